@@ -1,0 +1,70 @@
+/** Every enumerated code of the specification, named once. */
+
+export const WITHDRAW_STATUS = {
+  pending: 0,
+  cancelled: 1,
+  rejected: 10,
+  passed: 20,
+  paying: 29,
+  payed: 30,
+  completed: 40,
+  failed: 50,
+} as const;
+export type WithdrawStatusName = keyof typeof WITHDRAW_STATUS;
+export type WithdrawStatus = (typeof WITHDRAW_STATUS)[WithdrawStatusName];
+
+export const DEPOSIT_STATUS = { created: 0, processing: 1, challenge: 2, success: 10, declined: 20, expired: 30 } as const;
+export type DepositStatusName = keyof typeof DEPOSIT_STATUS;
+
+export const VIP_LEVEL = { entry: 0, bronze: 10, silver: 20, gold: 30, platinum: 35, diamond: 40 } as const;
+export const NEWS_TYPE = { withdraw: 0, share: 10 } as const;
+export const NEWS_STATUS = { unread: 0, read: 10 } as const;
+export const MEMBER_TYPE = { common: 0, agent: 10 } as const;
+export const DOCUMENT_STATUS = { notUploaded: 0, auditing: 10, auditSuccess: 20, auditFail: 30 } as const;
+export const BET_TYPE = { real: 1, championship: 3 } as const;
+export const VISIBILITY = { always: 0, credited: 10, notCredited: 20 } as const;
+
+export const GENDERS = ['MALE', 'FEMALE'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const TRANSACTION_TYPES = [
+  'GAME_BET',
+  'GAME_WIN',
+  'GAME_ROLLBACK',
+  'WITHDRAW',
+  'WITHDRAW_ROLLBACK',
+  'PROMOTION',
+  'DEPOSIT',
+  'DEPOSIT_CHARGEBACK',
+  'REDEEM',
+  'INVITE_AWARD',
+  'GIFT',
+  'BENEFITS',
+  'ADJUSTMENT',
+] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+export const DEPOSIT_METHODS = [
+  'VISA_MASTERCARD',
+  'VISA_MASTERCARD_1',
+  'PAYPAL_POLL',
+  'PINGPONG',
+  'CRYPTO',
+  'ONLY_PAY',
+  'PIX',
+  'CPAY',
+  'CASH',
+  'STRIPE',
+  'CRYPT',
+  'PAYP',
+] as const;
+export type DepositMethodCode = (typeof DEPOSIT_METHODS)[number];
+
+export const CASHOUT_METHODS = ['BANK_CARD', 'PAYPAL', 'MERCADO_PAGO', 'CPAY', 'BTC', 'PAYID', 'PIX'] as const;
+export type CashoutMethodCode = (typeof CASHOUT_METHODS)[number];
+
+/** Languages offered to players, in the order of the menu. Complete ones are those with message files. */
+export const LANGUAGES = ['pt', 'en', 'es', 'de', 'fr', 'it', 'fi', 'tr', 'ja', 'fil'] as const;
+export const COMPLETE_LANGUAGES = ['tr', 'en'] as const;
+export type Language = (typeof COMPLETE_LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'tr';

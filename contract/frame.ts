@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/**
+ * Messages between the player's app and the game inside the frame. The two live on different origins: each side checks the
+ * other's origin and this shape, and ignores everything else.
+ */
+
+/** From the game to the app. */
+export const GameMessage = z.discriminatedUnion('type', [
+  /** The game can be seen and played: the app hides its loading state. */
+  z.object({ source: z.literal('croupier-game'), type: z.literal('ready') }),
+  /** Balance after a bet or a win, decimal number in major units; `net` is the session's wins minus stakes. */
+  z.object({ source: z.literal('croupier-game'), type: z.literal('balance'), balance: z.number(), net: z.number() }),
+  z.object({ source: z.literal('croupier-game'), type: z.literal('roundStarted') }),
+  z.object({ source: z.literal('croupier-game'), type: z.literal('roundEnded'), roundID: z.string() }),
+  /** The player asks for more money, from the game's own "balance too low" notice. */
+  z.object({ source: z.literal('croupier-game'), type: z.literal('deposit') }),
+  z.object({ source: z.literal('croupier-game'), type: z.literal('sessionEnded') }),
+  z.object({ source: z.literal('croupier-game'), type: z.literal('close') }),
+]);
+export type GameMessage = z.output<typeof GameMessage>;
+
+/** From the app to the game. */
+export const HostMessage = z.discriminatedUnion('type', [
+  z.object({ source: z.literal('croupier-app'), type: z.literal('mute'), muted: z.boolean() }),
+  /** The balance changed outside the game (a deposit, say): read it again. */
+  z.object({ source: z.literal('croupier-app'), type: z.literal('refreshBalance') }),
+  /** Take no new bet: a pop-up is open over the game or the game is about to close. */
+  z.object({ source: z.literal('croupier-app'), type: z.literal('pause'), paused: z.boolean() }),
+]);
+export type HostMessage = z.output<typeof HostMessage>;
+
+/** Query parameters of a launch address (wallet protocols B1). */
+export const LaunchQuery = z.object({
+  sessionID: z.string(),
+  rgs_url: z.string(),
+  lang: z.string(),
+  device: z.enum(['desktop', 'mobile']),
+  currency: z.string(),
+  demo: z.enum(['true', 'false']),
+  /** Origin of the page that frames the game; messages go there and come from there only. */
+  host: z.string(),
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+
+/**
+ * The remote game server's contract, as open Stake Engine clients speak it: JSON over POST, amounts in millionths of a major
+ * unit (`money.ts` RGS_UNIT), errors as `{error: "ERR_…", message}` with HTTP 400 or 500.
+ */
+
+const sessionID = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const RgsBalance = z.object({ amount: z.number(), currency: z.string() });
+
+export const RgsRound = z.object({
+  roundID: z.string(),
+  /** Base stake in RGS units, before the mode's cost multiplier. */
+  amount: z.number(),
+  payout: z.number(),
+  /** payout / amount, as a float for display: 2.5 is 2.5×. */
+  payoutMultiplier: z.number(),
+  costMultiplier: z.number(),
+  /** True while a win waits for end-round. */
+  active: z.boolean(),
+  mode: z.string(),
+  /** The client's resume point, as last told through /bet/event. */
+  event: z.nullable(z.string()),
+  state: z.array(z.looseObject({ index: z.number(), type: z.string() })),
+});
+
+export const RgsJurisdiction = z.object({
+  socialCasino: z.boolean(),
+  disabledFullscreen: z.boolean(),
+  disabledTurbo: z.boolean(),
+  disabledSuperTurbo: z.boolean(),
+  disabledAutoplay: z.boolean(),
+  disabledSlamstop: z.boolean(),
+  disabledSpacebar: z.boolean(),
+  disabledBuyFeature: z.boolean(),
+  displayNetPosition: z.boolean(),
+  displayRTP: z.boolean(),
+  displaySessionTimer: z.boolean(),
+  /** Milliseconds from one round's start to the next; refused by the server when broken. */
+  minimumRoundDuration: z.number(),
+});
+
+export const RgsConfig = z.object({
+  gameID: z.string(),
+  minBet: z.number(),
+  maxBet: z.number(),
+  stepBet: z.number(),
+  defaultBetLevel: z.number(),
+  betLevels: z.array(z.number()),
+  betModes: z.record(z.string(), z.object({ costMultiplier: z.number() })),
+  jurisdiction: RgsJurisdiction,
+});
+
+export const RGS_CALLS = {
+  authenticate: {
+    path: '/wallet/authenticate',
+    payload: z.object({ sessionID, language: z.optional(z.string().check(z.maxLength(10))) }),
+    answer: z.object({ balance: RgsBalance, round: z.nullable(RgsRound), config: RgsConfig, meta: z.nullable(z.unknown()) }),
+  },
+  balance: {
+    path: '/wallet/balance',
+    payload: z.object({ sessionID }),
+    answer: z.object({ balance: RgsBalance }),
+  },
+  play: {
+    path: '/wallet/play',
+    payload: z.object({
+      sessionID,
+      amount: z.int().check(z.gte(1)),
+      mode: z.string().check(z.minLength(1), z.maxLength(30)),
+      currency: z.optional(z.string().check(z.maxLength(10))),
+      meta: z.optional(z.nullable(z.unknown())),
+    }),
+    answer: z.object({ balance: RgsBalance, round: RgsRound }),
+  },
+  endRound: {
+    path: '/wallet/end-round',
+    payload: z.object({ sessionID }),
+    answer: z.object({ balance: RgsBalance }),
+  },
+  event: {
+    path: '/bet/event',
+    payload: z.object({ sessionID, event: z.string().check(z.maxLength(200)) }),
+    answer: z.object({ event: z.string() }),
+  },
+} as const;
+
+export const RGS_ERRORS = {
+  ERR_VAL: { status: 400, message: 'Invalid request' },
+  ERR_IPB: { status: 400, message: 'Insufficient balance' },
+  ERR_IS: { status: 400, message: 'Invalid or expired session' },
+  ERR_ATE: { status: 400, message: 'Authentication failed or expired' },
+  ERR_GLE: { status: 400, message: 'Gambling limits exceeded' },
+  ERR_LOC: { status: 400, message: 'Invalid player location' },
+  ERR_BE: { status: 400, message: 'A round is already open' },
+  ERR_BNF: { status: 400, message: 'No open round' },
+  ERR_GEN: { status: 500, message: 'Server is busy, please try later' },
+  ERR_MAINTENANCE: { status: 500, message: 'Down for maintenance' },
+} as const;
+export type RgsErrorCode = keyof typeof RGS_ERRORS;
+
+export type RgsRound = z.output<typeof RgsRound>;
+export type RgsConfig = z.output<typeof RgsConfig>;
+export type RgsJurisdiction = z.output<typeof RgsJurisdiction>;
+export type RgsAuthenticateAnswer = z.output<typeof RGS_CALLS.authenticate.answer>;
+export type RgsPlayAnswer = z.output<typeof RGS_CALLS.play.answer>;
