@@ -13,7 +13,14 @@ export const WITHDRAW_STATUS = {
 export type WithdrawStatusName = keyof typeof WITHDRAW_STATUS;
 export type WithdrawStatus = (typeof WITHDRAW_STATUS)[WithdrawStatusName];
 
-export const DEPOSIT_STATUS = { created: 0, processing: 1, challenge: 2, success: 10, declined: 20, expired: 30 } as const;
+export const DEPOSIT_STATUS = {
+  created: 0,
+  processing: 1,
+  challenge: 2,
+  success: 10,
+  declined: 20,
+  expired: 30,
+} as const;
 export type DepositStatusName = keyof typeof DEPOSIT_STATUS;
 
 export const VIP_LEVEL = { entry: 0, bronze: 10, silver: 20, gold: 30, platinum: 35, diamond: 40 } as const;

@@ -9,7 +9,10 @@ export const requiredText = (max: number) => z.string().check(z.trim(), z.minLen
 /** An identifier: ours are opaque text on the wire; numbers are accepted and become text. */
 export const id = z.pipe(
   z.union([z.string(), z.number()]),
-  z.pipe(z.transform((value: string | number) => String(value)), z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
+  z.pipe(
+    z.transform((value: string | number) => String(value)),
+    z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  ),
 );
 
 /**
@@ -18,20 +21,29 @@ export const id = z.pipe(
  */
 export const amount = z.pipe(
   z.union([z.string(), z.number()]),
-  z.pipe(z.transform((value: string | number) => String(value)), z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+  z.pipe(
+    z.transform((value: string | number) => String(value)),
+    z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  ),
 );
 
 /** A whole number within bounds, from a number or its decimal text. */
 export const whole = (min: number, max: number) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
-    z.pipe(z.transform((value: number | string) => Number(value)), z.int().check(z.gte(min), z.lte(max))),
+    z.pipe(
+      z.transform((value: number | string) => Number(value)),
+      z.int().check(z.gte(min), z.lte(max)),
+    ),
   );
 
 /** true/false, 1/0 or their text. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]),
-  z.transform((value: boolean | number | string) => value === true || value === 1 || value === '1' || value === 'true'),
+  z.transform(
+    (value: boolean | 0 | 1 | '0' | '1' | 'true' | 'false') =>
+      value === true || value === 1 || value === '1' || value === 'true',
+  ),
 );
 
 export const pageNumber = z._default(whole(1, 100_000), 1);

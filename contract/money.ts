@@ -66,7 +66,9 @@ export function parseAmount(text: string, currency: CurrencyCode): ParsedAmount 
 /** Decimal text in major units, with exactly the currency's decimals: 1250 USD is "12.50". */
 export function toDecimal(amount: Minor, currency: CurrencyCode): string {
   const { exponent } = CURRENCIES[currency];
-  const digits = Math.abs(amount).toString().padStart(exponent + 1, '0');
+  const digits = Math.abs(amount)
+    .toString()
+    .padStart(exponent + 1, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 

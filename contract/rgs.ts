@@ -56,7 +56,12 @@ export const RGS_CALLS = {
   authenticate: {
     path: '/wallet/authenticate',
     payload: z.object({ sessionID, language: z.optional(z.string().check(z.maxLength(10))) }),
-    answer: z.object({ balance: RgsBalance, round: z.nullable(RgsRound), config: RgsConfig, meta: z.nullable(z.unknown()) }),
+    answer: z.object({
+      balance: RgsBalance,
+      round: z.nullable(RgsRound),
+      config: RgsConfig,
+      meta: z.nullable(z.unknown()),
+    }),
   },
   balance: {
     path: '/wallet/balance',

@@ -1,0 +1,235 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { done, id, instant, nothing, page, pageNumber, pageSize, requiredText, text, whole } from '../fields';
+
+/** The operator's calls. They are served on the console's origin only. */
+
+export const Operator = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(['owner', 'cashier', 'support']),
+  totpEnrolled: z.boolean(),
+});
+export type Operator = z.output<typeof Operator>;
+
+const MemberSummary = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  cash: z.number(),
+  held: z.number(),
+  enabled: z.number(),
+  activated: z.number(),
+  createTime: instant,
+  lastLoginTime: z.nullable(instant),
+});
+
+const LedgerRow = z.object({
+  seq: z.number(),
+  createTime: instant,
+  kind: z.string(),
+  debit: z.string(),
+  credit: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  balanceBefore: z.number(),
+  balanceAfter: z.number(),
+  referenceType: z.string(),
+  referenceId: z.string(),
+});
+
+export const WithdrawalReview = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  username: z.string(),
+  memberName: z.string(),
+  country: z.string(),
+  createTime: instant,
+  updateTime: instant,
+  currency: z.string(),
+  amount: z.number(),
+  status: z.number(),
+  method: z.string(),
+  /** Payout details in full, for the cashier; every view is logged. */
+  details: z.record(z.string(), z.string()),
+  reason: z.nullable(z.string()),
+  /** Operators who have approved so far. */
+  approvals: z.array(z.object({ operator: z.string(), time: instant })),
+  approvalsNeeded: z.number(),
+  proofs: z.array(z.object({ kind: z.string(), fileId: z.string() })),
+  member: z.object({
+    deposited: z.number(),
+    withdrawn: z.number(),
+    staked: z.number(),
+    won: z.number(),
+    accountAgeDays: z.number(),
+  }),
+});
+export type WithdrawalReview = z.output<typeof WithdrawalReview>;
+
+const AuditRow = z.object({
+  seq: z.number(),
+  time: instant,
+  operator: z.string(),
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string(),
+  hash: z.string(),
+});
+
+const operatorCall = { access: 'operator', body: 'json' } as const;
+const idOnly = z.object({ id });
+const withReason = z.object({ id, reason: requiredText(500) });
+const login = { max: 20, windowSeconds: 60, by: 'address' } as const;
+
+export const backofficeCalls = {
+  login: call('/ops/login', {
+    summary:
+      'First step: e-mail and password. Answers a challenge for the second step; with the secret to enrol when TOTP is not set up yet.',
+    body: 'json',
+    payload: z.object({ email: requiredText(254), password: requiredText(200) }),
+    answer: z.object({
+      challenge: z.string(),
+      enrol: z.nullable(z.object({ secret: z.string(), otpauthUrl: z.string() })),
+    }),
+    limit: login,
+    sensitive: true,
+  }),
+  loginTotp: call('/ops/login/totp', {
+    summary: 'Second step: the six digits. A code works once.',
+    body: 'json',
+    payload: z.object({ challenge: requiredText(200), code: requiredText(10) }),
+    answer: z.object({ token: z.string(), operator: Operator }),
+    limit: login,
+    sensitive: true,
+  }),
+  logout: call('/ops/logout', { ...operatorCall, summary: 'End the session.', payload: nothing, answer: done }),
+  me: call('/ops/me', { ...operatorCall, summary: 'Who is signed in.', payload: nothing, answer: Operator }),
+  overview: call('/ops/overview', {
+    ...operatorCall,
+    summary: 'Figures of the front page, last 24 hours, by currency.',
+    payload: nothing,
+    answer: z.object({
+      members: z.number(),
+      membersNew: z.number(),
+      withdrawalsPending: z.number(),
+      withdrawalsOldestMinutes: z.nullable(z.number()),
+      byCurrency: z.array(
+        z.object({
+          currency: z.string(),
+          deposited: z.number(),
+          withdrawn: z.number(),
+          staked: z.number(),
+          won: z.number(),
+          rounds: z.number(),
+        }),
+      ),
+    }),
+  }),
+  memberSearch: call('/ops/members', {
+    ...operatorCall,
+    summary: 'Find members by id, username, e-mail, name or mobile.',
+    payload: z.object({ search: z._default(text(100), ''), pageNum: pageNumber, pageSize }),
+    answer: page(MemberSummary),
+  }),
+  memberGet: call('/ops/member', {
+    ...operatorCall,
+    summary: 'A member’s profile.',
+    payload: idOnly,
+    answer: z.extend(MemberSummary, {
+      gender: z.string(),
+      birthday: z.string(),
+      mobile: z.string(),
+      state: z.string(),
+      city: z.string(),
+      postalCode: z.string(),
+      address: z.string(),
+      rollingAmount: z.number(),
+      withdrawable: z.number(),
+      bonus: z.number(),
+      deposited: z.number(),
+      withdrawn: z.number(),
+      staked: z.number(),
+      won: z.number(),
+    }),
+  }),
+  memberLedger: call('/ops/member/ledger', {
+    ...operatorCall,
+    summary: 'A member’s transfers, newest first.',
+    payload: z.object({ id, pageNum: pageNumber, pageSize }),
+    answer: page(LedgerRow),
+  }),
+  memberEnable: call('/ops/member/enable', {
+    ...operatorCall,
+    summary: 'Disable or enable a member. Disabling ends every session of theirs.',
+    payload: z.object({ id, enabled: whole(0, 1), reason: requiredText(500) }),
+    answer: done,
+  }),
+  withdrawalList: call('/ops/withdrawals', {
+    ...operatorCall,
+    summary: 'The cash-out queue. Without a status: all that wait for an operator, oldest first.',
+    payload: z.object({ status: z.optional(whole(0, 50)), pageNum: pageNumber, pageSize }),
+    answer: page(WithdrawalReview),
+  }),
+  withdrawalGet: call('/ops/withdrawal', {
+    ...operatorCall,
+    summary: 'One cash-out.',
+    payload: idOnly,
+    answer: WithdrawalReview,
+  }),
+  withdrawalApprove: call('/ops/withdrawal/approve', {
+    ...operatorCall,
+    summary: 'Approve a pending cash-out. Above the configured amount a second, different operator must approve too.',
+    payload: idOnly,
+    answer: WithdrawalReview,
+  }),
+  withdrawalReject: call('/ops/withdrawal/reject', {
+    ...operatorCall,
+    summary: 'Refuse a cash-out; the money is free again. The player reads the reason.',
+    payload: withReason,
+    answer: WithdrawalReview,
+  }),
+  withdrawalPaying: call('/ops/withdrawal/paying', {
+    ...operatorCall,
+    summary: 'The payout is on its way.',
+    payload: idOnly,
+    answer: WithdrawalReview,
+  }),
+  withdrawalPaid: call('/ops/withdrawal/paid', {
+    ...operatorCall,
+    summary: 'The bank took the payout (reference required); the reserved money leaves the books of the member.',
+    payload: z.object({ id, reference: requiredText(120) }),
+    answer: WithdrawalReview,
+  }),
+  withdrawalComplete: call('/ops/withdrawal/complete', {
+    ...operatorCall,
+    summary: 'The payout arrived.',
+    payload: idOnly,
+    answer: WithdrawalReview,
+  }),
+  withdrawalFailed: call('/ops/withdrawal/failed', {
+    ...operatorCall,
+    summary: 'The payout failed; the money is free again.',
+    payload: withReason,
+    answer: WithdrawalReview,
+  }),
+  auditLog: call('/ops/audit', {
+    ...operatorCall,
+    summary: 'Every operator act, newest first, with the state of the hash chain.',
+    payload: z.object({ pageNum: pageNumber, pageSize }),
+    answer: z.extend(page(AuditRow), { chainIntact: z.boolean() }),
+  }),
+  proof: call('/ops/file', {
+    ...operatorCall,
+    summary: 'A member’s uploaded picture, as a data address. Every view is logged.',
+    payload: idOnly,
+    answer: z.object({ dataUrl: z.string() }),
+  }),
+} as const;

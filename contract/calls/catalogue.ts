@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { id, instant, nothing, page, requiredText } from '../fields';
+import { BaseQuery } from '../query';
+
+export const Game = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Vendor code; ours is CROUPIER. */
+  vendor: z.string(),
+  /** Address of the cover on the games origin. */
+  cover: z.string(),
+  category: z.string(),
+  enabled: z.number(),
+  playForFun: z.number(),
+  totalPlayCount: z.number(),
+  /** Return to player as a fraction, decimal text. */
+  rtp: z.string(),
+  volatility: z.string(),
+  maxWin: z.number(),
+});
+export type Game = z.output<typeof Game>;
+
+const Section = z.object({ count: z.number(), data: z.array(Game) });
+const launchPayload = z.object({ id, channel: z.enum(['pc', 'mobile']) });
+
+export const catalogueCalls = {
+  gameGet: call('/base/game/get', { summary: 'One game.', payload: z.object({ id }), answer: Game }),
+  gameList: call('/base/game/listPage', {
+    summary: 'A page of games.',
+    body: 'json',
+    payload: BaseQuery,
+    answer: page(Game),
+  }),
+  gameOverview: call('/sys/game/all', {
+    summary: 'Sections of the home page. `recently` is the signed-in member’s own.',
+    payload: nothing,
+    answer: z.object({
+      recently: Section,
+      top: Section,
+      slotsGames: Section,
+      tableGames: Section,
+      liveCasino: Section,
+    }),
+  }),
+  launchUrl: call('/sys/game/getLaunchUrl', {
+    summary: 'Open a real-money game session and get its address.',
+    access: 'member',
+    payload: launchPayload,
+    answer: z.string(),
+    limit: { max: 60, windowSeconds: 60, by: 'member' },
+  }),
+  tryPlayUrl: call('/sys/game/getTryPlayUrl', {
+    summary: 'Open a play-for-fun session and get its address.',
+    payload: launchPayload,
+    answer: z.string(),
+    limit: { max: 60, windowSeconds: 60, by: 'address' },
+  }),
+  vendorDomain: call('/sys/gameVendor/wrapper/domain', {
+    summary: 'Replacement hosts for a vendor: original host to replacement.',
+    payload: z.object({ code: requiredText(40) }),
+    answer: z.record(z.string(), z.string()),
+  }),
+  checkBlock: call('/sys/sysSetting/checkBlock', {
+    summary: '1 means that the member may play for real money now.',
+    access: 'member',
+    payload: z.object({ id: z.optional(id) }),
+    answer: z.number(),
+  }),
+  latestWins: call('/sys/latestWin/randomList', {
+    summary: 'Recent real wins for the ticker: masked name, game, amount and currency. Empty when there are too few.',
+    body: 'json',
+    payload: nothing,
+    answer: z.array(z.string()),
+  }),
+  gameHistory: call('/sys/game/history/page', {
+    summary: 'Games that the member played, newest first.',
+    body: 'json',
+    access: 'member',
+    payload: BaseQuery,
+    answer: page(z.extend(Game, { createTime: instant })),
+  }),
+} as const;

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { DEPOSIT_METHODS } from '../codes';
+import { call } from '../call';
+import { amount, id, nothing, text } from '../fields';
+import { BaseQuery } from '../query';
+
+export const DepositMethod = z.object({
+  code: z.enum(DEPOSIT_METHODS),
+  name: z.string(),
+  icon: z.string(),
+  visibility: z.number(),
+  sortIndex: z.number(),
+  enabled: z.number(),
+});
+export type DepositMethod = z.output<typeof DepositMethod>;
+
+/** Card number, CVV and names arrive with white space removed by the client and again by the server; they are never kept. */
+const CardDeposit = z.object({
+  amount,
+  cardNum: text(40),
+  cardCvv: text(6),
+  expireMonth: text(2),
+  expireYear: text(4),
+  cardFirstName: text(60),
+  cardLastName: text(60),
+  cardCountry: text(2),
+  cardState: text(80),
+  cardCity: text(80),
+  cardAddress: text(200),
+  cardPostalCode: text(16),
+  cardEmail: z.optional(text(254)),
+  cardMobile: z.optional(text(30)),
+  memberId: z.optional(id),
+  paymentMethod: z.optional(text(30)),
+});
+
+const DepositOutcome = z.object({
+  id: z.string(),
+  /** DEPOSIT_STATUS of codes.ts. */
+  status: z.number(),
+  /** The acquirer's 3-D Secure page, to be shown in a frame or window; null unless status is `challenge`. */
+  challengeUrl: z.nullable(z.string()),
+  /** Localised reason when declined. */
+  reason: z.nullable(z.string()),
+});
+
+const moneyLimit = { max: 10, windowSeconds: 60, by: 'member' } as const;
+
+export const depositsCalls = {
+  methodList: call('/sys/depositPaymentMethod/listAll', {
+    summary: 'Methods for the chooser.',
+    access: 'member',
+    payload: BaseQuery,
+    answer: z.array(DepositMethod),
+  }),
+  methodFind: call('/base/depositPaymentMethod/find', {
+    summary: 'One method by its code.',
+    access: 'member',
+    payload: z.object({ code: text(30) }),
+    answer: DepositMethod,
+  }),
+  config: call('/sys/member/deposit/config', {
+    summary: 'Limits and presets, in the major units of the member’s currency.',
+    access: 'member',
+    payload: nothing,
+    answer: z.object({
+      minimumAmount: z.number(),
+      maximumAmount: z.number(),
+      /** Numbers joined by a slash. */
+      paymentAmounts: z.string(),
+      paymentAllowManualInput: z.number(),
+    }),
+  }),
+  billingInfo: call('/sys/deposit/creditcard/billingInfo', {
+    summary: 'The member’s own data, to prefill billing fields.',
+    access: 'member',
+    payload: nothing,
+    answer: z.object({
+      cardFirstName: z.string(),
+      cardLastName: z.string(),
+      cardCountry: z.string(),
+      cardState: z.string(),
+      cardCity: z.string(),
+      cardAddress: z.string(),
+      cardPostalCode: z.string(),
+      cardEmail: z.string(),
+      cardMobile: z.string(),
+    }),
+  }),
+  /** The card itself crosses here, once; the acquirer adapter turns it into a one-time token and only that is kept, for minutes. */
+  cattlDeposit: call('/sys/deposit/cattl/deposit', {
+    summary: 'Create a card deposit in the CATTL variant; then call pay.',
+    body: 'json',
+    access: 'member',
+    payload: CardDeposit,
+    answer: z.object({ id: z.string() }),
+    limit: moneyLimit,
+    sensitive: true,
+  }),
+  cattlPay: call('/sys/cattl/pay', {
+    summary: 'Ask the acquirer to take a created deposit. Repeating it answers the same.',
+    access: 'member',
+    payload: z.object({ depositId: id }),
+    answer: DepositOutcome,
+    limit: moneyLimit,
+    sensitive: true,
+  }),
+  pollingStatus: call('/sys/deposit/pollingStatus', {
+    summary: 'Status number of a deposit; 10 is success.',
+    access: 'member',
+    payload: z.object({ id }),
+    answer: z.number(),
+  }),
+  outcome: call('/sys/deposit/outcome', {
+    summary: 'Everything the result screen of a deposit shows.',
+    access: 'member',
+    payload: z.object({ id }),
+    answer: z.extend(DepositOutcome, {
+      amount: z.number(),
+      currency: z.string(),
+      method: z.string(),
+      cardLast4: z.nullable(z.string()),
+    }),
+  }),
+} as const;

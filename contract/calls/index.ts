@@ -1,0 +1,23 @@
+import type { Call } from '../call';
+import { backofficeCalls } from './backoffice';
+import { catalogueCalls } from './catalogue';
+import { complianceCalls } from './compliance';
+import { contentCalls } from './content';
+import { depositsCalls } from './deposits';
+import { membersCalls } from './members';
+import { roundsCalls } from './rounds';
+import { withdrawalsCalls } from './withdrawals';
+
+/** Every call, by domain. A server that leaves one unbound does not start; the reference page lists them all. */
+export const CALLS = {
+  members: membersCalls,
+  compliance: complianceCalls,
+  content: contentCalls,
+  deposits: depositsCalls,
+  withdrawals: withdrawalsCalls,
+  catalogue: catalogueCalls,
+  rounds: roundsCalls,
+  backoffice: backofficeCalls,
+} as const satisfies Record<string, Record<string, Call>>;
+
+export type DomainName = keyof typeof CALLS;
