@@ -75,6 +75,14 @@ export function toDecimal(amount: Minor, currency: CurrencyCode): string {
 /** The number that goes on the wire: major units, as the nearest double of the exact decimal text. */
 export const toWire = (amount: Minor, currency: CurrencyCode): number => Number(toDecimal(amount, currency));
 
+/**
+ * Minor units of a number that came over the wire: the inverse of `toWire`. Goes through the decimal text, never through a product.
+ * @throws RangeError when the value is not finite or too large to keep exact.
+ */
+export function fromWire(major: number, currency: CurrencyCode): Minor {
+  return minor(Number(major.toFixed(CURRENCIES[currency].exponent).replace('.', '')));
+}
+
 /** For people: symbol, grouping and decimals as the language writes them. @param major decimal number in major units. */
 export function formatMajor(major: number, currency: CurrencyCode, language: string): string {
   const digits = CURRENCIES[currency].exponent;
