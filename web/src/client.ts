@@ -1,0 +1,75 @@
+import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { contentCalls } from '@croupier/contract/calls/content';
+import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { membersCalls } from '@croupier/contract/calls/members';
+import { createClient } from '@croupier/contract/client';
+import { ERROR_CODES, type Envelope } from '@croupier/contract/errors';
+import { currentLanguage } from './language';
+import { loadingEnded, loadingStarted } from './loading';
+import { clearSession, useSession } from './session-store';
+
+/** Calls that the specification marks "no loader" or silent: polling and what happens in the background. */
+const SILENT: ReadonlySet<string> = new Set(
+  [
+    membersCalls.tokenRefresh,
+    membersCalls.tokenInfo,
+    catalogueCalls.checkBlock,
+    catalogueCalls.latestWins,
+    catalogueCalls.gameOverview,
+    catalogueCalls.gameList,
+    contentCalls.bannerList,
+    contentCalls.chatAvailable,
+    contentCalls.locationCheck,
+    depositsCalls.pollingStatus,
+  ].map((call) => call.path),
+);
+
+/** The address that a lost session leads to; the hash router follows it. */
+const LOGIN_HASH = '#/login';
+
+const send = createClient({
+  base: '/api',
+  token: () => useSession.getState().token,
+  language: currentLanguage,
+  onAnswer: (call, error) => {
+    if (error !== ERROR_CODES.sessionInvalid) return;
+    clearSession();
+    if (call.path !== membersCalls.tokenInfo.path) window.location.hash = LOGIN_HASH;
+  },
+});
+
+/**
+ * Makes a call of the contract and answers its envelope: error 0 is success, -1 a failed network. Shows the loading indicator
+ * unless the call is silent. An invalid session ends it and leads to /login, except for the session check itself.
+ */
+export async function request<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  extra?: { file?: Blob; signal?: AbortSignal },
+): Promise<Envelope<AnswerOf<C>>> {
+  const silent = SILENT.has(call.path);
+  if (!silent) loadingStarted();
+  try {
+    return await send(call, input, extra);
+  } finally {
+    if (!silent) loadingEnded();
+  }
+}
+
+/** A refusal as an exception, for queries; `message` is the server's, in the player's language. */
+export class CallError extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Like `request`, but answers the data alone. @throws CallError when the answer is not a success. */
+export async function ask<C extends Call>(call: C, input: InputOf<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
+  const { error, message, data } = await request(call, input, signal ? { signal } : undefined);
+  if (error !== 0) throw new CallError(error, message);
+  return data;
+}

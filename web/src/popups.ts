@@ -1,0 +1,46 @@
+import type { DepositMethodCode } from '@croupier/contract/codes';
+import { create } from 'zustand';
+
+/** Every pop-up and what it must be told. */
+export interface PopupProps {
+  login: { backurl?: string };
+  join: { invitationCode?: string };
+  joinSubmitted: { id: string; email: string };
+  forgot: Record<never, never>;
+  changePassword: Record<never, never>;
+  activationNotice: { id: string; email?: string };
+  details: Record<never, never>;
+  depositMethods: Record<never, never>;
+  depositCard: { code?: DepositMethodCode };
+  cashout: Record<never, never>;
+  cashoutHistory: Record<never, never>;
+  transactions: Record<never, never>;
+  gameHistory: Record<never, never>;
+  fairness: Record<never, never>;
+}
+export type PopupName = keyof PopupProps;
+
+/** The open pop-up. */
+export type OpenPopup = { [N in PopupName]: { readonly name: N; readonly props: PopupProps[N] } }[PopupName];
+
+type OpenArguments<N extends PopupName> =
+  Record<never, never> extends PopupProps[N] ? [name: N, props?: PopupProps[N]] : [name: N, props: PopupProps[N]];
+
+interface PopupState {
+  current: OpenPopup | null;
+  /** Opens a pop-up in place of the one that is open. */
+  open: <N extends PopupName>(...[name, props]: OpenArguments<N>) => void;
+  close: () => void;
+}
+
+/** Which pop-up is open: one at a time. */
+export const usePopups = create<PopupState>((set) => ({
+  current: null,
+  open: (...[name, props]) => set({ current: { name, props: props ?? {} } as OpenPopup }),
+  close: () => set({ current: null }),
+}));
+
+/** Opens a pop-up from anywhere. */
+export const openPopup = <N extends PopupName>(...args: OpenArguments<N>): void =>
+  usePopups.getState().open<N>(...args);
+export const closePopup = (): void => usePopups.getState().close();

@@ -1,0 +1,65 @@
+import { membersCalls, type UserInfo } from '@croupier/contract/calls/members';
+import { request } from './client';
+import { usePopups } from './popups';
+import { queryClient } from './query';
+import { clearSession, keepSession, useSession } from './session-store';
+
+export { useSession, useUser } from './session-store';
+
+/** After a login: keep the member and forget what a visitor was shown. */
+export function acceptLogin(user: UserInfo): void {
+  keepSession(user);
+  void queryClient.invalidateQueries();
+}
+
+/**
+ * Reads who is signed in. A disabled account (enabled 0) loses its session and the page starts afresh (specification 2 §4).
+ * @returns whether somebody is signed in.
+ */
+export async function loadSession(): Promise<boolean> {
+  if (!useSession.getState().token) {
+    useSession.setState({ checked: true });
+    return false;
+  }
+  const { error, data } = await request(membersCalls.tokenInfo, {});
+  if (error !== 0) {
+    useSession.setState({ checked: true });
+    return false;
+  }
+  if (data.enabled === 0) {
+    clearSession();
+    window.location.reload();
+    return false;
+  }
+  keepSession(data);
+  return true;
+}
+
+let refreshing: Promise<boolean> | undefined;
+
+/** Replaces the token, then reads the member again: balance, rolling amount, level. Parallel calls share one refresh. */
+export function refreshSession(): Promise<boolean> {
+  refreshing ??= refresh().finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+async function refresh(): Promise<boolean> {
+  if (!useSession.getState().token) return false;
+  const { error, data } = await request(membersCalls.tokenRefresh, {});
+  if (error !== 0) return false;
+  if (data.token) keepSession(data);
+  return loadSession();
+}
+
+/** Ends the session here and on the server. @returns the server's message when it refused, else null. */
+export async function logout(): Promise<string | null> {
+  const { error, message } = await request(membersCalls.logout, {});
+  if (error > 0 || error === -1) return message;
+  clearSession();
+  usePopups.getState().close();
+  queryClient.clear();
+  window.location.hash = '#/';
+  return null;
+}

@@ -1,0 +1,2 @@
+/** Short messages that pass: `toast.success(text)`, `toast.error(text)`, `toast(text)`. */
+export { toast } from 'sonner';
