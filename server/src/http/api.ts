@@ -1,0 +1,159 @@
+import type { Call } from '@croupier/contract/call';
+import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
+import { ERROR_CODES, type ErrorName } from '@croupier/contract/errors';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodMiniType } from 'zod/mini';
+import type { Log } from '../platform/log';
+import { Refusal } from '../platform/refusal';
+import { parseJsonBody } from './body';
+import { CallContext, type MemberSession, type OperatorSession, type Upload } from './context';
+import { type BoundCall, FileAnswer } from './handlers';
+import { messageOf } from './messages';
+import type { RateLimiter } from './rate-limit';
+
+export interface ApiParts {
+  readonly calls: readonly BoundCall[];
+  readonly authenticateMember: (token: string) => Promise<MemberSession | null>;
+  readonly authenticateOperator: (token: string) => Promise<OperatorSession | null>;
+  readonly rateLimiter: RateLimiter;
+  readonly countryHeader: string | undefined;
+  readonly log: Log;
+}
+
+export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024;
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+const languageOf = (request: FastifyRequest): Language => {
+  const asked = request.headers['x-fe-lang'];
+  return COMPLETE_LANGUAGES.find((language) => language === asked) ?? DEFAULT_LANGUAGE;
+};
+
+async function readUpload(request: FastifyRequest): Promise<Upload | null> {
+  if (!request.isMultipart()) return null;
+  const part = await request.file();
+  if (!part || part.fieldname !== 'file') return null;
+  const bytes = await part.toBuffer().catch(() => null);
+  if (!bytes || part.file.truncated)
+    throw new Refusal('uploadTooLarge', { megabytes: UPLOAD_LIMIT_BYTES / 1024 / 1024 });
+  return { bytes, fileName: part.filename };
+}
+
+/** The payload as its schema reads it. @throws Refusal invalidRequest naming the first field at fault, never its value. */
+function readPayload(call: Call, raw: unknown): unknown {
+  const parsed = (call.payload as ZodMiniType).safeParse(raw ?? {});
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Refusal('invalidRequest', { field: issue?.path.join('.') || 'body' });
+}
+
+async function contextOf(
+  parts: ApiParts,
+  call: Call,
+  request: FastifyRequest,
+  upload: Upload | null,
+): Promise<CallContext> {
+  const query = request.query as Record<string, unknown>;
+  const token =
+    request.headers.authorization ??
+    (call.method === 'GET' && typeof query['token'] === 'string' ? query['token'] : null);
+  const member = token && call.access !== 'operator' ? await parts.authenticateMember(token) : null;
+  const operator = token && call.access === 'operator' ? await parts.authenticateOperator(token) : null;
+  if ((call.access === 'member' && !member) || (call.access === 'operator' && !operator))
+    throw new Refusal('sessionInvalid');
+  const country = parts.countryHeader ? request.headers[parts.countryHeader.toLowerCase()] : undefined;
+  return new CallContext(
+    request.id,
+    languageOf(request),
+    request.ip,
+    typeof country === 'string' ? country.toUpperCase() : null,
+    String(request.headers['user-agent'] ?? ''),
+    token,
+    member,
+    operator,
+    upload,
+  );
+}
+
+async function serve(parts: ApiParts, { call, handler }: BoundCall, request: FastifyRequest): Promise<unknown> {
+  const upload = call.body === 'multipart' ? await readUpload(request) : null;
+  const context = await contextOf(parts, call, request, upload);
+  if (call.limit) {
+    const caller = call.limit.by === 'member' ? `member:${context.member.memberId}` : `address:${context.address}`;
+    await parts.rateLimiter.count(caller, call.path, call.limit);
+  }
+  const raw = call.body === 'multipart' ? {} : call.method === 'GET' ? request.query : request.body;
+  return handler(readPayload(call, raw) as never, context);
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reason: ErrorName,
+  details = {},
+  status = 200,
+): FastifyReply {
+  return reply
+    .status(status)
+    .send({ error: ERROR_CODES[reason], message: messageOf(languageOf(request), reason, details), data: null });
+}
+
+/** Everything that was thrown on the way becomes an envelope here and nowhere else. */
+function answerFailure(log: Log, failure: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const line = { requestId: request.id, path: request.routeOptions.url, address: request.ip };
+  if (failure instanceof Refusal) {
+    log.info({ ...line, refused: failure.reason }, 'refused');
+    return refuse(request, reply, failure.reason, failure.details);
+  }
+  const status = (failure as { statusCode?: number }).statusCode ?? 500;
+  if (status === 413) return refuse(request, reply, 'bodyTooLarge', {}, 413);
+  if (status < 500) {
+    log.info({ ...line, status }, 'not a call');
+    return refuse(request, reply, 'invalidRequest', { field: 'body' }, status);
+  }
+  log.error({ ...line, err: failure }, 'a call failed');
+  return refuse(request, reply, 'serverBusy', {}, 500);
+}
+
+/** The one way in: serves every call of the contract under /api. */
+export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  await app.register(
+    async (scope) => {
+      await scope.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
+      await scope.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10 } });
+      scope.removeContentTypeParser('application/json');
+      scope.addContentTypeParser(
+        'application/json',
+        { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+        (_, text, done) => {
+          try {
+            done(null, parseJsonBody(text as string));
+          } catch {
+            done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
+          }
+        },
+      );
+      scope.setErrorHandler((failure, request, reply) => answerFailure(parts.log, failure, request, reply));
+      for (const bound of parts.calls) {
+        scope.route({
+          method: bound.call.method,
+          url: bound.call.path,
+          handler: async (request, reply) => {
+            const data = await serve(parts, bound, request);
+            if (data instanceof FileAnswer) {
+              return reply
+                .header('Cache-Control', 'private, no-store')
+                .type(data.contentType)
+                .send(Buffer.from(data.bytes));
+            }
+            return { error: ERROR_CODES_OK, message: '', data };
+          },
+        });
+      }
+    },
+    { prefix: '/api' },
+  );
+}
+
+const ERROR_CODES_OK = 0;

@@ -1,0 +1,68 @@
+import type { Language } from '@croupier/contract/codes';
+import { Refusal } from '../platform/refusal';
+
+/** A signed-in player, as the session says; never taken from a payload. */
+export interface MemberSession {
+  readonly memberId: number;
+  readonly sessionId: string;
+}
+
+/** A signed-in operator. */
+export interface OperatorSession {
+  readonly operatorId: number;
+  readonly sessionId: string;
+  readonly role: 'owner' | 'cashier' | 'support';
+}
+
+/** One uploaded file, already within the size limit. */
+export interface Upload {
+  readonly bytes: Buffer;
+  readonly fileName: string;
+}
+
+/** What a handler may know of the request beside its payload. */
+export class CallContext {
+  constructor(
+    readonly requestId: string,
+    readonly language: Language,
+    /** The caller's address, behind trusted proxies. */
+    readonly address: string,
+    /** Upper-case ISO code from the trusted proxy's header, when configured. */
+    readonly country: string | null,
+    readonly userAgent: string,
+    readonly token: string | null,
+    private readonly memberSession: MemberSession | null,
+    private readonly operatorSession: OperatorSession | null,
+    private readonly uploaded: Upload | null,
+  ) {}
+
+  /** The signed-in player. @throws Refusal sessionInvalid on a public call without a session. */
+  get member(): MemberSession {
+    if (!this.memberSession) throw new Refusal('sessionInvalid');
+    return this.memberSession;
+  }
+
+  /** The signed-in player on a call that visitors may make too. */
+  get visitor(): MemberSession | null {
+    return this.memberSession;
+  }
+
+  get operator(): OperatorSession {
+    if (!this.operatorSession) throw new Refusal('sessionInvalid');
+    return this.operatorSession;
+  }
+
+  /** @throws Refusal uploadUnreadable when the multipart body had no field `file`. */
+  get upload(): Upload {
+    if (!this.uploaded) throw new Refusal('uploadUnreadable');
+    return this.uploaded;
+  }
+
+  /**
+   * The wire carries the member's own id in some payloads. Identity comes from the session: another id is refused.
+   * @throws Refusal forbidden.
+   */
+  refuseOtherMember(claimed: string | number | undefined): void {
+    if (claimed !== undefined && String(claimed) !== String(this.member.memberId)) throw new Refusal('forbidden');
+  }
+}

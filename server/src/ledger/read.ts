@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../platform/database';
+import { toWallet, type WalletRow } from './post';
+
+/** A member's balances, in minor units of their currency. */
+export async function readWallet(queryable: Queryable, memberId: number): Promise<WalletRow> {
+  const { rows } = await sql<
+    Parameters<typeof toWallet>[0] & object
+  >`select * from wallet where member_id = ${memberId}`.execute(queryable);
+  return toWallet(rows[0]);
+}
+
+export interface TransferRow {
+  readonly seq: number;
+  readonly kind: string;
+  readonly debit: string;
+  readonly credit: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly balance_before: number;
+  readonly balance_after: number;
+  readonly reference_type: string;
+  readonly reference_id: string;
+  readonly created_at: Date;
+}
+
+export interface TransferPage {
+  readonly rows: readonly TransferRow[];
+  readonly total: number;
+}
+
+/** A member's transfers, newest first. @param hidden kinds to leave out, such as a payout's second leg in the player's history. */
+export async function readTransfers(
+  queryable: Queryable,
+  memberId: number,
+  window: { offset: number; limit: number; hidden?: readonly string[] },
+): Promise<TransferPage> {
+  const hidden = [...(window.hidden ?? [])];
+  const { rows } =
+    await sql<TransferRow>`select * from transfer where member_id = ${memberId} and kind <> all(${hidden})
+    order by seq desc offset ${window.offset} limit ${window.limit}`.execute(queryable);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from transfer
+    where member_id = ${memberId} and kind <> all(${hidden})`.execute(queryable);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** Sum of a member's transfers of one kind, minor units. */
+export async function sumOfTransfers(queryable: Queryable, memberId: number, kind: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::bigint as sum from transfer
+    where member_id = ${memberId} and kind = ${kind}`.execute(queryable);
+  return rows[0]?.sum ?? 0;
+}

@@ -1,0 +1,52 @@
+import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
+import type { Trx } from '../../platform/database';
+import { lockWallet, type Posted, post } from '../post';
+
+interface DepositMovement {
+  readonly memberId: number;
+  readonly depositId: string;
+  /** Payment method code: names the clearing account. */
+  readonly method: string;
+  readonly amount: Minor;
+  readonly currency: CurrencyCode;
+}
+
+/**
+ * A payment arrived. Debits the method's clearing account, credits the member's cash, and adds `rolling` (minor units) to the stakes to be
+ * placed before a cash-out. One effect a deposit, however often it is told.
+ */
+export function depositSettled(trx: Trx, deposit: DepositMovement & { readonly rolling: Minor }): Promise<Posted> {
+  return post(trx, {
+    memberId: deposit.memberId,
+    key: `deposit:${deposit.depositId}`,
+    kind: 'deposit_settled',
+    currency: deposit.currency,
+    reference: { type: 'deposit', id: deposit.depositId },
+    legs: [{ kind: 'deposit', debit: `clearing:${deposit.method}`, credit: 'cash', amount: deposit.amount }],
+    rollingChange: deposit.rolling,
+  });
+}
+
+/**
+ * The payer's bank took a payment back. Debits the member's cash as far as it reaches, credits the method's clearing account.
+ * @returns what could not be taken back, in minor units: the member owes it.
+ */
+export async function depositChargedBack(
+  trx: Trx,
+  deposit: DepositMovement,
+): Promise<Posted & { readonly owed: Minor }> {
+  const wallet = await lockWallet(trx, deposit.memberId);
+  const taken = minor(Math.min(wallet.cash, deposit.amount));
+  const posted = await post(trx, {
+    memberId: deposit.memberId,
+    key: `chargeback:${deposit.depositId}`,
+    kind: 'deposit_charged_back',
+    currency: deposit.currency,
+    reference: { type: 'deposit', id: deposit.depositId },
+    legs:
+      taken > 0
+        ? [{ kind: 'deposit_chargeback', debit: 'cash', credit: `clearing:${deposit.method}`, amount: taken }]
+        : [],
+  });
+  return { ...posted, owed: minor(deposit.amount - taken) };
+}

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const optionalText = z.string().min(1).optional();
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  DATABASE_URL: optionalText,
+  HOST: z.string().default('0.0.0.0'),
+  PORT: port(4000),
+  GAMES_PORT: port(4001),
+  CONSOLE_PORT: port(4002),
+  SANDBOX_PORT: port(4010),
+  SANDBOX_SMTP_PORT: port(4011),
+  DATA_DIR: z.string().default('.data'),
+  /** What players, games and operators type in their address bar; defaults to localhost and the ports. */
+  PUBLIC_URL: optionalText,
+  GAMES_URL: optionalText,
+  CONSOLE_URL: optionalText,
+  SITE_NAME: z.string().default('Croupier'),
+  /** 32 bytes in hexadecimal: encrypts secrets at rest (TOTP secrets, uploaded documents, server seeds). */
+  MASTER_KEY: optionalText,
+  ACQUIRER_URL: optionalText,
+  ACQUIRER_SECRET: optionalText,
+  SMTP_URL: optionalText,
+  MAIL_FROM: z.string().default('Croupier <no-reply@croupier.example>'),
+  JURISDICTION: z.enum(['curacao', 'strict']).default('curacao'),
+  /** Addresses of proxies whose X-Forwarded-For and country headers are believed, comma-separated. */
+  TRUSTED_PROXIES: z.string().default(''),
+  COUNTRY_HEADER: optionalText,
+  RESTRICTED_URL: z.string().default('https://www.begambleaware.org/'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Connections of the general pool; the bet path has two of its own. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** What a person must mend before Croupier can start; printed as one line. */
+export class ConfigurationFault extends Error {}
+
+const REQUIRED_IN_PRODUCTION = [
+  'DATABASE_URL',
+  'MASTER_KEY',
+  'ACQUIRER_URL',
+  'ACQUIRER_SECRET',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'GAMES_URL',
+  'CONSOLE_URL',
+] as const;
+
+const isWeak = (secret: string): boolean => secret.length < 32 || new Set(secret).size < 8;
+
+/**
+ * Reads and checks the environment. In production nothing secret has a default.
+ * @throws ConfigurationFault with one line that names every variable at fault.
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(present);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigurationFault(`Configuration is wrong: ${faults.join('; ')}`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  if (production) {
+    const missing = REQUIRED_IN_PRODUCTION.filter((name) => !env[name]);
+    const weak = (['MASTER_KEY', 'ACQUIRER_SECRET'] as const).filter((name) => env[name] && isWeak(env[name]));
+    if (missing.length || weak.length) {
+      const parts = [
+        missing.length ? `missing ${missing.join(', ')}` : '',
+        weak.length ? `too weak ${weak.join(', ')}` : '',
+      ];
+      throw new ConfigurationFault(`Production needs real settings: ${parts.filter(Boolean).join('; ')}`);
+    }
+  }
+  if (env.MASTER_KEY && !/^[0-9a-f]{64}$/i.test(env.MASTER_KEY)) {
+    throw new ConfigurationFault('MASTER_KEY must be 32 bytes in hexadecimal (64 digits)');
+  }
+  if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
+    throw new ConfigurationFault('DATABASE_URL must look like postgres://user:password@host:5432/database');
+  }
+  return {
+    ...env,
+    production,
+    DATA_DIR: resolve(env.DATA_DIR),
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    GAMES_URL: env.GAMES_URL ?? `http://localhost:${env.GAMES_PORT}`,
+    CONSOLE_URL: env.CONSOLE_URL ?? `http://localhost:${env.CONSOLE_PORT}`,
+    SANDBOX_URL: `http://127.0.0.1:${env.SANDBOX_PORT}`,
+    TRUSTED_PROXIES: env.TRUSTED_PROXIES.split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  };
+}

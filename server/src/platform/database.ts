@@ -1,0 +1,64 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { ConfigurationFault } from './config';
+
+/** Tables are declared by the store that owns them: `database.withTables<Tables>()`. */
+// biome-ignore lint/complexity/noBannedTypes: kysely's word for "no tables named here"
+export type Tables = {};
+export type Database = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+/** Either: a query that may run inside or outside a transaction. */
+export type Queryable = Database | Trx;
+
+/** bigint columns hold amounts and ids below 2^53; reading one above is a bug that must be heard. */
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the exact range: ${text}`);
+  return value;
+});
+
+/** The role that the application works as: it may add to the books and never change or delete in them. */
+export const APPLICATION_ROLE = 'croupier_app';
+
+export interface Pools {
+  /** Domains: everything but migrations. */
+  readonly database: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** @param url owner's address; the sessions of this pool give up the owner's rights at once. @param size connections at most. */
+export function openPools(url: string, size: number, onError: (failure: Error) => void): Pools {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    options: `-c role=${APPLICATION_ROLE} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000`,
+  });
+  pool.on('error', onError);
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { database, pool, close: () => database.destroy() };
+}
+
+/** Runs `work` in one transaction: commits what it returns, rolls back what it throws. Joins `outer` when given. */
+export function inTransaction<T>(queryable: Queryable, work: (trx: Trx) => Promise<T>): Promise<T> {
+  if (queryable.isTransaction) return work(queryable as Trx);
+  return queryable.transaction().execute(work);
+}
+
+const MUST_BE_ON = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+
+/**
+ * Refuses a database that could forget acknowledged money after a crash.
+ * @throws ConfigurationFault naming the settings.
+ */
+export async function refuseUnsafeDatabase(database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`.execute(
+    database,
+  );
+  const off = MUST_BE_ON.filter((name) => rows.find((row) => row.name === name)?.setting === 'off');
+  if (off.length)
+    throw new ConfigurationFault(`The database has ${off.join(', ')} off and could lose money in a crash; turn it on`);
+}

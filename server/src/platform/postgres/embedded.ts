@@ -1,0 +1,207 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { ConfigurationFault } from '../config';
+import { findBinaries, type PostgresBinaries, SHARED_ROOT } from './binaries';
+
+export interface EmbeddedPostgres {
+  /** Owner's address of the `croupier` database. */
+  readonly url: string;
+  readonly pid: number;
+  /** True when a server left over from a killed start was found and kept. */
+  readonly takenOver: boolean;
+  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  stop(): Promise<void>;
+}
+
+const OWNER = 'croupier';
+const DATABASE = 'croupier';
+const START_MILLISECONDS = 60_000;
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+function reachableByOthers(folder: string): boolean {
+  for (let place = folder; ; place = dirname(place)) {
+    if (existsSync(place) && (statSync(place).mode & 0o001) === 0) return false;
+    if (place === dirname(place)) return true;
+  }
+}
+
+/**
+ * Where the cluster lies: DATA_DIR/postgres, or, when its user could not walk there, a folder under SHARED_ROOT of which
+ * DATA_DIR/postgres is a link.
+ */
+function clusterFolder(dataDir: string, { runAs }: PostgresBinaries): string {
+  const wanted = join(dataDir, 'postgres');
+  mkdirSync(dataDir, { recursive: true });
+  if (existsSync(wanted)) return realpathSync(wanted);
+  if (!runAs || reachableByOthers(dataDir)) return wanted;
+  if (lstatSync(wanted, { throwIfNoEntry: false })) rmSync(wanted); // a link to a folder that is gone
+  const elsewhere = join(SHARED_ROOT, `cluster-${randomBytes(6).toString('hex')}`);
+  mkdirSync(elsewhere, { recursive: true, mode: 0o700 });
+  symlinkSync(elsewhere, wanted);
+  return elsewhere;
+}
+
+function initialise(folder: string, password: string, { initdb, runAs }: PostgresBinaries): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const passwordFile = join(folder, '..', `.pw-${process.pid}`);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (runAs) {
+    chownSync(folder, runAs.uid, runAs.gid);
+    chownSync(passwordFile, runAs.uid, runAs.gid);
+  }
+  const result = spawnSync(
+    initdb,
+    ['-D', folder, '-U', OWNER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
+    { ...runAs, cwd: '/', encoding: 'utf8' },
+  );
+  rmSync(passwordFile, { force: true });
+  if (result.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    const reason = /No space left/.test(result.stderr ?? '')
+      ? 'no space left on the disk'
+      : (result.stderr ?? String(result.error)).trim().split('\n').at(-1);
+    throw new ConfigurationFault(`The embedded database could not be created in ${folder}: ${reason}`);
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => found(port));
+    });
+  });
+
+const addressOf = (port: number, password: string, database: string) =>
+  `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
+
+async function answers(port: number, password: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: addressOf(port, password, 'postgres'),
+    connectionTimeoutMillis: 2_000,
+  });
+  try {
+    await client.connect();
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (rows.length === 0) await client.query(`create database ${DATABASE}`);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** pid and port of the server that holds the cluster, if it is alive. */
+function holder(folder: string): { pid: number; port: number } | undefined {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  return isAlive(pid) ? { pid, port: Number(lines[3]) } : undefined;
+}
+
+/** @param options further server settings, `name=value`. */
+function launch(
+  folder: string,
+  port: number,
+  logFile: string,
+  { postgres, runAs }: PostgresBinaries,
+  options: readonly string[],
+): number {
+  const log = openSync(logFile, 'a');
+  const settings = [
+    'jit=off',
+    'max_connections=200',
+    'shared_buffers=256MB',
+    'max_wal_size=4GB',
+    'checkpoint_timeout=15min',
+    'unix_socket_directories=',
+    ...options,
+  ];
+  const child = spawn(
+    postgres,
+    ['-D', folder, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...runAs,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  );
+  child.unref();
+  if (!child.pid) throw new ConfigurationFault('The embedded database could not be started');
+  return child.pid;
+}
+
+function lastLogLine(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+  return lines.findLast((line) => /FATAL|PANIC|No space/.test(line)) ?? lines.at(-1) ?? 'no reason was logged';
+}
+
+/**
+ * Starts the database that lies under `dataDir`, creating it the first time, or takes over the one that a killed start left running.
+ * @throws ConfigurationFault with one line a person can act on.
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  options: readonly string[] = [],
+): Promise<EmbeddedPostgres> {
+  const binaries = findBinaries();
+  const folder = clusterFolder(dataDir, binaries);
+  const passwordFile = join(dataDir, 'postgres-password');
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    const fresh = randomBytes(24).toString('base64url');
+    initialise(folder, fresh, binaries);
+    writeFileSync(passwordFile, fresh, { mode: 0o600 });
+  }
+  const password = readFileSync(passwordFile, 'utf8');
+  const logFile = join(dataDir, 'postgres.log');
+  const found = holder(folder);
+  const port = found?.port ?? (await freePort());
+  const pid = found?.pid ?? launch(folder, port, logFile, binaries, options);
+  const deadline = Date.now() + START_MILLISECONDS;
+  while (!(await answers(port, password))) {
+    if (!isAlive(pid) || Date.now() > deadline)
+      throw new ConfigurationFault(`The embedded database did not start: ${lastLogLine(logFile)}`);
+    await pause(100);
+  }
+  return {
+    url: addressOf(port, password, DATABASE),
+    pid,
+    takenOver: found !== undefined,
+    async stop() {
+      if (!isAlive(pid)) return;
+      process.kill(pid, 'SIGINT');
+      while (isAlive(pid)) await pause(50);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { ErrorName } from '@croupier/contract/errors';
+
+/** Values for the placeholders of a refusal's message. Amounts come formatted. */
+export type RefusalDetails = Readonly<Record<string, string | number>>;
+
+/**
+ * An expected "no": the caller asked for something that a rule forbids. It maps to a code and a localised message in the http
+ * layer's total tables, rolls back the transaction that it leaves, and is no bug. Anything else that is thrown is one.
+ */
+export class Refusal extends Error {
+  constructor(
+    readonly reason: ErrorName,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(reason);
+    this.name = 'Refusal';
+  }
+}

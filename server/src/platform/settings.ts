@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Clock } from './clock';
+import type { Queryable } from './database';
+
+/** One operator setting: its key in the table, what it may hold, and what holds until the operator says otherwise. */
+export interface Setting<T> {
+  readonly key: string;
+  readonly schema: z.ZodType<T>;
+  readonly fallback: T;
+}
+
+export const setting = <T>(key: string, schema: z.ZodType<T>, fallback: T): Setting<T> => ({ key, schema, fallback });
+
+export interface Settings {
+  /** The value in force; a change by an operator is seen within two seconds by every process. */
+  get<T>(wanted: Setting<T>): Promise<T>;
+  set<T>(queryable: Queryable, wanted: Setting<T>, value: T): Promise<void>;
+}
+
+const FRESH_MILLISECONDS = 2_000;
+
+export function createSettings(database: Queryable, clock: Clock): Settings {
+  let values = new Map<string, unknown>();
+  let readAt = Number.NEGATIVE_INFINITY;
+  async function refresh(): Promise<void> {
+    const { rows } = await sql<{ key: string; value: unknown }>`select key, value from setting`.execute(database);
+    values = new Map(rows.map((row) => [row.key, row.value]));
+    readAt = clock.now().getTime();
+  }
+  return {
+    async get(wanted) {
+      if (clock.now().getTime() - readAt > FRESH_MILLISECONDS) await refresh();
+      return values.has(wanted.key) ? wanted.schema.parse(values.get(wanted.key)) : wanted.fallback;
+    },
+    async set(queryable, wanted, value) {
+      const checked = JSON.stringify(wanted.schema.parse(value));
+      await sql`insert into setting (key, value) values (${wanted.key}, ${checked}::jsonb)
+        on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(queryable);
+      readAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+}

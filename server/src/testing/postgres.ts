@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../platform/migrate';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Owner's address of the server's `postgres` database. */
+    postgresUrl: string;
+  }
+}
+
+export const TEMPLATE = 'croupier_template';
+export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+
+export const withDatabase = (url: string, name: string): string => url.replace(/\/[^/]+$/, `/${name}`);
+
+export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** One real Postgres for the whole run, with a migrated template that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
+  const server = await startEmbeddedPostgres(folder);
+  const url = withDatabase(server.url, 'postgres');
+  await asOwner(url, (client) => client.query(`create database ${TEMPLATE}`));
+  await migrate(withDatabase(url, TEMPLATE), MIGRATIONS);
+  project.provide('postgresUrl', url);
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
