@@ -1,0 +1,131 @@
+import type { RevealEvent, SlotEvent, SlotFacts } from '@croupier/contract/events';
+import { at } from '../at';
+import { drawInteger } from '../draw';
+import type { BetMode, RandomStream, RoundGame, RoundOutcome } from '../game';
+import { evaluateBoard, linePositions, symbolsInView } from './board';
+import type { BoardWins } from './board';
+import { REELS, ROWS, compileSlot } from './tables';
+import type { GameType, SlotTables } from './tables';
+
+/** Scatters that must already lie on the reels for the next ones to spin longer: one short of a trigger. */
+const HOPE = 2;
+
+const BASE_MODE: BetMode = { name: 'BASE', costHundredths: 100 };
+
+/** An event before it has its place in the round. */
+type Unnumbered<E> = E extends SlotEvent ? Omit<E, 'index'> : never;
+
+/** One round in progress: collects events, numbers them, and keeps the total within the maximum win. */
+class Round {
+  readonly events: SlotEvent[] = [];
+  payout = 0;
+  capped = false;
+
+  constructor(readonly tables: SlotTables) {}
+
+  tell(event: Unnumbered<SlotEvent>): void {
+    this.events.push({ index: this.events.length, ...event });
+  }
+
+  /** Adds a board's win; the maximum win ends the round then and there. */
+  addWin(wins: BoardWins): void {
+    const natural = this.payout + wins.lineAmount + wins.scatterAmount;
+    this.capped = natural >= this.tables.maxPayout;
+    this.payout = Math.min(natural, this.tables.maxPayout);
+  }
+}
+
+/**
+ * A five-reel, three-row line slot with wilds, scatters and free spins, made entirely from its published facts.
+ *
+ * Draws, in order: for every board the five stops from left to right, each an integer below that reel's strip length.
+ * @param stakeStep base stakes are multiples of this many minor units; must make every pay a whole number of them.
+ * @throws Error when the facts are inconsistent, or when a pay at the smallest stake is no whole number of minor units.
+ */
+export function createSlotGame(facts: SlotFacts, stakeStep: number): RoundGame {
+  const tables = compileSlot(facts);
+  for (const pay of [...tables.linePays, ...tables.scatterPays]) {
+    if ((pay * stakeStep) % 100 !== 0) throw new Error(`${facts.code}: a pay of ${pay} does not suit stake step ${stakeStep}`);
+  }
+  const positions = facts.lines.map(linePositions);
+
+  /** Spins the reels once, tells what they show and win, and returns the wins. */
+  function spin(round: Round, gameType: GameType, random: RandomStream, multiplier: number): BoardWins {
+    const stops = tables[gameType].lengths.map((length) => drawInteger(random, length));
+    round.tell(reveal(tables, gameType, stops));
+    const wins = evaluateBoard(tables, symbolsInView(tables[gameType], stops), positions, multiplier);
+    if (wins.lineAmount > 0) round.tell({ type: 'lineWins', amount: wins.lineAmount, wins: wins.lineWins });
+    if (wins.scatterAmount > 0) {
+      const { scatterAmount: amount, scatterCount: count, scatterPositions } = wins;
+      round.tell({ type: 'scatterWin', amount, count, positions: scatterPositions });
+    }
+    round.addWin(wins);
+    return wins;
+  }
+
+  /** Awards what the scatters earn, within the limit, and returns the free spins' new total. */
+  function award(round: Round, wins: BoardWins, before: number, retrigger: boolean): number {
+    const total = Math.min(before + at(tables.freeSpins, wins.scatterCount), facts.freeSpins.maxTotal);
+    const awarded = total - before;
+    if (awarded > 0 && !round.capped) {
+      round.tell({ type: 'freeSpinsAwarded', retrigger, awarded, total, positions: wins.scatterPositions });
+    }
+    return total;
+  }
+
+  function playFreeSpins(round: Round, random: RandomStream, awarded: number): void {
+    const { multiplier } = facts.freeSpins;
+    const baseWin = round.payout;
+    let total = awarded;
+    let current = 0;
+    while (current < total && !round.capped) {
+      current += 1;
+      round.tell({ type: 'freeSpin', current, total, multiplier });
+      const wins = spin(round, 'free', random, multiplier);
+      total = award(round, wins, total, true);
+      round.tell({ type: 'runningTotal', amount: round.payout });
+    }
+    round.tell({ type: 'freeSpinsEnded', amount: round.payout - baseWin, spins: current });
+  }
+
+  return {
+    facts,
+    modes: [BASE_MODE],
+    stakeStep,
+    play(mode: string, random: RandomStream): RoundOutcome {
+      if (mode !== BASE_MODE.name) throw new RangeError(`${facts.code} has no mode ${mode}`);
+      const round = new Round(tables);
+      const wins = spin(round, 'base', random, 1);
+      const awarded = award(round, wins, 0, false);
+      round.tell({ type: 'runningTotal', amount: round.payout });
+      if (awarded > 0 && !round.capped) playFreeSpins(round, random, awarded);
+      round.tell({ type: 'finalWin', amount: round.payout, capped: round.capped });
+      return { payout: round.payout, events: round.events };
+    },
+  };
+}
+
+function reveal(tables: SlotTables, gameType: GameType, stops: readonly number[]): Omit<RevealEvent, 'index'> {
+  const { windows, lengths, scatters } = tables[gameType];
+  const anticipation: number[] = [];
+  let landed = 0;
+  for (let reel = 0; reel < REELS; reel += 1) {
+    if (landed >= HOPE) anticipation.push(reel);
+    landed += at(at(scatters, reel), at(stops, reel));
+  }
+  const strips = tables.facts.strips[gameType];
+  const outOfView = (offset: number): string[] =>
+    stops.map((stop, reel) => {
+      const length = at(lengths, reel);
+      return at(at(strips, reel), (stop + offset + length) % length);
+    });
+  return {
+    type: 'reveal',
+    gameType,
+    stops,
+    board: stops.map((stop, reel) => at(at(windows, reel), stop)),
+    above: outOfView(-1),
+    below: outOfView(ROWS),
+    anticipation,
+  };
+}
