@@ -1,0 +1,106 @@
+import { CURRENCIES, type CurrencyCode, fromWire, type Minor, toDecimal } from '@croupier/contract/money';
+import { type Fault, faultsOf, isBlank, type Rule } from '../members/fault';
+import { chosenAmount, chosenText, lowerOf } from './amount';
+import { isExpired, isMastercard, passesLuhn, withoutSpaces } from './card';
+
+/** The most a card deposit takes, in major units: fixed in the client (specification 1 §9). */
+export const MAXIMUM_CARD_DEPOSIT = 5000;
+
+/** What the form of a card deposit holds. `preset` is the chosen preset or '', `typed` the other amount. */
+export interface CardValues {
+  preset: string;
+  typed: string;
+  cardNum: string;
+  cardCvv: string;
+  expireMonth: string;
+  expireYear: string;
+  cardFirstName: string;
+  cardLastName: string;
+  cardCountry: string;
+  cardState: string;
+  cardCity: string;
+  cardAddress: string;
+  cardPostalCode: string;
+}
+
+export interface DepositLimits {
+  readonly currency: CurrencyCode;
+  readonly minimum: Minor;
+  readonly maximum: Minor;
+}
+
+/** The limits of the configuration, with the fixed maximum on top. @param config amounts in major units. */
+export function limitsOf(
+  config: { minimumAmount: number; maximumAmount: number },
+  currency: CurrencyCode,
+): DepositLimits {
+  return {
+    currency,
+    minimum: fromWire(config.minimumAmount, currency),
+    maximum: lowerOf(config.maximumAmount, MAXIMUM_CARD_DEPOSIT, currency),
+  };
+}
+
+type Field = keyof CardValues;
+
+/** "10 $" for messages: an amount without needless decimals, and its currency. */
+const asText = (amount: Minor, currency: CurrencyCode): string =>
+  `${toDecimal(amount, currency).replace(/\.?0+$/, '')} ${CURRENCIES[currency].symbol}`;
+
+/** The amount alone: empty, below the minimum, above the maximum. */
+export function checkAmount(values: Pick<CardValues, 'preset' | 'typed'>, limits: DepositLimits): Fault<Field>[] {
+  const { currency, minimum, maximum } = limits;
+  const chosen = chosenAmount(values.preset, values.typed, currency);
+  if (!chosen) return [{ field: 'typed', tip: 'tip.amountTip' }];
+  if (!chosen.ok && chosen.fault === 'tooManyDecimals') {
+    const { exponent } = CURRENCIES[currency];
+    return [{ field: 'typed', tip: 'tip.amountDecimalsTip', values: { decimals: exponent } }];
+  }
+  if (!chosen.ok && chosen.fault === 'malformed') return [{ field: 'typed', tip: 'tip.amountInvalidTip' }];
+  if (!chosen.ok ? chosen.fault === 'notPositive' : chosen.amount < minimum)
+    return [{ field: 'typed', tip: 'tip.amountTip1', values: { minimum: asText(minimum, currency) } }];
+  if (!chosen.ok || chosen.amount > maximum)
+    return [{ field: 'typed', tip: 'tip.maxAmountTip1', values: { maximum: asText(maximum, currency) } }];
+  return [];
+}
+
+/**
+ * Every fault of a card deposit, in the exact order of specification 1 §5; the first one is the toast.
+ * @param hasStates whether the billing country offers states.
+ */
+export function checkCard(values: CardValues, limits: DepositLimits, hasStates: boolean, today: Date): Fault<Field>[] {
+  const required = (field: Field, tip: string): Rule<Field> => [field, isBlank(values[field]), tip];
+  const dated = !isBlank(values.expireMonth) && !isBlank(values.expireYear);
+  const card = faultsOf<Field>([
+    required('cardNum', 'tip.cardNumberTip'),
+    ['cardNum', !/^\d{12,19}$/.test(withoutSpaces(values.cardNum)), 'tip.cardNumberInvalidTip'],
+    ['cardNum', !isMastercard(values.cardNum), 'tip.cardMastercardTip'],
+    ['cardNum', !passesLuhn(values.cardNum), 'tip.cardNumberInvalidTip'],
+    ['cardCvv', !/^\d{3}$/.test(withoutSpaces(values.cardCvv)), 'tip.cvvTip'],
+    required('expireMonth', 'tip.monthTip'),
+    required('expireYear', 'tip.yearTip'),
+    ['expireMonth', dated && isExpired(values.expireMonth, values.expireYear, today), 'tip.cardExpiredTip'],
+    required('cardFirstName', 'tip.firstNameTip'),
+    required('cardLastName', 'tip.lastNameTip'),
+    required('cardCountry', 'tip.countryTip'),
+    ['cardState', hasStates && isBlank(values.cardState), 'tip.stateTip'],
+    required('cardCity', 'tip.townCityTip'),
+    required('cardAddress', 'tip.addressTip'),
+    required('cardPostalCode', 'tip.postalTip'),
+  ]);
+  return [...checkAmount(values, limits), ...card];
+}
+
+/** The payload of `/sys/deposit/cattl/deposit`: white space leaves the card number, the CVV and the names (specification 1 §5). */
+export function cardPayload(values: CardValues) {
+  const { preset, typed, ...card } = values;
+  return {
+    ...card,
+    amount: chosenText(preset, typed),
+    cardNum: withoutSpaces(card.cardNum),
+    cardCvv: withoutSpaces(card.cardCvv),
+    cardFirstName: withoutSpaces(card.cardFirstName),
+    cardLastName: withoutSpaces(card.cardLastName),
+    paymentMethod: 'VISA_MASTERCARD',
+  };
+}

@@ -1,0 +1,26 @@
+/** Lists in pop-ups load their next page this close to the bottom, in pixels (specification 1 §9). */
+export const POPUP_TRIGGER_PIXELS = 30;
+/** Rows a page (specification 2 §9). */
+export const PAGE_SIZE = 20;
+
+/** Whether a scroller is close enough to its bottom to load more. */
+export const isNearBottom = (scroller: { scrollTop: number; clientHeight: number; scrollHeight: number }): boolean =>
+  scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight <= POPUP_TRIGGER_PIXELS;
+
+export interface Page<Row> {
+  readonly content: readonly Row[];
+  /** Counts from zero. */
+  readonly number: number;
+  readonly last: boolean;
+}
+
+/** `pageNum` (from 1) of the page after this one, or nothing after the last. */
+export const pageAfter = (page: Pick<Page<never>, 'number' | 'last'>): number | undefined =>
+  page.last ? undefined : page.number + 2;
+
+/** The rows of all pages, each id once: a row that slid to the next page because a newer one arrived is not shown twice. */
+export function rowsOf<Row extends { id: string }>(pages: readonly Pick<Page<Row>, 'content'>[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const page of pages) for (const row of page.content) if (!rows.has(row.id)) rows.set(row.id, row);
+  return [...rows.values()];
+}

@@ -1,0 +1,8 @@
+/**
+ * The path to return to after a login, or nothing when it does not stay on this site: it must begin with exactly one slash and hold no
+ * backslash or control character, with which browsers can be led elsewhere.
+ */
+export function safeBackurl(backurl: string | undefined): string | undefined {
+  if (!backurl?.startsWith('/') || backurl.startsWith('//') || backurl.includes('\\')) return undefined;
+  return [...backurl].every((sign) => sign > ' ' && sign !== '\u007f') ? backurl : undefined;
+}

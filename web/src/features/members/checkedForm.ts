@@ -1,0 +1,61 @@
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { toast } from '../../ui/toast';
+import type { Fault } from './fault';
+
+export interface CheckedForm<V extends FieldValues> extends UseFormReturn<V> {
+  /** Checks; sends when all is well, else shows the first fault as a toast and leads there. */
+  submit: (send: (values: V) => Promise<void> | void) => (event?: { preventDefault(): void }) => Promise<void>;
+  /** Marks a field that the server refused, with the server's words. */
+  blame: (field: Path<V>, message: string) => void;
+  /** The message beside a field. */
+  errorOf: (field: Path<V>) => string | undefined;
+}
+
+export interface CheckedFormOptions<V extends FieldValues> {
+  defaults: DefaultValues<V>;
+  /** Every fault, in the order in which the specification reports them. */
+  check: (values: V) => readonly Fault[];
+  say: (fault: Fault) => string;
+}
+
+/**
+ * A form judged by one pure function. Faults stand beside their fields, the first of them is also the toast (specification 1 §5:
+ * "all messages are shown as a toast") and gets the focus.
+ */
+export function useCheckedForm<V extends FieldValues>({ defaults, check, say }: CheckedFormOptions<V>): CheckedForm<V> {
+  const form = useForm<V>({
+    defaultValues: defaults,
+    shouldFocusError: false,
+    resolver: (values) => {
+      const faults = check(values);
+      if (faults.length === 0) return { values, errors: {} };
+      const errors = Object.fromEntries(faults.map((fault) => [fault.field, { type: fault.tip, message: say(fault) }]));
+      return { values: {}, errors: errors as FieldErrors<V> };
+    },
+  });
+  const lead = (): void => {
+    const first = check(form.getValues())[0];
+    if (!first) return;
+    toast.error(say(first));
+    form.setFocus(first.field as Path<V>);
+  };
+  return {
+    ...form,
+    submit: (send) => (event) => {
+      event?.preventDefault();
+      return form.handleSubmit(send, lead)();
+    },
+    blame: (field, message) => form.setError(field, { type: 'server', message }, { shouldFocus: true }),
+    errorOf: (field) => {
+      const message = form.getFieldState(field, form.formState).error?.message;
+      return message === '' ? undefined : message;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { boxesOf, EMPTY_BOXES } from './birthday';
+import {
+  type AccountValues,
+  type AddressValues,
+  checkAccount,
+  checkAddress,
+  checkChangePassword,
+  checkForgot,
+  checkLogin,
+  checkPerson,
+  digitsOnly,
+  isEmail,
+} from './rules';
+
+const account: AccountValues = {
+  email: 'ayse@example.com',
+  username: 'ayse',
+  password: 'correct horse',
+  repassword: 'correct horse',
+  mobilePrefix: '90',
+  mobile: '5321112233',
+};
+const address: AddressValues = {
+  currency: 'USD',
+  countryCode: 'TR',
+  stateCode: 'TR-34',
+  city: 'İstanbul',
+  postalCode: '34000',
+  address: 'İstiklal Cd. 1',
+  invitationCode: '',
+  receiveExclusive: true,
+  agreed: true,
+};
+const tips = (faults: readonly { tip: string }[]) => faults.map((fault) => fault.tip);
+
+describe('login', () => {
+  it('asks for the name before the password', () => {
+    expect(tips(checkLogin({ username: ' ', password: '' }))).toEqual(['tip.usernameOrEmail', 'tip.password']);
+    expect(checkLogin({ username: 'a', password: ' ' })).toEqual([]);
+  });
+});
+
+describe('registration, step 1', () => {
+  it('accepts a complete account', () => expect(checkAccount(account)).toEqual([]));
+
+  it('reports in the order of the specification, one fault a field', () => {
+    const empty = { email: '', username: '', password: '', repassword: '', mobilePrefix: '', mobile: '' };
+    expect(tips(checkAccount(empty))).toEqual([
+      'tip.email',
+      'tip.username',
+      'tip.password',
+      'tip.repassword',
+      'tip.mobilePrefix',
+      'tip.mobile',
+    ]);
+  });
+
+  it('refuses what is there but wrong', () => {
+    expect(tips(checkAccount({ ...account, email: 'ayse@' }))).toEqual(['tip.emailInvalid']);
+    expect(tips(checkAccount({ ...account, username: 'a b' }))).toEqual(['tip.usernameInvalid']);
+    expect(tips(checkAccount({ ...account, password: 'short', repassword: 'short' }))).toEqual(['tip.passwordShort']);
+    expect(tips(checkAccount({ ...account, repassword: 'correct hors' }))).toEqual(['tip.passwordsDiffer']);
+    expect(tips(checkAccount({ ...account, mobile: '12' }))).toEqual(['tip.mobileInvalid']);
+  });
+
+  it.each(['a@b.co', 'first.last+tag@sub.example.org'])('takes %s as an e-mail', (mail) =>
+    expect(isEmail(mail)).toBe(true),
+  );
+  it.each(['a', 'a@b', '@b.co', 'a@@b.co', 'a@b..co', 'a b@c.de'])('refuses %s as an e-mail', (mail) =>
+    expect(isEmail(mail)).toBe(false),
+  );
+
+  it('keeps only the digits of a number', () => expect(digitsOnly('+90 (532) 111-22')).toBe('9053211122'));
+});
+
+describe('registration, step 2', () => {
+  const today = new Date(2026, 10, 20);
+  const person = { firstName: 'Ayşe', lastName: 'Yılmaz', gender: 'FEMALE' as const, birthday: boxesOf('2008/11/20') };
+
+  it('accepts a player on the eighteenth birthday', () => expect(checkPerson(person, today)).toEqual([]));
+  it('refuses the day before it', () =>
+    expect(tips(checkPerson({ ...person, birthday: boxesOf('2008/11/21') }, today))).toEqual(['tip.underAge']));
+  it('refuses days that no calendar has', () => {
+    expect(tips(checkPerson({ ...person, birthday: boxesOf('1990/02/30') }, today))).toEqual(['tip.birthdayInvalid']);
+    expect(tips(checkPerson({ ...person, birthday: boxesOf('0990/02/20') }, today))).toEqual(['tip.birthdayInvalid']);
+  });
+  it('wants all eight digits', () =>
+    expect(tips(checkPerson({ ...person, birthday: boxesOf('1990/02/3') }, today))).toEqual(['tip.birthday']));
+  it('reports in order', () =>
+    expect(tips(checkPerson({ firstName: '', lastName: '', gender: '', birthday: EMPTY_BOXES }, today))).toEqual([
+      'tip.firstName',
+      'tip.lastName',
+      'tip.gender',
+      'tip.birthday',
+    ]));
+});
+
+describe('registration, step 3', () => {
+  it('accepts a complete address', () => expect(checkAddress(address, true)).toEqual([]));
+  it('reports in order and ends with the agreement', () => {
+    const blank = {
+      ...address,
+      currency: '',
+      countryCode: '',
+      stateCode: '',
+      city: '',
+      postalCode: '',
+      address: '',
+      agreed: false,
+    };
+    expect(tips(checkAddress(blank, true))).toEqual([
+      'tip.currency',
+      'tip.country',
+      'tip.state',
+      'tip.postalCode',
+      'tip.city',
+      'tip.address',
+      'tip.agreement',
+    ]);
+  });
+  it('wants no state of a country that has none', () =>
+    expect(checkAddress({ ...address, stateCode: '' }, false)).toEqual([]));
+});
+
+describe('passwords', () => {
+  it('forgot: needs a name', () =>
+    expect(tips(checkForgot({ usernameOrEmail: ' ' }))).toEqual(['tip.usernameOrEmail']));
+  it('change: old one, new one, repeated', () =>
+    expect(tips(checkChangePassword({ oldPassword: '', password: '', repassword: '' }))).toEqual([
+      'tip.oldPassword',
+      'tip.password',
+      'tip.repassword',
+    ]));
+});

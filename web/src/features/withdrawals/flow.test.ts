@@ -1,0 +1,69 @@
+import { WITHDRAW_STATUS } from '@croupier/contract/codes';
+import { describe, expect, it } from 'vitest';
+import { advance, type CashoutEvent, clickGuard, missingProofs, newCashout } from './flow';
+import { proofFault } from './proof-file';
+import { statusOf } from './status';
+
+const run = (...events: CashoutEvent[]) => events.reduce(advance, newCashout('k0'));
+const checked = (proofRequired: boolean): CashoutEvent => ({ type: 'checked', proofRequired, requestKey: 'k1' });
+
+describe('the way of a cash-out', () => {
+  it('goes from details to confirmation when no proof is asked for', () => {
+    expect(run(checked(false)).step).toBe('confirm');
+    expect(run(checked(false), { type: 'sent' }, { type: 'accepted' }).step).toBe('done');
+  });
+
+  it('asks for both proofs, and goes on only with both', () => {
+    const one = run(
+      checked(true),
+      { type: 'proofUploaded', proof: 'idcardProofId', id: 'f1' },
+      { type: 'proofsConfirmed' },
+    );
+    expect(one.step).toBe('proof');
+    expect(missingProofs(one.proofs)).toEqual(['paymentProofId']);
+    const both = [{ type: 'proofUploaded', proof: 'paymentProofId', id: 'f2' }, { type: 'proofsConfirmed' }] as const;
+    expect(both.reduce<ReturnType<typeof run>>(advance, one).step).toBe('confirm');
+  });
+
+  it('a removed proof is missing again', () => {
+    const state = run(
+      { type: 'proofUploaded', proof: 'idcardProofId', id: 'f1' },
+      { type: 'proofRemoved', proof: 'idcardProofId' },
+    );
+    expect(missingProofs(state.proofs)).toContain('idcardProofId');
+  });
+
+  it('a refused attempt keeps proofs and key; a new check takes a new key', () => {
+    const refused = run(checked(false), { type: 'sent' }, { type: 'refused' });
+    expect(refused).toMatchObject({ step: 'confirm', requestKey: 'k1', sending: false });
+    expect(advance(refused, { type: 'checked', proofRequired: false, requestKey: 'k2' }).requestKey).toBe('k2');
+  });
+
+  it('nothing moves while the request is on its way', () => {
+    const sending = run(checked(false), { type: 'sent' });
+    for (const event of [{ type: 'back' }, { type: 'sent' }, checked(true)] as const)
+      expect(advance(sending, event)).toBe(sending);
+  });
+
+  it('a second click within two seconds does not count', () => {
+    const counts = clickGuard(2000);
+    expect([counts(0), counts(1999), counts(2000), counts(2001)]).toEqual([true, false, true, false]);
+  });
+});
+
+describe('proof files', () => {
+  it('are JPEG, PNG or BMP up to 5 MB', () => {
+    for (const type of ['image/jpeg', 'image/png', 'image/bmp'])
+      expect(proofFault({ type, size: 5 * 1024 * 1024 })).toBeUndefined();
+    expect(proofFault({ type: 'image/svg+xml', size: 10 })).toBe('tip.fileType');
+    expect(proofFault({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe('tip.fileSize');
+    expect(proofFault({ type: 'image/png', size: 0 })).toBe('tip.fileEmpty');
+  });
+});
+
+describe('states', () => {
+  it('every status number has a name; an unknown one has none', () => {
+    for (const [name, code] of Object.entries(WITHDRAW_STATUS)) expect(statusOf(code)?.name).toBe(name);
+    expect(statusOf(77)).toBeUndefined();
+  });
+});

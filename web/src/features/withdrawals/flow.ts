@@ -1,0 +1,67 @@
+/** The proofs of step 2 (specification 2 §5): both are required. */
+export const PROOFS = ['idcardProofId', 'paymentProofId'] as const;
+export type Proof = (typeof PROOFS)[number];
+export type ProofIds = Readonly<Partial<Record<Proof, string>>>;
+
+export type Step = 'details' | 'proof' | 'confirm' | 'done';
+
+/** Where a cash-out stands. The request key belongs to one attempt: it changes only when the request changes. */
+export interface Cashout {
+  readonly step: Step;
+  readonly proofs: ProofIds;
+  readonly requestKey: string;
+  readonly sending: boolean;
+}
+
+export type CashoutEvent =
+  | { readonly type: 'checked'; readonly proofRequired: boolean; readonly requestKey: string }
+  | { readonly type: 'proofUploaded'; readonly proof: Proof; readonly id: string }
+  | { readonly type: 'proofRemoved'; readonly proof: Proof }
+  | { readonly type: 'proofsConfirmed' }
+  | { readonly type: 'back' }
+  | { readonly type: 'sent' }
+  | { readonly type: 'refused' }
+  | { readonly type: 'accepted' };
+
+export const newCashout = (requestKey: string, proofs: ProofIds = {}): Cashout => ({
+  step: 'details',
+  proofs,
+  requestKey,
+  sending: false,
+});
+
+/** The proofs that are still missing, in the order they are asked for. */
+export const missingProofs = (proofs: ProofIds): Proof[] => PROOFS.filter((proof) => !proofs[proof]);
+
+/** The next state. While a request is on its way nothing but its answer counts. */
+export function advance(state: Cashout, event: CashoutEvent): Cashout {
+  if (state.sending && event.type !== 'refused' && event.type !== 'accepted') return state;
+  switch (event.type) {
+    case 'checked':
+      return { ...state, requestKey: event.requestKey, step: event.proofRequired ? 'proof' : 'confirm' };
+    case 'proofUploaded':
+      return { ...state, proofs: { ...state.proofs, [event.proof]: event.id } };
+    case 'proofRemoved':
+      return { ...state, proofs: { ...state.proofs, [event.proof]: undefined } };
+    case 'proofsConfirmed':
+      return missingProofs(state.proofs).length === 0 ? { ...state, step: 'confirm' } : state;
+    case 'back':
+      return { ...state, step: 'details' };
+    case 'sent':
+      return state.step === 'confirm' ? { ...state, sending: true } : state;
+    case 'refused':
+      return { ...state, sending: false };
+    case 'accepted':
+      return { ...state, sending: false, step: 'done' };
+  }
+}
+
+/** A guard against the second click: answers true when this click counts. @param now milliseconds of any steady clock. */
+export function clickGuard(windowMilliseconds: number): (now: number) => boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  return (now) => {
+    if (now - last < windowMilliseconds) return false;
+    last = now;
+    return true;
+  };
+}

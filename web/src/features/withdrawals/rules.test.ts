@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CashoutConfig,
+  cashoutPayload,
+  type CashoutValues,
+  checkCashout,
+  EMPTY_CASHOUT,
+  leftAfter,
+  missingDeposit,
+  readAmount,
+} from './rules';
+
+const config: CashoutConfig = {
+  minimumAmount: 200,
+  maximumAmount: 15_000,
+  multipleOf: 100,
+  withdrawAmounts: '200/300/500',
+  withdrawAllowManualInput: 1,
+  maxDepositAmount: 100,
+  requiredDepositAmount4Withdraw: 0,
+  withdrawableBalance: 1234.56,
+  rollingAmount: 0,
+  proofRequired: 0,
+};
+const good: CashoutValues = {
+  ...EMPTY_CASHOUT,
+  preset: '300',
+  paymentMethod: 'BANK_CARD',
+  routingNumber: 'TR33 0006 1005 1978 6457 8413 26',
+  accountNumber: '6457841326',
+  accountName: 'Ziraat',
+};
+const check = (change: Partial<CashoutValues>, rules: Partial<CashoutConfig> = {}) =>
+  checkCashout({ ...good, ...change }, { ...config, ...rules }, 'USD');
+const tips = (change: Partial<CashoutValues>, rules: Partial<CashoutConfig> = {}) =>
+  check(change, rules).map((fault) => fault.tip);
+const typed = (amount: string) => check({ preset: '', typed: amount })[0];
+
+describe('a cash-out', () => {
+  it('passes when everything is there', () => expect(tips({})).toEqual([]));
+
+  it('asks for amount, method and details in this order', () => {
+    expect(tips(EMPTY_CASHOUT)).toEqual(['tip.amount', 'tip.method']);
+    expect(tips({ ...EMPTY_CASHOUT, paymentMethod: 'BANK_CARD' })).toEqual([
+      'tip.amount',
+      'tip.iban',
+      'tip.accountNumber',
+      'tip.bankName',
+    ]);
+  });
+
+  it('names the configured limit that an amount breaks', () => {
+    expect(typed('100')).toEqual({ field: 'typed', tip: 'tip.amountMinimum', values: { amount: 200 } });
+    expect(typed('1300')).toEqual({ field: 'typed', tip: 'tip.amountWithdrawable', values: { amount: 1234.56 } });
+    expect(typed('250')).toEqual({ field: 'typed', tip: 'tip.amountMultiple', values: { amount: 100 } });
+    expect(typed('200')).toBeUndefined();
+    expect(check({ preset: '', typed: '15100' }, { withdrawableBalance: 99_999 })[0]?.tip).toBe('tip.amountMaximum');
+  });
+
+  it('refuses what is not an amount', () => {
+    expect(typed('abc')?.tip).toBe('tip.amountInvalid');
+    expect(typed('200.001')?.tip).toBe('tip.amountDecimals');
+    expect(typed('-200')?.tip).toBe('tip.amountMinimum');
+  });
+
+  it('compares cents, not floats', () => {
+    const rules = { minimumAmount: 0.1, multipleOf: 0.1, withdrawableBalance: 0.3 };
+    expect(check({ preset: '', typed: '0.3' }, rules)).toEqual([]);
+  });
+
+  it('checks the IBAN', () =>
+    expect(tips({ routingNumber: 'TR330006100519786457841327' })).toEqual(['tip.ibanInvalid']));
+
+  it.each([
+    ['PAYPAL', ['tip.email']],
+    ['MERCADO_PAGO', ['tip.email']],
+    ['CPAY', ['tip.accountName', 'tip.toAccount']],
+    ['BTC', ['tip.toAccount']],
+    ['PIX', ['tip.cpf']],
+  ] as const)('%s has its own details', (paymentMethod, expected) =>
+    expect(tips({ ...EMPTY_CASHOUT, preset: '300', paymentMethod })).toEqual(expected),
+  );
+
+  it('sends exact decimal text and only the details of the method', () => {
+    expect(cashoutPayload({ ...good, email: 'left@over.example' }, 'USD', 'k1')).toEqual({
+      amount: '300.00',
+      paymentMethod: 'BANK_CARD',
+      routingNumber: 'TR330006100519786457841326',
+      accountNumber: '6457841326',
+      accountName: 'Ziraat',
+      type: 0,
+      requestKey: 'k1',
+    });
+    expect(
+      cashoutPayload({ ...good, paymentMethod: 'CPAY', accountName: 'Ada', accountNumber: 'X1' }, 'USD', 'k2')
+        .payoutData,
+    ).toEqual({ accountName: 'Ada', toAccount: 'X1' });
+  });
+
+  it('shows exact figures', () => {
+    expect(readAmount({ preset: '', typed: '200.50' }, 'TRY')).toBe(200.5);
+    expect(leftAfter(config, 300.1, 'USD')).toBe(934.46);
+  });
+
+  it('knows when a first deposit is still missing', () => {
+    expect(missingDeposit(config)).toBeUndefined();
+    expect(missingDeposit({ ...config, requiredDepositAmount4Withdraw: 150 })).toBe(150);
+  });
+});
