@@ -1,0 +1,69 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ScrollText, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../client';
+import { Badge } from '../../ui/Badge';
+import { DataTable } from '../../ui/DataTable';
+import { EmptyState } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { useAddress } from '../shell/address';
+import { Loaded } from '../shell/Loaded';
+import { Page } from '../shell/Page';
+import { PagePager } from '../shell/PagePager';
+import { useAuditColumns } from './columns';
+
+const PAGE_SIZE = 20;
+
+/** Every operator act, newest first, and whether the chain of hashes over all of them is unbroken. */
+export function AuditPage() {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const columns = useAuditColumns();
+  const input = { pageNum: address.pageNum, pageSize: PAGE_SIZE };
+  const log = useQuery({
+    queryKey: ['audit', input],
+    queryFn: ({ signal }) => ask(backofficeCalls.auditLog, input, signal),
+    placeholderData: keepPreviousData,
+  });
+  const intact = log.data?.chainIntact;
+  return (
+    <Page
+      title={t('audit.title')}
+      mark={
+        intact !== undefined && (
+          <Badge tone={intact ? 'win' : 'danger'}>
+            {intact ? <ShieldCheck size={14} aria-hidden /> : <ShieldAlert size={14} aria-hidden />}
+            {t(intact ? 'audit.intact' : 'audit.broken')}
+          </Badge>
+        )
+      }
+    >
+      {intact === false && (
+        <p role="alert" className="rounded-lg border border-danger/40 bg-danger/10 px-4 py-3 text-danger">
+          {t('audit.brokenText')}
+        </p>
+      )}
+      <Panel flush>
+        <Loaded query={log} waiting={<SkeletonRows rows={8} label={t('common.loading')} />}>
+          {(page) =>
+            page.content.length === 0 ? (
+              <EmptyState icon={<ScrollText size={22} />} title={t('audit.none')} />
+            ) : (
+              <>
+                <DataTable
+                  caption={t('audit.title')}
+                  columns={columns}
+                  rows={page.content}
+                  rowId={(row) => String(row.seq)}
+                />
+                <PagePager page={page} onTurn={(pageNum) => address.write('page', String(pageNum))} />
+              </>
+            )
+          }
+        </Loaded>
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { AnswerOf } from '@croupier/contract/call';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../format';
+import type { Column } from '../../ui/DataTable';
+import { Changes } from './Changes';
+
+type Row = AnswerOf<typeof backofficeCalls.auditLog>['content'][number];
+
+/** Subjects that have a screen of their own. */
+const SCREENS: Readonly<Record<string, string>> = { member: '/members', withdrawal: '/withdrawals' };
+
+function Subject({ type, id }: { type: string; id: string }) {
+  const { t } = useTranslation();
+  const screen = SCREENS[type];
+  const name = t(`audit.subject.${type}` as 'audit.subject.member', type);
+  if (!id) return <span className="text-dim">{name}</span>;
+  return (
+    <span className="text-xs">
+      <span className="text-dim">{name} </span>
+      {screen ? (
+        <Link to={`${screen}/${id}`} className="rounded-sm text-gold wrap-anywhere hover:underline">
+          {id}
+        </Link>
+      ) : (
+        <span className="wrap-anywhere">{id}</span>
+      )}
+    </span>
+  );
+}
+
+export function useAuditColumns(): readonly Column<Row>[] {
+  const { t } = useTranslation();
+  const { moment } = useFormat();
+  return useMemo(
+    (): Column<Row>[] => [
+      {
+        id: 'time',
+        lead: true,
+        header: t('audit.act'),
+        cell: ({ row }) => (
+          <span>
+            <span className="font-medium">
+              {t(`audit.action.${row.original.action}` as 'audit.action.login', row.original.action)}
+            </span>
+            <span className="block text-xs whitespace-nowrap text-dim figures">{moment(row.original.time)}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'operator',
+        header: t('audit.operator'),
+        cell: ({ row }) => (
+          <span>
+            <span className="wrap-anywhere">{row.original.operator}</span>
+            <span className="block text-xs text-dim figures">{row.original.address}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'subject',
+        header: t('audit.subjectTitle'),
+        cell: ({ row }) => <Subject type={row.original.subjectType} id={row.original.subjectId} />,
+      },
+      {
+        id: 'changes',
+        header: t('audit.changes'),
+        cell: ({ row }) => <Changes before={row.original.before} after={row.original.after} />,
+      },
+      {
+        id: 'hash',
+        header: t('audit.hash'),
+        cell: ({ row }) => (
+          <code title={row.original.hash} className="font-mono text-xs text-dim">
+            {row.original.hash.slice(0, 10)}
+          </code>
+        ),
+      },
+    ],
+    [t, moment],
+  );
+}

@@ -1,0 +1,107 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { AnswerOf } from '@croupier/contract/call';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { BookOpen } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { type Column, DataTable } from '../../ui/DataTable';
+import { EmptyState } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { useAddress } from '../shell/address';
+import { Loaded } from '../shell/Loaded';
+import { PagePager } from '../shell/PagePager';
+
+type Row = AnswerOf<typeof backofficeCalls.memberLedger>['content'][number];
+
+const PAGE_SIZE = 20;
+
+function useLedgerColumns(): readonly Column<Row>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo((): Column<Row>[] => {
+    const amount = (id: 'balanceBefore' | 'balanceAfter'): Column<Row> => ({
+      id,
+      numeric: true,
+      header: t(`ledger.${id}`),
+      cell: ({ row }) => <span className="text-dim">{format.money(row.original[id], row.original.currency)}</span>,
+    });
+    return [
+      {
+        id: 'kind',
+        lead: true,
+        header: t('ledger.kind'),
+        cell: ({ row }) => (
+          <span>
+            <span className="font-medium">{row.original.kind}</span>
+            <span className="block text-xs text-dim figures">{format.moment(row.original.createTime)}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'accounts',
+        header: t('ledger.accounts'),
+        cell: ({ row }) => (
+          <span>
+            {row.original.debit} <span className="text-dim">→</span> {row.original.credit}
+          </span>
+        ),
+      },
+      {
+        id: 'amount',
+        numeric: true,
+        header: t('ledger.amount'),
+        cell: ({ row }) => (
+          <span className="font-medium">{format.money(row.original.amount, row.original.currency)}</span>
+        ),
+      },
+      amount('balanceBefore'),
+      amount('balanceAfter'),
+      {
+        id: 'reference',
+        header: t('ledger.reference'),
+        cell: ({ row }) => (
+          <span className="text-xs wrap-anywhere text-dim">
+            {row.original.referenceType} {row.original.referenceId}
+          </span>
+        ),
+      },
+    ];
+  }, [t, format]);
+}
+
+/** Every movement of the member's money, newest first, as the books hold it. */
+export function MemberLedger({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const columns = useLedgerColumns();
+  const input = { id, pageNum: address.pageNum, pageSize: PAGE_SIZE };
+  const ledger = useQuery({
+    queryKey: ['member', id, 'ledger', input],
+    queryFn: ({ signal }) => ask(backofficeCalls.memberLedger, input, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Panel title={t('ledger.title')} flush>
+      <Loaded query={ledger} waiting={<SkeletonRows label={t('common.loading')} />}>
+        {(page) =>
+          page.content.length === 0 ? (
+            <EmptyState icon={<BookOpen size={22} />} title={t('ledger.none')} text={t('ledger.noneText')} />
+          ) : (
+            <>
+              <DataTable
+                caption={t('ledger.title')}
+                columns={columns}
+                rows={page.content}
+                rowId={(row) => String(row.seq)}
+              />
+              <PagePager page={page} onTurn={(pageNum) => address.write('page', String(pageNum))} />
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}

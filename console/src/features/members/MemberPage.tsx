@@ -1,0 +1,87 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { Button } from '../../ui/Button';
+import { Figure } from '../../ui/Figure';
+import { Skeleton } from '../../ui/Skeleton';
+import { Loaded } from '../shell/Loaded';
+import { Page } from '../shell/Page';
+import { EnableDialog } from './EnableDialog';
+import { MemberBadge } from './MemberBadge';
+import { MemberLedger } from './MemberLedger';
+import { type Member, MemberProfile } from './MemberProfile';
+
+const FIGURES = ['deposited', 'withdrawn', 'staked', 'won'] as const;
+
+const Waiting = () => (
+  <div className="grid gap-5">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {FIGURES.map((figure) => (
+        <Skeleton key={figure} className="h-[86px] rounded-lg" />
+      ))}
+    </div>
+    <Skeleton className="h-72 rounded-lg" />
+  </div>
+);
+
+function Balances({ member }: { member: Member }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const amount = (major: number) => money(major, member.currency);
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <Figure
+        name={t('members.cash')}
+        value={amount(member.cash)}
+        note={t('members.withdrawableNote', { amount: amount(member.withdrawable) })}
+      />
+      <Figure name={t('members.held')} value={amount(member.held)} note={t('members.heldNote')} />
+      <Figure name={t('members.bonus')} value={amount(member.bonus)} />
+      <Figure name={t('members.rolling')} value={amount(member.rollingAmount)} note={t('members.rollingNote')} />
+      {FIGURES.map((figure) => (
+        <Figure key={figure} name={t(`figure.${figure}`)} value={amount(member[figure])} />
+      ))}
+    </div>
+  );
+}
+
+/** One member: balances, profile, the ledger, and the switch that bars or readmits them. */
+export function MemberPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const [asking, setAsking] = useState(false);
+  const member = useQuery({
+    queryKey: ['member', id],
+    queryFn: ({ signal }) => ask(backofficeCalls.memberGet, { id }, signal),
+  });
+  const data = member.data;
+  return (
+    <Page
+      title={data?.username ?? t('members.member')}
+      mark={data && <MemberBadge {...data} />}
+      back={{ to: '/members', label: t('members.title') }}
+      aside={
+        data && (
+          <Button look={data.enabled ? 'danger' : 'solid'} onClick={() => setAsking(true)}>
+            {t(data.enabled ? 'members.disable' : 'members.enable')}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={member} waiting={<Waiting />}>
+        {(loaded) => (
+          <>
+            <Balances member={loaded} />
+            <MemberProfile member={loaded} />
+            <MemberLedger id={loaded.id} />
+            <EnableDialog member={loaded} open={asking} onClose={() => setAsking(false)} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { AnswerOf } from '@croupier/contract/call';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format';
+import { CopyText } from '../../ui/CopyText';
+import { Fact, Facts } from '../../ui/Facts';
+import { Panel } from '../../ui/Panel';
+
+export type Member = AnswerOf<typeof backofficeCalls.memberGet>;
+
+/** A birthday has no time and no zone. */
+const birthday = (text: string) => `${text.replaceAll('/', '-').slice(0, 10)}T00:00:00Z`;
+
+export function MemberProfile({ member }: { member: Member }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Panel title={t('members.profile')}>
+      <Facts>
+        <Fact name={t('members.name')}>{member.name}</Fact>
+        <Fact name={t('members.email')}>{member.email}</Fact>
+        <Fact name={t('members.mobile')}>{member.mobile}</Fact>
+        <Fact name={t('members.birthday')}>{format.day(birthday(member.birthday))}</Fact>
+        <Fact name={t('members.gender')}>{t(member.gender === 'FEMALE' ? 'members.female' : 'members.male')}</Fact>
+        <Fact name={t('members.country')}>{format.country(member.country)}</Fact>
+        <Fact name={t('members.address')}>
+          {[member.address, member.postalCode, member.city, member.state].filter(Boolean).join(', ')}
+        </Fact>
+        <Fact name={t('members.id')}>
+          <CopyText text={member.id} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
+        </Fact>
+        <Fact name={t('members.joined')}>{format.moment(member.createTime)}</Fact>
+        <Fact name={t('members.lastLogin')}>
+          {member.lastLoginTime ? format.moment(member.lastLoginTime) : t('members.never')}
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CONTROL } from '../../ui/Field';
+import { classes } from '../../ui/classes';
+
+/** Long enough that typing a name asks the server once or twice, short enough to feel immediate. */
+const SETTLE_MS = 250;
+
+interface SearchBoxProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly value: string;
+  /** Told the text once typing has paused. */
+  readonly onSettle: (text: string) => void;
+}
+
+export function SearchBox({ icon, label, value, onSettle }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const [settled, setSettled] = useState(value);
+  if (settled !== value) {
+    // The value changed: by our own pause in typing, or by the browser's back button, whose text we take over.
+    setSettled(value);
+    if (text.trim() !== value) setText(value);
+  }
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSettle(next.trim()), SETTLE_MS);
+  };
+  return (
+    <div role="search" className="relative max-w-xl">
+      <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-dim">{icon}</span>
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => type(event.target.value)}
+        className={classes(CONTROL, 'pl-10')}
+      />
+    </div>
+  );
+}

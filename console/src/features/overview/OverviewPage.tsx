@@ -1,0 +1,91 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { AnswerOf } from '@croupier/contract/call';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Coins } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePollInterval } from '../../attendance';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { Figure } from '../../ui/Figure';
+import { EmptyState } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
+import { Loaded } from '../shell/Loaded';
+import { Page } from '../shell/Page';
+import { CurrencyTable } from './CurrencyTable';
+
+/** A cash-out that has waited longer than this is shown in the colour of danger. */
+const LATE_MINUTES = 24 * 60;
+
+const Waiting = () => (
+  <div className="grid gap-5">
+    <div className="grid gap-3 md:grid-cols-3 md:gap-4">
+      {[0, 1, 2].map((tile) => (
+        <Skeleton key={tile} className="h-[106px] rounded-lg" />
+      ))}
+    </div>
+    <Skeleton className="h-64 rounded-lg" />
+  </div>
+);
+
+function Figures({ overview }: { overview: AnswerOf<typeof backofficeCalls.overview> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { withdrawalsPending: pending, withdrawalsOldestMinutes: oldest } = overview;
+  return (
+    <>
+      <div className="grid gap-3 md:grid-cols-3 md:gap-4">
+        <Figure
+          name={t('overview.pending')}
+          value={format.whole(pending)}
+          tone={pending > 0 ? 'gold' : 'text'}
+          note={
+            <Link to="/withdrawals" className="inline-flex items-center gap-1 rounded-sm text-gold hover:underline">
+              {t('overview.openQueue')} <ArrowRight size={13} aria-hidden />
+            </Link>
+          }
+        />
+        <Figure
+          name={t('overview.oldest')}
+          value={oldest === null ? t('overview.nobodyWaits') : format.age(oldest)}
+          tone={oldest !== null && oldest >= LATE_MINUTES ? 'danger' : 'text'}
+          note={t('overview.oldestNote')}
+        />
+        <Figure
+          name={t('overview.members')}
+          value={format.whole(overview.members)}
+          note={t('overview.newMembers', { text: format.whole(overview.membersNew) })}
+        />
+      </div>
+      <Panel
+        title={t('overview.byCurrency')}
+        aside={<span className="text-xs text-dim">{t('overview.window')}</span>}
+        flush
+      >
+        {overview.byCurrency.length === 0 ? (
+          <EmptyState icon={<Coins size={22} />} title={t('overview.quiet')} text={t('overview.quietText')} />
+        ) : (
+          <CurrencyTable rows={overview.byCurrency} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** The front page: what waits, and the last 24 hours in figures. */
+export function OverviewPage() {
+  const { t } = useTranslation();
+  const overview = useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => ask(backofficeCalls.overview, {}, signal),
+    refetchInterval: usePollInterval(20_000),
+  });
+  return (
+    <Page title={t('overview.title')}>
+      <Loaded query={overview} waiting={<Waiting />}>
+        {(data) => <Figures overview={data} />}
+      </Loaded>
+    </Page>
+  );
+}

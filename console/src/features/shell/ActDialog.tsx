@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CallFailure, failureText } from '../../client';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+
+/** What the operator writes down with the act: a reason, or a bank's reference on one line. */
+export interface ActEntry {
+  readonly label: string;
+  readonly hint: string;
+  readonly missing: string;
+  readonly max: number;
+  readonly oneLine?: boolean;
+}
+
+interface ActDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description: string;
+  readonly confirm: string;
+  readonly danger: boolean;
+  readonly entry?: ActEntry | undefined;
+  /** Performs the act with what was written ('' without an entry). Its failure is shown and the dialog stays. */
+  readonly run: (written: string) => Promise<void>;
+  /** Told when somebody else was faster; the dialog closes, because what it asks is out of date. */
+  readonly onConflict?: ((message: string) => void) | undefined;
+}
+
+/** Asks before an act that cannot be taken back, and takes the reason for it. */
+export function ActDialog({
+  open,
+  onClose,
+  title,
+  description,
+  confirm,
+  danger,
+  entry,
+  run,
+  onConflict,
+}: ActDialogProps) {
+  const { t } = useTranslation();
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { written: '' } });
+  const act = useMutation({
+    mutationFn: run,
+    onSuccess: onClose,
+    onError: (failure) => {
+      if (!onConflict || !(failure instanceof CallFailure) || !failure.isConflict) return;
+      onConflict(failure.message);
+      onClose();
+    },
+  });
+  const forget = act.reset;
+  useEffect(() => {
+    if (!open) return;
+    reset();
+    forget();
+  }, [open, reset, forget]);
+  const field = entry && {
+    label: entry.label,
+    hint: entry.hint,
+    maxLength: entry.max,
+    error: formState.errors.written?.message,
+    ...register('written', { validate: (text) => text.trim() !== '' || entry.missing }),
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={title} description={description} closeLabel={t('common.close')}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void handleSubmit(({ written }) => act.mutate(written.trim()))(event)}
+      >
+        {field && (entry.oneLine ? <TextField autoComplete="off" {...field} /> : <TextArea {...field} />)}
+        {act.isError && (
+          <p role="alert" className="rounded-md bg-danger/10 px-3 py-2 text-danger">
+            {failureText(act.error)}
+          </p>
+        )}
+        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+          <Button look="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" look={danger ? 'danger' : 'gold'} busy={act.isPending} autoFocus={!entry}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { CONSOLE_LANGUAGES, setLanguage } from '../../i18n';
+import { classes } from '../../ui/classes';
+
+const nameOf = (language: string) => new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  return (
+    <div role="group" aria-label={t('shell.language')} className="flex rounded-md bg-raised p-0.5">
+      {CONSOLE_LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-label={nameOf(language)}
+          aria-pressed={i18n.language === language}
+          onClick={() => setLanguage(language)}
+          className={classes(
+            'min-h-10 min-w-11 rounded-[8px] px-2 text-xs font-semibold uppercase transition md:min-h-7 md:min-w-9',
+            i18n.language === language ? 'bg-edge text-text' : 'text-dim hover:text-text',
+          )}
+        >
+          {language}
+        </button>
+      ))}
+    </div>
+  );
+}

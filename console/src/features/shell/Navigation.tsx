@@ -1,0 +1,54 @@
+import { Banknote, LayoutDashboard, ScrollText, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { classes } from '../../ui/classes';
+import { useMayReview } from './operator';
+
+const PLACES = [
+  { to: '/', key: 'overview', icon: LayoutDashboard },
+  { to: '/withdrawals', key: 'withdrawals', icon: Banknote },
+  { to: '/members', key: 'members', icon: Users },
+  { to: '/audit', key: 'audit', icon: ScrollText },
+] as const;
+
+/** The rail of a desk screen and, on a phone, the bar in reach of the thumb. */
+export function Navigation({ place }: { place: 'rail' | 'bar' }) {
+  const { t } = useTranslation();
+  const mayReview = useMayReview();
+  const shown = PLACES.filter((entry) => entry.key !== 'audit' || mayReview);
+  return (
+    <nav
+      aria-label={t('shell.navigation')}
+      className={
+        place === 'rail'
+          ? 'grid gap-1 max-md:hidden'
+          : 'fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden'
+      }
+    >
+      {shown.map(({ to, key, icon: Icon }) => (
+        <NavLink
+          key={key}
+          to={to}
+          end={to === '/'}
+          className={({ isActive }) =>
+            classes(
+              'flex items-center transition',
+              place === 'rail'
+                ? 'min-h-10 gap-3 rounded-md px-3 text-sm'
+                : 'min-h-14 flex-1 flex-col justify-center gap-0.5 text-[11px]',
+              isActive ? 'text-text' : 'text-dim hover:text-text',
+              isActive && place === 'rail' && 'bg-raised font-medium',
+            )
+          }
+        >
+          {({ isActive }) => (
+            <>
+              <Icon size={19} strokeWidth={1.8} aria-hidden className={isActive ? 'text-gold' : undefined} />
+              {t(`shell.${key}`)}
+            </>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../client';
+
+/** Who is signed in. */
+export const useOperator = () =>
+  useQuery({ queryKey: ['me'], queryFn: ({ signal }) => ask(backofficeCalls.me, {}, signal), staleTime: 60_000 });
+
+/** Support reads; the cashier and the owner also decide about cash-outs and read the audit log. The server enforces it. */
+export const useMayReview = (): boolean => {
+  const role = useOperator().data?.role;
+  return role === 'owner' || role === 'cashier';
+};

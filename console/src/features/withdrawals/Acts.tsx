@@ -1,0 +1,94 @@
+import { backofficeCalls, type WithdrawalReview } from '@croupier/contract/calls/backoffice';
+import { WITHDRAW_STATUS } from '@croupier/contract/codes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { Button } from '../../ui/Button';
+import { ActDialog } from '../shell/ActDialog';
+import { useMayReview, useOperator } from '../shell/operator';
+import { ACTS_BY_STATUS, statusName, type WithdrawalAct } from './states';
+
+/** Makes the act's call with what it needs. */
+function perform(act: WithdrawalAct, id: string, written: string): Promise<WithdrawalReview> {
+  if (act.call === 'withdrawalPaid') return ask(backofficeCalls.withdrawalPaid, { id, reference: written });
+  if (act.call === 'withdrawalReject' || act.call === 'withdrawalFailed') {
+    return ask(backofficeCalls[act.call], { id, reason: written });
+  }
+  return ask(backofficeCalls[act.call], { id });
+}
+
+/** The acts that the cash-out's state allows, each confirmed in a dialog. */
+export function Acts({ review }: { review: WithdrawalReview }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const queries = useQueryClient();
+  const mayReview = useMayReview();
+  const me = useOperator().data;
+  const [act, setAct] = useState<WithdrawalAct>();
+  const [open, setOpen] = useState(false);
+  const name = statusName(review.status);
+  if (!mayReview || !name) return null;
+  const hasApproved = review.approvals.some((approval) => approval.operator === me?.email);
+  const waitsForOther = review.status === WITHDRAW_STATUS.pending && hasApproved;
+  const refresh = () => queries.invalidateQueries({ queryKey: ['withdrawals'] });
+  const amount = money(review.amount, review.currency);
+  return (
+    <div className="flex gap-2 max-md:w-full max-md:[&>button]:flex-1">
+      {ACTS_BY_STATUS[name].map((choice) => (
+        <Button
+          key={choice.name}
+          look={choice.danger ? 'danger' : 'gold'}
+          disabled={choice.name === 'approve' && waitsForOther}
+          title={choice.name === 'approve' && waitsForOther ? t('withdrawals.otherApprovalMissing') : undefined}
+          onClick={() => {
+            setAct(choice);
+            setOpen(true);
+          }}
+        >
+          {t(`act.${choice.name}.button`)}
+        </Button>
+      ))}
+      {act && (
+        <ActDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title={t(`act.${act.name}.title`, { amount })}
+          description={t(`act.${act.name}.text`, { username: review.username })}
+          confirm={t(`act.${act.name}.button`)}
+          danger={act.danger}
+          entry={
+            act.needs === 'nothing'
+              ? undefined
+              : act.needs === 'reason'
+                ? {
+                    label: t('common.reason'),
+                    hint: t('withdrawals.reasonHint'),
+                    missing: t('common.reasonRequired'),
+                    max: 500,
+                  }
+                : {
+                    label: t('withdrawals.reference'),
+                    hint: t('withdrawals.referenceHint'),
+                    missing: t('withdrawals.referenceRequired'),
+                    max: 120,
+                    oneLine: true,
+                  }
+          }
+          run={async (written) => {
+            queries.setQueryData(['withdrawal', review.id], await perform(act, review.id, written));
+            toast.success(t(`act.${act.name}.done`));
+            await refresh();
+          }}
+          onConflict={(message) => {
+            toast.warning(t('withdrawals.conflict'), { description: message });
+            void queries.invalidateQueries({ queryKey: ['withdrawal', review.id] });
+            void refresh();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { WithdrawalReview } from '@croupier/contract/calls/backoffice';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format';
+
+const FIGURES = ['deposited', 'withdrawn', 'staked', 'won'] as const;
+
+/** What the member has done so far, as a short account: it shows at a glance whether a cash-out fits the play. */
+export function MemberFigures({ review }: { review: WithdrawalReview }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <dl className="grid gap-2">
+      {FIGURES.map((figure) => (
+        <div key={figure} className="flex justify-between gap-4">
+          <dt className="text-dim">{t(`figure.${figure}`)}</dt>
+          <dd className="figures">{format.money(review.member[figure], review.currency)}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 border-t border-line pt-2">
+        <dt className="text-dim">{t('withdrawals.accountAge')}</dt>
+        <dd className="figures">{t('withdrawals.days', { count: review.member.accountAgeDays })}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import type { WithdrawalReview } from '@croupier/contract/calls/backoffice';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui/Panel';
+import { useMayReview } from '../shell/operator';
+import { Proof } from './Proof';
+
+/** The member's pictures. Each is fetched only when the operator asks for it, because every view is logged. */
+export function Proofs({ proofs }: { proofs: WithdrawalReview['proofs'] }) {
+  const { t } = useTranslation();
+  const mayReview = useMayReview();
+  return (
+    <Panel title={t('withdrawals.proofs')}>
+      {proofs.length === 0 ? (
+        <p className="text-dim">{t('withdrawals.noProofs')}</p>
+      ) : mayReview ? (
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
+          {proofs.map((proof) => (
+            <Proof
+              key={proof.kind}
+              fileId={proof.fileId}
+              name={t(`proof.${proof.kind}` as 'proof.idcardProofId', proof.kind)}
+            />
+          ))}
+        </div>
+      ) : (
+        <p className="text-dim">{t('withdrawals.proofsForCashier', { count: proofs.length })}</p>
+      )}
+    </Panel>
+  );
+}

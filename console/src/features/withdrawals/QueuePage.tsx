@@ -1,0 +1,84 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { WITHDRAW_STATUS } from '@croupier/contract/codes';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CircleCheckBig } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { usePollInterval } from '../../attendance';
+import { ask } from '../../client';
+import { DataTable } from '../../ui/DataTable';
+import { FilterTabs } from '../../ui/FilterTabs';
+import { EmptyState } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { useAddress } from '../shell/address';
+import { Loaded } from '../shell/Loaded';
+import { Page } from '../shell/Page';
+import { PagePager } from '../shell/PagePager';
+import { useQueueColumns } from './columns';
+import { FINISHED, TABS } from './states';
+
+const PAGE_SIZE = 20;
+
+/** The cash-outs by what they wait for, oldest first. */
+export function QueuePage() {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const navigate = useNavigate();
+  const columns = useQueueColumns();
+  const tab = TABS.find((name) => name === address.read('tab')) ?? 'open';
+  const ended = FINISHED.find((name) => name === address.read('ended')) ?? 'completed';
+  const status = tab === 'open' ? undefined : WITHDRAW_STATUS[tab === 'finished' ? ended : tab];
+  const input = { ...(status !== undefined && { status }), pageNum: address.pageNum, pageSize: PAGE_SIZE };
+  const queue = useQuery({
+    queryKey: ['withdrawals', input],
+    queryFn: ({ signal }) => ask(backofficeCalls.withdrawalList, input, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: usePollInterval(15_000),
+  });
+  return (
+    <Page title={t('withdrawals.title')}>
+      <div className="grid gap-2">
+        <FilterTabs
+          label={t('withdrawals.filter')}
+          tabs={TABS.map((key) => ({ key, label: t(`withdrawals.tab.${key}`) }))}
+          current={tab}
+          onChoose={(key) => address.write('tab', key === 'open' ? '' : key)}
+        />
+        {tab === 'finished' && (
+          <FilterTabs
+            label={t('withdrawals.endedAs')}
+            tabs={FINISHED.map((key) => ({ key, label: t(`status.${key}`) }))}
+            current={ended}
+            onChoose={(key) => address.write('ended', key)}
+          />
+        )}
+      </div>
+      <Panel flush>
+        <Loaded query={queue} waiting={<SkeletonRows label={t('common.loading')} />}>
+          {(page) =>
+            page.content.length === 0 ? (
+              <EmptyState
+                icon={<CircleCheckBig size={22} />}
+                title={t(tab === 'finished' ? 'withdrawals.none' : 'withdrawals.allDone')}
+                {...(tab !== 'finished' && { text: t('withdrawals.allDoneText') })}
+              />
+            ) : (
+              <>
+                <DataTable
+                  caption={t('withdrawals.title')}
+                  columns={columns}
+                  rows={page.content}
+                  rowId={(row) => row.id}
+                  onOpen={(row) => void navigate(`/withdrawals/${row.id}`)}
+                />
+                <PagePager page={page} onTurn={(pageNum) => address.write('page', String(pageNum))} />
+              </>
+            )
+          }
+        </Loaded>
+      </Panel>
+      <p className="text-xs text-dim max-md:hidden">{t('withdrawals.keys')}</p>
+    </Page>
+  );
+}

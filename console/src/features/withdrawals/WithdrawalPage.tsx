@@ -1,0 +1,104 @@
+import { backofficeCalls, type WithdrawalReview } from '@croupier/contract/calls/backoffice';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { Fact, Facts } from '../../ui/Facts';
+import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
+import { Loaded } from '../shell/Loaded';
+import { Page } from '../shell/Page';
+import { Acts } from './Acts';
+import { Approvals } from './Approvals';
+import { MemberFigures } from './MemberFigures';
+import { PayoutDetails } from './PayoutDetails';
+import { Proofs } from './Proofs';
+import { StatusBadge } from './StatusBadge';
+
+const Waiting = () => (
+  <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+    <Skeleton className="h-96 rounded-lg" />
+    <Skeleton className="h-72 rounded-lg" />
+  </div>
+);
+
+function Request({ review }: { review: WithdrawalReview }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Panel title={t('withdrawals.request')}>
+      <Facts>
+        <Fact name={t('withdrawals.amount')}>
+          <span className="font-display text-xl font-medium">{format.money(review.amount, review.currency)}</span>
+        </Fact>
+        <Fact name={t('withdrawals.method')}>{t(`method.${review.method}` as 'method.BANK_CARD', review.method)}</Fact>
+        <Fact name={t('withdrawals.asked')}>{format.moment(review.createTime)}</Fact>
+        <Fact name={t('withdrawals.changed')}>{format.moment(review.updateTime)}</Fact>
+        {review.reason !== null && <Fact name={t('common.reason')}>{review.reason}</Fact>}
+      </Facts>
+    </Panel>
+  );
+}
+
+function Member({ review }: { review: WithdrawalReview }) {
+  const { t } = useTranslation();
+  const { country } = useFormat();
+  return (
+    <Panel
+      title={t('withdrawals.member')}
+      aside={
+        <Link to={`/members/${review.memberId}`} className="rounded-sm text-[13px] text-gold hover:underline">
+          {t('withdrawals.openMember')}
+        </Link>
+      }
+    >
+      <p className="mb-4">
+        <span className="font-medium">{review.username}</span>
+        <span className="block text-dim">
+          {review.memberName} · {country(review.country)}
+        </span>
+      </p>
+      <MemberFigures review={review} />
+    </Panel>
+  );
+}
+
+/** One cash-out: all that a decision needs on one screen, and the acts that its state allows. */
+export function WithdrawalPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { money } = useFormat();
+  const query = useQuery({
+    queryKey: ['withdrawal', id],
+    queryFn: ({ signal }) => ask(backofficeCalls.withdrawalGet, { id }, signal),
+    // Every view is written to the audit log: coming back to the window must not write another.
+    refetchOnWindowFocus: false,
+    staleTime: 60_000,
+  });
+  const review = query.data;
+  return (
+    <Page
+      title={review ? money(review.amount, review.currency) : t('withdrawals.one')}
+      mark={review && <StatusBadge status={review.status} />}
+      back={{ to: '/withdrawals', label: t('withdrawals.title') }}
+      aside={review && <Acts review={review} />}
+    >
+      <Loaded query={query} waiting={<Waiting />}>
+        {(loaded) => (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+            <div className="grid gap-4">
+              <Request review={loaded} />
+              <PayoutDetails details={loaded.details} />
+              <Proofs proofs={loaded.proofs} />
+            </div>
+            <div className="grid gap-4">
+              <Approvals review={loaded} />
+              <Member review={loaded} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import type { WithdrawalReview } from '@croupier/contract/calls/backoffice';
+import { WITHDRAW_STATUS } from '@croupier/contract/codes';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { minutesSince, useFormat } from '../../format';
+import type { Column } from '../../ui/DataTable';
+import { StatusBadge } from './StatusBadge';
+
+export function useQueueColumns(): readonly Column<WithdrawalReview>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    (): Column<WithdrawalReview>[] => [
+      {
+        id: 'member',
+        lead: true,
+        header: t('withdrawals.member'),
+        cell: ({ row }) => (
+          <Link to={`/withdrawals/${row.original.id}`} className="rounded-sm font-medium hover:text-gold">
+            {row.original.username}
+            <span className="block text-xs font-normal text-dim">
+              {row.original.memberName} · {format.country(row.original.country)}
+            </span>
+          </Link>
+        ),
+      },
+      {
+        id: 'amount',
+        numeric: true,
+        header: t('withdrawals.amount'),
+        cell: ({ row }) => (
+          <span className="font-medium">{format.money(row.original.amount, row.original.currency)}</span>
+        ),
+      },
+      {
+        id: 'method',
+        header: t('withdrawals.method'),
+        cell: ({ row }) => t(`method.${row.original.method}` as 'method.BANK_CARD', row.original.method),
+      },
+      {
+        id: 'asked',
+        header: t('withdrawals.asked'),
+        cell: ({ row }) => (
+          <span className="figures">
+            {format.moment(row.original.createTime)}
+            <span className="block text-xs text-dim">
+              {t('withdrawals.ago', { age: format.age(minutesSince(row.original.createTime, Date.now())) })}
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'approvals',
+        header: t('withdrawals.approvals'),
+        cell: ({ row }) =>
+          row.original.status === WITHDRAW_STATUS.pending || row.original.approvals.length > 0
+            ? t('withdrawals.approvalsOf', {
+                done: row.original.approvals.length,
+                needed: row.original.approvalsNeeded,
+              })
+            : '–',
+      },
+      {
+        id: 'status',
+        header: t('withdrawals.status'),
+        cell: ({ row }) => <StatusBadge status={row.original.status} />,
+      },
+    ],
+    [t, format],
+  );
+}

@@ -1,0 +1,66 @@
+import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/codes';
+import type { Tone } from '../../ui/Badge';
+
+const NAMES = Object.keys(WITHDRAW_STATUS) as WithdrawStatusName[];
+
+/** The name of a status of the wire; an unknown number reads as pending nowhere: it has no name. */
+export const statusName = (status: number): WithdrawStatusName | undefined =>
+  NAMES.find((name) => WITHDRAW_STATUS[name] === status);
+
+export const STATUS_TONES: Readonly<Record<WithdrawStatusName, Tone>> = {
+  pending: 'gold',
+  passed: 'info',
+  paying: 'info',
+  payed: 'win',
+  completed: 'win',
+  rejected: 'danger',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+
+/** The queue's tabs. `open` asks for all that wait for an operator, the rest for one status. */
+export const TABS = ['open', 'pending', 'passed', 'paying', 'payed', 'finished'] as const;
+export type QueueTab = (typeof TABS)[number];
+export const FINISHED = [
+  'completed',
+  'rejected',
+  'failed',
+  'cancelled',
+] as const satisfies readonly WithdrawStatusName[];
+
+type ActCall =
+  | 'withdrawalApprove'
+  | 'withdrawalReject'
+  | 'withdrawalPaying'
+  | 'withdrawalPaid'
+  | 'withdrawalComplete'
+  | 'withdrawalFailed';
+
+export interface WithdrawalAct {
+  readonly name: 'approve' | 'reject' | 'paying' | 'paid' | 'complete' | 'failed';
+  readonly call: ActCall & keyof typeof backofficeCalls;
+  readonly needs: 'nothing' | 'reason' | 'reference';
+  readonly danger: boolean;
+}
+
+const ACTS = {
+  approve: { name: 'approve', call: 'withdrawalApprove', needs: 'nothing', danger: false },
+  reject: { name: 'reject', call: 'withdrawalReject', needs: 'reason', danger: true },
+  paying: { name: 'paying', call: 'withdrawalPaying', needs: 'nothing', danger: false },
+  paid: { name: 'paid', call: 'withdrawalPaid', needs: 'reference', danger: false },
+  complete: { name: 'complete', call: 'withdrawalComplete', needs: 'nothing', danger: false },
+  failed: { name: 'failed', call: 'withdrawalFailed', needs: 'reason', danger: true },
+} as const satisfies Record<string, WithdrawalAct>;
+
+/** What may be done in each state, the likely act last. The server decides; this only saves the operator a refusal. */
+export const ACTS_BY_STATUS: Readonly<Record<WithdrawStatusName, readonly WithdrawalAct[]>> = {
+  pending: [ACTS.reject, ACTS.approve],
+  passed: [ACTS.reject, ACTS.paying],
+  paying: [ACTS.failed, ACTS.paid],
+  payed: [ACTS.complete],
+  completed: [],
+  rejected: [],
+  failed: [],
+  cancelled: [],
+};

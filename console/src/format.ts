@@ -1,0 +1,59 @@
+import { type CurrencyCode, formatMajor, isCurrency } from '@croupier/contract/money';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const DAY_MINUTES = 24 * 60;
+
+/** @param major decimal number in major units, as the wire carries it */
+export const money = (major: number, currency: string, language: string): string =>
+  isCurrency(currency) ? formatMajor(major, currency satisfies CurrencyCode, language) : `${major} ${currency}`;
+
+export const whole = (value: number, language: string): string => new Intl.NumberFormat(language).format(value);
+
+/** Date and time to the second in the operator's own zone: two rows of a log must be tellable apart. */
+export const moment = (instant: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant));
+
+export const day = (instant: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant));
+
+/** The country's name in the language, or the code when there is none. */
+export function countryName(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** An age in its largest sensible unit: "3 hours", "2 days". @param minutes whole minutes */
+export function age(minutes: number, language: string): string {
+  const [value, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 2 * DAY_MINUTES
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / DAY_MINUTES), 'day'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), unitDisplay: 'long' }).format(
+    Number(value),
+  );
+}
+
+export const minutesSince = (instant: string, now: number): number =>
+  Math.max(0, Math.floor((now - new Date(instant).getTime()) / 60_000));
+
+/** The formatters above, bound to the operator's language; the same object until the language changes. */
+export function useFormat() {
+  const { language } = useTranslation().i18n;
+  return useMemo(
+    () => ({
+      money: (major: number, currency: string) => money(major, currency, language),
+      whole: (value: number) => whole(value, language),
+      moment: (instant: string) => moment(instant, language),
+      day: (instant: string) => day(instant, language),
+      country: (code: string) => countryName(code, language),
+      age: (minutes: number) => age(minutes, language),
+    }),
+    [language],
+  );
+}

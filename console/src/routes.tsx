@@ -1,0 +1,29 @@
+import { createHashRouter } from 'react-router';
+import { AuditPage } from './features/audit/AuditPage';
+import { LoginPage } from './features/login/LoginPage';
+import { MemberPage } from './features/members/MemberPage';
+import { MembersPage } from './features/members/MembersPage';
+import { OverviewPage } from './features/overview/OverviewPage';
+import { CrashPage, NotFoundPage } from './features/shell/NotFoundPage';
+import { Shell } from './features/shell/Shell';
+import { QueuePage } from './features/withdrawals/QueuePage';
+import { WithdrawalPage } from './features/withdrawals/WithdrawalPage';
+
+/** Every screen of the console. All but the login need an operator's session; the shell sends visitors to the login. */
+export const router = createHashRouter([
+  { path: '/login', element: <LoginPage />, errorElement: <CrashPage /> },
+  {
+    path: '/',
+    element: <Shell />,
+    errorElement: <CrashPage />,
+    children: [
+      { index: true, element: <OverviewPage /> },
+      { path: 'withdrawals', element: <QueuePage /> },
+      { path: 'withdrawals/:id', element: <WithdrawalPage /> },
+      { path: 'members', element: <MembersPage /> },
+      { path: 'members/:id', element: <MemberPage /> },
+      { path: 'audit', element: <AuditPage /> },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+]);

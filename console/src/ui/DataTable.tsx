@@ -1,0 +1,87 @@
+import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { classes } from './classes';
+
+const features = tableFeatures({});
+
+export type Column<T extends RowData> = ColumnDef<typeof features, T> & {
+  /** Amounts and counts stand right, so that their digits line up. */
+  readonly numeric?: boolean;
+  /** Leads the card on a phone; its cell holds the row's link. */
+  readonly lead?: boolean;
+};
+
+interface DataTableProps<T extends RowData> {
+  readonly caption: string;
+  readonly columns: readonly Column<T>[];
+  readonly rows: readonly T[];
+  readonly rowId: (row: T) => string;
+  /** Called for a click anywhere on a row; the keyboard uses the link in the leading cell. */
+  readonly onOpen?: (row: T) => void;
+}
+
+/** Arrow keys (and j, k) walk over the links of the rows, as in a mail program. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('td[data-lead] a')];
+  const next = links[links.findIndex((link) => link === document.activeElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const isOwnControl = (event: MouseEvent) =>
+  event.target instanceof Element && event.target.closest('a, button') !== null;
+
+export function DataTable<T extends RowData>({ caption, columns, rows, rowId, onOpen }: DataTableProps<T>) {
+  const table = useTable({ features, columns, data: rows, getRowId: rowId });
+  const look = (id: string) => columns.find((column) => column.id === id);
+  return (
+    <table className="data-table" role="table" onKeyDown={walk}>
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id} role="row">
+            {group.headers.map((header) => (
+              <th
+                key={header.id}
+                role="columnheader"
+                scope="col"
+                className={classes(look(header.id)?.numeric && 'numeric')}
+              >
+                <table.FlexRender header={header} />
+              </th>
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody role="rowgroup">
+        {table.getRowModel().rows.map((row) => (
+          <tr
+            key={row.id}
+            role="row"
+            data-openable={onOpen ? '' : undefined}
+            className={onOpen && 'cursor-pointer'}
+            onClick={(event) => !isOwnControl(event) && onOpen?.(row.original)}
+          >
+            {row.getAllCells().map((cell) => {
+              const column = look(cell.column.id);
+              return (
+                <td
+                  key={cell.id}
+                  role="cell"
+                  data-label={typeof column?.header === 'string' ? column.header : undefined}
+                  data-lead={column?.lead ? '' : undefined}
+                  className={classes(column?.numeric && 'numeric figures')}
+                >
+                  <table.FlexRender cell={cell} />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { Dialog as Base } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+import { IconButton } from './IconButton';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly closeLabel: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dialog in the middle of a desk screen, a sheet from below on a phone. Keeps and returns the focus. */
+export function Dialog({ open, onClose, title, description, closeLabel, wide = false, children }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
+        <Base.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          className={classes(
+            'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-xl border border-edge bg-panel shadow-float',
+            'p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] focus:outline-none',
+            'md:inset-auto md:top-1/2 md:left-1/2 md:w-full md:-translate-1/2 md:rounded-xl md:p-6',
+            wide ? 'md:max-w-4xl' : 'md:max-w-md',
+          )}
+        >
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <div>
+              <Base.Title className="font-display text-xl font-medium">{title}</Base.Title>
+              {description !== undefined && (
+                <Base.Description className="mt-1 text-dim">{description}</Base.Description>
+              )}
+            </div>
+            <Base.Close asChild>
+              <IconButton label={closeLabel} className="-mt-1 -mr-2">
+                <X size={18} />
+              </IconButton>
+            </Base.Close>
+          </div>
+          {children}
+        </Base.Content>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+
+interface Tab<K extends string> {
+  readonly key: K;
+  readonly label: ReactNode;
+}
+
+interface TabsProps<K extends string> {
+  readonly label: string;
+  readonly tabs: readonly Tab<K>[];
+  readonly current: K;
+  readonly onChoose: (key: K) => void;
+}
+
+/** A row of choices that filter the list below; scrolls sideways on a phone. */
+export const FilterTabs = <K extends string>({ label, tabs, current, onChoose }: TabsProps<K>) => (
+  <div role="group" aria-label={label} className="-mx-4 flex gap-1 overflow-x-auto px-4 md:mx-0 md:px-0">
+    {tabs.map((tab) => (
+      <button
+        key={tab.key}
+        type="button"
+        aria-pressed={tab.key === current}
+        onClick={() => onChoose(tab.key)}
+        className={classes(
+          'min-h-11 shrink-0 rounded-md px-3.5 text-sm transition md:min-h-9',
+          tab.key === current ? 'bg-line font-medium text-text' : 'text-dim hover:bg-raised hover:text-text',
+        )}
+      >
+        {tab.label}
+      </button>
+    ))}
+  </div>
+);

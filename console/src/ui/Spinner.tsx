@@ -1,0 +1,7 @@
+/** A small turning mark inside a busy control; lists show skeletons instead. */
+export const Spinner = () => (
+  <span
+    aria-hidden
+    className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent motion-reduce:animate-none"
+  />
+);

@@ -1,0 +1,11 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The server serves `dist` on the console's own origin and answers `/api` there; a dev server forwards to it. */
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  base: './',
+  build: { outDir: 'dist', target: 'es2022' },
+  server: { proxy: { '/api': `http://localhost:${process.env['CONSOLE_PORT'] ?? '4002'}` } },
+});
