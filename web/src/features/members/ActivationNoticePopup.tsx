@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { MailNotice } from './MailNotice';
+
+/** Shown when somebody logs in before the account is activated. */
+export default function ActivationNoticePopup({ onClose, id }: { onClose: () => void; id: string }) {
+  const { t } = useTranslation('members');
+  return (
+    <MailNotice
+      onClose={onClose}
+      title={t('activation.noticeTitle')}
+      message={t('activation.noticeMessage')}
+      id={id}
+      justSent={false}
+    />
+  );
+}

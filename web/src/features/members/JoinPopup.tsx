@@ -1,0 +1,100 @@
+import { membersCalls } from '@croupier/contract/calls/members';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../client';
+import { openPopup } from '../../popups';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { Modal } from '../../ui/Modal';
+import { toast } from '../../ui/toast';
+import { useCheckedForm } from './checkedForm';
+import { JoinAccountStep } from './JoinAccountStep';
+import { JoinAddressStep } from './JoinAddressStep';
+import { JoinPersonStep } from './JoinPersonStep';
+import { JoinProgress } from './JoinProgress';
+import { blamedBy, checkJoin, type JoinStep, joinPayload, LAST_STEP } from './join';
+import { dropDraft, type JoinValues, keepDraft, useJoinDraft } from './joinDraft';
+import { useStates } from './places';
+import { TextButton } from './TextButton';
+
+export interface JoinPopupProps {
+  onClose: () => void;
+  /** From an invitation link; fills the field unless the visitor has typed another. */
+  invitationCode?: string | undefined;
+}
+
+const STEPS = { 1: JoinAccountStep, 2: JoinPersonStep, 3: JoinAddressStep };
+
+/** The registration in three steps. Every step is also judged by the server before the next one opens. */
+export default function JoinPopup({ onClose, invitationCode }: JoinPopupProps) {
+  const { t } = useTranslation('members');
+  const [step, setStep] = useState<JoinStep>(1);
+  const [sending, setSending] = useState(false);
+  const draft = useJoinDraft.getState().values;
+  const form = useCheckedForm<JoinValues>({
+    defaults: { ...draft, invitationCode: draft.invitationCode || (invitationCode ?? '') },
+    check: (values) => checkJoin(step, values, states.hasStates, new Date()),
+    say: (fault) => t(fault.tip, fault.values),
+  });
+  const states = useStates(form.watch('countryCode'));
+  const { getValues } = form;
+  const joined = useRef(false);
+  useEffect(() => () => (joined.current ? dropDraft() : keepDraft(getValues())), [getValues]);
+
+  const goTo = (next: JoinStep) => {
+    form.clearErrors();
+    setStep(next);
+  };
+  const send = async (values: JoinValues) => {
+    setSending(true);
+    const { error, message, data } = await request(membersCalls.register, joinPayload(step, values));
+    setSending(false);
+    if (error !== 0) {
+      toast.error(message);
+      const blamed = blamedBy(error);
+      if (!blamed) return;
+      // The field exists only once its step is on the screen.
+      flushSync(() => setStep(blamed.step));
+      form.blame(blamed.field, message);
+      return;
+    }
+    if (step !== LAST_STEP) {
+      goTo(step === 1 ? 2 : 3);
+      return;
+    }
+    joined.current = true;
+    openPopup('joinSubmitted', { id: data.id ?? '', email: values.email });
+  };
+
+  const Step = STEPS[step];
+  const back = step > 1 && (
+    <IconButton label={t('common:back')} className="-mt-1" onClick={() => goTo(step === 3 ? 2 : 1)}>
+      <ArrowLeft className="size-5" aria-hidden />
+    </IconButton>
+  );
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      persistent
+      title={t('join.title')}
+      subtitle={t(`join.step${step}`)}
+      headerAction={back}
+    >
+      <JoinProgress step={step} />
+      <form key={step} noValidate onSubmit={form.submit(send)} className="pop-in flex flex-col gap-4">
+        <Step form={form} />
+        <Button type="submit" variant="gold" size="lg" loading={sending} className="mt-1 w-full">
+          {t(step === LAST_STEP ? 'join.submit' : 'join.next')}
+        </Button>
+        {step === 1 && (
+          <p className="text-center text-sm text-dim">
+            {t('join.hasAccount')} <TextButton onClick={() => openPopup('login')}>{t('join.login')}</TextButton>
+          </p>
+        )}
+      </form>
+    </Modal>
+  );
+}
