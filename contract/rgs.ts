@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SlotEvent } from './events';
 
 /**
  * The remote game server's contract, as open Stake Engine clients speak it: JSON over POST, amounts in millionths of a major
@@ -22,7 +23,7 @@ export const RgsRound = z.object({
   mode: z.string(),
   /** The client's resume point, as last told through /bet/event. */
   event: z.nullable(z.string()),
-  state: z.array(z.looseObject({ index: z.number(), type: z.string() })),
+  state: z.custom<readonly SlotEvent[]>((value) => Array.isArray(value)),
 });
 
 export const RgsJurisdiction = z.object({

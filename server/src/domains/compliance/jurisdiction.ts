@@ -1,0 +1,37 @@
+/** What the place of play demands, as data (docs/decisions: jurisdiction profile). Chosen by JURISDICTION. */
+export interface JurisdictionProfile {
+  readonly minimumAge: number;
+  /** Least milliseconds from one slot round's start to the next game's. */
+  readonly slotCycle: number;
+  /** Whether a player may take back a pending cash-out. */
+  readonly withdrawalCancel: boolean;
+  readonly autoplay: boolean;
+  readonly turbo: boolean;
+  readonly slamStop: boolean;
+  readonly showNetPosition: boolean;
+  readonly showSessionTimer: boolean;
+}
+
+export const JURISDICTIONS = {
+  curacao: {
+    minimumAge: 18,
+    slotCycle: 0,
+    withdrawalCancel: true,
+    autoplay: true,
+    turbo: true,
+    slamStop: true,
+    showNetPosition: true,
+    showSessionTimer: true,
+  },
+  /** Rules of Great Britain in 2026: 2.5 s slots, no autoplay, turbo or slam stop, no way back from a cash-out. */
+  strict: {
+    minimumAge: 18,
+    slotCycle: 2_500,
+    withdrawalCancel: false,
+    autoplay: false,
+    turbo: false,
+    slamStop: false,
+    showNetPosition: true,
+    showSessionTimer: true,
+  },
+} as const satisfies Record<string, JurisdictionProfile>;

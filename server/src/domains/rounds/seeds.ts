@@ -1,0 +1,35 @@
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { FairStream } from '@croupier/games/engine/fair-stream';
+import type { Randomness } from '../../platform/randomness';
+import type { Sealing } from '../../platform/sealing';
+
+/** The pair under which a member's next round is drawn, with its server seed opened in memory. */
+export interface FairState {
+  readonly seedId: number;
+  readonly key: KeyObject;
+  readonly clientSeed: string;
+  nonce: number;
+}
+
+const SEED_BYTES = 32;
+
+export interface NewSeed {
+  readonly sealed: Buffer;
+  readonly hash: Buffer;
+}
+
+export function newServerSeed(random: Randomness, sealing: Sealing): NewSeed {
+  const seed = random.bytes(SEED_BYTES);
+  return { sealed: sealing.seal(seed), hash: createHash('sha256').update(seed).digest() };
+}
+
+export const openSeed = (sealing: Sealing, sealed: Buffer): KeyObject => createSecretKey(sealing.open(sealed));
+
+export const newClientSeed = (random: Randomness): string => random.bytes(8).toString('hex');
+
+/** The random bytes of one round (docs/fairness.md). */
+export const streamOf = (key: KeyObject, clientSeed: string, nonce: number): FairStream =>
+  new FairStream((message) => createHmac('sha256', key).update(message).digest(), clientSeed, nonce);
+
+const CLIENT_SEED = /^[A-Za-z0-9._-]{1,64}$/;
+export const isClientSeed = (text: string): boolean => CLIENT_SEED.test(text);

@@ -1,0 +1,161 @@
+import { type CurrencyCode, formatMajor, minor, toWire } from '@croupier/contract/money';
+import type { AnswerOf } from '@croupier/contract/call';
+import type { roundsCalls } from '@croupier/contract/calls/rounds';
+import { gameByCode } from '@croupier/games/catalogue';
+import type { RgsReplayAnswer, RgsService } from '../../http/rgs';
+import type { Bets } from '../../ledger/bets/bets';
+import { readTransfers } from '../../ledger/read';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database';
+import type { Log } from '../../platform/log';
+import type { Randomness } from '../../platform/randomness';
+import type { Sealing } from '../../platform/sealing';
+import type { JurisdictionProfile } from '../compliance/jurisdiction';
+import { createDemoTable } from './demo';
+import { createFairness, type Fairness } from './fairness';
+import { HIDDEN_KINDS, transactionTypeOf } from './history';
+import { createRealTable } from './play';
+import { createRgs } from './rgs';
+import { openSeed, streamOf } from './seeds';
+import { createSessions } from './sessions';
+import * as store from './store';
+
+type TransactionPage = AnswerOf<typeof roundsCalls.transactions>;
+
+export interface SessionRequest {
+  /** Null plays for fun. */
+  readonly memberId: number | null;
+  readonly gameId: string;
+  readonly currency: CurrencyCode;
+  readonly device: 'desktop' | 'mobile';
+  readonly language: string;
+}
+
+export interface RoundsService {
+  readonly fairness: Fairness;
+  readonly rgs: RgsService;
+  /** Opens a session. @returns the launch address of the game's frame. */
+  openSession(request: SessionRequest): Promise<string>;
+  closeSessions(memberId: number): Promise<void>;
+  /** A member's money movements as players name them, newest first. @param page from zero. */
+  transactions(memberId: number, currency: CurrencyCode, page: number, size: number): Promise<TransactionPage>;
+  recentGames(memberId: number): Promise<{ game: string; at: Date }[]>;
+  /** Notable real wins, newest first; the name is for the caller to mask. */
+  recentWins(): Promise<{ memberId: number; game: string; amount: string }[]>;
+  /** Pays open wins of players who left. @returns how many. */
+  settleAbandoned(): Promise<number>;
+  forgetExpiredDemos(): Promise<void>;
+}
+
+export interface RoundsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Randomness;
+  readonly sealing: Sealing;
+  readonly bets: Bets;
+  readonly profile: JurisdictionProfile;
+  readonly gameEnabled: (code: string) => Promise<boolean>;
+  /** Origin of the games, and of the page that frames them. */
+  readonly gamesUrl: string;
+  readonly publicUrl: string;
+  readonly log: Log;
+}
+
+/** A winning round is paid for a player who left after this long. */
+const ABANDONED_MILLISECONDS = 30 * 60_000;
+const SETTLED_AT_ONCE = 200;
+
+export function createRoundsService(deps: RoundsDeps): RoundsService {
+  const { database, clock, sealing, bets } = deps;
+  const fairness = createFairness(deps);
+  const sessions = createSessions(deps);
+  const demo = createDemoTable(deps);
+  const real = createRealTable({ ...deps, fairness });
+  const rgs = createRgs({ sessions, real, demo, replay });
+
+  /** A member's finished round, by its id on the wire; public only once the pair of seeds behind it is revealed. */
+  async function replay(code: string, version: number, mode: string, event: string): Promise<RgsReplayAnswer | null> {
+    const [memberId, roundId] = event.split('-').map(Number);
+    const game = gameByCode(code, version);
+    if (!game || !memberId || !roundId || !Number.isSafeInteger(memberId) || !Number.isSafeInteger(roundId))
+      return null;
+    const round = await store.findRound(database, memberId, roundId);
+    if (
+      !round ||
+      round.active ||
+      round.game !== code ||
+      round.version !== version ||
+      round.mode.toLowerCase() !== mode.toLowerCase()
+    )
+      return null;
+    const [seed] = await store.seedsById(database, memberId, [round.seed_id]);
+    if (!seed?.revealed_at) return null;
+    const outcome = game.play(round.mode, streamOf(openSeed(sealing, seed.server_seed), seed.client_seed, round.nonce));
+    return { payoutMultiplier: outcome.payout / 100, costMultiplier: round.cost / round.stake, state: outcome.events };
+  }
+
+  function launchAddress(secret: string, request: SessionRequest): string {
+    const address = new URL(`/${request.gameId}/`, deps.gamesUrl);
+    address.search = new URLSearchParams({
+      sessionID: secret,
+      rgs_url: address.host,
+      lang: request.language,
+      device: request.device,
+      currency: request.currency,
+      social: 'false',
+      demo: String(request.memberId === null),
+      host: new URL(deps.publicUrl).origin,
+    }).toString();
+    return address.toString();
+  }
+
+  return {
+    fairness,
+    rgs,
+    async openSession(request) {
+      const secret =
+        request.memberId === null
+          ? await demo.open(request.gameId, request.currency)
+          : await sessions.openReal(request.memberId, request.gameId, request.currency);
+      return launchAddress(secret, request);
+    },
+    closeSessions: sessions.closeAll,
+    async transactions(memberId, currency, page, size) {
+      const { rows, total } = await readTransfers(database, memberId, {
+        offset: page * size,
+        limit: size,
+        hidden: HIDDEN_KINDS,
+      });
+      return {
+        content: rows.map((row) => ({
+          id: `${memberId}-${row.seq}`,
+          type: transactionTypeOf(row),
+          amount: toWire(minor(row.balance_after - row.balance_before), currency),
+          balanceBefore: toWire(minor(row.balance_before), currency),
+          balanceAfter: toWire(minor(row.balance_after), currency),
+          createTime: row.created_at.toISOString(),
+        })),
+        number: page,
+        size,
+        totalElements: total,
+        last: (page + 1) * size >= total,
+      };
+    },
+    recentGames: (memberId) => store.openedGames(database, memberId),
+    async recentWins() {
+      const rows = await store.notableWins(database, 30);
+      return rows.map((row) => ({
+        memberId: row.member_id,
+        game: gameByCode(row.game)?.facts.name ?? row.game,
+        amount: `${formatMajor(toWire(minor(row.payout), row.currency), row.currency, 'en').replace(/[^\d.,]/g, '')} ${row.currency}`,
+      }));
+    },
+    async settleAbandoned() {
+      const before = new Date(clock.now().getTime() - ABANDONED_MILLISECONDS);
+      const rounds = await store.abandonedRounds(database, before, SETTLED_AT_ONCE);
+      for (const round of rounds) await bets.end(round.member_id, round.session_id);
+      return rounds.length;
+    },
+    forgetExpiredDemos: demo.forgetExpired,
+  };
+}

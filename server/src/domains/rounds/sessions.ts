@@ -1,0 +1,88 @@
+import { type CurrencyCode, isCurrency, type Minor, minor } from '@croupier/contract/money';
+import { type Database, inTransaction } from '../../platform/database';
+import type { Clock } from '../../platform/clock';
+import { hashSecret, newSecret, type Randomness } from '../../platform/randomness';
+import { RgsFault } from './fault';
+import * as store from './store';
+
+/** A player at a game for real money. */
+export interface RealSession {
+  readonly kind: 'real';
+  readonly memberId: number;
+  readonly sessionId: number;
+  readonly game: string;
+  readonly currency: CurrencyCode;
+}
+
+/** A visitor or member playing for fun. */
+export interface DemoSession {
+  readonly kind: 'demo';
+  readonly tokenHash: Buffer;
+}
+
+export type GameSession = RealSession | DemoSession;
+
+const REAL_HOURS = 12;
+const HOUR = 3_600_000;
+/** A session found in memory is looked up again after this long, so that a closed one is noticed by calls that take no bet, too. */
+const TRUSTED_MILLISECONDS = 15_000;
+const REMEMBERED = 50_000;
+
+export interface Sessions {
+  /** Opens a real-money session bound to player, game and currency. @returns its secret. */
+  openReal(memberId: number, game: string, currency: CurrencyCode): Promise<string>;
+  /** @throws RgsFault ERR_IS when the secret opens nothing. */
+  find(secret: string): Promise<GameSession>;
+  closeAll(memberId: number): Promise<void>;
+}
+
+export const DEMO_PREFIX = 'fun.';
+
+export function createSessions(deps: { database: Database; clock: Clock; random: Randomness }): Sessions {
+  const { database, clock, random } = deps;
+  const remembered = new Map<string, { session: RealSession; until: number }>();
+
+  function remember(secret: string, session: RealSession): RealSession {
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(secret, { session, until: clock.now().getTime() + TRUSTED_MILLISECONDS });
+    return session;
+  }
+
+  return {
+    async openReal(memberId, game, currency) {
+      const secret = `${memberId.toString(36)}.${newSecret(random)}`;
+      const expiresAt = new Date(clock.now().getTime() + REAL_HOURS * HOUR);
+      await inTransaction(database, (trx) =>
+        store.replaceSession(trx, { memberId, game, currency, tokenHash: hashSecret(secret), expiresAt }),
+      );
+      return secret;
+    },
+    async find(secret) {
+      if (secret.startsWith(DEMO_PREFIX)) return { kind: 'demo', tokenHash: hashSecret(secret) };
+      const known = remembered.get(secret);
+      if (known && known.until > clock.now().getTime()) return known.session;
+      const memberId = Number.parseInt(secret.split('.')[0] ?? '', 36);
+      const row = Number.isSafeInteger(memberId)
+        ? await store.findSession(database, memberId, hashSecret(secret))
+        : undefined;
+      if (!row || !isCurrency(row.currency)) {
+        remembered.delete(secret);
+        throw new RgsFault('ERR_IS');
+      }
+      return remember(secret, {
+        kind: 'real',
+        memberId: row.member_id,
+        sessionId: row.session_id,
+        game: row.game,
+        currency: row.currency,
+      });
+    },
+    async closeAll(memberId) {
+      await store.closeSessions(database, memberId);
+      for (const [secret, { session }] of remembered) if (session.memberId === memberId) remembered.delete(secret);
+    },
+  };
+}
+
+/** Play money that a new demo session starts with, and is topped up to when it runs dry. */
+export const demoBalance = (currency: CurrencyCode): Minor => minor(currency === 'BTC' ? 1_000_000_000 : 100_000);

@@ -1,0 +1,204 @@
+import type { CurrencyCode } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../platform/database';
+
+export interface SessionRow {
+  readonly member_id: number;
+  readonly session_id: number;
+  readonly game: string;
+  readonly currency: CurrencyCode;
+}
+
+export interface RoundRow {
+  readonly member_id: number;
+  readonly round_id: number;
+  readonly session_id: number;
+  readonly game: string;
+  readonly version: number;
+  readonly mode: string;
+  readonly currency: CurrencyCode;
+  readonly stake: number;
+  readonly cost: number;
+  readonly payout: number;
+  readonly seed_id: number;
+  readonly nonce: number;
+  readonly active: boolean;
+  readonly event: string | null;
+  readonly created_at: Date;
+}
+
+export interface SeedRow {
+  readonly seed_id: number;
+  readonly server_seed: Buffer;
+  readonly server_seed_hash: Buffer;
+  readonly client_seed: string;
+  readonly rounds: number | null;
+  readonly revealed_at: Date | null;
+}
+
+export async function findSession(db: Queryable, memberId: number, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`select member_id, session_id, game, currency from game_session
+    where member_id = ${memberId} and token_hash = ${tokenHash} and closed_at is null and expires_at > now()`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/**
+ * A session of this game that holds an open round is kept, under the new token, so that the round can be finished; other sessions of the
+ * game are closed: one window plays a game.
+ */
+export async function replaceSession(
+  trx: Trx,
+  session: { memberId: number; game: string; currency: CurrencyCode; tokenHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  const { memberId, game, currency, tokenHash, expiresAt } = session;
+  const { rows } = await sql<{ session_id: number }>`
+    update game_session s set token_hash = ${tokenHash}, expires_at = ${expiresAt}, closed_at = null
+    where s.member_id = ${memberId} and s.game = ${game}
+      and exists (select from round r where r.member_id = s.member_id and r.session_id = s.session_id and r.active)
+    returning session_id`.execute(trx);
+  await sql`update game_session set closed_at = now() where member_id = ${memberId} and game = ${game} and closed_at is null
+    and session_id <> all(${rows.map((row) => row.session_id)})`.execute(trx);
+  if (rows.length > 0) return;
+  await sql`insert into game_session (member_id, token_hash, game, currency, expires_at)
+    values (${memberId}, ${tokenHash}, ${game}, ${currency}, ${expiresAt})`.execute(trx);
+}
+
+export async function closeSessions(db: Queryable, memberId: number): Promise<void> {
+  await sql`update game_session set closed_at = now() where member_id = ${memberId} and closed_at is null`.execute(db);
+}
+
+export async function findActiveRound(
+  db: Queryable,
+  memberId: number,
+  sessionId: number,
+): Promise<RoundRow | undefined> {
+  const { rows } = await sql<RoundRow>`select * from round
+    where member_id = ${memberId} and session_id = ${sessionId} and active`.execute(db);
+  return rows[0];
+}
+
+export async function writeEvent(db: Queryable, memberId: number, sessionId: number, event: string): Promise<boolean> {
+  const { rows } = await sql`update round set event = ${event}
+    where member_id = ${memberId} and session_id = ${sessionId} and active returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function findRound(db: Queryable, memberId: number, roundId: number): Promise<RoundRow | undefined> {
+  const { rows } =
+    await sql<RoundRow>`select * from round where member_id = ${memberId} and round_id = ${roundId}`.execute(db);
+  return rows[0];
+}
+
+export async function roundsOf(
+  db: Queryable,
+  memberId: number,
+  offset: number,
+  limit: number,
+): Promise<{ rows: RoundRow[]; total: number }> {
+  const { rows } = await sql<RoundRow>`select * from round where member_id = ${memberId}
+    order by round_id desc offset ${offset} limit ${limit}`.execute(db);
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*) as total from round where member_id = ${memberId}`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** Open rounds whose players have been away, oldest first. */
+export async function abandonedRounds(db: Queryable, before: Date, limit: number): Promise<RoundRow[]> {
+  const { rows } =
+    await sql<RoundRow>`select * from round where active and created_at < ${before} order by created_at limit ${limit}`.execute(
+      db,
+    );
+  return rows;
+}
+
+export interface SeedPointer {
+  readonly seed_id: number;
+  readonly nonce: number;
+}
+
+export async function readPointer(db: Queryable, memberId: number): Promise<SeedPointer | undefined> {
+  const { rows } = await sql<SeedPointer>`select seed_id, nonce from wallet where member_id = ${memberId}`.execute(db);
+  return rows[0];
+}
+
+/** Locks the member's wallet: no bet is taken until the transaction ends. */
+export async function lockPointer(trx: Trx, memberId: number): Promise<SeedPointer | undefined> {
+  const { rows } =
+    await sql<SeedPointer>`select seed_id, nonce from wallet where member_id = ${memberId} for update`.execute(trx);
+  return rows[0];
+}
+
+export async function movePointer(trx: Trx, memberId: number, seedId: number): Promise<void> {
+  await sql`update wallet set seed_id = ${seedId}, nonce = 0 where member_id = ${memberId}`.execute(trx);
+}
+
+export async function insertSeed(
+  trx: Trx,
+  memberId: number,
+  seedId: number,
+  seed: { sealed: Buffer; hash: Buffer },
+  clientSeed: string,
+): Promise<void> {
+  await sql`insert into fair_seed (member_id, seed_id, server_seed, server_seed_hash, client_seed)
+    values (${memberId}, ${seedId}, ${seed.sealed}, ${seed.hash}, ${clientSeed})`.execute(trx);
+}
+
+export async function setClientSeed(trx: Trx, memberId: number, seedId: number, clientSeed: string): Promise<void> {
+  await sql`update fair_seed set client_seed = ${clientSeed} where member_id = ${memberId} and seed_id = ${seedId}`.execute(
+    trx,
+  );
+}
+
+export async function revealSeed(trx: Trx, memberId: number, seedId: number, rounds: number): Promise<void> {
+  await sql`update fair_seed set revealed_at = now(), rounds = ${rounds} where member_id = ${memberId} and seed_id = ${seedId}`.execute(
+    trx,
+  );
+}
+
+/** The pair in use, the next one, and the latest revealed, newest first. */
+export async function latestSeeds(db: Queryable, memberId: number, limit: number): Promise<SeedRow[]> {
+  const { rows } =
+    await sql<SeedRow>`select * from fair_seed where member_id = ${memberId} order by seed_id desc limit ${limit}`.execute(
+      db,
+    );
+  return rows;
+}
+
+export async function seedsById(db: Queryable, memberId: number, ids: readonly number[]): Promise<SeedRow[]> {
+  const { rows } =
+    await sql<SeedRow>`select * from fair_seed where member_id = ${memberId} and seed_id = any(${[...ids]})`.execute(
+      db,
+    );
+  return rows;
+}
+
+export async function hasActiveRound(db: Queryable, memberId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from round where member_id = ${memberId} and active limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Games that a member opened, with the time of the last opening, newest first. */
+export async function openedGames(db: Queryable, memberId: number): Promise<{ game: string; at: Date }[]> {
+  const { rows } = await sql<{ game: string; at: Date }>`select game, max(created_at) as at from game_session
+    where member_id = ${memberId} group by game order by at desc limit 300`.execute(db);
+  return rows;
+}
+
+export interface WinRow {
+  readonly member_id: number;
+  readonly game: string;
+  readonly currency: CurrencyCode;
+  readonly payout: number;
+}
+
+/** Finished rounds of the last day that paid at least five times their cost, newest first. */
+export async function notableWins(db: Queryable, limit: number): Promise<WinRow[]> {
+  const { rows } = await sql<WinRow>`select member_id, game, currency, payout from round
+    where created_at > now() - interval '1 day' and not active and payout >= 5 * cost order by created_at desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,96 @@
+import type { SlotFacts } from '@croupier/contract/events';
+import {
+  RGS_CALLS,
+  RGS_ERRORS,
+  type RgsAuthenticateAnswer,
+  type RgsErrorCode,
+  type RgsPlayAnswer,
+  type RgsRound,
+} from '@croupier/contract/rgs';
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ZodMiniType } from 'zod/mini';
+import type * as z from 'zod/mini';
+import type { Log } from '../platform/log';
+
+type Balance = RgsPlayAnswer['balance'];
+
+export interface RgsReplayAnswer {
+  readonly payoutMultiplier: number;
+  readonly costMultiplier: number;
+  readonly state: RgsRound['state'];
+}
+
+/** What the game clients' calls need of the rounds. */
+export interface RgsService {
+  authenticate(secret: string): Promise<RgsAuthenticateAnswer>;
+  balance(secret: string): Promise<Balance>;
+  play(secret: string, amount: number, mode: string): Promise<RgsPlayAnswer>;
+  endRound(secret: string): Promise<Balance>;
+  event(secret: string, event: string): Promise<void>;
+  /** A published round, by anyone. Null when there is none. */
+  replay(game: string, version: number, mode: string, event: string): Promise<RgsReplayAnswer | null>;
+  facts(game: string): SlotFacts | null;
+  /** The contract's code of an expected failure; null for a bug. */
+  codeOf(failure: unknown): RgsErrorCode | null;
+}
+
+class InvalidRequest extends Error {}
+
+function read<P extends ZodMiniType>(payload: P, body: unknown): z.output<P> {
+  const parsed = payload.safeParse(body);
+  if (!parsed.success) throw new InvalidRequest(parsed.error.issues[0]?.path.join('.') || 'body');
+  return parsed.data;
+}
+
+const sendError = (reply: FastifyReply, code: RgsErrorCode, message: string = RGS_ERRORS[code].message): FastifyReply =>
+  reply.status(RGS_ERRORS[code].status).send({ error: code, message });
+
+/** Serves the RGS contract on the games origin. Any origin may call it: the session's secret in the body is the only credential. */
+export async function serveRgs(app: FastifyInstance, service: RgsService, log: Log): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 });
+    scope.setErrorHandler((failure, request, reply) => {
+      const code = service.codeOf(failure);
+      if (code) return sendError(reply, code);
+      if (failure instanceof InvalidRequest) return sendError(reply, 'ERR_VAL', `Invalid request: ${failure.message}`);
+      if (((failure as { statusCode?: number }).statusCode ?? 500) < 500) return sendError(reply, 'ERR_VAL');
+      log.error({ requestId: request.id, path: request.routeOptions.url, err: failure }, 'an RGS call failed');
+      return sendError(reply, 'ERR_GEN');
+    });
+    const post = (path: string, answer: (body: unknown) => Promise<unknown>) =>
+      scope.post(path, { bodyLimit: 16 * 1024 }, (request) => answer(request.body));
+
+    post(RGS_CALLS.authenticate.path, (body) =>
+      service.authenticate(read(RGS_CALLS.authenticate.payload, body).sessionID),
+    );
+    post(RGS_CALLS.balance.path, async (body) => ({
+      balance: await service.balance(read(RGS_CALLS.balance.payload, body).sessionID),
+    }));
+    post(RGS_CALLS.play.path, (body) => {
+      const { sessionID, amount, mode } = read(RGS_CALLS.play.payload, body);
+      return service.play(sessionID, amount, mode);
+    });
+    post(RGS_CALLS.endRound.path, async (body) => ({
+      balance: await service.endRound(read(RGS_CALLS.endRound.payload, body).sessionID),
+    }));
+    post(RGS_CALLS.event.path, async (body) => {
+      const { sessionID, event } = read(RGS_CALLS.event.payload, body);
+      await service.event(sessionID, event);
+      return { event };
+    });
+
+    scope.get<{ Params: { game: string; version: string; mode: string; event: string } }>(
+      '/bet/replay/:game/:version/:mode/:event',
+      async (request, reply) => {
+        const { game, version, mode, event } = request.params;
+        const answer = await service.replay(game, Number(version), mode, event);
+        return answer ?? reply.status(404).send({ error: 'NOT_FOUND', message: 'No such round' });
+      },
+    );
+    scope.get<{ Params: { game: string } }>('/:game/facts.json', async (request, reply) => {
+      const facts = service.facts(request.params.game);
+      return facts ?? reply.status(404).send({ error: 'NOT_FOUND', message: 'No such game' });
+    });
+  });
+}

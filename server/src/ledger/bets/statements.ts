@@ -1,0 +1,63 @@
+/**
+ * The two statements that carry the casino's load. Each settles many members' bets at once; a member appears once. They run as named
+ * prepared statements on connections of their own, with nested-loop plans only, so that wallets are locked in the order of the input.
+ */
+
+/**
+ * Takes stakes and opens rounds. The wallet's row is the gate: balance, seed pair, nonce and pace are checked on the row that is locked, so that
+ * of two racing bets of a member exactly one passes. A row that is missing from the answer was refused; `diagnose` tells why.
+ */
+export const PLACE = `
+with input as materialized (
+  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::int[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::int[])
+    as t(member_id, session_id, seed_id, nonce, game, version, mode, stake, cost, payout, cycle)
+), paid as (
+  update wallet w set
+    cash = w.cash - i.cost, version = w.version + 1, nonce = w.nonce + 1,
+    rolling = greatest(0, w.rolling - i.cost), wagered = w.wagered + i.cost, last_bet_at = clock_timestamp()
+  from input i join game_session s on s.member_id = i.member_id and s.session_id = i.session_id
+  where w.member_id = i.member_id and w.cash >= i.cost and w.seed_id = i.seed_id and w.nonce = i.nonce and w.currency = s.currency
+    and s.closed_at is null and s.expires_at > now()
+    and w.last_bet_at + i.cycle * interval '1 millisecond' <= clock_timestamp()
+    and not exists (select from round r where r.member_id = i.member_id and r.session_id = i.session_id and r.active)
+  returning i.member_id, i.session_id, i.seed_id, i.nonce, i.game, i.version as game_version, i.mode, i.stake, i.cost, i.payout,
+    w.version as seq, w.cash, w.currency
+), booked as (
+  insert into transfer (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type, reference_id)
+  select member_id, seq, 'bet', 'cash', 'gaming', cost, currency, cash + cost, cash, 'round', seq::text from paid
+), stored as (
+  insert into round (member_id, round_id, session_id, game, version, mode, currency, stake, cost, payout, seed_id, nonce, active, settled_at)
+  select member_id, seq, session_id, game, game_version, mode, currency, stake, cost, payout, seed_id, nonce, payout > 0,
+    case when payout > 0 then null else now() end from paid
+)
+select member_id, seq, cash from paid`;
+
+/** Ends open rounds and pays their wins. The round's row is the gate: of two racing calls one finds it active. */
+export const END = `
+with input as materialized (
+  select * from unnest($1::bigint[], $2::bigint[]) as t(member_id, session_id)
+), ended as (
+  update round r set active = false, settled_at = now()
+  from input i where r.member_id = i.member_id and r.session_id = i.session_id and r.active
+  returning r.member_id, r.round_id, r.payout
+), paid as (
+  update wallet w set cash = w.cash + e.payout, version = w.version + 1
+  from ended e where w.member_id = e.member_id
+  returning w.member_id, w.version as seq, w.cash, w.currency, e.payout, e.round_id
+), booked as (
+  insert into transfer (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type, reference_id)
+  select member_id, seq, 'win', 'gaming', 'cash', payout, currency, cash - payout, cash, 'round', round_id::text from paid
+)
+select member_id, round_id, payout, cash from paid`;
+
+/** Why a stake was refused, read after the fact. */
+export const DIAGNOSE = `
+select w.cash, w.seed_id, w.nonce, s.closed_at is null and s.expires_at > now() as session_open,
+  exists (select from round r where r.member_id = $1 and r.session_id = $2 and r.active) as round_open,
+  w.last_bet_at + $3::int * interval '1 millisecond' > clock_timestamp() as too_soon
+from wallet w left join game_session s on s.member_id = w.member_id and s.session_id = $2
+where w.member_id = $1`;
+
+/** Settings of the connections that run them. Hash and merge joins would lock wallets in the order of a hash table. */
+export const BET_CONNECTION_OPTIONS =
+  '-c enable_hashjoin=off -c enable_mergejoin=off -c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan -c jit=off';
