@@ -1,0 +1,38 @@
+/** Every figure that an article may name; each comes from the setting that enforces it, so texts cannot contradict rules. */
+export interface ArticleFigures {
+  readonly siteName: string;
+  readonly minimumAge: number;
+  /** Amounts in major units of the member's currency. */
+  readonly depositMinimum: number;
+  readonly depositMaximum: number;
+  readonly withdrawMinimum: number;
+  readonly withdrawMaximum: number;
+  readonly withdrawMonthlyMaximum: number;
+  readonly withdrawMultiple: number;
+  /** Percent of the wagered amount that a cash-out may take. */
+  readonly wageredShare: number;
+  readonly maximumBalance: number;
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/**
+ * Puts the figures into an article's text, numbers as the language writes them.
+ * @throws Error when the text names a figure that does not exist: a text with a hole must not be shown.
+ */
+export function fillFigures(text: string, figures: ArticleFigures, language: string): string {
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (!Object.hasOwn(figures, name)) throw new Error(`an article names an unknown figure: ${name}`);
+    const value = figures[name as keyof ArticleFigures];
+    return typeof value === 'number' ? numbers.format(value) : escapeHtml(value);
+  });
+}
+
+/** Full address of a picture: paths belong to the games origin, full addresses stay as they are. */
+export const pictureAddress = (image: string, gamesUrl: string): string =>
+  image.startsWith('/') ? `${gamesUrl.replace(/\/$/, '')}${image}` : image;
+
+/** Whether a visitor from `country` may see the site. An unknown country is let in: registration asks again. */
+export const isAdmitted = (country: string | null, restricted: readonly string[]): boolean =>
+  country === null || !restricted.includes(country.toUpperCase());

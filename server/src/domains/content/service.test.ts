@@ -1,0 +1,185 @@
+import { CURRENCIES, CURRENCY_CODES } from '@croupier/contract/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/log';
+import { Refusal } from '../../platform/refusal';
+import { createSettings } from '../../platform/settings';
+import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
+import { type ContentService, createContentService } from './service';
+import { whatsAppNumber } from './settings';
+
+const FIGURES = {
+  siteName: 'Tom & Co <Casino>',
+  minimumAge: 18,
+  depositMinimum: 10,
+  depositMaximum: 5_000,
+  withdrawMinimum: 275,
+  withdrawMaximum: 15_000,
+  withdrawMonthlyMaximum: 15_000,
+  withdrawMultiple: 25,
+  wageredShare: 50,
+  maximumBalance: 20_000,
+};
+
+let stage: TestDatabase;
+let content: ContentService;
+const warnings: unknown[] = [];
+const clock = new TestClock();
+
+beforeAll(async () => {
+  stage = await freshDatabase();
+});
+afterAll(() => stage.destroy());
+
+beforeEach(() => {
+  warnings.length = 0;
+  const log = createLog('silent');
+  content = createContentService({
+    database: stage.database,
+    settings: createSettings(stage.database, clock),
+    log: Object.assign(log, { warn: (line: unknown) => warnings.push(line) }),
+    gamesUrl: 'https://games.example/',
+    restrictedUrl: 'https://help.example/',
+    restrictedCountries: async () => ['US', 'GB'],
+    figures: async () => FIGURES,
+  });
+});
+
+describe('countries', () => {
+  it('lists the world with names, codes and whether each is served', async () => {
+    const all = await content.countries({});
+    expect(all.length).toBe(243);
+    expect(all.every((row) => /^[A-Z]{2}$/.test(row.isoCode2) && row.enName.trim() && /^\d+$/.test(row.telNum))).toBe(
+      true,
+    );
+    expect(all.find((row) => row.isoCode2 === 'TR')).toEqual({
+      isoCode2: 'TR',
+      enName: 'Türkiye',
+      telNum: '90',
+      status: 1,
+    });
+    const served = await content.countries({ status: 1, enName_0: 'ASC' });
+    expect(served.length).toBe(241);
+    expect(served.map((row) => row.isoCode2)).not.toContain('US');
+  });
+
+  it('finds one, also one that is not served', async () => {
+    expect(await content.country('us')).toMatchObject({ enName: 'United States', status: 0 });
+    await expect(content.country('ZZ')).rejects.toEqual(new Refusal('notFound'));
+  });
+
+  it('lists dialling codes as ascending numbers', async () => {
+    const codes = (await content.dialCodes({ status: 1, telNum_0: 'ASC' })).map((row) => Number(row.telNum));
+    expect(codes).toEqual(codes.toSorted((a, b) => a - b));
+    expect(codes).toContain(90);
+    expect((await content.dialCodes({})).map((row) => Number(row.telNum)).at(0)).toBe(1);
+  });
+});
+
+describe('states', () => {
+  it('knows the provinces of Türkiye and gives every country at least one entry', async () => {
+    const provinces = await content.states({ countryIsoCode2: 'TR', enabled: 1 });
+    expect(provinces).toHaveLength(81);
+    expect(provinces).toContainEqual({ code: 'TR-34', name: 'İstanbul', isoCode2: 'TR', enabled: 1 });
+    expect(await content.states({ isoCode2: 'MT', status: 1 })).toEqual([
+      { code: 'MT', name: 'Malta', isoCode2: 'MT', enabled: 1 },
+    ]);
+    const covered = new Set((await content.states({})).map((row) => row.isoCode2));
+    expect(covered.size).toBe(243);
+    expect(await content.state('tr-06')).toMatchObject({ name: 'Ankara' });
+    await expect(content.state('TR-99')).rejects.toEqual(new Refusal('notFound'));
+  });
+
+  it.each([
+    ['US', 51],
+    ['BR', 27],
+    ['CA', 13],
+    ['AU', 8],
+    ['DE', 16],
+    ['FR', 13],
+    ['IT', 20],
+    ['ES', 19],
+    ['MX', 32],
+    ['AR', 24],
+    ['IN', 36],
+    ['JP', 47],
+    ['PT', 20],
+    ['FI', 19],
+    ['PH', 17],
+  ])('knows all of %s', async (isoCode2, count) => {
+    expect(await content.states({ isoCode2 })).toHaveLength(count);
+  });
+});
+
+it('lists the currencies by exchange rate, with the symbols of money', async () => {
+  const rows = await content.currencies({ enabled: 1, exchangeRate_0: 'ASC' });
+  expect(rows.map((row) => row.code)).toEqual(['BTC', 'EUR', 'USD', 'BRL', 'TRY']);
+  expect(rows.map((row) => row.code).toSorted()).toEqual([...CURRENCY_CODES].toSorted());
+  expect(rows.every((row) => row.symbol === CURRENCIES[row.code].symbol && row.exchangeRate > 0)).toBe(true);
+});
+
+it('shows the same banners in both languages, with pictures on the games origin', async () => {
+  const [tr, en] = await Promise.all([
+    content.banners('tr', { enabled: 1, sortIndex_0: 'ASC' }),
+    content.banners('en', { enabled: 1, sortIndex_0: 'ASC' }),
+  ]);
+  expect(tr.map((banner) => [banner.id, banner.action])).toEqual([
+    ['welcome', 'REGISTER'],
+    ['dragon-vault', 'LAUNCH_GAME'],
+    ['fairness', 'LINK'],
+  ]);
+  expect(en.map((banner) => banner.id)).toEqual(tr.map((banner) => banner.id));
+  expect(en[0]?.title).not.toBe(tr[0]?.title);
+  expect(en[1]).toMatchObject({ image: 'https://games.example/covers/dragon-vault.webp', gameId: 'dragon-vault' });
+});
+
+describe('articles', () => {
+  it.each(['terms', 'privacy', 'withdrawalRules', 'depositRules', 'aboutUs', 'promotions'])(
+    '%s has no hole in either language',
+    async (id) => {
+      const [tr, en] = await Promise.all([content.article('tr', id), content.article('en', id)]);
+      for (const article of [tr, en]) {
+        expect(article.title).not.toBe('');
+        expect(article.content).toMatch(/^<(p|h2|ul)>/);
+        expect(article.content).not.toMatch(/[{}]/);
+      }
+      expect(tr.content).not.toBe(en.content);
+    },
+  );
+
+  it('says the figures that the rules enforce, in the language’s own writing, and trusts no text as HTML', async () => {
+    const rules = await content.article('en', 'withdrawalRules');
+    expect(rules.content).toContain('<b>275</b>');
+    expect(rules.content).toContain('<b>15,000</b>');
+    expect((await content.article('tr', 'withdrawalRules')).content).toContain('<b>15.000</b>');
+    expect((await content.article('en', 'aboutUs')).content).toContain('Tom &#38; Co &#60;Casino&#62;');
+  });
+
+  it('refuses an unknown one', async () => {
+    await expect(content.article('en', 'nothing')).rejects.toEqual(new Refusal('notFound'));
+  });
+});
+
+describe('the location check', () => {
+  it('sends a visitor from a restricted country away and lets others in', async () => {
+    expect(await content.checkLocation('GB')).toEqual({ status: false, url: 'https://help.example/' });
+    expect(await content.checkLocation('TR')).toEqual({ status: true, url: '' });
+    expect(warnings).toEqual([]);
+  });
+
+  it('lets everybody in when the country is unknown, and says so in the log once', async () => {
+    expect(await content.checkLocation(null)).toEqual({ status: true, url: '' });
+    await content.checkLocation(null);
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+it('gives the contact channels that the operator has set', async () => {
+  expect(await content.contactSettings()).toMatchObject({
+    whatsAppNumber: '',
+    withdrawRulePageUrl: '/#/article?id=withdrawalRules',
+  });
+  await createSettings(stage.database, clock).set(stage.database, whatsAppNumber, '+90 212 000 00 00');
+  clock.advance(3_000);
+  expect(await content.contactSettings()).toMatchObject({ whatsAppNumber: '+90 212 000 00 00' });
+  expect(content.isChatStaffed()).toBe(false);
+});

@@ -1,0 +1,133 @@
+import type { Article, Banner, Country, contentCalls, State } from '@croupier/contract/calls/content';
+import type { AnswerOf } from '@croupier/contract/call';
+import type { Language } from '@croupier/contract/codes';
+import type { BaseQuery } from '@croupier/contract/query';
+import type * as z from 'zod/mini';
+import type { Database } from '../../platform/database';
+import type { Log } from '../../platform/log';
+import { compileQuery } from '../../platform/query';
+import { Refusal } from '../../platform/refusal';
+import type { Settings } from '../../platform/settings';
+import { bannerEntity, countryEntity, currencyEntity, stateEntity } from './entities';
+import { type ArticleFigures, fillFigures, isAdmitted, pictureAddress } from './rules';
+import { telegramLink, whatsAppNumber, whatsAppQrCode } from './settings';
+import * as store from './store';
+
+type Calls = typeof contentCalls;
+
+export interface ContentService {
+  banners(language: Language, query: BaseQuery): Promise<Banner[]>;
+  /** @throws Refusal notFound. */
+  article(language: Language, id: string): Promise<z.output<typeof Article>>;
+  countries(query: BaseQuery): Promise<z.output<typeof Country>[]>;
+  /** One country, served or not (`status`). @throws Refusal notFound. */
+  country(isoCode2: string): Promise<z.output<typeof Country>>;
+  states(query: BaseQuery): Promise<z.output<typeof State>[]>;
+  /** @throws Refusal notFound. */
+  state(code: string): Promise<z.output<typeof State>>;
+  currencies(query: BaseQuery): Promise<AnswerOf<Calls['currencyList']>>;
+  dialCodes(query: BaseQuery): Promise<AnswerOf<Calls['dialCodes']>>;
+  contactSettings(): Promise<AnswerOf<Calls['contactSettings']>>;
+  /** Whether somebody answers a live chat now. There is no chat yet, so nobody does. */
+  isChatStaffed(): boolean;
+  /** @param country ISO code that the trusted proxy told, null when none. */
+  checkLocation(country: string | null): Promise<AnswerOf<Calls['locationCheck']>>;
+}
+
+export interface ContentParts {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly log: Log;
+  /** Origin that serves the pictures of games and banners. */
+  readonly gamesUrl: string;
+  /** Where a visitor from a restricted country is sent. */
+  readonly restrictedUrl: string;
+  /** Countries that are not served: the setting of compliance. */
+  readonly restrictedCountries: () => Promise<readonly string[]>;
+  /** The rules' own figures, for the articles. */
+  readonly figures: () => Promise<ArticleFigures>;
+}
+
+const articleAddress = (id: string): string => `/#/article?id=${id}`;
+
+/** Pages, pickers and the location check: what a visitor may read before there is an account. */
+export function createContentService(parts: ContentParts): ContentService {
+  const { database, settings } = parts;
+  let toldThatLocationIsUnknown = false;
+
+  async function countries(query: BaseQuery): Promise<z.output<typeof Country>[]> {
+    const restricted = await parts.restrictedCountries();
+    return store.readCountries(database, compileQuery(countryEntity(restricted), query), restricted);
+  }
+
+  return {
+    countries,
+    async banners(language, query) {
+      const rows = await store.readBanners(database, compileQuery(bannerEntity, query), language);
+      return rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        subtitle: row.subtitle,
+        buttonText: row.button_text,
+        image: pictureAddress(row.image, parts.gamesUrl),
+        mobileImage: pictureAddress(row.mobile_image, parts.gamesUrl),
+        type: row.type,
+        link: row.link,
+        gameId: row.game_id,
+        action: row.action,
+        theme: row.theme,
+        sortIndex: row.sort_index,
+        enabled: Number(row.enabled),
+      }));
+    },
+    async article(language, id) {
+      const [row, figures] = await Promise.all([store.readArticle(database, id, language), parts.figures()]);
+      if (!row) throw new Refusal('notFound');
+      return {
+        id: row.id,
+        title: row.title,
+        content: fillFigures(row.content, figures, language),
+        backgroundColor: row.background_color,
+        fontColor: row.font_color,
+        padding: row.padding,
+      };
+    },
+    async country(isoCode2) {
+      const [row] = await countries({ isoCode2: isoCode2.toUpperCase() });
+      if (!row) throw new Refusal('notFound');
+      return row;
+    },
+    states: (query) => store.readStates(database, compileQuery(stateEntity, query)),
+    async state(code) {
+      const [row] = await store.readStates(database, compileQuery(stateEntity, { code: code.toUpperCase() }));
+      if (!row) throw new Refusal('notFound');
+      return row;
+    },
+    currencies: (query) => store.readCurrencies(database, compileQuery(currencyEntity, query)),
+    async dialCodes(query) {
+      const sorted = Object.keys(query).some((key) => /_\d+$/.test(key)) ? query : { ...query, telNum_0: 'ASC' };
+      const rows = await countries(sorted);
+      return rows.map(({ telNum, isoCode2, status }) => ({ telNum, isoCode2, status }));
+    },
+    async contactSettings() {
+      return {
+        telegramLink: await settings.get(telegramLink),
+        whatsAppNumber: await settings.get(whatsAppNumber),
+        whatsAppQrCode: await settings.get(whatsAppQrCode),
+        withdrawRulePageUrl: articleAddress('withdrawalRules'),
+        promotionPageUrl: articleAddress('promotions'),
+      };
+    },
+    isChatStaffed: () => false,
+    async checkLocation(country) {
+      if (country === null && !toldThatLocationIsUnknown) {
+        toldThatLocationIsUnknown = true;
+        parts.log.warn(
+          'the country of visitors is unknown, so everybody is let in: set COUNTRY_HEADER behind a proxy that tells it',
+        );
+      }
+      const admitted = isAdmitted(country, await parts.restrictedCountries());
+      return { status: admitted, url: admitted ? '' : parts.restrictedUrl };
+    },
+  };
+}
