@@ -30,14 +30,16 @@ describe('the way of a card deposit', () => {
 
   it('leaving the bank’s page waits for the answer instead of guessing it', () => {
     const challenged = run(submitted, answered(DEPOSIT_STATUS.challenge, { challengeUrl: 'https://bank.example/3ds' }));
-    expect(advance(challenged, { type: 'challengeLeft' })).toEqual({ at: 'waiting', id: 'd1', polls: 0 });
+    const left = advance(challenged, { type: 'challengeLeft' });
+    expect(left).toEqual({ at: 'waiting', id: 'd1', polls: 0, url: 'https://bank.example/3ds' });
+    expect(advance(left, { type: 'challengeResumed' })).toEqual(challenged);
   });
 
   it('a challenge without an address waits', () =>
     expect(run(submitted, answered(DEPOSIT_STATUS.challenge)).at).toBe('waiting'));
 
   it('a lost answer of the payment call waits for the truth', () =>
-    expect(run(submitted, { type: 'unsure', id: 'd1' })).toEqual({ at: 'waiting', id: 'd1', polls: 0 }));
+    expect(run(submitted, { type: 'unsure', id: 'd1' })).toEqual({ at: 'waiting', id: 'd1', polls: 0, url: null }));
 
   it('becomes late after twenty seconds', () => {
     const polled: FlowEvent = { type: 'polled', status: DEPOSIT_STATUS.processing };

@@ -10,7 +10,8 @@ export type Flow =
   | { readonly at: 'form' }
   | { readonly at: 'sending' }
   | { readonly at: 'challenge'; readonly id: string; readonly url: string }
-  | { readonly at: 'waiting'; readonly id: string; readonly polls: number }
+  /** `url` is the bank's page, when the player left it and may go back. */
+  | { readonly at: 'waiting'; readonly id: string; readonly polls: number; readonly url: string | null }
   | { readonly at: 'success'; readonly id: string }
   | { readonly at: 'declined'; readonly id: string; readonly reason: string | null }
   | { readonly at: 'expired'; readonly id: string };
@@ -33,6 +34,7 @@ export type FlowEvent =
   | { readonly type: 'polled'; readonly status: number }
   /** The player closed the bank's page. */
   | { readonly type: 'challengeLeft' }
+  | { readonly type: 'challengeResumed' }
   | { readonly type: 'retried' };
 
 export const START: Flow = { at: 'form' };
@@ -55,13 +57,15 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
     case 'refused':
       return flow.at === 'sending' ? START : flow;
     case 'unsure':
-      return flow.at === 'sending' ? { at: 'waiting', id: event.id, polls: 0 } : flow;
+      return flow.at === 'sending' ? { at: 'waiting', id: event.id, polls: 0, url: null } : flow;
     case 'answered':
       return flow.at === 'sending' || pollable(flow) === event.outcome.id ? placeOf(event.outcome) : flow;
     case 'polled':
       return flow.at === 'waiting' && !isFinal(event.status) ? { ...flow, polls: flow.polls + 1 } : flow;
     case 'challengeLeft':
-      return flow.at === 'challenge' ? { at: 'waiting', id: flow.id, polls: 0 } : flow;
+      return flow.at === 'challenge' ? { at: 'waiting', id: flow.id, polls: 0, url: flow.url } : flow;
+    case 'challengeResumed':
+      return flow.at === 'waiting' && flow.url ? { at: 'challenge', id: flow.id, url: flow.url } : flow;
     case 'retried':
       return flow.at === 'declined' || flow.at === 'expired' ? START : flow;
   }
@@ -76,8 +80,8 @@ function placeOf({ id, status, challengeUrl, reason }: Outcome): Flow {
     case DEPOSIT_STATUS.expired:
       return { at: 'expired', id };
     case DEPOSIT_STATUS.challenge:
-      return challengeUrl ? { at: 'challenge', id, url: challengeUrl } : { at: 'waiting', id, polls: 0 };
+      return challengeUrl ? { at: 'challenge', id, url: challengeUrl } : { at: 'waiting', id, polls: 0, url: null };
     default:
-      return { at: 'waiting', id, polls: 0 };
+      return { at: 'waiting', id, polls: 0, url: null };
   }
 }

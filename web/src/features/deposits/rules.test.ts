@@ -21,6 +21,7 @@ const good: CardValues = {
 const check = (change: Partial<CardValues>, hasStates = true) =>
   checkCard({ ...good, ...change }, limits, hasStates, today);
 const tips = (change: Partial<CardValues>, hasStates = true) => check(change, hasStates).map((fault) => fault.tip);
+const typed = (amount: string) => check({ preset: '', typed: amount })[0];
 
 describe('a card deposit', () => {
   it('passes when everything is there', () => expect(tips({})).toEqual([]));
@@ -46,7 +47,6 @@ describe('a card deposit', () => {
   });
 
   it('keeps to the minimum and to 5000, and names both', () => {
-    const typed = (amount: string) => check({ preset: '', typed: amount })[0];
     expect(typed('9.99')).toEqual({ field: 'typed', tip: 'tip.amountTip1', values: { minimum: '10 $' } });
     expect(typed('10')).toBeUndefined();
     expect(typed('5000')).toBeUndefined();

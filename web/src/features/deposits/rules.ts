@@ -104,3 +104,20 @@ export function cardPayload(values: CardValues) {
     paymentMethod: 'VISA_MASTERCARD',
   };
 }
+
+/** A form that nobody has touched. Nothing is chosen for the player. */
+export const EMPTY_CARD: CardValues = {
+  preset: '',
+  typed: '',
+  cardNum: '',
+  cardCvv: '',
+  expireMonth: '',
+  expireYear: '',
+  cardFirstName: '',
+  cardLastName: '',
+  cardCountry: '',
+  cardState: '',
+  cardCity: '',
+  cardAddress: '',
+  cardPostalCode: '',
+};

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isNearBottom, pageAfter, rowsOf } from './scroll';
 
+const at = (scrollTop: number) => isNearBottom({ scrollTop, clientHeight: 400, scrollHeight: 1000 });
+const row = (id: string) => ({ id });
+
 describe('endless lists', () => {
   it('load more within 30 px of the bottom', () => {
-    const at = (scrollTop: number) => isNearBottom({ scrollTop, clientHeight: 400, scrollHeight: 1000 });
     expect(at(569)).toBe(false);
     expect(at(570)).toBe(true);
     expect(at(600)).toBe(true);
@@ -18,7 +20,6 @@ describe('endless lists', () => {
   });
 
   it('shows a row once when it slid to the next page', () => {
-    const row = (id: string) => ({ id });
     const rows = rowsOf([{ content: [row('3'), row('2')] }, { content: [row('2'), row('1')] }]);
     expect(rows.map(({ id }) => id)).toEqual(['3', '2', '1']);
   });

@@ -44,7 +44,8 @@ export function useCheckedForm<V extends FieldValues>({ defaults, check, say }: 
     const first = check(form.getValues())[0];
     if (!first) return;
     toast.error(say(first));
-    form.setFocus(first.field as Path<V>);
+    // A field that its fault has just unfolded is on the screen with the next frame.
+    requestAnimationFrame(() => form.setFocus(first.field as Path<V>));
   };
   return {
     ...form,

@@ -1,0 +1,66 @@
+import { CURRENCIES, type CurrencyCode } from '@croupier/contract/money';
+import { useTranslation } from 'react-i18next';
+import { AmountGrid } from '../../ui/AmountGrid';
+import { NumberField } from '../../ui/NumberField';
+import { presetsOf } from './amount';
+
+export interface AmountFieldsProps {
+  currency: CurrencyCode;
+  /** Presets joined by a slash, as configured. */
+  presets: string;
+  allowManual: boolean;
+  /** Bounds shown in the empty field, in major units. */
+  minimum: number;
+  maximum: number;
+  value: { preset: string; typed: string };
+  /** Choosing a preset clears the typed amount, and typing clears the preset. */
+  onValue: (value: { preset: string; typed: string }) => void;
+  error: string | undefined;
+  labels: { amount: string; other: string };
+  /** The most that can be typed, in major units. */
+  typedMaximum?: number;
+  inputRef?: (element: HTMLInputElement | null) => void;
+}
+
+/** A preset amount or another one: never both. */
+export function AmountFields(props: AmountFieldsProps) {
+  const { currency, presets, allowManual, minimum, maximum, value, onValue, error, labels } = props;
+  const { i18n } = useTranslation();
+  const amounts = presetsOf(presets).map(Number);
+  const { exponent, symbol } = CURRENCIES[currency];
+  const plain = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: exponent });
+  const short = new Intl.NumberFormat(i18n.language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: exponent,
+  });
+  return (
+    <>
+      {amounts.length > 0 && (
+        <AmountGrid
+          label={labels.amount}
+          amounts={amounts}
+          value={value.preset === '' ? null : Number(value.preset)}
+          onValue={(amount) => onValue({ preset: String(amount), typed: '' })}
+          format={(amount) => short.format(amount)}
+          error={allowManual ? undefined : error}
+        />
+      )}
+      {allowManual && (
+        <NumberField
+          ref={props.inputRef}
+          label={labels.other}
+          value={value.typed}
+          onValue={(typed) => onValue({ preset: typed === '' ? value.preset : '', typed })}
+          error={error}
+          prefix={symbol}
+          placeholder={`${plain.format(minimum)} – ${plain.format(maximum)}`}
+          decimals={exponent}
+          {...(props.typedMaximum !== undefined && { max: props.typedMaximum })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { depositsCalls } from '@croupier/contract/calls/deposits';
+import type { DepositMethodCode } from '@croupier/contract/codes';
+import { ERROR_CODES } from '@croupier/contract/errors';
+import { toWire } from '@croupier/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../client';
+import { useMoney } from '../../money';
+import { openPopup } from '../../popups';
+import { refreshSession, useUser } from '../../session';
+import { AlertDialog } from '../../ui/AlertDialog';
+import { ErrorState } from '../../ui/ErrorState';
+import { Modal } from '../../ui/Modal';
+import { Skeleton } from '../../ui/Skeleton';
+import { useCheckedForm } from '../members/checkedForm';
+import { useStates } from '../members/places';
+import { TextButton } from '../members/TextButton';
+import { chosenAmount } from './amount';
+import { useBillingPrefill } from './billing';
+import { CardForm } from './CardForm';
+import { ChallengeFrame } from './ChallengeFrame';
+import { FailedScreen } from './FailedScreen';
+import { isLate, pollable } from './flow';
+import { cardPayload, type CardValues, checkCard, EMPTY_CARD, limitsOf } from './rules';
+import { useCardDeposit } from './useCardDeposit';
+import { WaitingScreen } from './WaitingScreen';
+
+export interface DepositCardPopupProps {
+  onClose: () => void;
+  /** The method that was chosen; the card form serves VISA_MASTERCARD. */
+  code?: DepositMethodCode;
+}
+
+/** The field that a refusal of the server is about. */
+const BLAMED: Readonly<Record<number, keyof CardValues>> = {
+  [ERROR_CODES.amountInvalid]: 'typed',
+  [ERROR_CODES.amountBelowMinimum]: 'typed',
+  [ERROR_CODES.amountAboveMaximum]: 'typed',
+  [ERROR_CODES.amountNotOffered]: 'typed',
+  [ERROR_CODES.cardNumberInvalid]: 'cardNum',
+  [ERROR_CODES.cardNotMastercard]: 'cardNum',
+  [ERROR_CODES.cardExpired]: 'expireMonth',
+  [ERROR_CODES.cardCvvInvalid]: 'cardCvv',
+};
+
+/** Deposit by card in the CATTL variant, from the form to the bank's answer. */
+export default function DepositCardPopup({ onClose }: DepositCardPopupProps) {
+  const { t } = useTranslation('deposits');
+  const currency = useUser()?.currency ?? 'USD';
+  const money = useMoney(currency);
+  const config = useQuery({
+    queryKey: ['depositConfig', currency],
+    queryFn: ({ signal }) => ask(depositsCalls.config, {}, signal),
+  });
+  const [failureSeen, setFailureSeen] = useState(false);
+  const limits = limitsOf(config.data ?? { minimumAmount: 0, maximumAmount: 0 }, currency);
+  const form = useCheckedForm<CardValues>({
+    defaults: EMPTY_CARD,
+    check: (values) => checkCard(values, limits, states.hasStates, new Date()),
+    say: (fault) => t(fault.tip, fault.values),
+  });
+  const states = useStates(form.watch('cardCountry'));
+  const billing = useBillingPrefill(form);
+  const { flow, refusal, dispatch, send, forgetRefusal } = useCardDeposit();
+
+  const { setValue } = form;
+  const hasEnded = flow.at === 'declined' || flow.at === 'expired' || flow.at === 'success';
+  useEffect(() => {
+    // The CVV is for one attempt; after a success the number goes as well.
+    if (hasEnded) setValue('cardCvv', '');
+    if (flow.at === 'success') setValue('cardNum', '');
+  }, [hasEnded, flow.at, setValue]);
+
+  const close = () => {
+    // A deposit that goes on without the screen shows in the balance as soon as it is there.
+    if (pollable(flow)) void refreshSession();
+    onClose();
+  };
+  const dismissRefusal = () => {
+    const field = refusal && BLAMED[refusal.error];
+    if (refusal && field) form.blame(field, refusal.message);
+    forgetRefusal();
+  };
+
+  if (flow.at === 'success') {
+    const { preset, typed } = form.getValues();
+    const amount = chosenAmount(preset, typed, currency);
+    return (
+      <AlertDialog
+        icon={<CircleCheck className="size-12 text-win" aria-hidden />}
+        title={t('success.title')}
+        message={t('success.message', { amount: amount?.ok ? money(toWire(amount.amount, currency)) : '' })}
+        onOk={close}
+      />
+    );
+  }
+  const isForm = flow.at === 'form' || flow.at === 'sending';
+  const changeMethod = isForm && (
+    <TextButton onClick={() => openPopup('depositMethods')} disabled={flow.at === 'sending'}>
+      <ArrowLeftRight className="size-4" aria-hidden />
+      {t('changeMethod')}
+    </TextButton>
+  );
+  return (
+    <Modal open onClose={close} persistent title={t('title')} subtitle={t('subtitle')} headerAction={changeMethod}>
+      {body()}
+      {config.isError && !failureSeen && (
+        <AlertDialog title={t('common:warning')} message={config.error.message} onOk={() => setFailureSeen(true)} />
+      )}
+      {refusal && <AlertDialog title={t('common:warning')} message={refusal.message} onOk={dismissRefusal} />}
+    </Modal>
+  );
+
+  function body() {
+    switch (flow.at) {
+      case 'challenge':
+        return <ChallengeFrame url={flow.url} onLeave={() => dispatch({ type: 'challengeLeft' })} />;
+      case 'waiting': {
+        const resume = flow.url ? () => dispatch({ type: 'challengeResumed' }) : undefined;
+        return <WaitingScreen late={isLate(flow)} onResume={resume} onClose={close} />;
+      }
+      case 'declined':
+      case 'expired': {
+        const reason = flow.at === 'declined' ? flow.reason : t('failed.expired');
+        return <FailedScreen reason={reason ?? t('failed.declined')} onRetry={() => dispatch({ type: 'retried' })} />;
+      }
+      default:
+        return formBody();
+    }
+  }
+
+  function formBody() {
+    if (config.isError) return <ErrorState onRetry={() => void config.refetch()} />;
+    if (config.isPending || billing.isPending) return <FormSkeleton />;
+    return (
+      <CardForm
+        form={form}
+        config={config.data}
+        limits={limits}
+        states={states}
+        sending={flow.at === 'sending'}
+        onSubmit={(values) => send(cardPayload(values))}
+      />
+    );
+  }
+}
+
+/** As high as the form, so that nothing jumps when it arrives. */
+function FormSkeleton() {
+  return (
+    <div className="flex flex-col gap-5" aria-busy>
+      <Skeleton className="h-30" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-13" />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { depositsCalls, type DepositMethod } from '@croupier/contract/calls/deposits';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, CreditCard } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../client';
+import { openPopup } from '../../popups';
+import { useUser } from '../../session';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Modal } from '../../ui/Modal';
+import { Skeleton } from '../../ui/Skeleton';
+import { toast } from '../../ui/toast';
+import { methodQuery, offeredMethods } from './methods';
+
+/** The ways to deposit that this member sees. */
+export default function DepositMethodsPopup({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('deposits');
+  const credited = useUser()?.credited ?? 0;
+  const methods = useQuery({
+    queryKey: ['depositMethods', credited],
+    queryFn: ({ signal }) => ask(depositsCalls.methodList, methodQuery(credited), signal),
+  });
+  const { isError } = methods;
+  useEffect(() => {
+    if (isError) toast.error(t('common:serverBusy'));
+  }, [isError, t]);
+
+  return (
+    <Modal open onClose={onClose} title={t('methods.title')} subtitle={t('methods.subtitle')}>
+      {body()}
+    </Modal>
+  );
+
+  function body() {
+    if (isError) return <ErrorState onRetry={() => void methods.refetch()} />;
+    if (methods.isPending)
+      return (
+        <div className="flex flex-col gap-2" aria-busy>
+          <Skeleton className="h-18" />
+          <Skeleton className="h-18" />
+        </div>
+      );
+    const offered = offeredMethods(methods.data, credited);
+    if (offered.length === 0)
+      return <EmptyState icon={<CreditCard className="size-7" aria-hidden />} title={t('methods.none')} />;
+    return (
+      <ul className="flex flex-col gap-2">
+        {offered.map((method) => (
+          <li key={method.code}>
+            <MethodButton method={method} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+}
+
+function MethodButton({ method }: { method: DepositMethod }) {
+  const { t } = useTranslation('deposits');
+  return (
+    <button
+      type="button"
+      onClick={() => openPopup('depositCard', { code: method.code })}
+      className="group flex h-18 w-full cursor-pointer items-center gap-4 rounded-md border border-ink-500 bg-ink-700 px-4 text-left transition-control hover:border-gold hover:bg-ink-600"
+    >
+      <MethodIcon icon={method.icon} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold text-text">{method.name}</span>
+        <span className="block truncate text-sm text-dim">{t(`method.${method.code}`)}</span>
+      </span>
+      <ChevronRight
+        className="size-5 text-dim transition-control group-hover:translate-x-0.5 group-hover:text-gold"
+        aria-hidden
+      />
+    </button>
+  );
+}
+
+/** The operator's icon; the card emblem when there is none or it cannot be loaded. */
+function MethodIcon({ icon }: { icon: string }) {
+  const [failed, setFailed] = useState(!/^(\/|https?:)/.test(icon));
+  return (
+    <span className="flex h-11 w-14 shrink-0 items-center justify-center rounded-sm bg-ink-900 text-gold">
+      {failed ? (
+        <CreditCard className="size-6" aria-hidden />
+      ) : (
+        <img src={icon} alt="" className="max-h-8 max-w-11" onError={() => setFailed(true)} />
+      )}
+    </span>
+  );
+}

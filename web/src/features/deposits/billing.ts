@@ -1,0 +1,45 @@
+import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../client';
+import type { SelectOption } from '../../ui/Select';
+import { toast } from '../../ui/toast';
+import type { CheckedForm } from '../members/checkedForm';
+import type { CardValues } from './rules';
+
+export const BILLING_FIELDS = [
+  'cardFirstName',
+  'cardLastName',
+  'cardCountry',
+  'cardState',
+  'cardCity',
+  'cardAddress',
+  'cardPostalCode',
+] as const satisfies readonly (keyof CardValues)[];
+
+/** The states of the billing country, as far as the form needs them. */
+export interface StateChoice {
+  readonly options: readonly SelectOption[];
+  readonly hasStates: boolean;
+}
+
+/** Whether every billing field holds something; a state only where the country has any. */
+export const isBillingComplete = (values: CardValues, hasStates: boolean): boolean =>
+  BILLING_FIELDS.every((field) => values[field].trim() !== '' || (field === 'cardState' && !hasStates));
+
+/** Fills the empty billing fields with the member's own data. A failure is a toast; the fields can be typed all the same. */
+export function useBillingPrefill({ getValues, setValue }: CheckedForm<CardValues>): { isPending: boolean } {
+  const { t } = useTranslation('common');
+  const { data, isError, isPending } = useQuery({
+    queryKey: ['billingInfo'],
+    queryFn: ({ signal }) => ask(depositsCalls.billingInfo, {}, signal),
+  });
+  useEffect(() => {
+    if (data) for (const field of BILLING_FIELDS) if (getValues(field) === '') setValue(field, data[field]);
+  }, [data, getValues, setValue]);
+  useEffect(() => {
+    if (isError) toast.error(t('serverBusy'));
+  }, [isError, t]);
+  return { isPending };
+}

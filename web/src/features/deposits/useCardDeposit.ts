@@ -1,0 +1,83 @@
+import type { InputOf } from '@croupier/contract/call';
+import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { DEPOSIT_STATUS } from '@croupier/contract/codes';
+import { ERROR_CODES, NETWORK_FAILURE } from '@croupier/contract/errors';
+import { useEffect, useReducer, useState } from 'react';
+import { request } from '../../client';
+import { refreshSession } from '../../session';
+import { advance, type Flow, type FlowEvent, isFinal, POLL_MILLISECONDS, pollable, START } from './flow';
+
+/** A refusal of the server: its number and its words. */
+export interface Refusal {
+  readonly error: number;
+  readonly message: string;
+}
+
+export interface CardDeposit {
+  readonly flow: Flow;
+  readonly refusal: Refusal | undefined;
+  readonly dispatch: (event: FlowEvent) => void;
+  /** Creates the deposit, then has it paid. Does nothing while one is on its way. */
+  readonly send: (card: InputOf<typeof depositsCalls.cattlDeposit>) => Promise<void>;
+  readonly forgetRefusal: () => void;
+}
+
+/** After these the payment may have happened all the same: the truth is asked for, never guessed. */
+const UNSURE: readonly number[] = [NETWORK_FAILURE, ERROR_CODES.serverBusy, ERROR_CODES.providerUnavailable];
+
+/** A card deposit in the CATTL variant: create, pay, and ask every two seconds until it has ended. Keeps no card data. */
+export function useCardDeposit(): CardDeposit {
+  const [flow, dispatch] = useReducer(advance, START);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const id = pollable(flow);
+  const knowsChallenge = flow.at === 'challenge' || (flow.at === 'waiting' && flow.url !== null);
+
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const timer = setInterval(() => void poll(id, knowsChallenge, dispatch), POLL_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [id, knowsChallenge]);
+
+  const succeeded = flow.at === 'success';
+  useEffect(() => {
+    if (succeeded) void refreshSession();
+  }, [succeeded]);
+
+  const send: CardDeposit['send'] = async (card) => {
+    if (flow.at !== 'form') return;
+    dispatch({ type: 'submitted' });
+    const created = await request(depositsCalls.cattlDeposit, card);
+    if (created.error !== 0) {
+      setRefusal(created);
+      dispatch({ type: 'refused' });
+      return;
+    }
+    await pay(created.data.id);
+  };
+
+  const pay = async (depositId: string) => {
+    const { error, message, data } = await request(depositsCalls.cattlPay, { depositId });
+    if (error === 0) dispatch({ type: 'answered', outcome: data });
+    else if (UNSURE.includes(error)) dispatch({ type: 'unsure', id: depositId });
+    else if (error === ERROR_CODES.depositDeclined) {
+      const outcome = { id: depositId, status: DEPOSIT_STATUS.declined, challengeUrl: null, reason: message };
+      dispatch({ type: 'answered', outcome });
+    } else {
+      setRefusal({ error, message });
+      dispatch({ type: 'refused' });
+    }
+  };
+
+  return { flow, refusal, dispatch, send, forgetRefusal: () => setRefusal(undefined) };
+}
+
+/** One question about a deposit; its end, or a bank's page that this screen does not know yet, is fetched whole. */
+async function poll(id: string, knowsChallenge: boolean, dispatch: (event: FlowEvent) => void): Promise<void> {
+  const { error, data: status } = await request(depositsCalls.pollingStatus, { id });
+  if (error !== 0 || !(isFinal(status) || (status === DEPOSIT_STATUS.challenge && !knowsChallenge))) {
+    dispatch({ type: 'polled', status: error === 0 ? status : DEPOSIT_STATUS.processing });
+    return;
+  }
+  const outcome = await request(depositsCalls.outcome, { id });
+  if (outcome.error === 0) dispatch({ type: 'answered', outcome: outcome.data });
+}
