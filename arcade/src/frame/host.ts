@@ -1,0 +1,33 @@
+import type { GameMessage } from '@croupier/contract/frame';
+import { HostMessage } from '@croupier/contract/frame';
+
+type Unsourced<Message> = Message extends { source: string } ? Omit<Message, 'source'> : never;
+
+/** The player's app around the frame. */
+export interface Host {
+  tell(message: Unsourced<GameMessage>): void;
+  /** @returns a function that stops listening */
+  listen(hear: (message: HostMessage) => void): () => void;
+}
+
+/**
+ * Messages go to, and are taken from, one origin and one window only; anything of another shape is ignored.
+ * @param origin the framing page's origin from the launch address
+ */
+export function createHost(origin: string, own: Window = window): Host {
+  const app = own.parent;
+  return {
+    tell(message) {
+      if (app !== own) app.postMessage({ source: 'croupier-game', ...message }, origin);
+    },
+    listen(hear) {
+      const onMessage = (event: MessageEvent<unknown>) => {
+        if (event.origin !== origin || event.source !== app) return;
+        const parsed = HostMessage.safeParse(event.data);
+        if (parsed.success) hear(parsed.data);
+      };
+      own.addEventListener('message', onMessage);
+      return () => own.removeEventListener('message', onMessage);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import '@fontsource-variable/inter';
+import '@fontsource-variable/outfit';
+import '@fontsource/cinzel-decorative/700.css';
+import '../../shell/shell.css';
+import './palette.css';
+import { launchSlot } from '../../shell/launchSlot';
+import { dragonVault } from './theme';
+
+void launchSlot(dragonVault);

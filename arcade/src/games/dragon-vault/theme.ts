@@ -1,0 +1,11 @@
+import picture from '../../generated/dragon-vault/atlas.webp?url';
+import places from '../../generated/dragon-vault/atlas.json?url';
+import type { SlotTheme } from '../../stage/theme';
+import { DragonValley } from './scenery';
+
+export const dragonVault: SlotTheme = {
+  code: 'dragon-vault',
+  atlas: { picture, places },
+  emblem: 'vault',
+  createScenery: (textures, calm) => new DragonValley(textures, calm),
+};

@@ -1,0 +1,65 @@
+import { RGS_CALLS, RGS_ERRORS, type RgsAuthenticateAnswer, type RgsErrorCode, type RgsPlayAnswer } from '@croupier/contract/rgs';
+
+/** A call that has not answered after this long is taken as lost, ms. */
+const PATIENCE = 15_000;
+
+/** What the game server refused, or that nothing came back: the caller cannot know whether the call took effect. */
+export type RgsFault =
+  | { readonly kind: 'refused'; readonly code: RgsErrorCode }
+  | { readonly kind: 'lost' };
+
+export type RgsOutcome<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly fault: RgsFault };
+
+/** The game server as the client sees it. Amounts in RGS units. */
+export interface RgsClient {
+  authenticate(language: string): Promise<RgsOutcome<RgsAuthenticateAnswer>>;
+  balance(): Promise<RgsOutcome<{ balance: { amount: number; currency: string } }>>;
+  play(amount: number, mode: string): Promise<RgsOutcome<RgsPlayAnswer>>;
+  endRound(): Promise<RgsOutcome<{ balance: { amount: number; currency: string } }>>;
+  event(event: string): Promise<RgsOutcome<{ event: string }>>;
+}
+
+const isErrorCode = (code: unknown): code is RgsErrorCode => typeof code === 'string' && Object.hasOwn(RGS_ERRORS, code);
+
+interface Call<Answer> {
+  readonly path: string;
+  readonly answer: { safeParse(value: unknown): { success: true; data: Answer } | { success: false } };
+}
+
+/**
+ * Speaks the remote game server's contract (contract/rgs.ts).
+ * @param origin scheme and host of the game server
+ * @param sessionID bearer of one player, game and currency; it goes into bodies only, never into an address
+ */
+export function createRgsClient(origin: string, sessionID: string, send: typeof fetch = fetch.bind(globalThis)): RgsClient {
+  async function call<Answer>(to: Call<Answer>, body: Record<string, unknown>): Promise<RgsOutcome<Answer>> {
+    try {
+      const response = await send(`${origin}${to.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ sessionID, ...body }),
+        referrerPolicy: 'no-referrer',
+        credentials: 'omit',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      const json: unknown = await response.json();
+      if (!response.ok) {
+        const code = typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;
+        return { ok: false, fault: isErrorCode(code) ? { kind: 'refused', code } : { kind: 'lost' } };
+      }
+      const parsed = to.answer.safeParse(json);
+      return parsed.success ? { ok: true, answer: parsed.data } : { ok: false, fault: { kind: 'lost' } };
+    } catch {
+      return { ok: false, fault: { kind: 'lost' } };
+    }
+  }
+  return {
+    authenticate: (language) => call(RGS_CALLS.authenticate, { language }),
+    balance: () => call(RGS_CALLS.balance, {}),
+    play: (amount, mode) => call(RGS_CALLS.play, { amount, mode }),
+    endRound: () => call(RGS_CALLS.endRound, {}),
+    event: (event) => call(RGS_CALLS.event, { event }),
+  };
+}

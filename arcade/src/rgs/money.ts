@@ -1,0 +1,28 @@
+import { CURRENCIES, isCurrency, RGS_UNIT } from '@croupier/contract/money';
+
+/** The game server's units carry six decimals; a currency never shows more than they can hold. */
+const UNIT_DECIMALS = 6;
+
+export type MoneyFormat = (units: number) => string;
+
+/**
+ * Money for people, from RGS units (millionths of a major unit).
+ * @param currency ISO code, or a play-money code that `Intl` does not know, which is then written behind the number
+ * @returns a function that is cheap enough to call every frame
+ */
+export function createMoneyFormat(currency: string, language: string): MoneyFormat {
+  const known = isCurrency(currency) ? CURRENCIES[currency] : undefined;
+  const decimals = Math.min(known?.exponent ?? 2, UNIT_DECIMALS);
+  const number = new Intl.NumberFormat(language, {
+    ...(known ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } : {}),
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return (units) => (known ? number.format(units / RGS_UNIT) : `${number.format(units / RGS_UNIT)} ${currency}`);
+}
+
+/**
+ * A win given in hundredths of the stake, in RGS units. Rounded down to whole units: a display never promises more than is paid.
+ * @param stake base stake in RGS units
+ */
+export const winUnits = (hundredths: number, stake: number): number => Math.floor((hundredths * stake) / 100);

@@ -1,0 +1,23 @@
+/** Automatic play: so many spins, until so much is lost. Amounts in RGS units. */
+
+export const AUTOPLAY_SPINS = [10, 25, 50, 100] as const;
+/** Loss limits offered, in multiples of the stake. */
+export const AUTOPLAY_LOSS_LIMITS = [10, 25, 50, 100] as const;
+
+export interface Autoplay {
+  readonly spinsLeft: number;
+  readonly lossLimit: number;
+  /** Stakes less wins since it was started; negative when ahead. */
+  readonly lost: number;
+}
+
+/** Whether the next automatic spin may start: it never starts one that could carry the loss past the limit. */
+export const mayContinue = (autoplay: Autoplay, stake: number): boolean =>
+  autoplay.spinsLeft > 0 && autoplay.lost + stake <= autoplay.lossLimit;
+
+/** After a spin has been settled. @param net win less stake of the round */
+export const afterSpin = (autoplay: Autoplay, net: number): Autoplay => ({
+  ...autoplay,
+  spinsLeft: autoplay.spinsLeft - 1,
+  lost: autoplay.lost - net,
+});

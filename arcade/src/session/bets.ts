@@ -1,0 +1,16 @@
+/** The total-bet stepper: one press moves to the next published level. Amounts in RGS units. */
+
+/**
+ * @param levels ascending list of the configuration
+ * @param direction -1 lower, 1 higher
+ * @returns the neighbouring level, or the same stake at either end
+ */
+export function stepBet(levels: readonly number[], stake: number, direction: -1 | 1): number {
+  const next = direction === 1 ? levels.find((level) => level > stake) : levels.findLast((level) => level < stake);
+  return next ?? stake;
+}
+
+/** The stake to begin with: the configured default when it is a level, else the nearest one below it, else the lowest. */
+export function startingBet(levels: readonly number[], preferred: number): number {
+  return levels.findLast((level) => level <= preferred) ?? levels[0] ?? preferred;
+}

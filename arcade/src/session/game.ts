@@ -1,0 +1,221 @@
+import { RGS_UNIT } from '@croupier/contract/money';
+import type { RgsRound } from '@croupier/contract/rgs';
+import type { Host } from '../frame/host';
+import type { RgsClient, RgsFault } from '../rgs/client';
+import { winUnits } from '../rgs/money';
+import { readSlotEvents } from '../rgs/slotEvents';
+import type { Replay } from '../stage/director';
+import { afterSpin, type Autoplay, mayContinue } from './autoplay';
+import { startingBet, stepBet } from './bets';
+import type { SessionNet } from './ledgerOfSession';
+import { newSession, type Session, type SessionEvent, step } from './machine';
+import type { GameStore } from './store';
+import { buildTimeline, resumePoint, type Timeline } from './timeline';
+
+/** The stage, as far as a round needs it. */
+export interface RoundStage {
+  roll(turbo: boolean): void;
+  abort(): void;
+  play(timeline: Timeline, replay: Replay): Promise<void>;
+  press(): void;
+  allowSlam(allowed: boolean): void;
+}
+
+export interface GameParts {
+  readonly client: RgsClient;
+  readonly host: Host;
+  readonly stage: RoundStage;
+  readonly store: GameStore;
+  readonly net: SessionNet;
+  readonly language: string;
+  readonly freeSpinsMultiplier: number;
+  /** Calls back after so many ms. */
+  readonly later: (milliseconds: number, act: () => void) => void;
+}
+
+/** Between two automatic spins, ms: long enough to see the result, and to press stop. */
+const AUTOPLAY_PAUSE = 500;
+const MODE = 'BASE';
+
+/** Plays the game: turns presses and answers into steps of the session machine, and each new phase into the request or replay it calls for. */
+export class Game {
+  private session: Session = newSession;
+
+  constructor(private readonly parts: GameParts) {}
+
+  start(): void {
+    void this.authenticate();
+  }
+
+  /** The player presses spin, or the space bar: starts a round, or hurries the one on the stage. */
+  press(): void {
+    const { phase } = this.session;
+    if (phase.name === 'idle') this.spin();
+    else if (phase.name === 'staking' || phase.name === 'replaying' || phase.name === 'settling') this.parts.stage.press();
+  }
+
+  changeBet(direction: -1 | 1): void {
+    const { config, stake } = this.state;
+    if (config && this.session.phase.name === 'idle') this.set({ stake: stepBet(config.betLevels, stake, direction) });
+  }
+
+  setTurbo(turbo: boolean): void {
+    if (!this.state.config?.jurisdiction.disabledTurbo) this.set({ turbo });
+  }
+
+  startAutoplay(spins: number, lossLimit: number): void {
+    if (this.state.config?.jurisdiction.disabledAutoplay || this.session.phase.name !== 'idle') return;
+    this.set({ autoplay: { spinsLeft: spins, lossLimit, lost: 0 } });
+    this.continueAutoplay();
+  }
+
+  stopAutoplay(): void {
+    this.set({ autoplay: undefined });
+  }
+
+  setPaused(paused: boolean): void {
+    this.set({ paused });
+    if (!paused && this.session.phase.name === 'idle') this.continueAutoplay();
+  }
+
+  /** Retry, or close a notice that does not end the game. */
+  goOn(): void {
+    this.dispatch({ type: 'continue' });
+  }
+
+  /** The balance changed outside the game. A round on the stage brings its own newer balance. */
+  async refreshBalance(): Promise<void> {
+    const outcome = await this.parts.client.balance();
+    if (outcome.ok && this.session.phase.name === 'idle') this.showBalance(outcome.answer.balance.amount);
+  }
+
+  private get state() {
+    return this.parts.store.getState();
+  }
+
+  private set(change: Partial<ReturnType<GameStore['getState']>>): void {
+    this.parts.store.setState(change);
+  }
+
+  private spin(): void {
+    const { paused, cooling, stake } = this.state;
+    if (paused || cooling || stake <= 0) return;
+    this.dispatch({ type: 'spin', stake });
+  }
+
+  private dispatch(event: SessionEvent): void {
+    const before = this.session.phase;
+    this.session = step(this.session, event);
+    const { phase } = this.session;
+    if (phase === before) return;
+    this.set({ phase: phase.name, notice: phase.name === 'stopped' ? { reason: phase.reason, curable: phase.then !== undefined } : undefined });
+    switch (phase.name) {
+      case 'starting':
+        return void this.authenticate();
+      case 'staking':
+        return void this.stakeRound(phase.stake);
+      case 'replaying':
+        return void this.replay(phase.round);
+      case 'settling':
+        return void this.settle(phase.round);
+      case 'idle':
+        this.parts.stage.abort();
+        return this.continueAutoplay();
+      case 'stopped':
+        this.parts.stage.abort();
+        this.stopAutoplay();
+        if (phase.reason === 'sessionEnded') this.parts.host.tell({ type: 'sessionEnded' });
+    }
+  }
+
+  private fail(fault: RgsFault): void {
+    this.dispatch({ type: 'failed', fault });
+  }
+
+  private async authenticate(): Promise<void> {
+    const { client, language, stage, net } = this.parts;
+    const outcome = await client.authenticate(language);
+    if (!outcome.ok) return this.fail(outcome.fault);
+    const { config, balance, round } = outcome.answer;
+    const stake = round?.active ? round.amount : this.state.stake || startingBet(config.betLevels, config.defaultBetLevel);
+    stage.allowSlam(!config.jurisdiction.disabledSlamstop);
+    this.set({ config, currency: balance.currency, stake, net: net.value });
+    this.showBalance(balance.amount);
+    this.dispatch({ type: 'authenticated', answer: outcome.answer });
+  }
+
+  private async stakeRound(stake: number): Promise<void> {
+    const { client, host, stage } = this.parts;
+    this.set({ win: 0, result: undefined });
+    stage.roll(this.state.turbo);
+    host.tell({ type: 'roundStarted' });
+    const outcome = await client.play(stake, MODE);
+    if (!outcome.ok) return this.fail(outcome.fault);
+    this.coolDown();
+    this.parts.net.stake(outcome.answer.round.roundID, outcome.answer.round.amount * outcome.answer.round.costMultiplier);
+    this.showBalance(outcome.answer.balance.amount);
+    this.dispatch({ type: 'played', answer: outcome.answer });
+  }
+
+  private async replay(round: RgsRound): Promise<void> {
+    const { stage, net, freeSpinsMultiplier } = this.parts;
+    const events = readSlotEvents(round.state);
+    if (!events) return this.dispatch({ type: 'unreadable' });
+    net.stake(round.roundID, round.amount * round.costMultiplier);
+    this.set({ stake: round.amount });
+    await stage.play(buildTimeline(events, round.active ? resumePoint(round.event, events) : 0), {
+      turbo: () => this.state.turbo,
+      freeSpinsMultiplier,
+      checkpoint: (index) => void this.parts.client.event(String(index)),
+      freeSpins: (freeSpins) => this.set({ freeSpins }),
+      won: (hundredths) => this.set({ win: winUnits(hundredths, round.amount) }),
+    });
+    this.set({ win: round.payout });
+    if (!round.active) this.finish(round);
+    this.dispatch({ type: 'replayed' });
+  }
+
+  private async settle(round: RgsRound): Promise<void> {
+    const outcome = await this.parts.client.endRound();
+    if (!outcome.ok) return this.fail(outcome.fault);
+    this.parts.net.pay(round.roundID, round.payout);
+    this.showBalance(outcome.answer.balance.amount);
+    this.finish(round);
+    this.dispatch({ type: 'settled' });
+  }
+
+  private finish(round: RgsRound): void {
+    const { autoplay, balance } = this.state;
+    this.set({
+      result: { win: round.payout, balance },
+      autoplay: autoplay ? afterSpin(autoplay, round.payout - round.amount * round.costMultiplier) : undefined,
+    });
+    this.parts.host.tell({ type: 'roundEnded', roundID: round.roundID });
+  }
+
+  private continueAutoplay(): void {
+    const { autoplay, stake, paused } = this.state;
+    if (!autoplay || paused) return;
+    if (!mayContinue(autoplay, stake)) return this.stopAutoplay();
+    this.parts.later(AUTOPLAY_PAUSE, () => this.spinAgain(autoplay));
+  }
+
+  /** Starts the automatic spin that was planned, unless the player stopped it or another has taken its place. */
+  private spinAgain(planned: Autoplay): void {
+    if (this.state.autoplay !== planned || this.session.phase.name !== 'idle') return;
+    if (this.state.cooling) this.parts.later(100, () => this.spinAgain(planned));
+    else this.spin();
+  }
+
+  private coolDown(): void {
+    const least = this.state.config?.jurisdiction.minimumRoundDuration ?? 0;
+    if (least <= 0) return;
+    this.set({ cooling: true });
+    this.parts.later(least, () => this.set({ cooling: false }));
+  }
+
+  private showBalance(units: number): void {
+    this.set({ balance: units, net: this.parts.net.value });
+    this.parts.host.tell({ type: 'balance', balance: units / RGS_UNIT, net: this.parts.net.value / RGS_UNIT });
+  }
+}

@@ -1,0 +1,101 @@
+import type { RgsAuthenticateAnswer, RgsErrorCode, RgsPlayAnswer, RgsRound } from '@croupier/contract/rgs';
+import type { RgsFault } from '../rgs/client';
+
+/** Why play has stopped, and what the player can do about it. */
+export type NoticeReason = 'lost' | 'sessionEnded' | 'balanceLow' | 'limit' | 'location' | 'maintenance' | 'busy' | 'refused' | 'outdated';
+
+export type Phase =
+  | { readonly name: 'starting' }
+  | { readonly name: 'idle' }
+  | { readonly name: 'staking'; readonly stake: number }
+  | { readonly name: 'replaying'; readonly round: RgsRound }
+  | { readonly name: 'settling'; readonly round: RgsRound }
+  /** `then` is where "retry" or "continue" leads; without it nothing but leaving helps. */
+  | { readonly name: 'stopped'; readonly reason: NoticeReason; readonly then?: Phase };
+
+export interface Session {
+  readonly phase: Phase;
+  /** The newest round the client knows to have seen: tells a lost answer's round from an old one. */
+  readonly lastRoundID: string | null;
+  /** A stake was sent and its answer never came. */
+  readonly answerLost: boolean;
+}
+
+export type SessionEvent =
+  | { readonly type: 'authenticated'; readonly answer: RgsAuthenticateAnswer }
+  | { readonly type: 'spin'; readonly stake: number }
+  | { readonly type: 'played'; readonly answer: RgsPlayAnswer }
+  | { readonly type: 'replayed' }
+  | { readonly type: 'unreadable' }
+  | { readonly type: 'settled' }
+  | { readonly type: 'failed'; readonly fault: RgsFault }
+  | { readonly type: 'continue' };
+
+export const newSession: Session = { phase: { name: 'starting' }, lastRoundID: null, answerLost: false };
+
+const idle: Phase = { name: 'idle' };
+const starting: Phase = { name: 'starting' };
+
+/** The client's whole life with the game server, as a pure step: no request is made here. Events that do not fit the phase change nothing. */
+export function step(session: Session, event: SessionEvent): Session {
+  const { phase } = session;
+  switch (event.type) {
+    case 'authenticated':
+      return phase.name === 'starting' ? afterAuthenticate(session, event.answer.round) : session;
+    case 'spin':
+      return phase.name === 'idle' ? { ...session, phase: { name: 'staking', stake: event.stake } } : session;
+    case 'played':
+      return phase.name === 'staking' ? enter(event.answer.round) : session;
+    case 'replayed':
+      if (phase.name !== 'replaying') return session;
+      return { ...session, phase: phase.round.active ? { name: 'settling', round: phase.round } : idle };
+    case 'unreadable':
+      // An outcome that cannot be shown is still the player's: it is settled by the server, and a newer client shows it.
+      return phase.name === 'replaying' ? { ...session, phase: { name: 'stopped', reason: 'outdated' } } : session;
+    case 'settled':
+      return phase.name === 'settling' ? { ...session, phase: idle } : session;
+    case 'failed':
+      return afterFailure(session, event.fault);
+    case 'continue':
+      return phase.name === 'stopped' && phase.then ? { ...session, phase: phase.then } : session;
+  }
+}
+
+function enter(round: RgsRound): Session {
+  return { phase: { name: 'replaying', round }, lastRoundID: round.roundID, answerLost: false };
+}
+
+function afterAuthenticate(session: Session, round: RgsRound | null): Session {
+  if (round?.active) return enter(round);
+  // The stake whose answer was lost did count: its round lost and closed itself. It is shown like any other.
+  if (round && session.answerLost && round.roundID !== session.lastRoundID) return enter(round);
+  return { phase: idle, lastRoundID: round?.roundID ?? session.lastRoundID, answerLost: false };
+}
+
+function afterFailure(session: Session, fault: RgsFault): Session {
+  const { phase } = session;
+  const stop = (reason: NoticeReason, then?: Phase): Session => ({ ...session, phase: { name: 'stopped', reason, ...(then ? { then } : {}) } });
+  if (phase.name !== 'starting' && phase.name !== 'staking' && phase.name !== 'settling') return session;
+  const unknown = fault.kind === 'lost' || fault.code === 'ERR_GEN';
+  if (phase.name === 'staking' && unknown) return { ...session, answerLost: true, phase: starting };
+  if (fault.kind === 'lost') return stop('lost', phase.name === 'settling' ? phase : starting);
+  if (phase.name === 'staking' && fault.code === 'ERR_BE') return { ...session, phase: starting };
+  if (phase.name === 'settling' && fault.code === 'ERR_BNF') return { ...session, phase: starting };
+  const refusal = REFUSALS[fault.code];
+  if (!refusal.curable) return stop(refusal.reason);
+  if (phase.name === 'settling') return stop(refusal.reason, phase);
+  return stop(refusal.reason, phase.name === 'staking' && refusal.reason !== 'refused' ? idle : starting);
+}
+
+const REFUSALS: Readonly<Record<RgsErrorCode, { reason: NoticeReason; curable: boolean }>> = {
+  ERR_VAL: { reason: 'refused', curable: true },
+  ERR_IPB: { reason: 'balanceLow', curable: true },
+  ERR_IS: { reason: 'sessionEnded', curable: false },
+  ERR_ATE: { reason: 'sessionEnded', curable: false },
+  ERR_GLE: { reason: 'limit', curable: true },
+  ERR_LOC: { reason: 'location', curable: false },
+  ERR_BE: { reason: 'busy', curable: true },
+  ERR_BNF: { reason: 'busy', curable: true },
+  ERR_GEN: { reason: 'busy', curable: true },
+  ERR_MAINTENANCE: { reason: 'maintenance', curable: true },
+};

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useGame, useShell } from './context';
+
+/** Says results aloud to those who cannot see the reels. */
+export function Announcer() {
+  const { t } = useTranslation();
+  const { money } = useShell();
+  const result = useGame((state) => state.result);
+  const freeSpins = useGame((state) => state.freeSpins);
+  return (
+    <p className="unseen" aria-live="polite">
+      {freeSpins
+        ? t('announce.freeSpin', { current: freeSpins.current, total: freeSpins.total })
+        : result && t(result.win > 0 ? 'announce.win' : 'announce.noWin', { win: money(result.win), balance: money(result.balance) })}
+    </p>
+  );
+}

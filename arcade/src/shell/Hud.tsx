@@ -1,0 +1,125 @@
+import { Info, Minus, Plus, Repeat, Square, Zap } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AutoplayDialog } from './AutoplayDialog';
+import { useGame, useShell } from './context';
+import { InfoDialog } from './InfoDialog';
+import { SpinButton } from './SpinButton';
+import { useSpaceBar } from './useSpaceBar';
+
+/** The control bar: one row on wide screens, two in thumb reach on a phone. */
+export function Hud() {
+  const { t } = useTranslation();
+  const { game, sound, money } = useShell();
+  const [dialog, setDialog] = useState<'info' | 'autoplay' | undefined>();
+  const balance = useGame((state) => state.balance);
+  const win = useGame((state) => state.win);
+  const playing = useGame((state) => state.phase === 'replaying' || state.phase === 'settling');
+  const config = useGame((state) => state.config);
+  const autoplay = useGame((state) => state.autoplay);
+  const turbo = useGame((state) => state.turbo);
+  useSpaceBar(dialog === undefined);
+  const rules = config?.jurisdiction;
+  const open = (which: 'info' | 'autoplay') => {
+    sound('press');
+    setDialog(which);
+  };
+  return (
+    <section className="hud" aria-label={t('hud.controls')}>
+      <div className="hud-row">
+        <IconButton area="info" label={t('hud.info')} onPress={() => open('info')}>
+          <Info size={22} aria-hidden />
+        </IconButton>
+        <Figure area="balance" label={t('hud.balance')} value={money(balance)} />
+        <BetStepper />
+        <SpinButton />
+        {rules && !rules.disabledAutoplay && (
+          <IconButton
+            area="auto"
+            label={autoplay ? t('hud.stopAutoplay', { count: autoplay.spinsLeft }) : t('hud.autoplay')}
+            on={autoplay !== undefined}
+            onPress={() => (autoplay ? game.stopAutoplay() : open('autoplay'))}
+          >
+            {autoplay ? <Square size={18} fill="currentColor" aria-hidden /> : <Repeat size={22} aria-hidden />}
+            {autoplay && <span className="badge">{autoplay.spinsLeft}</span>}
+          </IconButton>
+        )}
+        {rules && !rules.disabledTurbo && (
+          <IconButton
+            area="turbo"
+            label={turbo ? t('hud.turboOn') : t('hud.turboOff')}
+            on={turbo}
+            pressed={turbo}
+            onPress={() => {
+              sound('press');
+              game.setTurbo(!turbo);
+            }}
+          >
+            <Zap size={22} fill={turbo ? 'currentColor' : 'none'} aria-hidden />
+          </IconButton>
+        )}
+        <Figure area="win" label={playing ? t('hud.win') : t('hud.lastWin')} value={money(win)} won={win > 0} />
+      </div>
+      {dialog === 'info' && <InfoDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'autoplay' && <AutoplayDialog onClose={() => setDialog(undefined)} />}
+    </section>
+  );
+}
+
+function Figure({ area, label, value, won = false }: { area: string; label: string; value: string; won?: boolean }) {
+  return (
+    <div className={`figure area-${area}`}>
+      <span className="figure-label">{label}</span>
+      <span className={won ? 'figure-value won' : 'figure-value'}>{value}</span>
+    </div>
+  );
+}
+
+interface IconButtonProps {
+  readonly area: string;
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly on?: boolean;
+  readonly pressed?: boolean;
+  readonly children: ReactNode;
+}
+
+function IconButton({ area, label, onPress, on = false, pressed, children }: IconButtonProps) {
+  return (
+    <button type="button" className={`square-button area-${area}${on ? ' on' : ''}`} aria-label={label} title={label} aria-pressed={pressed} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+function BetStepper() {
+  const { t } = useTranslation();
+  const { game, sound, money } = useShell();
+  const stake = useGame((state) => state.stake);
+  const levels = useGame((state) => state.config?.betLevels);
+  const locked = useGame((state) => state.phase !== 'idle' || state.autoplay !== undefined);
+  const [flash, setFlash] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setFlash(false), 180);
+    return () => clearTimeout(timer);
+  }, [flash]);
+  const change = (direction: -1 | 1) => {
+    sound('press', direction === 1 ? 1.15 : 0.9);
+    setFlash(true);
+    game.changeBet(direction);
+  };
+  return (
+    <div className="stepper area-bet" role="group" aria-label={t('hud.totalBet')}>
+      <button type="button" className="square-button" aria-label={t('hud.lowerBet')} disabled={locked || stake <= (levels?.[0] ?? 0)} onClick={() => change(-1)}>
+        <Minus size={20} aria-hidden />
+      </button>
+      <div className={flash ? 'figure figure-middle flash' : 'figure figure-middle'}>
+        <span className="figure-label">{t('hud.totalBet')}</span>
+        <output className="figure-value">{money(stake)}</output>
+      </div>
+      <button type="button" className="square-button" aria-label={t('hud.raiseBet')} disabled={locked || stake >= (levels?.at(-1) ?? 0)} onClick={() => change(1)}>
+        <Plus size={20} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { SlotFacts } from '@croupier/contract/events';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { winUnits } from '../rgs/money';
+import { useGame, useShell } from './context';
+import { Dialog } from './Dialog';
+import { SymbolPicture } from './SymbolPicture';
+
+/** Everything a player may want to know before staking: what pays, the rules, the lines, and the game's published figures. */
+export function InfoDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('info.title')} onClose={onClose} wide>
+      <PayTable />
+      <Rules />
+      <Lines />
+      <Facts />
+    </Dialog>
+  );
+}
+
+function PayTable() {
+  const { t } = useTranslation();
+  const { facts, money } = useShell();
+  const stake = useGame((state) => state.stake);
+  return (
+    <section>
+      <h3>{t('info.payTable')}</h3>
+      <p className="dim">{t('info.payNote', { stake: money(stake) })}</p>
+      <ul className="pay-table">
+        {facts.symbols.map((symbol) => (
+          <li key={symbol.code} className={`pay pay-${symbol.kind}`}>
+            <SymbolPicture code={symbol.code} size={64} />
+            <div>
+              <strong>{t(`symbols.${symbol.code}`)}</strong>
+              <dl>
+                {paysOf(symbol).map(([count, hundredths]) => (
+                  <div key={count}>
+                    <dt>{count}×</dt>
+                    <dd>{money(winUnits(hundredths, stake))}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Longest first, as pay tables are read. */
+const paysOf = (symbol: SlotFacts['symbols'][number]): [string, number][] =>
+  Object.entries(symbol.pays)
+    .filter(([, hundredths]) => hundredths > 0)
+    .sort(([a], [b]) => Number(b) - Number(a));
+
+function Rules() {
+  const { t } = useTranslation();
+  const { facts } = useShell();
+  const { awarded, multiplier, maxTotal } = facts.freeSpins;
+  return (
+    <section>
+      <h3>{t('info.rules')}</h3>
+      <p>{t('info.wild')}</p>
+      <p>{t('info.scatter')}</p>
+      <h3>{t('info.freeSpins')}</h3>
+      <ul className="bullets">
+        {Object.entries(awarded).map(([scatters, count]) => (
+          <li key={scatters}>{t('info.freeSpinsAward', { scatters, count })}</li>
+        ))}
+      </ul>
+      <p>{t('info.freeSpinsRule', { multiplier, max: maxTotal })}</p>
+      <p>{t('info.fair')}</p>
+      <p>{t('info.resume')}</p>
+    </section>
+  );
+}
+
+function Lines() {
+  const { t } = useTranslation();
+  const { facts } = useShell();
+  return (
+    <section>
+      <h3>{t('info.lines')}</h3>
+      <p className="dim">{t('info.linesNote', { count: facts.lines.length })}</p>
+      <ol className="lines">
+        {facts.lines.map((rows, line) => (
+          <li key={rows.join('')}>
+            <svg viewBox={`0 0 ${facts.reels * 10} ${facts.rows * 10}`} role="img" aria-label={t('info.lineName', { number: line + 1 })}>
+              {rows.map((row, reel) => Array.from({ length: facts.rows }, (_, cell) => (
+                <rect key={`${reel}-${cell}`} x={reel * 10 + 1} y={cell * 10 + 1} width="8" height="8" rx="2" className={cell === row ? 'on' : ''} />
+              )))}
+              <polyline points={rows.map((row, reel) => `${reel * 10 + 5},${row * 10 + 5}`).join(' ')} />
+            </svg>
+            <span aria-hidden="true">{line + 1}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Facts() {
+  const { t, i18n } = useTranslation();
+  const { facts, money } = useShell();
+  const config = useGame((state) => state.config);
+  const net = useGame((state) => state.net);
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const rows: [string, string][] = [
+    [t('info.rtp'), percent.format(Number(facts.rtp))],
+    [t('info.volatility'), t(`volatility.${facts.volatility}`)],
+    [t('info.maxWin'), t('info.maxWinValue', { multiple: new Intl.NumberFormat(i18n.language).format(facts.maxWin) })],
+    [t('info.version'), String(facts.version)],
+  ];
+  if (config) rows.push([t('info.betRange'), `${money(config.minBet)} – ${money(config.maxBet)}`]);
+  const least = config?.jurisdiction.minimumRoundDuration ?? 0;
+  if (least > 0) rows.push([t('info.roundDuration'), t('info.seconds', { seconds: new Intl.NumberFormat(i18n.language).format(least / 1000) })]);
+  if (config?.jurisdiction.displayNetPosition) rows.push([t('info.net'), money(net)]);
+  return (
+    <section>
+      <h3>{t('info.facts')}</h3>
+      <dl className="facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {config?.jurisdiction.displaySessionTimer && <SessionClock />}
+      </dl>
+    </section>
+  );
+}
+
+function SessionClock() {
+  const { t } = useTranslation();
+  const [seconds, setSeconds] = useState(() => Math.floor(performance.now() / 1000));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(Math.floor(performance.now() / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return (
+    <div>
+      <dt>{t('info.sessionTime')}</dt>
+      <dd>{`${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`}</dd>
+    </div>
+  );
+}

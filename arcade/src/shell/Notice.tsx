@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { NoticeReason } from '../session/machine';
+import { useGame, useShell } from './context';
+import { Dialog } from './Dialog';
+
+/** Why play has stopped, in words, with the one button that helps. */
+export function Notice() {
+  const { t } = useTranslation();
+  const { game, launch, deposit, close } = useShell();
+  const notice = useGame((state) => state.notice);
+  if (!notice) return null;
+  const { reason, curable } = notice;
+  return (
+    <Dialog title={t(`notice.${reason}.title`)} {...(curable && isPassing(reason) ? { onClose: () => game.goOn() } : {})}>
+      <p role="alert">{t(`notice.${reason}.text`)}</p>
+      <div className="dialog-actions">
+        {curable ? (
+          <button type="button" className={offersDeposit(reason, launch.demo) ? 'plain-button' : 'gold-button'} onClick={() => game.goOn()}>
+            {isPassing(reason) ? t('notice.continue') : t('notice.retry')}
+          </button>
+        ) : (
+          <button type="button" className="gold-button" onClick={close}>
+            {t('notice.close')}
+          </button>
+        )}
+        {offersDeposit(reason, launch.demo) && (
+          <button
+            type="button"
+            className="gold-button"
+            onClick={() => {
+              game.goOn();
+              deposit();
+            }}
+          >
+            {t('notice.deposit')}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Notices after which the game simply goes on. */
+const isPassing = (reason: NoticeReason): boolean => reason === 'balanceLow' || reason === 'limit' || reason === 'refused';
+
+/** Play money is topped up by the server. */
+const offersDeposit = (reason: NoticeReason, demo: 'true' | 'false'): boolean => reason === 'balanceLow' && demo === 'false';

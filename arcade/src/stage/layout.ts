@@ -1,0 +1,66 @@
+/** Where things stand on the stage. All sizes in CSS px of the page, or in stage units where said. */
+
+export const CELL_WIDTH = 160;
+export const CELL_GAP = 6;
+/** From the board's edge to the frame's outer edge, stage units. */
+export const FRAME_EDGE = 26;
+
+export interface StageLayout {
+  readonly width: number;
+  readonly height: number;
+  /** Height that the controls leave to the stage. */
+  readonly free: number;
+  readonly portrait: boolean;
+  /** Stage units to px. */
+  readonly scale: number;
+  /** Centre of the board, px. */
+  readonly centreX: number;
+  readonly centreY: number;
+  /** Stage units. */
+  readonly cellHeight: number;
+  readonly boardWidth: number;
+  readonly boardHeight: number;
+  /** Edge of a symbol's sprite, stage units. */
+  readonly symbolSize: number;
+  /** Stage units; 0 when there is no room for a title. */
+  readonly titleWidth: number;
+}
+
+/** Space kept for the win meter that hangs over the frame's lower edge, stage units. */
+const METER_ROOM = 34;
+
+/**
+ * @param controls height of the control bar that covers the stage's lower part
+ * @param titleAspect height of the title over its width
+ */
+export function layOut(width: number, height: number, controls: number, reels: number, rows: number, titleAspect: number): StageLayout {
+  const free = Math.max(120, height - controls);
+  const portrait = width < free * 0.95;
+  const cellHeight = portrait ? 196 : 152;
+  const boardWidth = reels * CELL_WIDTH + (reels - 1) * CELL_GAP;
+  const boardHeight = rows * cellHeight;
+  const titled = free >= 300;
+  const titleWidth = titled ? (portrait ? 690 : 470) : 0;
+  const titleHeight = titleWidth * titleAspect;
+  const gap = titled ? 14 : 0;
+  const frameWidth = boardWidth + FRAME_EDGE * 2;
+  const frameHeight = boardHeight + FRAME_EDGE * 2;
+  const wholeHeight = titleHeight + gap + frameHeight + METER_ROOM;
+  const margin = portrait ? 8 : free < 420 ? 6 : Math.min(56, free * 0.06);
+  const scale = Math.min((width - (portrait ? 16 : 32)) / frameWidth, (free - margin * 2) / wholeHeight, 1.5);
+  const top = (free - wholeHeight * scale) / (portrait ? 2.3 : 2);
+  return {
+    width,
+    height,
+    free,
+    portrait,
+    scale,
+    centreX: width / 2,
+    centreY: top + (titleHeight + gap + frameHeight / 2) * scale,
+    cellHeight,
+    boardWidth,
+    boardHeight,
+    symbolSize: portrait ? 160 : 146,
+    titleWidth,
+  };
+}

@@ -1,0 +1,34 @@
+import { Container, Graphics, Text } from 'pixi.js';
+
+/** The sign on the frame's upper edge during free spins: which spin it is, and what wins are multiplied by. */
+export class Plaque {
+  readonly view = new Container();
+  private readonly board = new Graphics();
+  private readonly words = new Text({
+    text: '',
+    anchor: 0.5,
+    resolution: 2,
+    style: { fontFamily: 'Outfit Variable, sans-serif', fontWeight: '700', fontSize: 30, fill: 0xfff3cf },
+  });
+
+  constructor() {
+    this.view.addChild(this.board, this.words);
+    this.view.visible = false;
+  }
+
+  show(text: string): void {
+    if (this.view.visible && this.words.text === text) return;
+    this.words.text = text;
+    const width = this.words.width + 72;
+    this.board.clear();
+    this.board.roundRect(-width / 2, -27 + 6, width, 54, 27).fill({ color: 0x000000, alpha: 0.45 });
+    this.board.roundRect(-width / 2, -27, width, 54, 27).fill(0x6a1030);
+    this.board.roundRect(-width / 2 + 3, -24, width - 6, 24, 20).fill({ color: 0xffffff, alpha: 0.1 });
+    this.board.roundRect(-width / 2, -27, width, 54, 27).stroke({ color: 0xffd06a, width: 3 });
+    this.view.visible = true;
+  }
+
+  hide(): void {
+    this.view.visible = false;
+  }
+}

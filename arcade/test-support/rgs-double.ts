@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import type { RgsConfig, RgsErrorCode, RgsRound } from '@croupier/contract/rgs';
+import { RGS_ERRORS } from '@croupier/contract/rgs';
+import { testFacts } from './facts';
+import { playRound, type Wish } from './rounds';
+
+/** A game server in memory that speaks the RGS contract, with the game's files beside it. Only for tests and for looking at the client. */
+export interface RgsDouble {
+  readonly server: Server;
+  /** Stops wished for the next rounds, in order. */
+  readonly wishes: Wish[];
+  /** The next call of this path is refused, or its answer is lost after it took effect. */
+  fail(path: string, how: RgsErrorCode | 'lost'): void;
+  jurisdiction: RgsConfig['jurisdiction'];
+  balance: number;
+  round: RgsRound | null;
+  readonly calls: string[];
+}
+
+const LEVELS = [200_000, 400_000, 600_000, 800_000, 1_000_000, 1_200_000, 2_000_000, 4_000_000, 10_000_000, 20_000_000];
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.webp': 'image/webp', '.woff2': 'font/woff2', '.woff': 'font/woff',
+};
+
+/** @param files folder of the built arcade */
+export function createRgsDouble(files: string): RgsDouble {
+  let seed = 42;
+  let rounds = 0;
+  const draw = (below: number) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((seed / 4_294_967_296) * below);
+  };
+  const failures = new Map<string, RgsErrorCode | 'lost'>();
+  const double: RgsDouble = {
+    server: createServer((request, response) => void serve(request, response)),
+    wishes: [],
+    fail: (path, how) => void failures.set(path, how),
+    jurisdiction: {
+      socialCasino: false, disabledFullscreen: false, disabledTurbo: false, disabledSuperTurbo: true, disabledAutoplay: false, disabledSlamstop: false,
+      disabledSpacebar: false, disabledBuyFeature: true, displayNetPosition: true, displayRTP: true, displaySessionTimer: true, minimumRoundDuration: 0,
+    },
+    balance: 1_284_500_000,
+    round: null,
+    calls: [],
+  };
+  const balance = () => ({ amount: double.balance, currency: 'USD' });
+
+  function answer(path: string, body: Record<string, unknown>): unknown {
+    switch (path) {
+      case '/wallet/authenticate':
+        return {
+          balance: balance(),
+          round: double.round,
+          config: {
+            gameID: 'dragon-vault', minBet: 200_000, maxBet: 20_000_000, stepBet: 200_000, defaultBetLevel: 1_200_000, betLevels: LEVELS,
+            betModes: { BASE: { costMultiplier: 1 } }, jurisdiction: double.jurisdiction,
+          },
+          meta: null,
+        };
+      case '/wallet/balance':
+        return { balance: balance() };
+      case '/wallet/play': {
+        const amount = Number(body.amount);
+        if (double.round?.active) return 'ERR_BE';
+        if (!LEVELS.includes(amount)) return 'ERR_VAL';
+        if (amount > double.balance) return 'ERR_IPB';
+        const state = playRound(testFacts, draw, double.wishes.shift());
+        const final = state.at(-1);
+        const hundredths = final?.type === 'finalWin' ? final.amount : 0;
+        double.balance -= amount;
+        rounds += 1;
+        double.round = {
+          roundID: `round-${rounds}`, amount, payout: (amount * hundredths) / 100, payoutMultiplier: hundredths / 100, costMultiplier: 1, active: hundredths > 0, mode: 'BASE',
+          event: null, state: state.map((event) => ({ ...event })),
+        };
+        return { balance: balance(), round: double.round };
+      }
+      case '/wallet/end-round':
+        if (!double.round?.active) return 'ERR_BNF';
+        double.balance += double.round.payout;
+        double.round = { ...double.round, active: false };
+        return { balance: balance() };
+      case '/bet/event':
+        if (double.round) double.round = { ...double.round, event: String(body.event) };
+        return { event: body.event };
+      default:
+        return undefined;
+    }
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '/', 'http://double').pathname;
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', 'content-type');
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    if (request.method === 'POST') {
+      let text = '';
+      for await (const part of request) text += String(part);
+      double.calls.push(`${path} ${text}`);
+      const failure = failures.get(path);
+      failures.delete(path);
+      if (failure && failure !== 'lost') return refuse(response, failure);
+      const result = answer(path, JSON.parse(text) as Record<string, unknown>);
+      if (failure === 'lost') return void response.destroy();
+      if (typeof result === 'string') return refuse(response, result as RgsErrorCode);
+      return send(response, 200, result);
+    }
+    if (path === '/dragon-vault/facts.json') return send(response, 200, testFacts);
+    const file = join(files, normalize(path.endsWith('/') ? `${path}index.html` : path));
+    try {
+      const content = await readFile(file);
+      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  }
+
+  const send = (response: ServerResponse, status: number, body: unknown) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const refuse = (response: ServerResponse, code: RgsErrorCode) =>
+    send(response, RGS_ERRORS[code].status, { error: code, message: RGS_ERRORS[code].message });
+  return double;
+}
