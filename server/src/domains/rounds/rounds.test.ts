@@ -1,0 +1,267 @@
+import { minor } from '@croupier/contract/money';
+import type { RgsPlayAnswer } from '@croupier/contract/rgs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBets } from '../../ledger/bets/bets';
+import { readTransfers, readWallet } from '../../ledger/read';
+import { depositSettled } from '../../ledger/recipes/deposits';
+import { walletOpened } from '../../ledger/recipes/wallets';
+import { inTransaction } from '../../platform/database';
+import { createLog } from '../../platform/log';
+import { systemRandomness } from '../../platform/randomness';
+import { createSealing } from '../../platform/sealing';
+import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
+import { JURISDICTIONS } from '../compliance/jurisdiction';
+import { createRoundsService, type RoundsService } from './service';
+import { streamOf } from './seeds';
+import { createSecretKey } from 'node:crypto';
+import { gameByCode } from '@croupier/games/catalogue';
+
+const GAME = 'dragon-vault';
+const DOLLAR = 1_000_000;
+
+let stage: TestDatabase;
+let rounds: RoundsService;
+let bets: ReturnType<typeof createBets>;
+const clock = new TestClock();
+let nextMember = 1;
+
+function service(
+  profile = JURISDICTIONS.curacao as Parameters<typeof createRoundsService>[0]['profile'],
+): RoundsService {
+  return createRoundsService({
+    database: stage.database,
+    clock,
+    random: systemRandomness,
+    sealing: createSealing('7'.repeat(64), systemRandomness),
+    bets,
+    profile,
+    gameEnabled: async () => true,
+    gamesUrl: 'http://games.test',
+    publicUrl: 'http://casino.test',
+    log: createLog('silent'),
+  });
+}
+
+beforeAll(async () => {
+  stage = await freshDatabase(30);
+  bets = createBets(stage.ownerUrl, () => undefined);
+  rounds = service();
+});
+afterAll(async () => {
+  await bets.close();
+  await stage.destroy();
+});
+
+interface Player {
+  readonly memberId: number;
+  readonly secret: string;
+}
+
+async function playerWith(cash: number, at = rounds): Promise<Player> {
+  const memberId = nextMember++;
+  await inTransaction(stage.database, async (trx) => {
+    await walletOpened(trx, memberId, 'USD');
+    if (cash > 0)
+      await depositSettled(trx, {
+        memberId,
+        depositId: `d${memberId}`,
+        method: 'CARD',
+        amount: minor(cash),
+        currency: 'USD',
+        rolling: minor(cash),
+      });
+  });
+  return { memberId, secret: await openFor(memberId, at) };
+}
+
+async function openFor(memberId: number | null, at = rounds): Promise<string> {
+  const url = await at.openSession({ memberId, gameId: GAME, currency: 'USD', device: 'desktop', language: 'en' });
+  return new URL(url).searchParams.get('sessionID') ?? '';
+}
+
+const codeOf = (at: RoundsService, work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'ok',
+    (failure) => at.rgs.codeOf(failure) ?? String(failure),
+  );
+
+/** Plays until a round is left open, ending the ones before. */
+async function playUntilWin({ secret }: Player): Promise<RgsPlayAnswer> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await rounds.rgs.play(secret, DOLLAR, 'BASE');
+    if (answer.round.active) return answer;
+  }
+  throw new Error('two hundred rounds without a win');
+}
+
+describe('a round for money', () => {
+  it('debits the stake at once and credits the win at end-round, once', async () => {
+    const player = await playerWith(100_000);
+    const won = await playUntilWin(player);
+    const before = (await readWallet(stage.database, player.memberId)).cash;
+    expect(won.balance.amount).toBe(before * 10_000);
+    const ends = await Promise.all(
+      Array.from({ length: 10 }, () => codeOf(rounds, rounds.rgs.endRound(player.secret))),
+    );
+    expect(ends.filter((code) => code === 'ok')).toHaveLength(1);
+    expect(ends.filter((code) => code === 'ERR_BNF')).toHaveLength(9);
+    expect((await readWallet(stage.database, player.memberId)).cash).toBe(before + won.round.payout / 10_000);
+  });
+
+  it('refuses a second round while one is open, without a debit, and hands the open one back', async () => {
+    const player = await playerWith(100_000);
+    const won = await playUntilWin(player);
+    expect(await codeOf(rounds, rounds.rgs.play(player.secret, DOLLAR, 'BASE'))).toBe('ERR_BE');
+    await rounds.rgs.event(player.secret, 'spin:2');
+    const recovered = await rounds.rgs.authenticate(player.secret);
+    expect(recovered.balance).toEqual(won.balance);
+    expect(recovered.round).toEqual({ ...won.round, event: 'spin:2' });
+  });
+
+  it('lets exactly one of fifty parallel bets of the full balance win', async () => {
+    const player = await playerWith(100);
+    const codes = await Promise.all(
+      Array.from({ length: 50 }, () => codeOf(rounds, rounds.rgs.play(player.secret, DOLLAR, 'BASE'))),
+    );
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+    const { rows } = await readTransfers(stage.database, player.memberId, { offset: 0, limit: 100 });
+    expect(rows.filter((row) => row.kind === 'bet')).toHaveLength(1);
+  });
+
+  it('lets one bet win when two processes race for a member’s last dollar', async () => {
+    const other = createBets(stage.ownerUrl, () => undefined);
+    const elsewhere = createRoundsService({
+      database: stage.database,
+      clock,
+      random: systemRandomness,
+      sealing: createSealing('7'.repeat(64), systemRandomness),
+      bets: other,
+      profile: JURISDICTIONS.curacao,
+      gameEnabled: async () => true,
+      gamesUrl: 'http://games.test',
+      publicUrl: 'http://casino.test',
+      log: createLog('silent'),
+    });
+    for (let game = 0; game < 20; game += 1) {
+      const player = await playerWith(100);
+      const codes = await Promise.all([
+        codeOf(rounds, rounds.rgs.play(player.secret, DOLLAR, 'BASE')),
+        codeOf(elsewhere, elsewhere.rgs.play(player.secret, DOLLAR, 'BASE')),
+      ]);
+      expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+      expect((await readWallet(stage.database, player.memberId)).cash).toBe(0);
+    }
+    await other.close();
+  });
+
+  it.each([
+    ['below the least', 100_000],
+    ['off the step', 250_000],
+    ['above the most', 1_000_000_000],
+    ['less than a cent', 1],
+  ])('refuses a stake %s', async (_, units) => {
+    const player = await playerWith(100_000);
+    expect(await codeOf(rounds, rounds.rgs.play(player.secret, units, 'BASE'))).toBe('ERR_VAL');
+    expect((await readWallet(stage.database, player.memberId)).cash).toBe(100_000);
+  });
+
+  it('refuses an unknown mode, a forged session and a balance too low', async () => {
+    const player = await playerWith(50);
+    expect(await codeOf(rounds, rounds.rgs.play(player.secret, DOLLAR, 'SUPER'))).toBe('ERR_VAL');
+    expect(await codeOf(rounds, rounds.rgs.play('1.forged', DOLLAR, 'BASE'))).toBe('ERR_IS');
+    expect(await codeOf(rounds, rounds.rgs.play(player.secret, DOLLAR, 'BASE'))).toBe('ERR_IPB');
+  });
+
+  it('takes no bet on a session that was closed, even when it is remembered', async () => {
+    const player = await playerWith(10_000);
+    await rounds.rgs.authenticate(player.secret);
+    await openFor(player.memberId);
+    expect(await codeOf(rounds, rounds.rgs.play(player.secret, DOLLAR, 'BASE'))).toBe('ERR_IS');
+  });
+
+  it('keeps an open round when the player comes back through a new session', async () => {
+    const player = await playerWith(100_000);
+    const won = await playUntilWin(player);
+    const secret = await openFor(player.memberId);
+    expect((await rounds.rgs.authenticate(secret)).round?.roundID).toBe(won.round.roundID);
+    await rounds.rgs.endRound(secret);
+  });
+
+  it('refuses play faster than the jurisdiction allows', async () => {
+    const strict = service(JURISDICTIONS.strict);
+    const player = await playerWith(100_000, strict);
+    const first = await strict.rgs.play(player.secret, DOLLAR, 'BASE');
+    if (first.round.active) await strict.rgs.endRound(player.secret);
+    expect(await codeOf(strict, strict.rgs.play(player.secret, DOLLAR, 'BASE'))).toBe('ERR_GLE');
+  });
+
+  it('counts stakes towards the rolling amount', async () => {
+    const player = await playerWith(10_000);
+    await rounds.rgs.play(player.secret, DOLLAR, 'BASE');
+    expect(await readWallet(stage.database, player.memberId)).toMatchObject({ rolling: 9_900, wagered: 100 });
+  });
+
+  it('pays the open win of a player who left', async () => {
+    const player = await playerWith(100_000);
+    const won = await playUntilWin(player);
+    const before = (await readWallet(stage.database, player.memberId)).cash;
+    clock.advance(3_600_000);
+    await rounds.settleAbandoned();
+    expect((await readWallet(stage.database, player.memberId)).cash).toBe(before + won.round.payout / 10_000);
+  });
+});
+
+describe('fairness', () => {
+  it('lets anybody recompute a round once the seed is revealed, and not before', async () => {
+    const player = await playerWith(100_000);
+    const promised = await rounds.fairness.seeds(player.memberId);
+    const played = await playUntilWin(player);
+    await expect(rounds.fairness.rotate(player.memberId, 'mine')).rejects.toMatchObject({ reason: 'seedRoundOpen' });
+    await rounds.rgs.endRound(player.secret);
+    expect((await rounds.fairness.proof(player.memberId, played.round.roundID)).serverSeed).toBeNull();
+
+    const after = await rounds.fairness.rotate(player.memberId, 'mine');
+    expect(after).toMatchObject({ serverSeedHash: promised.nextServerSeedHash, clientSeed: 'mine', nonce: 0 });
+    const proof = await rounds.fairness.proof(player.memberId, played.round.roundID);
+    expect(proof.serverSeedHash).toBe(promised.serverSeedHash);
+    const stream = streamOf(createSecretKey(Buffer.from(proof.serverSeed ?? '', 'hex')), proof.clientSeed, proof.nonce);
+    expect(gameByCode(GAME)?.play(proof.mode, stream)).toMatchObject({
+      events: played.round.state,
+      payout: played.round.payoutMultiplier * 100,
+    });
+  });
+
+  it('shows a round to its player only', async () => {
+    const [mine, theirs] = [await playerWith(10_000), await playerWith(10_000)];
+    const { round } = await rounds.rgs.play(mine.secret, DOLLAR, 'BASE');
+    if (round.active) await rounds.rgs.endRound(mine.secret);
+    await expect(rounds.fairness.proof(theirs.memberId, round.roundID)).rejects.toMatchObject({ reason: 'notFound' });
+  });
+
+  it('refuses a client seed that is not plain text', async () => {
+    const player = await playerWith(0);
+    await expect(rounds.fairness.rotate(player.memberId, 'a:b')).rejects.toMatchObject({ reason: 'seedClientInvalid' });
+  });
+});
+
+describe('a round for fun', () => {
+  it('runs the same game on play money and touches no wallet', async () => {
+    const secret = await openFor(null);
+    for (let spin = 0; spin < 30; spin += 1) {
+      const { round } = await rounds.rgs.play(secret, DOLLAR, 'BASE');
+      if (round.active) await rounds.rgs.endRound(secret);
+    }
+    const state = await rounds.rgs.authenticate(secret);
+    expect(state.round).toBeNull();
+    expect(state.balance.currency).toBe('USD');
+  });
+
+  it('tops play money up instead of running dry', async () => {
+    const secret = await openFor(null);
+    for (let spin = 0; spin < 30; spin += 1) {
+      const { round } = await rounds.rgs.play(secret, 100 * DOLLAR, 'BASE');
+      if (round.active) await rounds.rgs.endRound(secret);
+    }
+    expect((await rounds.rgs.balance(secret)).amount).toBeGreaterThanOrEqual(0);
+  });
+});

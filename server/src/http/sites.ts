@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import statics from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Log } from '../platform/log';
+
+export interface SiteOptions {
+  readonly trustedProxies: readonly string[];
+  /** Folder of built pages; a file's `.br` or `.gz` sibling is sent when the browser takes it. */
+  readonly pages: string;
+  /** Content-Security-Policy directives beside the common ones. */
+  readonly policy: Readonly<Record<string, readonly string[]>>;
+  /** Whether pages of this site may be framed, and by whom. */
+  readonly framedBy: readonly string[];
+  readonly secure: boolean;
+  readonly log: Log;
+}
+
+const YEAR_SECONDS = 31_536_000;
+const HASHED = /\/assets\//;
+
+/** One origin: its own Fastify with security headers and the built pages of an app. */
+export async function createSite(options: SiteOptions): Promise<FastifyInstance> {
+  const site = Fastify({
+    logger: false,
+    trustProxy: options.trustedProxies.length ? [...options.trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    keepAliveTimeout: 65_000,
+    requestTimeout: 30_000,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200 },
+  });
+  await site.register(async (scope) => {
+    await scope.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          fontSrc: ["'self'", 'data:'],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          frameAncestors: options.framedBy.length ? [...options.framedBy] : ["'none'"],
+          ...Object.fromEntries(Object.entries(options.policy).map(([name, values]) => [name, [...values]])),
+        },
+      },
+      frameguard: options.framedBy.length ? false : { action: 'deny' },
+      referrerPolicy: { policy: 'no-referrer' },
+      crossOriginEmbedderPolicy: false,
+      crossOriginResourcePolicy: { policy: 'cross-origin' },
+      hsts: options.secure ? { maxAge: YEAR_SECONDS } : false,
+    });
+    if (!existsSync(join(options.pages, 'index.html')) && !existsSync(options.pages)) {
+      options.log.warn({ folder: options.pages }, 'pages are not built');
+      return;
+    }
+    await scope.register(statics, {
+      root: options.pages,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        reply.header(
+          'Cache-Control',
+          HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=300',
+        );
+        if (path.includes('.html')) reply.header('Cache-Control', 'no-cache');
+      },
+    });
+  });
+  return site;
+}
