@@ -3,10 +3,6 @@ export const POPUP_TRIGGER_PIXELS = 30;
 /** Rows a page (specification 2 §9). */
 export const PAGE_SIZE = 20;
 
-/** Whether a scroller is close enough to its bottom to load more. */
-export const isNearBottom = (scroller: { scrollTop: number; clientHeight: number; scrollHeight: number }): boolean =>
-  scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight <= POPUP_TRIGGER_PIXELS;
-
 export interface Page<Row> {
   readonly content: readonly Row[];
   /** Counts from zero. */

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import { POPUP_TRIGGER_PIXELS } from './scroll';
+import type { Endless } from './useEndless';
+
+export interface EndlessListProps<Row> {
+  list: Endless<Row>;
+  icon: ReactNode;
+  /** What an empty list says. */
+  empty: string;
+  /** What stands below the last row. */
+  end: string;
+  /** Classes of a placeholder row: as high as a real one. */
+  skeleton: string;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+const PLACEHOLDERS = [0, 1, 2, 3, 4];
+
+/** Rows in a pop-up, loaded as the player scrolls: loading, failed, empty and finished are all states of it. */
+export function EndlessList<Row>({ list, icon, empty, end, skeleton, children }: EndlessListProps<Row>) {
+  const { t } = useTranslation('common');
+  const { rows, query } = list;
+  if (query.isPending)
+    return (
+      <div className="flex flex-col gap-2" aria-busy>
+        {PLACEHOLDERS.map((key) => (
+          <Skeleton key={key} className={skeleton} />
+        ))}
+      </div>
+    );
+  if (query.isError && rows.length === 0) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (rows.length === 0) return <EmptyState icon={icon} title={empty} />;
+  return (
+    <>
+      {children(rows)}
+      <div className="pt-4 text-center text-sm text-dim" role="status">
+        {query.hasNextPage ? more() : end}
+      </div>
+    </>
+  );
+
+  function more() {
+    if (query.isFetchNextPageError)
+      return (
+        <Button size="sm" onClick={() => void query.fetchNextPage()}>
+          {t('retry')}
+        </Button>
+      );
+    return (
+      <MoreTrigger onReached={() => void query.fetchNextPage()} busy={query.isFetchingNextPage} skeleton={skeleton} />
+    );
+  }
+}
+
+/** Asks for the next page once it is within 30 px of what the pop-up shows. */
+function MoreTrigger({ onReached, busy, skeleton }: { onReached: () => void; busy: boolean; skeleton: string }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const reach = useEffectEvent(onReached);
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || busy) return undefined;
+    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && reach(), {
+      root: element.closest('[data-modal-body]'),
+      rootMargin: `${POPUP_TRIGGER_PIXELS}px`,
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [busy]);
+  return (
+    <div ref={mark} className="-mt-2">
+      <Skeleton className={skeleton} />
+    </div>
+  );
+}
