@@ -1,0 +1,65 @@
+import { type ReactNode, Suspense } from 'react';
+import { rememberedInvitation } from './invitation';
+import { lazyWithTimeout } from './lazy';
+import { PartBoundary } from './features/shell/PartBoundary';
+import { type OpenPopup, usePopups } from './popups';
+
+const LoginPopup = lazyWithTimeout(() => import('./features/members/LoginPopup'));
+const JoinPopup = lazyWithTimeout(() => import('./features/members/JoinPopup'));
+const JoinSubmittedPopup = lazyWithTimeout(() => import('./features/members/JoinSubmittedPopup'));
+const ForgotPopup = lazyWithTimeout(() => import('./features/members/ForgotPopup'));
+const ChangePasswordPopup = lazyWithTimeout(() => import('./features/members/ChangePasswordPopup'));
+const ActivationNoticePopup = lazyWithTimeout(() => import('./features/members/ActivationNoticePopup'));
+const DetailsPopup = lazyWithTimeout(() => import('./features/members/DetailsPopup'));
+const DepositMethodsPopup = lazyWithTimeout(() => import('./features/deposits/DepositMethodsPopup'));
+const DepositCardPopup = lazyWithTimeout(() => import('./features/deposits/DepositCardPopup'));
+const CashoutPopup = lazyWithTimeout(() => import('./features/withdrawals/CashoutPopup'));
+const CashoutHistoryPopup = lazyWithTimeout(() => import('./features/withdrawals/CashoutHistoryPopup'));
+const TransactionsPopup = lazyWithTimeout(() => import('./features/history/TransactionsPopup'));
+const GameHistoryPopup = lazyWithTimeout(() => import('./features/history/GameHistoryPopup'));
+const FairnessPopup = lazyWithTimeout(() => import('./features/fairness/FairnessPopup'));
+
+function render(popup: OpenPopup, onClose: () => void): ReactNode {
+  switch (popup.name) {
+    case 'login':
+      return <LoginPopup {...popup.props} onClose={onClose} />;
+    case 'join':
+      return <JoinPopup invitationCode={rememberedInvitation()} {...popup.props} onClose={onClose} />;
+    case 'joinSubmitted':
+      return <JoinSubmittedPopup {...popup.props} onClose={onClose} />;
+    case 'forgot':
+      return <ForgotPopup onClose={onClose} />;
+    case 'changePassword':
+      return <ChangePasswordPopup onClose={onClose} />;
+    case 'activationNotice':
+      return <ActivationNoticePopup {...popup.props} onClose={onClose} />;
+    case 'details':
+      return <DetailsPopup onClose={onClose} />;
+    case 'depositMethods':
+      return <DepositMethodsPopup onClose={onClose} />;
+    case 'depositCard':
+      return <DepositCardPopup {...popup.props} onClose={onClose} />;
+    case 'cashout':
+      return <CashoutPopup onClose={onClose} />;
+    case 'cashoutHistory':
+      return <CashoutHistoryPopup onClose={onClose} />;
+    case 'transactions':
+      return <TransactionsPopup onClose={onClose} />;
+    case 'gameHistory':
+      return <GameHistoryPopup onClose={onClose} />;
+    case 'fairness':
+      return <FairnessPopup onClose={onClose} />;
+  }
+}
+
+/** The open pop-up, fetched when it is first needed. One that cannot be fetched says so and can be tried again. */
+export function Popups() {
+  const current = usePopups((state) => state.current);
+  const close = usePopups((state) => state.close);
+  if (!current) return null;
+  return (
+    <PartBoundary key={current.name} onClose={close}>
+      <Suspense fallback={null}>{render(current, close)}</Suspense>
+    </PartBoundary>
+  );
+}

@@ -1,0 +1,57 @@
+import { contentCalls } from '@croupier/contract/calls/content';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { ask, CallError } from '../../client';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+
+/** A colour as the operator wrote it, when it is one; anything else would reach the style as something it should not be. */
+export function articleColour(text: string): string | undefined {
+  return /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s.,%/]+\))$/i.test(text) ? text : undefined;
+}
+
+/** A padding: one to four lengths, a bare number meaning pixels. */
+export function articlePadding(text: string): string | undefined {
+  if (/^\d{1,3}$/.test(text)) return `${text}px`;
+  return /^\d{1,3}(px|rem|em|%)?( \d{1,3}(px|rem|em|%)?){0,3}$/.test(text) ? text : undefined;
+}
+
+/** One article of the operator, in its colours (specification 1 §2.2). Its HTML was cleaned by the server. */
+export default function ArticlePage() {
+  const [query] = useSearchParams();
+  const id = query.get('id') ?? '';
+  const article = useQuery({
+    queryKey: ['article', id],
+    queryFn: ({ signal }) => ask(contentCalls.article, { id }, signal),
+    enabled: id !== '',
+  });
+  if (id === '') return <Navigate to="/404" replace />;
+  if (article.isPending) {
+    return (
+      <div className="mx-auto flex min-h-dvh w-full max-w-200 flex-col gap-4 pt-4" aria-busy>
+        <Skeleton className="h-10 w-2/3" />
+        <Skeleton className="h-72" />
+        <Skeleton className="h-48" />
+      </div>
+    );
+  }
+  if (article.isError) {
+    const message = article.error instanceof CallError ? article.error.message : undefined;
+    return <ErrorState message={message} onRetry={() => void article.refetch()} />;
+  }
+  const { title, content, backgroundColor, fontColor, padding } = article.data;
+  return (
+    <article className="mx-auto w-full max-w-200">
+      <h1 className="mb-5 font-display text-3xl font-semibold">{title}</h1>
+      <div
+        className="article rounded-md"
+        style={{
+          backgroundColor: articleColour(backgroundColor),
+          color: articleColour(fontColor),
+          padding: articlePadding(padding),
+        }}
+        dangerouslySetInnerHTML={{ __html: content }}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RoundProof } from '@croupier/contract/calls/rounds';
+import { gameByCode } from '@croupier/games/catalogue';
+import { Dices } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../money';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import { useRounds } from './queries';
+
+function Round({ round, onVerify }: { round: RoundProof; onVerify: (round: RoundProof) => void }) {
+  const { t, i18n } = useTranslation('fairness');
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'medium' });
+  const money = (major: number): string => formatMoney(major, round.currency, i18n.language);
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
+      <div className="min-w-40 flex-1">
+        <p className="font-medium">{gameByCode(round.game, round.version)?.facts.name ?? round.game}</p>
+        <p className="text-sm text-dim tabular-nums">
+          {date.format(new Date(round.createTime))} · {t('nonceOf', { nonce: round.nonce })}
+        </p>
+      </div>
+      <dl className="flex gap-5 text-sm tabular-nums">
+        <div>
+          <dt className="text-dim">{t('stake')}</dt>
+          <dd>{money(round.stake)}</dd>
+        </div>
+        <div>
+          <dt className="text-dim">{t('payout')}</dt>
+          <dd className={round.payout > round.stake ? 'text-win' : undefined}>{money(round.payout)}</dd>
+        </div>
+      </dl>
+      <div className="flex w-36 justify-end">
+        {round.serverSeed === null ? (
+          <Badge>{t('sealed')}</Badge>
+        ) : (
+          <Button size="sm" onClick={() => onVerify(round)}>
+            {t('verify')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Finished rounds with what proves them; those whose seed is revealed can be verified with one press. */
+export function RoundList({ onVerify }: { onVerify: (round: RoundProof) => void }) {
+  const { t } = useTranslation('fairness');
+  const list = useRounds();
+  if (list.isPending) return <Skeleton className="h-96" />;
+  if (list.isError && !list.data)
+    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />;
+  const rounds = list.data.pages.flatMap((page) => page.content);
+  if (rounds.length === 0) {
+    return (
+      <EmptyState icon={<Dices className="size-7" aria-hidden />} title={t('noRounds')} message={t('noRoundsHint')} />
+    );
+  }
+  const sealed = rounds.some((round) => round.serverSeed === null);
+  return (
+    <div>
+      {sealed && <p className="mb-2 text-sm text-dim">{t('sealedHint')}</p>}
+      <ul className="divide-y divide-ink-600">
+        {rounds.map((round) => (
+          <Round key={round.roundId} round={round} onVerify={onVerify} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button className="mt-3 w-full" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { GAMES } from '@croupier/games/catalogue';
+import { ShieldCheck } from 'lucide-react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { CURRENCY_CODES } from '@croupier/contract/money';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { NumberField } from '../../ui/NumberField';
+import { Select } from '../../ui/Select';
+import { TextField } from '../../ui/TextField';
+import { toast } from '../../ui/toast';
+import { VerifierResult } from './VerifierResult';
+import { claimOf, emptyFields, modesOf, type VerifierFields } from './verifier-form';
+import { ClaimError, type ClaimFault, type Verification, verifyRound } from './verify';
+
+/** Field that each fault belongs to. */
+const FIELD_OF: Record<ClaimFault, keyof VerifierFields> = {
+  unknownGame: 'game',
+  unknownMode: 'mode',
+  badServerSeed: 'serverSeed',
+  badNonce: 'nonce',
+};
+
+/** Computes a round again from typed or given values, in this browser. @param given starts at once. */
+export function Verifier({ given }: { given: VerifierFields | null }) {
+  const { t } = useTranslation('fairness');
+  const [fields, setFields] = useState<VerifierFields>(() => given ?? emptyFields());
+  const [fault, setFault] = useState<ClaimFault | null>(null);
+  const [result, setResult] = useState<{ verification: Verification; currency: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const modes = modesOf(fields);
+  const games = GAMES.map((game) => ({ value: game.facts.code, label: game.facts.name }));
+
+  const set = (change: Partial<VerifierFields>): void => {
+    setFields({ ...fields, ...change });
+    setResult(null);
+    setFault(null);
+  };
+  const run = async (values: VerifierFields): Promise<void> => {
+    setBusy(true);
+    setFault(null);
+    try {
+      setResult({ verification: await verifyRound(claimOf(values)), currency: values.currency });
+    } catch (failure) {
+      setResult(null);
+      if (!(failure instanceof ClaimError)) throw failure;
+      setFault(failure.fault);
+      toast.error(t(`fault.${failure.fault}`));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const runGiven = useEffectEvent((values: VerifierFields) => {
+    setFields(values);
+    void run(values);
+  });
+  useEffect(() => {
+    if (given) runGiven(given);
+  }, [given]);
+
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    void run(fields);
+  };
+  const errorOf = (field: keyof VerifierFields): string | null =>
+    fault && FIELD_OF[fault] === field ? t(`fault.${fault}`) : null;
+  const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+
+  return (
+    <div className="flex flex-col gap-5">
+      <form onSubmit={send} noValidate className="grid gap-4 sm:grid-cols-6">
+        <div className="sm:col-span-3">
+          <Select
+            label={t('game')}
+            options={games}
+            value={fields.game}
+            error={errorOf('game')}
+            onChange={(event) => {
+              const game = GAMES.find((each) => each.facts.code === event.target.value);
+              set({
+                game: event.target.value,
+                version: String(game?.facts.version ?? 1),
+                mode: game?.modes[0]?.name ?? '',
+              });
+            }}
+          />
+        </div>
+        <div className="sm:col-span-1">
+          <NumberField label={t('version')} value={fields.version} onValue={(version) => set({ version })} />
+        </div>
+        <div className="sm:col-span-2">
+          <Select
+            label={t('mode')}
+            options={modes.map((mode) => ({ value: mode, label: mode }))}
+            value={fields.mode}
+            error={errorOf('mode')}
+            onChange={(event) => set({ mode: event.target.value })}
+          />
+        </div>
+        <div className="sm:col-span-6">
+          <TextField
+            {...plain}
+            label={t('serverSeed')}
+            value={fields.serverSeed}
+            error={errorOf('serverSeed')}
+            onChange={(event) => set({ serverSeed: event.target.value })}
+          />
+        </div>
+        <div className="sm:col-span-6">
+          <TextField
+            {...plain}
+            label={t('serverSeedHashClaim')}
+            value={fields.serverSeedHash}
+            onChange={(event) => set({ serverSeedHash: event.target.value })}
+          />
+        </div>
+        <div className="sm:col-span-4">
+          <TextField
+            {...plain}
+            label={t('clientSeed')}
+            value={fields.clientSeed}
+            onChange={(event) => set({ clientSeed: event.target.value })}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <NumberField
+            label={t('nonce')}
+            max={Number.MAX_SAFE_INTEGER}
+            value={fields.nonce}
+            error={errorOf('nonce')}
+            onValue={(nonce) => set({ nonce })}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <NumberField
+            label={t('stakeOptional')}
+            decimals={8}
+            value={fields.stake}
+            onValue={(stake) => set({ stake })}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <NumberField
+            label={t('payoutOptional')}
+            decimals={8}
+            max={1e12}
+            value={fields.payout}
+            onValue={(payout) => set({ payout })}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <Select
+            label={t('currency')}
+            options={CURRENCY_CODES.map((code) => ({ value: code, label: code }))}
+            value={fields.currency}
+            onChange={(event) => set({ currency: event.target.value })}
+          />
+        </div>
+        <div className="sm:col-span-6">
+          <Button type="submit" variant="gold" loading={busy} icon={<ShieldCheck className="size-5" aria-hidden />}>
+            {t('recompute')}
+          </Button>
+        </div>
+      </form>
+      {result && <VerifierResult result={result.verification} currency={result.currency} />}
+    </div>
+  );
+}

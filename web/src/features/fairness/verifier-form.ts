@@ -1,0 +1,72 @@
+import type { RoundProof } from '@croupier/contract/calls/rounds';
+import { GAMES, gameByCode } from '@croupier/games/catalogue';
+import type { RoundClaim } from './verify';
+
+/** The verifier's fields as typed. */
+export interface VerifierFields {
+  game: string;
+  version: string;
+  mode: string;
+  serverSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  nonce: string;
+  stake: string;
+  payout: string;
+  currency: string;
+}
+
+/** The first game on offer and nothing else. */
+export function emptyFields(): VerifierFields {
+  const game = GAMES[0];
+  return {
+    game: game?.facts.code ?? '',
+    version: String(game?.facts.version ?? 1),
+    mode: game?.modes[0]?.name ?? '',
+    serverSeed: '',
+    serverSeedHash: '',
+    clientSeed: '',
+    nonce: '0',
+    stake: '',
+    payout: '',
+    currency: 'USD',
+  };
+}
+
+/** A round of the member's list, ready to verify. */
+export function fieldsOf(round: RoundProof): VerifierFields {
+  return {
+    game: round.game,
+    version: String(round.version),
+    mode: round.mode,
+    serverSeed: round.serverSeed ?? '',
+    serverSeedHash: round.serverSeedHash,
+    clientSeed: round.clientSeed,
+    nonce: String(round.nonce),
+    stake: String(round.stake),
+    payout: String(round.payout),
+    currency: round.currency,
+  };
+}
+
+/** Modes of the chosen game and version. */
+export const modesOf = (fields: Pick<VerifierFields, 'game' | 'version'>): string[] =>
+  gameByCode(fields.game, Number(fields.version))?.modes.map((mode) => mode.name) ?? [];
+
+const numberOrNothing = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
+
+/** The claim that the fields make. Surrounding space, which copying brings along, is not part of a seed. */
+export function claimOf(fields: VerifierFields): RoundClaim {
+  return {
+    game: fields.game,
+    version: Number(fields.version),
+    mode: fields.mode,
+    serverSeed: fields.serverSeed.trim(),
+    serverSeedHash: fields.serverSeedHash.trim() || undefined,
+    clientSeed: fields.clientSeed.trim(),
+    nonce: fields.nonce.trim() === '' ? Number.NaN : Number(fields.nonce),
+    stake: numberOrNothing(fields.stake),
+    payout: numberOrNothing(fields.payout),
+    currency: fields.currency,
+  };
+}

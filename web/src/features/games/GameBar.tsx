@@ -1,0 +1,89 @@
+import { Maximize, Minimize, Plus, ShieldCheck, Volume2, VolumeX, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Game } from '@croupier/contract/calls/catalogue';
+import { openPopup } from '../../popups';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { toggleMute, useMute } from './mute-store';
+import { formatRtp } from './RtpText';
+import { SessionClock } from './SessionClock';
+
+function FullScreenButton() {
+  const { t } = useTranslation('games');
+  const [full, setFull] = useState(document.fullscreenElement !== null);
+  useEffect(() => {
+    const read = (): void => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', read);
+    return () => document.removeEventListener('fullscreenchange', read);
+  }, []);
+  if (!document.fullscreenEnabled) return null;
+  // The whole page goes full screen, not the overlay alone: pop-ups must stay visible.
+  const toggle = (): void => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  const Icon = full ? Minimize : Maximize;
+  return (
+    <IconButton label={full ? t('leaveFullScreen') : t('fullScreen')} onClick={toggle} className="max-sm:hidden">
+      <Icon className="size-5" aria-hidden />
+    </IconButton>
+  );
+}
+
+export interface GameBarProps {
+  game: Game | null;
+  fun: boolean;
+  /** Null until the game has told of a round. */
+  net: number | null;
+  currency: string;
+  onClose: () => void;
+}
+
+/** The bar above a game: what it is, how long and how well it has gone, and every way out of it. */
+export function GameBar({ game, fun, net, currency, onClose }: GameBarProps) {
+  const { t, i18n } = useTranslation(['games', 'shell', 'common']);
+  const muted = useMute((state) => state.muted);
+  const Sound = muted ? VolumeX : Volume2;
+  const facts = (
+    <>
+      {game && <span className="pill">RTP {formatRtp(game.rtp, i18n.language)}</span>}
+      {fun && <span className="pill text-gold">{t('games:funMode')}</span>}
+      <SessionClock net={net} currency={currency} />
+    </>
+  );
+  return (
+    <header className="shrink-0 border-b border-ink-700 bg-ink-900">
+      <div className="flex h-14 items-center gap-2 px-3 sm:gap-3 sm:px-4">
+        <h1 className="min-w-0 truncate font-display text-lg font-semibold">{game?.name}</h1>
+        <div className="hidden items-center gap-2.5 md:flex">{facts}</div>
+        <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
+          {!fun && (
+            <IconButton label={t('shell:fairness')} onClick={() => openPopup('fairness')}>
+              <ShieldCheck className="size-5" aria-hidden />
+            </IconButton>
+          )}
+          <IconButton
+            label={muted ? t('games:soundOn') : t('games:soundOff')}
+            aria-pressed={muted}
+            onClick={toggleMute}
+          >
+            <Sound className="size-5" aria-hidden />
+          </IconButton>
+          <FullScreenButton />
+          {!fun && (
+            <Button
+              variant="gold"
+              className="max-sm:px-3.5"
+              icon={<Plus className="size-4.5 max-sm:hidden" aria-hidden />}
+              onClick={() => openPopup('depositMethods')}
+            >
+              {t('shell:deposit')}
+            </Button>
+          )}
+          <IconButton label={t('common:close')} onClick={onClose}>
+            <X className="size-5" aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      <div className="flex h-9 items-center gap-1.5 overflow-x-auto px-3 pb-1 md:hidden">{facts}</div>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { lazyWithTimeout } from '../../lazy';
+import { PartBoundary } from '../shell/PartBoundary';
+import { useBlocked } from './blocked-store';
+import type { LaunchState } from './use-launch';
+
+const GameOverlay = lazyWithTimeout(() => import('./GameOverlay'));
+const BlockedDialog = lazyWithTimeout(() => import('./BlockedDialog'));
+
+/**
+ * Shows the game named in the address (`?play=…`) over whatever screen is there. Because it is in the address, the back button
+ * closes it, a reload opens it again, and it can be linked.
+ */
+export function GameHost() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const blocked = useBlocked((state) => state.open);
+  const gameId = query.get('play');
+  const fun = query.get('fun') === '1';
+
+  const launched = (useLocation().state as LaunchState | null)?.launched === true;
+
+  const close = (): void => {
+    if (launched) {
+      void navigate(-1);
+      return;
+    }
+    const rest = new URLSearchParams(query);
+    rest.delete('play');
+    rest.delete('fun');
+    void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <>
+      {gameId !== null && (
+        <PartBoundary onClose={close}>
+          <Suspense fallback={<div className="fixed inset-0 z-40 bg-ink-900" />}>
+            <GameOverlay key={`${gameId} ${fun}`} gameId={gameId} fun={fun} checked={launched} onClose={close} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      <Suspense fallback={null}>{blocked && <BlockedDialog />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { GameMessage } from '@croupier/contract/frame';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { openPopup, usePopups } from '../../popups';
+import { queryClient } from '../../query';
+import { refreshSession, useSession } from '../../session';
+import { Spinner } from '../../ui/Spinner';
+import { classes } from '../../ui/classes';
+import { toast } from '../../ui/toast';
+import { showBlocked } from './blocked-store';
+import { GameBar } from './GameBar';
+import { useMute } from './mute-store';
+import { useBlockCheck } from './use-block-check';
+import { useFrame } from './use-frame';
+import { useGameLaunch } from './use-game-launch';
+import { useReturnFocus } from './use-return-focus';
+
+/** A game that never says "ready" is shown this long after its page has loaded. */
+const SHOW_ANYWAY_MS = 1500;
+
+export interface GameOverlayProps {
+  gameId: string;
+  fun: boolean;
+  /** The block check has just passed. */
+  checked: boolean;
+  onClose: () => void;
+}
+
+/** A game over the whole screen (specification 1 §2.2, §4). Closing refreshes the session. */
+export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverlayProps) {
+  const { t } = useTranslation(['games', 'common']);
+  const navigate = useNavigate();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(false);
+  const [net, setNet] = useState<number | null>(null);
+  const muted = useMute((state) => state.muted);
+  const covered = usePopups((state) => state.current !== null);
+  useReturnFocus();
+
+  const launched = useGameLaunch(gameId, fun, checked, (failure) => {
+    if (!fun && useSession.getState().token === null) {
+      const backurl = encodeURIComponent(`/?play=${gameId}`);
+      void navigate(`/login?backurl=${backurl}`, { replace: true });
+      return;
+    }
+    if (failure.kind === 'blocked') showBlocked();
+    else if (failure.kind === 'refused') toast.error(failure.message);
+    else toast.error(failure.kind === 'serverBusy' ? t('common:serverBusy') : t('games:launchFailed'));
+    onClose();
+  });
+
+  const hear = (message: GameMessage): void => {
+    if (message.type === 'ready') setReady(true);
+    else if (message.type === 'balance') {
+      setNet(message.net);
+      if (!fun) showBalance(message.balance);
+    } else if (message.type === 'deposit' && !fun) openPopup('depositMethods');
+    else if (message.type === 'sessionEnded') {
+      toast.error(t('games:sessionEnded'));
+      onClose();
+    } else if (message.type === 'close') onClose();
+  };
+  const tell = useFrame(frame, launched?.address ?? null, hear);
+
+  useBlockCheck(launched !== null && !fun, () => {
+    onClose();
+    showBlocked();
+  });
+  useEffect(() => {
+    if (ready) tell({ type: 'mute', muted });
+  }, [ready, muted, tell]);
+  useEffect(() => {
+    if (!ready) return;
+    // No new bet while a pop-up covers the game; what happened there may have changed the balance.
+    tell({ type: 'pause', paused: covered });
+    if (!covered) tell({ type: 'refreshBalance' });
+  }, [ready, covered, tell]);
+  useEffect(() => {
+    if (ready && !covered) frame.current?.focus();
+  }, [ready, covered]);
+  useEffect(() => leaveGame, []);
+
+  const currency = launched ? (new URL(launched.address).searchParams.get('currency') ?? '') : '';
+  return (
+    <div
+      role="dialog"
+      aria-modal
+      aria-label={launched?.game.name ?? t('common:loading')}
+      data-game-overlay
+      className="overlay-in fixed inset-0 z-40 flex flex-col bg-ink-900"
+    >
+      <GameBar game={launched?.game ?? null} fun={fun} net={net} currency={currency} onClose={onClose} />
+      <div className="relative min-h-0 flex-1">
+        {launched && (
+          <iframe
+            ref={frame}
+            src={launched.address}
+            title={launched.game.name}
+            allow="autoplay; fullscreen"
+            referrerPolicy="no-referrer"
+            onLoad={() => setTimeout(() => setReady(true), SHOW_ANYWAY_MS)}
+            className={classes('absolute inset-0 size-full border-0 transition-opacity', !ready && 'opacity-0')}
+          />
+        )}
+        {!ready && (
+          <div className="absolute inset-0 flex flex-col items-center justify-center gap-6 overflow-hidden">
+            {launched && (
+              <>
+                <img
+                  src={launched.game.cover}
+                  alt=""
+                  className="absolute inset-0 size-full scale-110 object-cover opacity-25 blur-2xl"
+                />
+                <img
+                  src={launched.game.cover}
+                  alt=""
+                  className="relative h-60 w-45 rounded-md object-cover shadow-lift"
+                />
+              </>
+            )}
+            <Spinner label={t('common:loading')} className="size-8 text-gold" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Keeps the balance in the app in step with the game's. @param balance major units. */
+function showBalance(balance: number): void {
+  const { user } = useSession.getState();
+  if (user) useSession.setState({ user: { ...user, availableBalance: balance } });
+}
+
+function leaveGame(): void {
+  void refreshSession();
+  void queryClient.invalidateQueries({ queryKey: ['overview'] });
+}

@@ -1,0 +1,79 @@
+import type { Game } from '@croupier/contract/calls/catalogue';
+import { Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { RtpText } from './RtpText';
+import { useLaunch } from './use-launch';
+
+export interface GameTileProps {
+  game: Game;
+  /** Above the fold: fetch the cover at once. */
+  eager?: boolean;
+  /** Pressing plays for fun: in the Fun category. */
+  fun?: boolean;
+}
+
+/** One game: cover, name, figures. Pressing plays; hover or focus offers play for fun. */
+export function GameTile({ game, eager = false, fun = false }: GameTileProps) {
+  const { t } = useTranslation('games');
+  const launch = useLaunch();
+  return (
+    <article className="tile group relative flex min-w-0 flex-col gap-2.5">
+      <div className="tile-cover relative aspect-3/4 overflow-hidden rounded-md bg-ink-700 shadow-card">
+        <img
+          src={game.cover}
+          alt=""
+          width={360}
+          height={480}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full object-cover"
+        />
+        <button
+          type="button"
+          aria-label={t(fun ? 'playForFunNamed' : 'playNamed', { name: game.name })}
+          onClick={() => void launch(game, fun)}
+          className="absolute inset-0 cursor-pointer rounded-md"
+        />
+        <div className="tile-actions absolute inset-0 flex flex-col items-center justify-center gap-2.5 rounded-md p-3">
+          <span
+            aria-hidden
+            className="gold-fill pointer-events-none flex size-13 items-center justify-center rounded-full text-on-gold shadow-gold"
+          >
+            <Play className="size-6 translate-x-0.5 fill-current" />
+          </span>
+          {game.playForFun === 1 && !fun && (
+            <Button
+              size="sm"
+              className="relative max-w-full"
+              aria-label={t('playForFunNamed', { name: game.name })}
+              onClick={() => void launch(game, true)}
+            >
+              <span className="truncate">{t('playForFun')}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="min-w-0 px-0.5">
+        <h3 className="truncate font-medium">{game.name}</h3>
+        <RtpText game={game} />
+      </div>
+    </article>
+  );
+}
+
+/** Keeps the place of a tile that has not arrived. */
+export function TileSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-2.5">
+      <div className="skeleton aspect-3/4 rounded-md bg-ink-700" />
+      <div className="flex h-10 flex-col justify-between px-0.5 py-1">
+        <div className="skeleton h-3.5 w-4/5 rounded-xs bg-ink-700" />
+        <div className="skeleton h-3 w-3/5 rounded-xs bg-ink-700" />
+      </div>
+    </div>
+  );
+}
+
+/** Five columns on a desktop, three on a phone, 20 px apart (specification 1 §2.2). */
+export const TILE_GRID = 'grid grid-cols-3 gap-x-5 gap-y-6 max-sm:gap-x-3 lg:grid-cols-5';

@@ -1,0 +1,31 @@
+import type { Game } from '@croupier/contract/calls/catalogue';
+import { useTranslation } from 'react-i18next';
+
+const VOLATILITIES = ['low', 'medium', 'high', 'very high'] as const;
+
+/** Return to player for people: the fraction "0.96721…" is 96.72 %, rounded down so that it never promises too much. */
+export function formatRtp(rtp: string, language: string): string {
+  const floor = Math.floor(Number(rtp) * 10_000) / 10_000;
+  return new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 }).format(floor);
+}
+
+/** Volatility in the player's language, or null for games that have none. */
+export function useVolatility(): (game: Game) => string | null {
+  const { t } = useTranslation('games');
+  return (game) => {
+    const known = VOLATILITIES.find((volatility) => volatility === game.volatility);
+    return known ? t(`volatility.${known}`) : null;
+  };
+}
+
+/** "RTP 96.72 % · High", one line. */
+export function RtpText({ game, className }: { game: Game; className?: string }) {
+  const { i18n } = useTranslation();
+  const volatility = useVolatility()(game);
+  return (
+    <span className={`block truncate text-sm text-dim tabular-nums ${className ?? ''}`}>
+      RTP {formatRtp(game.rtp, i18n.language)}
+      {volatility && ` · ${volatility}`}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { Clock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../money';
+import { classes } from '../../ui/classes';
+
+/** hh:mm:ss of a whole number of seconds. */
+export function formatClock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** How long this game has been open and what it has won or lost so far. @param net major units of `currency`, null until a round. */
+export function SessionClock({ net, currency }: { net: number | null; currency: string }) {
+  const { t, i18n } = useTranslation('games');
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const openedAt = performance.now();
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - openedAt) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const amount = net ?? 0;
+  return (
+    <span className="pill" role="timer" aria-label={t('sessionClock')}>
+      <Clock className="size-3.5" aria-hidden />
+      <span>{formatClock(seconds)}</span>
+      <span className="hidden sm:inline">· {t('net')}</span>
+      <span className={classes('font-semibold', amount > 0 && 'text-win', amount < 0 && 'text-text')}>
+        {amount > 0 && '+'}
+        {formatMoney(amount, currency, i18n.language)}
+      </span>
+    </span>
+  );
+}

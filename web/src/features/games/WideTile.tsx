@@ -1,0 +1,51 @@
+import type { Game } from '@croupier/contract/calls/catalogue';
+import { Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { RtpText } from './RtpText';
+import { useLaunch } from './use-launch';
+
+/** One game as a row: cover at the left, name, figures and both ways to play at the right. */
+export function WideTile({ game }: { game: Game }) {
+  const { t, i18n } = useTranslation('games');
+  const launch = useLaunch();
+  return (
+    <article className="flex items-center gap-4 rounded-md border border-ink-600 bg-ink-800 p-3 transition-control hover:border-ink-400">
+      <img
+        src={game.cover}
+        alt=""
+        width={360}
+        height={480}
+        loading="lazy"
+        className="aspect-3/4 w-24 shrink-0 rounded-sm object-cover"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <h3 className="truncate text-lg font-semibold">{game.name}</h3>
+        <RtpText game={game} />
+        <p className="truncate text-sm text-dim tabular-nums">
+          {t('maxWinOf', { times: new Intl.NumberFormat(i18n.language).format(game.maxWin) })}
+        </p>
+        <div className="mt-2.5 flex flex-wrap gap-2">
+          <Button
+            variant="gold"
+            size="sm"
+            icon={<Play className="size-4 fill-current" aria-hidden />}
+            aria-label={t('playNamed', { name: game.name })}
+            onClick={() => void launch(game, false)}
+          >
+            {t('play')}
+          </Button>
+          {game.playForFun === 1 && (
+            <Button
+              size="sm"
+              aria-label={t('playForFunNamed', { name: game.name })}
+              onClick={() => void launch(game, true)}
+            >
+              {t('playForFun')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

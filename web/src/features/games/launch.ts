@@ -1,0 +1,48 @@
+import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue';
+import { request } from '../../client';
+
+export type LaunchResult =
+  | { readonly kind: 'launched'; readonly game: Game; readonly address: string }
+  | { readonly kind: 'blocked' }
+  /** `message` is the server's; the others are keys of `games:*` and `common:*`. */
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'launchFailed' | 'serverBusy' };
+
+/** Replaces the host of a launch address when the vendor has a replacement for it (specification 1 §4). */
+export function swapHost(address: string, replacements: Readonly<Record<string, string>>): string {
+  const url = new URL(address);
+  const replacement = Object.hasOwn(replacements, url.host) ? replacements[url.host] : undefined;
+  if (replacement) url.host = replacement;
+  return url.href;
+}
+
+const channel = (): 'pc' | 'mobile' =>
+  window.matchMedia('(pointer: coarse) and (max-width: 63.99rem)').matches ? 'mobile' : 'pc';
+
+/**
+ * Launches a game (specification 1 §4): load the game, get its address, and for real money swap the host as the vendor asks.
+ * @param checkFirst makes the block check first, for games opened by a link.
+ */
+export async function launchGame(
+  id: string,
+  fun: boolean,
+  checkFirst: boolean,
+  signal: AbortSignal,
+): Promise<LaunchResult> {
+  if (id === '') return { kind: 'serverBusy' };
+  if (checkFirst && !fun) {
+    const check = await request(catalogueCalls.checkBlock, {}, { signal });
+    if (check.error !== 0) return { kind: 'refused', message: check.message };
+    if (check.data !== 1) return { kind: 'blocked' };
+  }
+  const found = await request(catalogueCalls.gameGet, { id }, { signal });
+  if (found.error !== 0) return { kind: 'launchFailed' };
+  const call = fun ? catalogueCalls.tryPlayUrl : catalogueCalls.launchUrl;
+  const launch = await request(call, { id, channel: channel() }, { signal });
+  if (launch.error !== 0) return { kind: 'refused', message: launch.message };
+  if (!URL.canParse(launch.data)) return { kind: 'launchFailed' };
+  if (fun) return { kind: 'launched', game: found.data, address: launch.data };
+  const domains = await request(catalogueCalls.vendorDomain, { code: found.data.vendor }, { signal });
+  if (domains.error !== 0) return { kind: 'refused', message: domains.message };
+  return { kind: 'launched', game: found.data, address: swapHost(launch.data, domains.data) };
+}

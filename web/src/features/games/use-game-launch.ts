@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type LaunchResult, launchGame } from './launch';
+
+export type Launched = Extract<LaunchResult, { kind: 'launched' }>;
+
+/** Launches when the overlay opens. @param onFailure is told why nothing can be shown. */
+export function useGameLaunch(
+  gameId: string,
+  fun: boolean,
+  checked: boolean,
+  onFailure: (result: Exclude<LaunchResult, Launched>) => void,
+): Launched | null {
+  const [launched, setLaunched] = useState<Launched | null>(null);
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    const leaving = new AbortController();
+    launchGame(gameId, fun, !checked, leaving.signal)
+      .then((result) => {
+        if (leaving.signal.aborted) return null;
+        if (result.kind === 'launched') setLaunched(result);
+        else fail(result);
+        return null;
+      })
+      .catch((failure: unknown) => {
+        // Only leaving throws: refusals are results.
+        if (!leaving.signal.aborted) throw failure;
+      });
+    return () => leaving.abort();
+  }, [gameId, fun, checked]);
+  return launched;
+}

@@ -1,0 +1,123 @@
+import { contentCalls } from '@croupier/contract/calls/content';
+import { useQuery } from '@tanstack/react-query';
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../client';
+import { classes } from '../../ui/classes';
+import { useBannerPress } from './banner-action';
+import { BannerSlide } from './BannerSlide';
+
+/** Specification 1 §9. */
+const AUTOPLAY_MS = 3000;
+
+const reducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The operator's banners, moving on every 3 s until somebody looks closer, points at them or stops them. */
+export function Banners() {
+  const { t } = useTranslation('home');
+  const press = useBannerPress();
+  const [playing, setPlaying] = useState(() => !reducedMotion());
+  const [index, setIndex] = useState(0);
+  const autoplay = useMemo(
+    () =>
+      Autoplay({
+        delay: AUTOPLAY_MS,
+        playOnInit: !reducedMotion(),
+        stopOnMouseEnter: true,
+        stopOnFocusIn: true,
+        stopOnInteraction: false,
+      }),
+    [],
+  );
+  const [viewport, carousel] = useEmblaCarousel({ loop: true }, [autoplay]);
+  const banners = useQuery({
+    queryKey: ['banners'],
+    queryFn: ({ signal }) => ask(contentCalls.bannerList, { enabled: 1, sortIndex_0: 'ASC' }, signal),
+    staleTime: 300_000,
+  });
+
+  useEffect(() => {
+    if (!carousel) return;
+    const show = (): void => setIndex(carousel.selectedScrollSnap());
+    carousel.on('select', show);
+    return () => {
+      carousel.off('select', show);
+    };
+  }, [carousel]);
+
+  const toggle = (): void => {
+    if (playing) autoplay.stop();
+    else autoplay.play();
+    setPlaying(!playing);
+  };
+
+  const list = banners.data ?? [];
+  if (banners.isSuccess && list.length === 0) return null;
+  if (banners.isError) return null;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={t('banners')}
+      className="banner-height relative shrink-0 overflow-hidden rounded-md sm:rounded-lg"
+    >
+      {banners.isPending && <div className="skeleton size-full bg-ink-700" aria-hidden />}
+      <div ref={viewport} className="size-full overflow-hidden">
+        <div className="flex h-full">
+          {list.map((banner, position) => (
+            <div
+              key={banner.id}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={t('bannerOf', { index: position + 1, total: list.length })}
+              aria-hidden={position !== index}
+              className="h-full min-w-0 shrink-0 grow-0 basis-full"
+            >
+              <BannerSlide
+                banner={banner}
+                current={position === index}
+                first={position === 0}
+                onPress={() => press(banner)}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+      {list.length > 1 && (
+        <div className="absolute bottom-0 left-3 z-10 flex h-10 items-center sm:bottom-1.5 sm:left-8">
+          <button
+            type="button"
+            aria-label={playing ? t('pauseBanners') : t('playBanners')}
+            onClick={toggle}
+            className="inline-flex size-9 cursor-pointer items-center justify-center rounded-full text-text/80 hover:text-text"
+          >
+            {playing ? (
+              <Pause className="size-3.5 fill-current" aria-hidden />
+            ) : (
+              <Play className="size-3.5 fill-current" aria-hidden />
+            )}
+          </button>
+          {list.map((banner, position) => (
+            <button
+              key={banner.id}
+              type="button"
+              aria-label={t('showBanner', { index: position + 1 })}
+              aria-current={position === index}
+              onClick={() => carousel?.scrollTo(position)}
+              className="flex h-9 cursor-pointer items-center px-1"
+            >
+              <span
+                className={classes(
+                  'h-1.5 rounded-full transition-all',
+                  position === index ? 'w-5.5 bg-text' : 'w-1.5 bg-text/45',
+                )}
+              />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Game } from '@croupier/contract/calls/catalogue';
+import type { LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/Button';
+import { GameTile, TILE_GRID, TileSkeleton } from '../games/GameTile';
+import { WideTile } from '../games/WideTile';
+
+export interface SectionProps {
+  title: string;
+  icon: LucideIcon;
+  /** Null keeps the place with skeletons. */
+  games: readonly Game[] | null;
+  count: number;
+  /** Where all of them are. */
+  to: string;
+}
+
+/** Up to this many games are shown wide, with their figures, instead of leaving a row of tiles half empty. */
+export const FEW = 2;
+const SHOWN = 10;
+
+function Heading({ title, icon: Icon, count, to }: Omit<SectionProps, 'games'>) {
+  const { t } = useTranslation('home');
+  return (
+    <div className="mb-4 flex min-h-9 items-center gap-3">
+      <Icon className="size-5 shrink-0 text-gold" aria-hidden />
+      <h2 className="min-w-0 flex-1 truncate font-display text-xl font-semibold">{title}</h2>
+      {count > FEW && (
+        <Link to={to} className={buttonClass('solid', 'sm')} aria-label={t('allOf', { title })}>
+          {t('all', { count })}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** A named row of games. */
+export function Section({ title, icon, games, count, to }: SectionProps) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <Heading title={title} icon={icon} count={count} to={to} />
+      {games === null ? (
+        <div className={TILE_GRID} aria-busy>
+          {Array.from({ length: 5 }, (_, index) => (
+            <TileSkeleton key={index} />
+          ))}
+        </div>
+      ) : games.length <= FEW ? (
+        <div className="flex flex-col gap-5">
+          {games.map((game) => (
+            <WideTile key={game.id} game={game} />
+          ))}
+        </div>
+      ) : (
+        <div className={TILE_GRID}>
+          {games.slice(0, SHOWN).map((game) => (
+            <GameTile key={game.id} game={game} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Banner } from '@croupier/contract/calls/content';
+import { useNavigate } from 'react-router';
+import { openPopup } from '../../popups';
+import { safePath } from '../../redirect';
+import { useSession } from '../../session';
+import { useLaunch } from '../games/use-launch';
+
+/** What pressing a banner does, decided apart from doing it. */
+export type BannerAct =
+  | { readonly do: 'deposit' | 'join' | 'login' | 'nothing' }
+  | { readonly do: 'launch'; readonly gameId: string }
+  | { readonly do: 'go'; readonly path: string }
+  | { readonly do: 'newTab'; readonly address: string };
+
+/** The path inside the app that an internal link means: "/games/all" and "/#/games/all" alike. */
+const insidePath = (link: string): string | null => safePath(link.replace(/^\/?#/, ''));
+
+/**
+ * Specification 1 §4 and 2 §2: a banner with a game opens Join while logged out; DEPOSIT, REGISTER, LAUNCH_GAME and CLOSE_ONLY as
+ * named; INVITE leads to the invitation screen, which members alone have; LINK opens inside the app for type 0, otherwise in a new tab.
+ */
+export function bannerAct(banner: Pick<Banner, 'action' | 'gameId' | 'link' | 'type'>, signedIn: boolean): BannerAct {
+  if (banner.gameId !== null && !signedIn) return { do: 'join' };
+  switch (banner.action) {
+    case 'DEPOSIT':
+      return { do: signedIn ? 'deposit' : 'login' };
+    case 'REGISTER':
+      return { do: signedIn ? 'nothing' : 'join' };
+    case 'LAUNCH_GAME':
+      return banner.gameId === null ? { do: 'nothing' } : { do: 'launch', gameId: banner.gameId };
+    case 'CLOSE_ONLY':
+      return { do: 'nothing' };
+    case 'INVITE':
+    case 'LINK':
+      if (!signedIn && banner.action === 'INVITE') return { do: 'join' };
+      if (banner.type === 0) {
+        const path = insidePath(banner.link);
+        return path ? { do: 'go', path } : { do: 'nothing' };
+      }
+      return /^https:\/\//.test(banner.link) ? { do: 'newTab', address: banner.link } : { do: 'nothing' };
+  }
+}
+
+/** Does what a pressed banner asks for. */
+export function useBannerPress(): (banner: Banner) => void {
+  const navigate = useNavigate();
+  const launch = useLaunch();
+  return (banner) => {
+    const act = bannerAct(banner, useSession.getState().user !== null);
+    if (act.do === 'deposit') openPopup('depositMethods');
+    else if (act.do === 'join' || act.do === 'login') openPopup(act.do);
+    else if (act.do === 'launch') void launch({ id: act.gameId }, false);
+    else if (act.do === 'go') void navigate(act.path);
+    else if (act.do === 'newTab') window.open(act.address, '_blank', 'noopener,noreferrer');
+  };
+}

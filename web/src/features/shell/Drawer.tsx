@@ -1,0 +1,157 @@
+import {
+  Banknote,
+  ChevronDown,
+  FileText,
+  History,
+  IdCard,
+  KeyRound,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Dices,
+  ReceiptText,
+  ShieldCheck,
+  UserPlus,
+  Wallet,
+  X,
+} from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { openPopup } from '../../popups';
+import { logout, useUser } from '../../session';
+import { AlertDialog } from '../../ui/AlertDialog';
+import { Avatar } from '../../ui/Avatar';
+import { classes } from '../../ui/classes';
+import { IconButton } from '../../ui/IconButton';
+import { Balance } from './Balance';
+import { LanguageSwitch } from './LanguageSwitch';
+import { LogoMark } from './Logo';
+import { setDrawer, useShell } from './shell-store';
+import { useRulesPath } from './use-rules-path';
+
+function Entry({ icon: Icon, text, onPress }: { icon: LucideIcon; text: string; onPress: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPress}
+        className="flex min-h-11 w-full cursor-pointer items-center gap-3.5 rounded-sm px-3 text-left font-medium text-text transition-control hover:bg-ink-700"
+      >
+        <Icon className="size-5 shrink-0 text-dim" aria-hidden />
+        {text}
+      </button>
+    </li>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details open className="group border-b border-ink-600 py-2">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between rounded-sm px-3 text-sm font-semibold text-dim hover:text-text">
+        {title}
+        <ChevronDown className="size-4 transition-control group-open:rotate-180" aria-hidden />
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  );
+}
+
+/** The menu of everything a visitor or a member can reach (specification 2 §2, Navigation). */
+export default function Drawer() {
+  const { t } = useTranslation(['shell', 'common']);
+  const navigate = useNavigate();
+  const user = useUser();
+  const rules = useRulesPath();
+  const open = useShell((state) => state.drawerOpen);
+  const [logoutFault, setLogoutFault] = useState<string | null>(null);
+  const close = (): void => setDrawer(false);
+
+  const popup =
+    (
+      name:
+        | 'details'
+        | 'changePassword'
+        | 'depositMethods'
+        | 'cashout'
+        | 'transactions'
+        | 'gameHistory'
+        | 'login'
+        | 'join',
+    ) =>
+    () => {
+      close();
+      openPopup(name);
+    };
+  const go = (path: string) => () => {
+    close();
+    void navigate(path);
+  };
+  const leave = async (): Promise<void> => {
+    const fault = await logout();
+    if (fault === null) close();
+    else setLogoutFault(fault);
+  };
+
+  return (
+    <Dialog.Root open={open} onOpenChange={setDrawer}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="overlay-in fixed inset-0 z-40 bg-scrim" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className={classes(
+            'drawer-in fixed inset-y-0 left-0 z-40 flex w-80 max-w-[88vw] flex-col bg-ink-800 shadow-modal outline-none',
+            user && 'drawer-right lg:right-0 lg:left-auto',
+          )}
+        >
+          <header className="flex items-center gap-3 border-b border-ink-600 px-4 py-3">
+            {user ? <Avatar name={user.username} /> : <LogoMark className="size-8" />}
+            <Dialog.Title className="min-w-0 flex-1 truncate font-display text-lg font-semibold">
+              {user?.username ?? t('common:siteName')}
+            </Dialog.Title>
+            <IconButton label={t('common:close')} onClick={close}>
+              <X className="size-5" aria-hidden />
+            </IconButton>
+          </header>
+          <nav aria-label={t('shell:mainMenu')} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+            {user ? (
+              <>
+                <div className="px-2 pt-4 pb-2 lg:hidden">
+                  <Balance />
+                </div>
+                <Group title={t('shell:accountSettings')}>
+                  <Entry icon={IdCard} text={t('shell:details')} onPress={popup('details')} />
+                  <Entry icon={KeyRound} text={t('shell:changePassword')} onPress={popup('changePassword')} />
+                </Group>
+                <Group title={t('shell:cashier')}>
+                  <Entry icon={Wallet} text={t('shell:deposit')} onPress={popup('depositMethods')} />
+                  <Entry icon={Banknote} text={t('shell:cashout')} onPress={popup('cashout')} />
+                  <Entry icon={ReceiptText} text={t('shell:transactions')} onPress={popup('transactions')} />
+                </Group>
+              </>
+            ) : (
+              <ul className="border-b border-ink-600 py-2">
+                <Entry icon={UserPlus} text={t('shell:join')} onPress={popup('join')} />
+                <Entry icon={LogIn} text={t('shell:login')} onPress={popup('login')} />
+              </ul>
+            )}
+            <ul className="py-2">
+              <Entry icon={Dices} text={t('shell:games')} onPress={go('/games/all')} />
+              {user && <Entry icon={History} text={t('shell:gameHistory')} onPress={popup('gameHistory')} />}
+              <Entry icon={ShieldCheck} text={t('shell:fairness')} onPress={go('/fairness')} />
+              {rules && <Entry icon={FileText} text={t('shell:cashoutRules')} onPress={go(rules)} />}
+              {user && <Entry icon={LogOut} text={t('shell:logout')} onPress={() => void leave()} />}
+            </ul>
+            <div className="px-2">
+              <LanguageSwitch />
+            </div>
+          </nav>
+          {logoutFault !== null && (
+            <AlertDialog title={t('common:warning')} message={logoutFault} onOk={() => setLogoutFault(null)} />
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

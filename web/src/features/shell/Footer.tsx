@@ -1,0 +1,73 @@
+import { ArrowUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '../../ui/Button';
+import { LogoMark } from './Logo';
+import { useRulesPath } from './use-rules-path';
+
+const LINK =
+  'inline-flex min-h-11 items-center text-dim underline-offset-4 transition-control hover:text-text hover:underline lg:min-h-9';
+
+function toTop(): void {
+  window.scrollTo({ top: 0, behavior: 'smooth' });
+}
+
+/** Links, age mark, and what a player should know before playing. */
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const rules = useRulesPath();
+  return (
+    <footer className="border-t border-ink-700 bg-ink-800/60">
+      <div className="mx-auto grid max-w-page gap-x-10 gap-y-6 px-4 py-8 sm:px-6 md:grid-cols-[1fr_auto] lg:grid-cols-[1.4fr_1fr_auto]">
+        <div className="flex max-w-140 gap-4">
+          <span
+            role="img"
+            aria-label={t('adultsOnly')}
+            className="flex size-12 shrink-0 items-center justify-center rounded-full border-2 border-danger font-display font-bold text-danger-text"
+          >
+            18+
+          </span>
+          <div className="flex flex-col gap-2 text-sm text-dim">
+            <p className="font-medium text-text">{t('playSafelyTitle')}</p>
+            <p>{t('playSafely')}</p>
+          </div>
+        </div>
+        <nav aria-label={t('quickLinks')}>
+          <ul className="grid grid-cols-2 gap-x-6">
+            <li>
+              <Link to="/" className={LINK}>
+                {t('home')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/games/all" className={LINK}>
+                {t('games')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/fairness" className={LINK}>
+                {t('fairness')}
+              </Link>
+            </li>
+            {rules && (
+              <li>
+                <Link to={rules} className={LINK}>
+                  {t('cashoutRules')}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <div className="flex items-start">
+          <Button size="sm" onClick={toTop} icon={<ArrowUp className="size-4" aria-hidden />}>
+            {t('toTop')}
+          </Button>
+        </div>
+      </div>
+      <div className="mx-auto flex max-w-page items-start gap-3 px-4 pb-8 text-sm text-faint sm:px-6">
+        <LogoMark className="mt-0.5 size-4 shrink-0" />
+        <p className="max-w-200">{t('licence')}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { ErrorState } from '../../ui/ErrorState';
+import { failureCode } from './PartFailed';
+
+/** A screen that failed: its code did not arrive, or it broke. Says the code of a load error and offers to load again. */
+export function ScreenError({ page = false }: { page?: boolean }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const error = useRouteError();
+  const code = failureCode(error);
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  return (
+    <div className={page ? 'flex min-h-dvh items-center justify-center' : ''}>
+      <ErrorState
+        message={
+          <>
+            {code ? t('shell:partFailed') : t('shell:screenBroke')}
+            {code && <span className="mt-1 block font-mono text-xs text-faint">{code}</span>}
+          </>
+        }
+        onRetry={() => window.location.reload()}
+      />
+    </div>
+  );
+}

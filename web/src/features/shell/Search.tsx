@@ -1,0 +1,149 @@
+import { Search as SearchIcon, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../ui/classes';
+import { findGames } from '../games/filter';
+import { useLaunch } from '../games/use-launch';
+import { useAllGames } from '../games/queries';
+import { RtpText } from '../games/RtpText';
+
+const SHOWN = 8;
+
+/** Finds games by name. @param shortcut "/" moves the focus here from anywhere outside a field. */
+export function Search({ shortcut = false }: { shortcut?: boolean }) {
+  const { t } = useTranslation('shell');
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const launch = useLaunch();
+  const games = useAllGames(open);
+  const found = findGames(games.data?.content ?? [], text).slice(0, SHOWN);
+  const listed = open && text.trim() !== '';
+
+  useEffect(() => {
+    if (!shortcut) return;
+    const focus = (event: globalThis.KeyboardEvent): void => {
+      const inField =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || inField) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, [shortcut]);
+
+  const choose = (index: number): void => {
+    const game = found[index];
+    if (!game) return;
+    setOpen(false);
+    setText('');
+    input.current?.blur();
+    void launch(game, false);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      setText('');
+      input.current?.blur();
+    } else if (event.key === 'Enter') choose(active);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((active + step + found.length) % Math.max(found.length, 1));
+    }
+  };
+
+  return (
+    <search className="relative block">
+      <div className="flex h-11 items-center gap-3 rounded-sm border border-ink-600 bg-ink-800 px-4 transition-control focus-within:border-gold hover:border-ink-400">
+        <SearchIcon className="size-4.5 shrink-0 text-dim" aria-hidden />
+        <input
+          ref={input}
+          value={text}
+          type="text"
+          enterKeyHint="search"
+          role="combobox"
+          aria-label={t('searchGames')}
+          aria-expanded={listed}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={listed && found[active] ? `${id}-${active}` : undefined}
+          placeholder={games.data ? t('searchCount', { count: games.data.totalElements }) : t('searchGames')}
+          autoComplete="off"
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint"
+        />
+        {text === '' ? (
+          shortcut && (
+            <kbd
+              aria-hidden
+              className="hidden rounded-xs border border-ink-500 px-1.5 font-sans text-xs text-dim lg:block"
+            >
+              /
+            </kbd>
+          )
+        ) : (
+          <button
+            type="button"
+            aria-label={t('clearSearch')}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => setText('')}
+            className="-mr-3 inline-flex size-11 cursor-pointer items-center justify-center text-dim hover:text-text"
+          >
+            <X className="size-4.5" aria-hidden />
+          </button>
+        )}
+      </div>
+      {listed && (
+        <ul
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('searchGames')}
+          className="pop-in absolute inset-x-0 top-full z-40 mt-2 max-h-100 overflow-y-auto rounded-md border border-ink-500 bg-ink-800 p-2 shadow-modal"
+        >
+          {found.map((game, index) => (
+            <li
+              key={game.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onPointerEnter={() => setActive(index)}
+              onClick={() => choose(index)}
+              className={classes(
+                'flex cursor-pointer items-center gap-3 rounded-sm p-2',
+                index === active && 'bg-ink-600',
+              )}
+            >
+              <img
+                src={game.cover}
+                alt=""
+                width={36}
+                height={48}
+                loading="lazy"
+                className="h-12 w-9 rounded-xs object-cover"
+              />
+              <span className="flex min-w-0 flex-col">
+                <span className="truncate font-medium">{game.name}</span>
+                <RtpText game={game} />
+              </span>
+            </li>
+          ))}
+          {found.length === 0 && (
+            <li role="option" aria-selected={false} aria-disabled className="px-3 py-4 text-center text-dim">
+              {games.isPending ? t('searching') : t('nothingFound')}
+            </li>
+          )}
+        </ul>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,92 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useMatches, useSearchParams } from 'react-router';
+import { rememberInvitation } from '../../invitation';
+import { lazyWithTimeout } from '../../lazy';
+import { Popups } from '../../Popups';
+import type { RouteHandle } from '../../routes';
+import { Skeleton } from '../../ui/Skeleton';
+import { Toaster } from '../../ui/Toaster';
+import { GameHost } from '../games/GameHost';
+import { Footer } from './Footer';
+import { LoadingBar } from './LoadingBar';
+import { Rail } from './Rail';
+import { useShell } from './shell-store';
+import { TabBar } from './TabBar';
+import { TopBar } from './TopBar';
+
+const Drawer = lazyWithTimeout(() => import('./Drawer'));
+
+function ScreenSkeleton() {
+  return (
+    <div className="flex min-h-dvh flex-col gap-5 pt-2">
+      <Skeleton className="h-10 w-64" />
+      <Skeleton className="h-48" />
+      <Skeleton className="h-48" />
+    </div>
+  );
+}
+
+/** "Route title · site name" (specification 1 §2.1). */
+function useDocumentTitle(): void {
+  const { t } = useTranslation(['shell', 'common']);
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const site = t('common:siteName');
+  const title = handle ? `${t(`shell:title.${handle.title}`)} · ${site}` : site;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** Around every screen: bars, rail, footer, and what lies above them. While a game is open all of it is inert. */
+export function Shell() {
+  const { t } = useTranslation(['shell', 'common']);
+  const [query] = useSearchParams();
+  const drawerOpen = useShell((state) => state.drawerOpen);
+  const playing = query.has('play');
+  const invitation = query.get('code');
+  useDocumentTitle();
+  useEffect(() => {
+    if (invitation) rememberInvitation(invitation);
+  }, [invitation]);
+
+  return (
+    <>
+      <div
+        className="flex min-h-dvh flex-col pb-[calc(var(--tabbar-height)+env(safe-area-inset-bottom))] lg:pb-0"
+        inert={playing}
+      >
+        <a href="#main" onClick={skipToMain} className="skip-link">
+          {t('shell:skipToContent')}
+        </a>
+        <TopBar />
+        <div className="mx-auto flex w-full max-w-page flex-1">
+          <Rail />
+          <main
+            id="main"
+            tabIndex={-1}
+            className="flex min-w-0 flex-1 flex-col gap-7 px-3.5 pt-3.5 pb-10 outline-none sm:px-6 lg:pt-5 lg:pl-8"
+          >
+            <Suspense fallback={<ScreenSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+        <Footer />
+        <TabBar />
+      </div>
+      <GameHost />
+      <Suspense fallback={null}>{drawerOpen && <Drawer />}</Suspense>
+      <Popups />
+      <Toaster label={t('common:notifications')} />
+      <LoadingBar />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** The hash belongs to the router, so the skip link moves the focus itself. */
+function skipToMain(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}

@@ -1,0 +1,74 @@
+import { Menu } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { openPopup } from '../../popups';
+import { useSession } from '../../session';
+import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { Skeleton } from '../../ui/Skeleton';
+import { Balance } from './Balance';
+import { Logo } from './Logo';
+import { Search } from './Search';
+import { setDrawer } from './shell-store';
+
+function Visitor() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="flex items-center gap-2">
+      <Button variant="ghost" className="px-4" onClick={() => openPopup('login')}>
+        {t('login')}
+      </Button>
+      <Button variant="gold" onClick={() => openPopup('join')}>
+        {t('join')}
+      </Button>
+    </div>
+  );
+}
+
+function Member({ name }: { name: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="flex items-center gap-3">
+      <Balance />
+      <button
+        type="button"
+        aria-label={t('openMenu')}
+        aria-haspopup="dialog"
+        onClick={() => setDrawer(true)}
+        className="hidden cursor-pointer rounded-sm transition-control hover:brightness-115 lg:block"
+      >
+        <Avatar name={name} />
+      </button>
+    </div>
+  );
+}
+
+/** Sticky bar of every screen: menu, logo, search, and either the member's balance or the ways in. */
+export function TopBar() {
+  const { t } = useTranslation('shell');
+  const user = useSession((state) => state.user);
+  const checked = useSession((state) => state.checked);
+  return (
+    <header className="sticky top-0 z-30 border-b border-ink-700 bg-ink-900/88 backdrop-blur-md">
+      <div className="mx-auto flex h-(--bar-height) max-w-page items-center gap-3 px-3 sm:px-6">
+        <IconButton
+          bare
+          label={t('openMenu')}
+          aria-haspopup="dialog"
+          onClick={() => setDrawer(true)}
+          className={user ? 'lg:hidden' : ''}
+        >
+          <Menu className="size-6" aria-hidden />
+        </IconButton>
+        <div className="shrink-0 lg:w-38">
+          <Logo />
+        </div>
+        <div className="hidden min-w-0 max-w-105 flex-1 lg:block">
+          <Search shortcut />
+        </div>
+        <div className="flex-1" />
+        {!checked ? <Skeleton className="h-11 w-44" /> : user ? <Member name={user.username} /> : <Visitor />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { startI18n } from './i18n';
+import { locationAllows } from './location-check';
+import { queryClient } from './query';
+import { createRoutes } from './routes';
+import { loadSession } from './session';
+import './theme.css';
+
+async function start(root: HTMLElement): Promise<void> {
+  // The session loads in the background; nothing is shown before the location check has passed.
+  void loadSession();
+  const [allowed] = await Promise.all([locationAllows(), startI18n()]);
+  if (!allowed) return;
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createRoutes()} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+void start(root);

@@ -1,0 +1,65 @@
+import { createHashRouter, Navigate, type RouteObject } from 'react-router';
+import { RoutePopup } from './features/shell/RoutePopup';
+import { ScreenError } from './features/shell/ScreenError';
+import { Shell } from './features/shell/Shell';
+import { PlayRedirect } from './features/games/PlayRedirect';
+import { HomePage } from './features/home/HomePage';
+import { requireMember } from './guard';
+import { lazyWithTimeout } from './lazy';
+
+/** What the shell reads of the current route. */
+export interface RouteHandle {
+  /** Key of `shell:title.*` for the document's title. */
+  readonly title: string;
+}
+
+const GameHome = lazyWithTimeout(() => import('./features/games/GameHome'));
+const FairnessPage = lazyWithTimeout(() => import('./features/fairness/FairnessPage'));
+const ArticlePage = lazyWithTimeout(() => import('./features/content/ArticlePage'));
+const RedirectPage = lazyWithTimeout(() => import('./features/content/RedirectPage'));
+const NotFoundPage = lazyWithTimeout(() => import('./features/content/NotFoundPage'));
+const ActivationPage = lazyWithTimeout(() => import('./features/members/ActivationPage'));
+const PasswordResetPage = lazyWithTimeout(() => import('./features/members/PasswordResetPage'));
+
+const handle = (title: string): { handle: RouteHandle } => ({ handle: { title } });
+
+/** Routes that show home with a pop-up over it. Those of members are guarded; the public ones are the specification's. */
+const homeRoutes: RouteObject[] = [
+  { path: '/', ...handle('home') },
+  { path: '/login', element: <RoutePopup name="login" />, ...handle('login') },
+  { path: '/join', element: <RoutePopup name="join" />, ...handle('join') },
+  { path: '/deposit', element: <RoutePopup name="depositMethods" />, loader: requireMember, ...handle('deposit') },
+  { path: '/cashout', element: <RoutePopup name="cashout" />, loader: requireMember, ...handle('cashout') },
+  { path: '/details', element: <RoutePopup name="details" />, loader: requireMember, ...handle('details') },
+  {
+    path: '/transactions',
+    element: <RoutePopup name="transactions" />,
+    loader: requireMember,
+    ...handle('transactions'),
+  },
+];
+
+const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <ScreenError page />,
+    // Loaders of guarded routes may take a moment on a cold start; the shell's own skeletons follow.
+    hydrateFallbackElement: <div className="min-h-dvh" />,
+    children: [
+      { element: <HomePage />, children: homeRoutes },
+      { path: '/games', element: <Navigate to="/games/all" replace /> },
+      { path: '/games/:category', element: <GameHome />, ...handle('games') },
+      { path: '/games/play/:id', element: <PlayRedirect />, ...handle('games') },
+      { path: '/fairness', element: <FairnessPage />, ...handle('fairness') },
+      { path: '/article', element: <ArticlePage />, ...handle('article') },
+      { path: '/redirect', element: <RedirectPage />, ...handle('redirect') },
+      { path: '/activation', element: <ActivationPage />, ...handle('activation') },
+      { path: '/password/reset', element: <PasswordResetPage />, ...handle('passwordReset') },
+      { path: '/404', element: <NotFoundPage />, ...handle('notFound') },
+      { path: '*', element: <Navigate to="/404" replace /> },
+    ],
+  },
+];
+
+/** The whole route tree, hash-routed as specified. */
+export const createRoutes = (): ReturnType<typeof createHashRouter> => createHashRouter(routes);
