@@ -1,6 +1,6 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { AnswerOf } from '@croupier/contract/call';
-import { ERROR_CODES } from '@croupier/contract/errors';
+import { ERROR_CODES, NETWORK_FAILURE } from '@croupier/contract/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
   };
   // A wrong code may be tried again; anything else (the challenge ran out, the account is locked) starts over.
   const mustStartOver =
-    login.error instanceof CallFailure && login.error.code > 0 && login.error.code !== ERROR_CODES.operatorTotpInvalid;
+    login.error instanceof CallFailure && login.error.code !== NETWORK_FAILURE && login.error.code !== ERROR_CODES.operatorTotpInvalid;
   return (
     <form
       noValidate

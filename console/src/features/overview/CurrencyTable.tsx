@@ -14,11 +14,10 @@ function HouseResult({ row }: { row: Row }) {
   return <span className={result < 0 ? 'text-danger' : 'text-win'}>{money(result, row.currency)}</span>;
 }
 
-/** Deposits, cash-outs and play by currency. */
-export function CurrencyTable({ rows }: { rows: readonly Row[] }) {
+function useCurrencyColumns(): readonly Column<Row>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const columns = useMemo((): Column<Row>[] => {
+  return useMemo((): Column<Row>[] => {
     const amount = (id: 'deposited' | 'withdrawn' | 'staked' | 'won'): Column<Row> => ({
       id,
       numeric: true,
@@ -50,5 +49,11 @@ export function CurrencyTable({ rows }: { rows: readonly Row[] }) {
       },
     ];
   }, [t, format]);
+}
+
+/** Deposits, cash-outs and play by currency. */
+export function CurrencyTable({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation();
+  const columns = useCurrencyColumns();
   return <DataTable caption={t('overview.byCurrency')} columns={columns} rows={rows} rowId={(row) => row.currency} />;
 }

@@ -1,0 +1,73 @@
+import { generate } from 'otplib';
+import { createLog } from '../../platform/log';
+import { systemRandomness } from '../../platform/randomness';
+import { createSealing } from '../../platform/sealing';
+import type { TestClock, TestDatabase } from '../../testing/stage';
+import type { Role } from './rules';
+import { type BackofficeDeps, type BackofficeService, createBackofficeService } from './service';
+
+/** Where the operators of the tests sit. */
+export const DESK = { address: '203.0.113.7', userAgent: 'test' } as const;
+export const SETUP = { operator: 'set-up', address: '127.0.0.1' } as const;
+
+const absent = (name: string) => () => {
+  throw new Error(`${name} is not part of this test`);
+};
+
+/** A back office on a real database; other domains are absent unless handed in. */
+export function openBackoffice(
+  stage: TestDatabase,
+  clock: TestClock,
+  others: Partial<BackofficeDeps> = {},
+): BackofficeService {
+  return createBackofficeService({
+    database: stage.database,
+    clock,
+    random: systemRandomness,
+    sealing: createSealing('7'.repeat(64), systemRandomness),
+    log: createLog('silent'),
+    siteName: 'Croupier',
+    memberSwitch: { setEnabled: absent('the members domain') },
+    withdrawable: absent('the withdrawals domain'),
+    review: {
+      list: absent('the withdrawals domain'),
+      get: absent('the withdrawals domain'),
+      approve: absent('the withdrawals domain'),
+      reject: absent('the withdrawals domain'),
+      markPaying: absent('the withdrawals domain'),
+      markPaid: absent('the withdrawals domain'),
+      complete: absent('the withdrawals domain'),
+      fail: absent('the withdrawals domain'),
+    },
+    readProof: absent('the compliance domain'),
+    ...others,
+  });
+}
+
+/** What an authenticator app would show now. */
+export const codeNow = (secret: string, clock: TestClock): Promise<string> =>
+  generate({ secret, epoch: Math.floor(clock.now().getTime() / 1000) });
+
+export interface TestOperator {
+  readonly operatorId: number;
+  readonly email: string;
+  readonly password: string;
+}
+
+let next = 0;
+
+/** A new operator with an address of their own. */
+export async function hire(service: BackofficeService, role: Role = 'cashier'): Promise<TestOperator> {
+  next += 1;
+  const email = `${role}.${next}@croupier.example`;
+  const created = await service.operators.create({ email, name: `${role} ${next}`, role }, SETUP);
+  return { ...created, email };
+}
+
+/** Both steps of a first login. */
+export async function logInFirst(service: BackofficeService, operator: TestOperator, clock: TestClock) {
+  const { challenge, enrol } = await service.login.withPassword(operator.email, operator.password, DESK);
+  if (!enrol) throw new Error('not a first login');
+  const { token } = await service.login.withCode(challenge, await codeNow(enrol.secret, clock), DESK);
+  return { token, secret: enrol.secret };
+}

@@ -1,0 +1,148 @@
+import type { backofficeCalls, Operator } from '@croupier/contract/calls/backoffice';
+import type { AnswerOf } from '@croupier/contract/call';
+import type { Clock } from '../../../platform/clock';
+import { type Database, inTransaction, type Trx } from '../../../platform/database';
+import { hashSecret, newSecret, type Randomness } from '../../../platform/randomness';
+import { Refusal } from '../../../platform/refusal';
+import type { Sealing } from '../../../platform/sealing';
+import { CHALLENGE_MILLISECONDS, LOCK_OUT, SESSION } from '../rules';
+import {
+  countAttempt,
+  findChallenge,
+  forgetAttempts,
+  insertChallenge,
+  insertSession,
+  takeBackAttempt,
+  useChallenge,
+} from '../store/logins';
+import { enrolSecret, findOperatorByEmail, getOperator, type OperatorRow, useStep } from '../store/operators';
+import type { Audit } from './audit';
+import { toOperator } from './operators';
+import { passwordIsRight } from './passwords';
+import { offerSecret, stepOfCode } from './totp';
+
+export interface LoginDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Randomness;
+  readonly sealing: Sealing;
+  readonly audit: Audit;
+  /** Stands in authenticator apps beside the address. */
+  readonly siteName: string;
+}
+
+/** Where a login comes from. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export interface Login {
+  /** @throws Refusal loginFailed (unknown address, wrong password, disabled: one answer); accountLocked */
+  withPassword(email: string, password: string, origin: Origin): Promise<AnswerOf<typeof backofficeCalls.login>>;
+  /** @throws Refusal sessionInvalid (unknown or expired challenge); operatorTotpInvalid (wrong or used code); accountLocked */
+  withCode(challenge: string, code: string, origin: Origin): Promise<{ token: string; operator: Operator }>;
+}
+
+const USER_AGENT_LENGTH = 300;
+
+/**
+ * Counts a try and refuses a locked address. Its own transaction: a refused login must leave its count behind.
+ * @throws Refusal accountLocked with the minutes left
+ */
+async function countTry({ database, clock, audit }: LoginDeps, email: string, address: string): Promise<void> {
+  const now = clock.now();
+  const attempt = await inTransaction(database, async (trx) => {
+    const forgetBefore = new Date(now.getTime() - LOCK_OUT.milliseconds);
+    const counted = await countAttempt(trx, email, { now, forgetBefore, tries: LOCK_OUT.tries });
+    const locksNow = counted.failures > LOCK_OUT.tries && counted.last_at.getTime() === now.getTime();
+    const operator = locksNow ? await findOperatorByEmail(trx, email) : undefined;
+    if (operator) {
+      await audit.append(
+        trx,
+        { operator: operator.email, address },
+        { action: 'operatorLocked', subjectType: 'operator', subjectId: String(operator.operator_id) },
+      );
+    }
+    return counted;
+  });
+  if (attempt.failures <= LOCK_OUT.tries) return;
+  const leftMilliseconds = attempt.last_at.getTime() + LOCK_OUT.milliseconds - now.getTime();
+  throw new Refusal('accountLocked', { minutes: Math.max(1, Math.ceil(leftMilliseconds / 60_000)) });
+}
+
+/** The secret to judge a code with: the operator's own, else the one that this login offered. */
+function secretOf(sealing: Sealing, operator: OperatorRow, offered: Buffer | null): string {
+  const sealed = operator.totp_secret ?? offered;
+  if (!sealed) throw new Refusal('sessionInvalid');
+  return sealing.open(sealed).toString('utf8');
+}
+
+/** Opens the session: uses up the code and the challenge, enrols a first secret, and writes it all down. */
+async function admit(
+  { clock, random, audit }: LoginDeps,
+  trx: Trx,
+  login: { operator: OperatorRow; tokenHash: Buffer; offered: Buffer | null; step: number; origin: Origin },
+): Promise<string> {
+  const { operator, tokenHash, offered, step, origin } = login;
+  const actor = { operator: operator.email, address: origin.address };
+  const subject = { subjectType: 'operator', subjectId: String(operator.operator_id) } as const;
+  if (!(await useChallenge(trx, tokenHash))) throw new Refusal('sessionInvalid');
+  if (!(await useStep(trx, operator.operator_id, step))) throw new Refusal('operatorTotpInvalid');
+  const enrols = operator.totp_secret === null && offered !== null;
+  if (enrols && !(await enrolSecret(trx, operator.operator_id, offered))) throw new Refusal('sessionInvalid');
+  const now = clock.now();
+  const token = newSecret(random);
+  await insertSession(trx, {
+    tokenHash: hashSecret(token),
+    operatorId: operator.operator_id,
+    address: origin.address,
+    userAgent: origin.userAgent.slice(0, USER_AGENT_LENGTH),
+    now,
+    expiresAt: new Date(now.getTime() + SESSION.absoluteMilliseconds),
+  });
+  await forgetAttempts(trx, operator.email);
+  if (enrols) await audit.append(trx, actor, { action: 'totpEnrolled', ...subject });
+  await audit.append(trx, actor, { action: 'login', ...subject });
+  return token;
+}
+
+/** The two steps of a login. */
+export function createLogin(deps: LoginDeps): Login {
+  const { database, clock, random, sealing, siteName } = deps;
+  return {
+    async withPassword(email, password, origin) {
+      await countTry(deps, email, origin.address);
+      const operator = await findOperatorByEmail(database, email);
+      const right = await passwordIsRight(operator?.password_hash, password);
+      if (!operator || !right || !operator.enabled) throw new Refusal('loginFailed');
+      await takeBackAttempt(database, email);
+      const enrol = operator.totp_secret === null ? offerSecret(siteName, operator.email) : null;
+      const challenge = newSecret(random);
+      const now = clock.now();
+      await insertChallenge(database, {
+        tokenHash: hashSecret(challenge),
+        operatorId: operator.operator_id,
+        offeredSecret: enrol && sealing.seal(Buffer.from(enrol.secret, 'utf8')),
+        now,
+        expiresAt: new Date(now.getTime() + CHALLENGE_MILLISECONDS),
+      });
+      return { challenge, enrol };
+    },
+    async withCode(challenge, code, origin) {
+      const tokenHash = hashSecret(challenge);
+      const now = clock.now();
+      const found = await findChallenge(database, tokenHash, now);
+      const operator = found && (await getOperator(database, found.operator_id));
+      if (!operator?.enabled) throw new Refusal('sessionInvalid');
+      await countTry(deps, operator.email, origin.address);
+      const offered = found?.offered_secret ?? null;
+      const step = await stepOfCode(secretOf(sealing, operator, offered), code, now);
+      if (step === undefined) throw new Refusal('operatorTotpInvalid');
+      const token = await inTransaction(database, (trx) =>
+        admit(deps, trx, { operator, tokenHash, offered, step, origin }),
+      );
+      return { token, operator: { ...toOperator(operator), totpEnrolled: true } };
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { AnswerOf } from '@croupier/contract/call';
+import { readTransfers } from '../../../ledger/read';
+import { type Database, inTransaction } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import type { MemberSwitch, Withdrawable } from '../ports';
+import { figuresOfMember } from '../store/figures';
+import { getMember, lockMember, type MemberRow, searchMembers } from '../store/members';
+import type { Actor, Audit } from './audit';
+import { keptText, numericId, pageOf, wireAmount } from './fields';
+
+export interface MembersDesk {
+  search(search: string, pageNum: number, pageSize: number): Promise<AnswerOf<typeof backofficeCalls.memberSearch>>;
+  /** Written to the audit log. @throws Refusal notFound */
+  get(id: string, actor: Actor): Promise<AnswerOf<typeof backofficeCalls.memberGet>>;
+  /** Written to the audit log. @throws Refusal notFound */
+  ledger(
+    page: { id: string; pageNum: number; pageSize: number },
+    actor: Actor,
+  ): Promise<AnswerOf<typeof backofficeCalls.memberLedger>>;
+  /** @throws Refusal notFound; conflict when the member is in that state already */
+  setEnabled(id: string, enabled: boolean, reason: string, actor: Actor): Promise<void>;
+}
+
+const summaryOf = (row: MemberRow) => ({
+  id: String(row.id),
+  username: row.username,
+  email: row.email,
+  name: `${row.first_name} ${row.last_name}`,
+  country: row.country_code,
+  currency: row.currency,
+  cash: wireAmount(row.cash, row.currency),
+  held: wireAmount(row.held, row.currency),
+  enabled: row.enabled ? 1 : 0,
+  activated: row.activated_at ? 1 : 0,
+  createTime: row.created_at.toISOString(),
+  lastLoginTime: row.last_login_at?.toISOString() ?? null,
+});
+
+const profileOf = (row: MemberRow) => ({
+  gender: row.gender,
+  birthday: row.birthday,
+  mobile: `+${row.mobile_prefix} ${row.mobile}`,
+  state: row.state_code,
+  city: row.city,
+  postalCode: row.postal_code,
+  address: row.address,
+  rollingAmount: wireAmount(row.rolling, row.currency),
+  bonus: wireAmount(row.bonus, row.currency),
+});
+
+export function createMembersDesk(deps: {
+  database: Database;
+  audit: Audit;
+  memberSwitch: MemberSwitch;
+  withdrawable: Withdrawable;
+}): MembersDesk {
+  const { database, audit, memberSwitch, withdrawable } = deps;
+  const existing = async (id: string): Promise<MemberRow> => {
+    const row = await getMember(database, numericId(id));
+    if (!row) throw new Refusal('notFound');
+    return row;
+  };
+  const looked = (actor: Actor, id: string, action: 'memberViewed' | 'memberLedgerViewed') =>
+    inTransaction(database, (trx) => audit.append(trx, actor, { action, subjectType: 'member', subjectId: id }));
+  return {
+    async search(search, pageNum, pageSize) {
+      const window = { offset: (pageNum - 1) * pageSize, limit: pageSize };
+      const { rows, total } = await searchMembers(database, keptText(search, 'search'), window);
+      return pageOf(rows.map(summaryOf), total, pageNum, pageSize);
+    },
+    async get(id, actor) {
+      const row = await existing(id);
+      const [figures, free] = await Promise.all([figuresOfMember(database, row.id), withdrawable(row.id)]);
+      await looked(actor, id, 'memberViewed');
+      return {
+        ...summaryOf(row),
+        ...profileOf(row),
+        withdrawable: wireAmount(free, row.currency),
+        deposited: wireAmount(figures.deposited, row.currency),
+        withdrawn: wireAmount(figures.withdrawn, row.currency),
+        staked: wireAmount(figures.staked, row.currency),
+        won: wireAmount(figures.won, row.currency),
+      };
+    },
+    async ledger({ id, pageNum, pageSize }, actor) {
+      const { id: memberId } = await existing(id);
+      const { rows, total } = await readTransfers(database, memberId, {
+        offset: (pageNum - 1) * pageSize,
+        limit: pageSize,
+      });
+      // One look at a ledger is one act, however many of its pages are turned.
+      if (pageNum === 1) await looked(actor, id, 'memberLedgerViewed');
+      const content = rows.map((row) => ({
+        seq: row.seq,
+        createTime: row.created_at.toISOString(),
+        kind: row.kind,
+        debit: row.debit,
+        credit: row.credit,
+        amount: wireAmount(row.amount, row.currency),
+        currency: row.currency,
+        balanceBefore: wireAmount(row.balance_before, row.currency),
+        balanceAfter: wireAmount(row.balance_after, row.currency),
+        referenceType: row.reference_type,
+        referenceId: row.reference_id,
+      }));
+      return pageOf(content, total, pageNum, pageSize);
+    },
+    async setEnabled(id, enabled, reason, actor) {
+      const memberId = numericId(id);
+      const kept = keptText(reason, 'reason');
+      await inTransaction(database, async (trx) => {
+        const before = await lockMember(trx, memberId);
+        if (before === undefined) throw new Refusal('notFound');
+        if (before === enabled) throw new Refusal('conflict');
+        await memberSwitch.setEnabled(trx, memberId, enabled);
+        await audit.append(trx, actor, {
+          action: enabled ? 'memberEnabled' : 'memberDisabled',
+          subjectType: 'member',
+          subjectId: id,
+          before: { enabled: before },
+          after: { enabled, reason: kept },
+        });
+      });
+    },
+  };
+}

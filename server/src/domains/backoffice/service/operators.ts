@@ -1,0 +1,65 @@
+import type { Operator } from '@croupier/contract/calls/backoffice';
+import { type Database, inTransaction } from '../../../platform/database';
+import type { Randomness } from '../../../platform/randomness';
+import { Refusal } from '../../../platform/refusal';
+import type { Role } from '../rules';
+import { findOperatorByEmail, getOperator, insertOperator, type OperatorRow } from '../store/operators';
+import type { Actor, Audit } from './audit';
+import { generatePassword, hashPassword } from './passwords';
+
+export interface NewOperator {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+export interface Operators {
+  /**
+   * Creates an operator with a generated password, told once.
+   * @throws Refusal emailInvalid; conflict when the address belongs to an operator already
+   */
+  create(operator: NewOperator, actor: Actor): Promise<{ operatorId: number; password: string }>;
+  exists(email: string): Promise<boolean>;
+  /** @throws Refusal sessionInvalid when the operator is gone */
+  get(operatorId: number): Promise<Operator>;
+}
+
+export const toOperator = (row: OperatorRow): Operator => ({
+  id: String(row.operator_id),
+  email: row.email,
+  name: row.name,
+  role: row.role,
+  totpEnrolled: row.totp_secret !== null,
+});
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
+
+export function createOperators(deps: { database: Database; random: Randomness; audit: Audit }): Operators {
+  const { database, random, audit } = deps;
+  return {
+    async create({ email, name, role }, actor) {
+      if (!EMAIL.test(email) || email.length > 254) throw new Refusal('emailInvalid');
+      const password = generatePassword(random);
+      const passwordHash = await hashPassword(password);
+      return inTransaction(database, async (trx) => {
+        const operatorId = await insertOperator(trx, { email, name, role, passwordHash });
+        if (operatorId === undefined) throw new Refusal('conflict');
+        await audit.append(trx, actor, {
+          action: 'operatorCreated',
+          subjectType: 'operator',
+          subjectId: String(operatorId),
+          after: { email: email.toLowerCase(), name, role },
+        });
+        return { operatorId, password };
+      });
+    },
+    async exists(email) {
+      return (await findOperatorByEmail(database, email)) !== undefined;
+    },
+    async get(operatorId) {
+      const row = await getOperator(database, operatorId);
+      if (!row) throw new Refusal('sessionInvalid');
+      return toOperator(row);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '../../../platform/clock';
+import { type Database, inTransaction } from '../../../platform/database';
+import { hashSecret } from '../../../platform/randomness';
+import type { OperatorSession } from '../../../http/context';
+import { SESSION } from '../rules';
+import { endSession, findSession, touchSession } from '../store/logins';
+import { getOperator } from '../store/operators';
+import type { Audit } from './audit';
+
+export interface Sessions {
+  /** The session of a token, or null when it is unknown, ended, idle for too long or too old. */
+  authenticate(token: string): Promise<OperatorSession | null>;
+  end(session: OperatorSession, address: string): Promise<void>;
+}
+
+/** A session's last call is written down at most this often: not every read of a queue should be a write. */
+const TOUCH_MILLISECONDS = 60_000;
+
+export function createSessions(deps: { database: Database; clock: Clock; audit: Audit }): Sessions {
+  const { database, clock, audit } = deps;
+  return {
+    async authenticate(token) {
+      const now = clock.now();
+      const seenAfter = new Date(now.getTime() - SESSION.idleMilliseconds);
+      const session = await findSession(database, hashSecret(token), now, seenAfter);
+      if (!session) return null;
+      if (now.getTime() - session.seen_at.getTime() >= TOUCH_MILLISECONDS) {
+        await touchSession(database, session.session_id, now);
+      }
+      return { operatorId: session.operator_id, sessionId: String(session.session_id), role: session.role };
+    },
+    async end(session, address) {
+      await inTransaction(database, async (trx) => {
+        await endSession(trx, session.sessionId, clock.now());
+        const operator = await getOperator(trx, session.operatorId);
+        await audit.append(
+          trx,
+          { operator: operator?.email ?? '', address },
+          { action: 'logout', subjectType: 'operator', subjectId: String(session.operatorId) },
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { backofficeCalls, WithdrawalReview } from '@croupier/contract/calls/backoffice';
+import type { AnswerOf } from '@croupier/contract/call';
+import { WITHDRAW_STATUS } from '@croupier/contract/codes';
+import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';
+import type { ReviewedWithdrawal, WithdrawalsReview } from '../ports';
+import { masked } from '../rules';
+import { operatorEmails } from '../store/operators';
+import type { Actor, Audit, AuditAction } from './audit';
+import { keptText, pageOf } from './fields';
+
+/** An operator who may decide about cash-outs; the routes have checked the role. */
+export interface Reviewer extends Actor {
+  readonly operatorId: number;
+}
+
+type Decide = (id: string, reviewer: Reviewer) => Promise<WithdrawalReview>;
+type DecideWithText = (id: string, text: string, reviewer: Reviewer) => Promise<WithdrawalReview>;
+
+export interface WithdrawalsDesk {
+  /** Payout details are masked: a queue is read at a glance, and not each look is logged. */
+  list(page: {
+    status?: number | undefined;
+    pageNum: number;
+    pageSize: number;
+  }): Promise<AnswerOf<typeof backofficeCalls.withdrawalList>>;
+  /** @param inFull shows the payout details, and writes the look to the audit log. @throws Refusal notFound */
+  get(id: string, inFull: boolean, actor: Actor): Promise<WithdrawalReview>;
+  /** All of them: @throws Refusal notFound; withdrawTransitionIllegal when the cash-out is in another state by now */
+  readonly approve: Decide;
+  readonly reject: DecideWithText;
+  readonly markPaying: Decide;
+  readonly markPaid: DecideWithText;
+  readonly complete: Decide;
+  readonly fail: DecideWithText;
+}
+
+const statusName = (status: number): string =>
+  Object.entries(WITHDRAW_STATUS).find(([, code]) => code === status)?.[0] ?? String(status);
+
+const withMaskedDetails = (review: WithdrawalReview): WithdrawalReview => ({
+  ...review,
+  details: Object.fromEntries(Object.entries(review.details).map(([name, value]) => [name, masked(value)])),
+});
+
+async function named(queryable: Queryable, reviews: readonly ReviewedWithdrawal[]): Promise<WithdrawalReview[]> {
+  const ids = reviews.flatMap((review) => review.approvals.map((approval) => approval.operatorId));
+  const emails = ids.length > 0 ? await operatorEmails(queryable, ids) : new Map<number, string>();
+  return reviews.map((review) => ({
+    ...review,
+    approvals: review.approvals.map(({ operatorId, time }) => ({ operator: emails.get(operatorId) ?? '', time })),
+  }));
+}
+
+async function oneNamed(queryable: Queryable, review: ReviewedWithdrawal): Promise<WithdrawalReview> {
+  const [only] = await named(queryable, [review]);
+  if (!only) throw new Error('a review was lost');
+  return only;
+}
+
+/** What the audit log keeps of a cash-out: its way through the states, never where the money goes. */
+const snapshot = (review: WithdrawalReview) => ({
+  status: statusName(review.status),
+  amount: review.amount,
+  currency: review.currency,
+  reason: review.reason,
+  approvals: review.approvals.map((approval) => approval.operator),
+});
+
+export function createWithdrawalsDesk(deps: {
+  database: Database;
+  audit: Audit;
+  review: WithdrawalsReview;
+}): WithdrawalsDesk {
+  const { database, audit, review } = deps;
+
+  /** One decision and its row in the audit log, in one transaction. */
+  const decide = (
+    id: string,
+    reviewer: Reviewer,
+    action: AuditAction,
+    run: (trx: Trx) => Promise<ReviewedWithdrawal>,
+    written: Readonly<Record<string, string>> = {},
+  ): Promise<WithdrawalReview> =>
+    inTransaction(database, async (trx) => {
+      const before = await oneNamed(trx, await review.get(id, trx));
+      const after = await oneNamed(trx, await run(trx));
+      await audit.append(trx, reviewer, {
+        action,
+        subjectType: 'withdrawal',
+        subjectId: id,
+        before: snapshot(before),
+        after: { ...snapshot(after), ...written },
+      });
+      return after;
+    });
+
+  return {
+    async list({ status, pageNum, pageSize }) {
+      const { rows, total } = await review.list({ status, pageNum, pageSize });
+      const content = (await named(database, rows)).map(withMaskedDetails);
+      return pageOf(content, total, pageNum, pageSize);
+    },
+    async get(id, inFull, actor) {
+      const found = await oneNamed(database, await review.get(id));
+      if (!inFull) return withMaskedDetails(found);
+      await inTransaction(database, (trx) =>
+        audit.append(trx, actor, { action: 'withdrawalViewed', subjectType: 'withdrawal', subjectId: id }),
+      );
+      return found;
+    },
+    approve: (id, reviewer) =>
+      decide(id, reviewer, 'withdrawalApproved', (trx) => review.approve(id, reviewer.operatorId, trx)),
+    reject: (id, reason, reviewer) =>
+      decide(id, reviewer, 'withdrawalRejected', (trx) =>
+        review.reject(id, reviewer.operatorId, keptText(reason, 'reason'), trx),
+      ),
+    markPaying: (id, reviewer) =>
+      decide(id, reviewer, 'withdrawalPaying', (trx) => review.markPaying(id, reviewer.operatorId, trx)),
+    markPaid: (id, reference, reviewer) =>
+      decide(
+        id,
+        reviewer,
+        'withdrawalPaid',
+        (trx) => review.markPaid(id, reviewer.operatorId, keptText(reference, 'reference'), trx),
+        { reference },
+      ),
+    complete: (id, reviewer) =>
+      decide(id, reviewer, 'withdrawalCompleted', (trx) => review.complete(id, reviewer.operatorId, trx)),
+    fail: (id, reason, reviewer) =>
+      decide(id, reviewer, 'withdrawalFailed', (trx) =>
+        review.fail(id, reviewer.operatorId, keptText(reason, 'reason'), trx),
+      ),
+  };
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database';
+import type { Role } from '../rules';
+
+export interface Attempt {
+  readonly failures: number;
+  readonly last_at: Date;
+}
+
+/**
+ * Counts a try before it is judged, so that parallel guesses cannot slip past the limit. A locked address stays as it is: knocking on
+ * does not make the lock longer. After `forgetBefore` the count starts anew.
+ */
+export async function countAttempt(
+  queryable: Queryable,
+  email: string,
+  limit: { now: Date; forgetBefore: Date; tries: number },
+): Promise<Attempt> {
+  await sql`delete from operator_attempt where last_at < ${limit.forgetBefore}`.execute(queryable);
+  const { rows } = await sql<Attempt>`
+    insert into operator_attempt as a (email, failures, last_at) values (${email.toLowerCase()}, 1, ${limit.now})
+    on conflict (email) do update set
+      failures = least(a.failures, ${limit.tries}) + 1,
+      last_at = case when a.failures > ${limit.tries} then a.last_at else excluded.last_at end
+    returning failures, last_at`.execute(queryable);
+  const attempt = rows[0];
+  if (!attempt) throw new Error('an attempt was not counted');
+  return attempt;
+}
+
+/** A right password takes its own try back; wrong codes before it still count. */
+export async function takeBackAttempt(queryable: Queryable, email: string): Promise<void> {
+  await sql`update operator_attempt set failures = greatest(failures - 1, 0) where email = ${email.toLowerCase()}`.execute(
+    queryable,
+  );
+}
+
+export async function forgetAttempts(queryable: Queryable, email: string): Promise<void> {
+  await sql`delete from operator_attempt where email = ${email.toLowerCase()}`.execute(queryable);
+}
+
+export interface Challenge {
+  readonly operator_id: number;
+  readonly offered_secret: Buffer | null;
+}
+
+export async function insertChallenge(
+  queryable: Queryable,
+  challenge: { tokenHash: Buffer; operatorId: number; offeredSecret: Buffer | null; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`delete from operator_challenge where expires_at < ${challenge.now}`.execute(queryable);
+  await sql`insert into operator_challenge (token_hash, operator_id, offered_secret, expires_at)
+    values (${challenge.tokenHash}, ${challenge.operatorId}, ${challenge.offeredSecret}, ${challenge.expiresAt})`.execute(
+    queryable,
+  );
+}
+
+export async function findChallenge(
+  queryable: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Challenge | undefined> {
+  const { rows } = await sql<Challenge>`
+    select operator_id, offered_secret from operator_challenge
+    where token_hash = ${tokenHash} and expires_at > ${now}`.execute(queryable);
+  return rows[0];
+}
+
+/** @returns false when it was used before: a challenge opens one session. */
+export async function useChallenge(queryable: Queryable, tokenHash: Buffer): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from operator_challenge where token_hash = ${tokenHash}`.execute(
+    queryable,
+  );
+  return numAffectedRows === 1n;
+}
+
+export async function insertSession(
+  queryable: Queryable,
+  session: { tokenHash: Buffer; operatorId: number; address: string; userAgent: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    insert into operator_session (token_hash, operator_id, address, user_agent, created_at, seen_at, expires_at)
+    values (${session.tokenHash}, ${session.operatorId}, ${session.address}, ${session.userAgent}, ${session.now},
+      ${session.now}, ${session.expiresAt})`.execute(queryable);
+}
+
+export interface LiveSession {
+  readonly session_id: number;
+  readonly operator_id: number;
+  readonly role: Role;
+  readonly seen_at: Date;
+}
+
+/** The session of a token, when it is neither ended, idle for too long nor too old, and its operator is enabled. */
+export async function findSession(
+  queryable: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+  seenAfter: Date,
+): Promise<LiveSession | undefined> {
+  const { rows } = await sql<LiveSession>`
+    select s.session_id, s.operator_id, s.seen_at, o.role
+    from operator_session s join operator o using (operator_id)
+    where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and s.seen_at > ${seenAfter}
+      and o.enabled`.execute(queryable);
+  return rows[0];
+}
+
+export async function touchSession(queryable: Queryable, sessionId: number, now: Date): Promise<void> {
+  await sql`update operator_session set seen_at = ${now} where session_id = ${sessionId}`.execute(queryable);
+}
+
+export async function endSession(queryable: Queryable, sessionId: string, now: Date): Promise<void> {
+  await sql`update operator_session set ended_at = ${now}
+    where session_id = ${sessionId} and ended_at is null`.execute(queryable);
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database';
+
+export interface MemberRow {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly gender: string;
+  readonly birthday: string;
+  readonly country_code: string;
+  readonly state_code: string;
+  readonly city: string;
+  readonly postal_code: string;
+  readonly address: string;
+  readonly mobile_prefix: string;
+  readonly mobile: string;
+  readonly enabled: boolean;
+  readonly activated_at: Date | null;
+  readonly last_login_at: Date | null;
+  readonly created_at: Date;
+  readonly currency: string;
+  /** Minor units of `currency`, as are the other balances. */
+  readonly cash: number;
+  readonly bonus: number;
+  readonly held: number;
+  readonly rolling: number;
+}
+
+const COLUMNS = sql`m.id, m.username, m.email, m.first_name, m.last_name, m.gender, m.birthday::text as birthday, m.country_code,
+  m.state_code, m.city, m.postal_code, m.address, m.mobile_prefix, m.mobile, m.enabled, m.activated_at, m.last_login_at,
+  m.created_at, w.currency, w.cash, w.bonus, w.held, w.rolling`;
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+/** Written with spaces or a plus sign, a telephone number is still found; a few digits are not taken for one. */
+function digitsOf(search: string): string {
+  const digits = search.replaceAll(/[\s()+-]/g, '');
+  return /^\d{4,}$/.test(digits) ? digits : '';
+}
+
+/** Members whose id, username, e-mail, name or mobile holds the text, newest first; all of them for an empty text. */
+export async function searchMembers(
+  queryable: Queryable,
+  search: string,
+  window: { offset: number; limit: number },
+): Promise<{ rows: readonly MemberRow[]; total: number }> {
+  const like = `%${escaped(search)}%`;
+  const digits = digitsOf(search);
+  const found = sql`from member m join wallet w on w.member_id = m.id
+    where ${search} = '' or m.id::text = ${search} or m.public_id = ${search} or m.username ilike ${like}
+      or m.email ilike ${like} or (m.first_name || ' ' || m.last_name) ilike ${like}
+      or (${digits} <> '' and m.mobile_prefix || m.mobile like ${`%${digits}%`})`;
+  const { rows } = await sql<MemberRow>`
+    select ${COLUMNS} ${found} order by m.id desc offset ${window.offset} limit ${window.limit}`.execute(queryable);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(queryable);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+export async function getMember(queryable: Queryable, memberId: number): Promise<MemberRow | undefined> {
+  const { rows } = await sql<MemberRow>`
+    select ${COLUMNS} from member m join wallet w on w.member_id = m.id where m.id = ${memberId}`.execute(queryable);
+  return rows[0];
+}
+
+/** Keeps the member's account as it is until the transaction ends. @returns whether it is enabled; undefined when there is none */
+export async function lockMember(queryable: Queryable, memberId: number): Promise<boolean | undefined> {
+  const { rows } = await sql<{
+    enabled: boolean;
+  }>`select enabled from member where id = ${memberId} for update`.execute(queryable);
+  return rows[0]?.enabled;
+}

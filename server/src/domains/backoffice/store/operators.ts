@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database';
+import type { Role } from '../rules';
+
+export interface OperatorRow {
+  readonly operator_id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly password_hash: string;
+  readonly totp_secret: Buffer | null;
+  readonly totp_last_step: number;
+  readonly enabled: boolean;
+}
+
+const COLUMNS = sql`operator_id, email, name, role, password_hash, totp_secret, totp_last_step, enabled`;
+
+export async function findOperatorByEmail(queryable: Queryable, email: string): Promise<OperatorRow | undefined> {
+  const { rows } = await sql<OperatorRow>`select ${COLUMNS} from operator where email = ${email.toLowerCase()}`.execute(
+    queryable,
+  );
+  return rows[0];
+}
+
+export async function getOperator(queryable: Queryable, operatorId: number): Promise<OperatorRow | undefined> {
+  const { rows } = await sql<OperatorRow>`select ${COLUMNS} from operator where operator_id = ${operatorId}`.execute(
+    queryable,
+  );
+  return rows[0];
+}
+
+/** E-mail addresses by operator id. */
+export async function operatorEmails(
+  queryable: Queryable,
+  operatorIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ operator_id: number; email: string }>`
+    select operator_id, email from operator where operator_id = any(${[...operatorIds]})`.execute(queryable);
+  return new Map(rows.map((row) => [row.operator_id, row.email]));
+}
+
+/** @returns the new operator's id, or undefined when the address is taken. */
+export async function insertOperator(
+  queryable: Queryable,
+  operator: { email: string; name: string; role: Role; passwordHash: string },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ operator_id: number }>`
+    insert into operator (email, name, role, password_hash)
+    values (${operator.email.toLowerCase()}, ${operator.name}, ${operator.role}, ${operator.passwordHash})
+    on conflict (email) do nothing returning operator_id`.execute(queryable);
+  return rows[0]?.operator_id;
+}
+
+/** Keeps a proved secret, once. @returns false when another login was faster. */
+export async function enrolSecret(queryable: Queryable, operatorId: number, sealed: Buffer): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update operator set totp_secret = ${sealed} where operator_id = ${operatorId} and totp_secret is null`.execute(
+    queryable,
+  );
+  return numAffectedRows === 1n;
+}
+
+/** Uses up a code's step. @returns false when this or a later step was used before: of two equal codes exactly one wins. */
+export async function useStep(queryable: Queryable, operatorId: number, step: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update operator set totp_last_step = ${step}
+    where operator_id = ${operatorId} and totp_last_step < ${step}`.execute(queryable);
+  return numAffectedRows === 1n;
+}
