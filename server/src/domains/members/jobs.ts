@@ -1,0 +1,50 @@
+import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
+import { z } from 'zod';
+import type { Queryable } from '../../platform/database';
+import type { MembersDeps } from './deps';
+import { before, GUARD_MEMORY, KEY_MEMORY } from './rules/times';
+import { resendActivation } from './service/activation';
+import { mailResetLink } from './service/passwords';
+import { sweepSessions } from './service/sessions';
+import { deleteOldAttempts } from './store/guard';
+import { deleteOldKeys } from './store/keys';
+
+const RESEND = 'members.resendActivation';
+const FORGOT = 'members.mailResetLink';
+const SWEEP = 'members.sweep';
+const EVERY_HOUR = '17 * * * *';
+
+const language = z.enum(COMPLETE_LANGUAGES).catch(DEFAULT_LANGUAGE);
+const Resend = z.object({ publicId: z.string(), language });
+const Forgot = z.object({ name: z.string(), language });
+
+/**
+ * What is done after the answer, so that neither the answer nor its time tells whether an account exists. The queue works in the
+ * background; both jobs do nothing when they are repeated within a minute.
+ */
+export interface MemberJobs {
+  askForActivationMail(queryable: Queryable, publicId: string, language: Language): Promise<void>;
+  askForResetLink(queryable: Queryable, name: string, language: Language): Promise<void>;
+}
+
+export function createMemberJobs(deps: MembersDeps): MemberJobs {
+  const { jobs, database, clock } = deps;
+  jobs.handle(RESEND, (payload) => {
+    const asked = Resend.parse(payload);
+    return resendActivation(deps, asked.publicId, asked.language);
+  });
+  jobs.handle(FORGOT, (payload) => {
+    const asked = Forgot.parse(payload);
+    return mailResetLink(deps, asked.name, asked.language);
+  });
+  jobs.schedule(EVERY_HOUR, SWEEP, async () => {
+    const now = clock.now();
+    await sweepSessions(deps);
+    await deleteOldKeys(database, before(now, KEY_MEMORY));
+    await deleteOldAttempts(database, before(now, GUARD_MEMORY));
+  });
+  return {
+    askForActivationMail: (queryable, publicId, language) => jobs.enqueue(queryable, RESEND, { publicId, language }),
+    askForResetLink: (queryable, name, language) => jobs.enqueue(queryable, FORGOT, { name, language }),
+  };
+}

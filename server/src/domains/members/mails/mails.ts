@@ -1,0 +1,57 @@
+import type { Language } from '@croupier/contract/codes';
+import type { Mail } from '../../../platform/mail';
+import { type Letter, renderHtml, renderText } from './layout';
+import { MAIL_TEXTS, type MailName } from './texts';
+
+/** What every mail of the house shows. */
+export interface House {
+  readonly siteName: string;
+  /** Address of the player's app, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Whole years, told in the footer. */
+  readonly minimumAge: number;
+}
+
+interface Recipient {
+  readonly email: string;
+  readonly firstName: string;
+  readonly username: string;
+}
+
+/** Routes of the player's app that mails lead to (specification 2 §2). */
+const ROUTES: Readonly<Record<MailName, string>> = {
+  activation: '/activation',
+  alreadyRegistered: '/login',
+  reset: '/password/reset',
+  passwordChanged: '/login',
+};
+
+/**
+ * Writes one of the members' mails in a language.
+ * @param key secret of the link, when the mail has one.
+ */
+export function writeMail(house: House, name: MailName, language: Language, to: Recipient, key?: string): Mail {
+  const words = MAIL_TEXTS[language];
+  const mail = words.mails[name];
+  const values: Readonly<Record<string, string>> = {
+    site: house.siteName,
+    age: String(house.minimumAge),
+    name: to.firstName,
+    username: to.username,
+  };
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, field: string) => values[field] ?? '');
+  const query = key === undefined ? '' : `?key=${encodeURIComponent(key)}`;
+  const letter: Letter = {
+    language,
+    siteName: house.siteName,
+    siteUrl: house.publicUrl,
+    subject: fill(mail.subject),
+    greeting: fill(words.greeting),
+    paragraphs: mail.paragraphs.map(fill),
+    button: { label: mail.button, url: `${house.publicUrl}/#${ROUTES[name]}${query}` },
+    linkHint: words.linkHint,
+    closing: mail.closing,
+    footer: fill(words.footer),
+  };
+  return { to: to.email, subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
+}

@@ -1,0 +1,32 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Work of one argon2id hash. The defaults are OWASP's minimum: 19 MiB, two passes, one lane. */
+export interface PasswordCost {
+  readonly memoryKibibytes: number;
+  readonly passes: number;
+  readonly lanes: number;
+}
+
+export const DEFAULT_PASSWORD_COST: PasswordCost = { memoryKibibytes: 19_456, passes: 2, lanes: 1 };
+
+export interface Passwords {
+  /** @returns the salted argon2id hash in its usual text form. */
+  hash(password: string): Promise<string>;
+  /** Does the same work whether there is a hash to compare with or not. */
+  verify(stored: string | undefined, password: string): Promise<boolean>;
+}
+
+/** The same password typed on another keyboard may arrive as other code points. */
+const canonical = (password: string): string => password.normalize('NFKC');
+
+export function createPasswords(cost: PasswordCost = DEFAULT_PASSWORD_COST): Passwords {
+  const options = { memoryCost: cost.memoryKibibytes, timeCost: cost.passes, parallelism: cost.lanes };
+  const nobodys = hash('nobody signs in with this', options);
+  return {
+    hash: (password) => hash(canonical(password), options),
+    async verify(stored, password) {
+      const matches = await verify(stored ?? (await nobodys), canonical(password));
+      return matches && stored !== undefined;
+    },
+  };
+}

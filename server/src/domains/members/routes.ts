@@ -1,0 +1,37 @@
+import type { membersCalls } from '@croupier/contract/calls/members';
+import type { Handlers } from '../../http/handlers';
+import type { MembersService } from './service';
+
+/** Binds the members' calls to the service. */
+export const membersRoutes = (service: MembersService): Handlers<typeof membersCalls> => ({
+  login: (payload, context) => service.login(payload, context),
+  async logout(_, context) {
+    await service.logout(context.member);
+    return {};
+  },
+  // The token that opened this session came with the request, so it is there.
+  tokenRefresh: (_, context) => service.refresh(context.member, context.token ?? '', context.language),
+  tokenInfo: (_, context) => service.userInfo(context.member.memberId, context.language),
+  register: (payload, context) => service.register(payload, context),
+  async activate({ key }) {
+    await service.activate(key);
+    return {};
+  },
+  async sendActivationMail({ id }, context) {
+    await service.sendActivationMail(id, context.language);
+    return {};
+  },
+  async sendForgotMail({ usernameOrEmail }, context) {
+    await service.sendForgotMail(usernameOrEmail, context.language);
+    return {};
+  },
+  async resetPassword(payload, context) {
+    await service.resetPassword(payload, context);
+    return {};
+  },
+  async changePassword(payload, context) {
+    context.refuseOtherMember(payload.id);
+    await service.changePassword(context.member, payload, context);
+    return {};
+  },
+});

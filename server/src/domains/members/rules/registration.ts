@@ -1,0 +1,112 @@
+import type { PayloadOf } from '@croupier/contract/call';
+import type { membersCalls } from '@croupier/contract/calls/members';
+import { GENDERS, type Gender } from '@croupier/contract/codes';
+import { type CurrencyCode, isCurrency } from '@croupier/contract/money';
+import { Refusal } from '../../../platform/refusal';
+import { ageAt, formatBirthday, parseBirthday } from './age';
+import { isPlainLine, isUsername, normaliseEmail } from './names';
+
+/** What a registration posts: each step repeats the fields of the steps before. */
+export type RegistrationInput = PayloadOf<typeof membersCalls.register>;
+
+export interface Mobile {
+  /** Dialling code, digits without the plus sign. */
+  readonly mobilePrefix: string;
+  readonly mobile: string;
+}
+
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly gender: Gender;
+  /** `YYYY/MM/DD` */
+  readonly birthday: string;
+}
+
+export interface Residence {
+  readonly currency: CurrencyCode;
+  readonly countryCode: string;
+  readonly stateCode: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly address: string;
+}
+
+/** Which places and currencies are served: the content and compliance rules answer, through the composition root. */
+export interface Places {
+  /** @param code upper-case ISO 3166-1 code. */
+  countryServed(code: string): Promise<boolean> | boolean;
+  /** An empty state is known exactly where the country has none. */
+  stateKnown(country: string, state: string): Promise<boolean> | boolean;
+  currencyOffered(code: CurrencyCode): Promise<boolean> | boolean;
+}
+
+/** @returns the address in its normal form. @throws Refusal emailInvalid. */
+export function judgeEmail(text: string): string {
+  const email = normaliseEmail(text);
+  if (email === undefined) throw new Refusal('emailInvalid');
+  return email;
+}
+
+/** 3 to 32 letters, digits, dots, dashes or underscores. @throws Refusal invalidRequest. */
+export function judgeUsername(username: string): void {
+  if (!isUsername(username)) throw new Refusal('invalidRequest', { field: 'username' });
+}
+
+/** Digits only (specification 2 §5). @throws Refusal mobileInvalid. */
+export function judgeMobile(input: Pick<RegistrationInput, 'mobilePrefix' | 'mobile'>): Mobile {
+  const mobilePrefix = input.mobilePrefix.replace(/^\+/, '');
+  if (!/^\d{1,4}$/.test(mobilePrefix) || !/^\d{4,15}$/.test(input.mobile)) throw new Refusal('mobileInvalid');
+  return { mobilePrefix, mobile: input.mobile };
+}
+
+/** @throws Refusal invalidRequest naming the field when it is missing or not one line of text. */
+function requiredLine(input: RegistrationInput, field: 'firstName' | 'lastName' | 'postalCode' | 'city' | 'address') {
+  const text = input[field] ?? '';
+  if (!isPlainLine(text)) throw new Refusal('invalidRequest', { field });
+  return text;
+}
+
+/**
+ * The second step, in the order of specification 2 §5.
+ * @param minimumAge whole years, of the jurisdiction in force. @throws Refusal invalidRequest naming the field, or underAge.
+ */
+export function judgePerson(input: RegistrationInput, minimumAge: number, now: Date): Person {
+  const firstName = requiredLine(input, 'firstName');
+  const lastName = requiredLine(input, 'lastName');
+  const gender = GENDERS.find((known) => known === input.gender);
+  if (!gender) throw new Refusal('invalidRequest', { field: 'gender' });
+  const birthday = parseBirthday(input.birthday ?? '');
+  if (!birthday) throw new Refusal('invalidRequest', { field: 'birthday' });
+  if (ageAt(birthday, now) < minimumAge) throw new Refusal('underAge', { age: minimumAge });
+  return { firstName, lastName, gender, birthday: formatBirthday(birthday) };
+}
+
+/**
+ * The third step, in the order of specification 2 §5; the agreement comes last.
+ * @throws Refusal currencyUnknown, countryNotServed, stateUnknown, invalidRequest naming the field, or agreementRequired.
+ */
+export async function judgeResidence(input: RegistrationInput, places: Places): Promise<Residence> {
+  const currency = input.currency ?? '';
+  if (!isCurrency(currency) || !(await places.currencyOffered(currency))) throw new Refusal('currencyUnknown');
+  const countryCode = (input.countryCode ?? '').toUpperCase();
+  if (!/^[A-Z]{2}$/.test(countryCode) || !(await places.countryServed(countryCode)))
+    throw new Refusal('countryNotServed');
+  const stateCode = input.stateCode ?? '';
+  if (!/^[A-Za-z0-9-]*$/.test(stateCode) || !(await places.stateKnown(countryCode, stateCode)))
+    throw new Refusal('stateUnknown');
+  const postalCode = requiredLine(input, 'postalCode');
+  const city = requiredLine(input, 'city');
+  const address = requiredLine(input, 'address');
+  if (!input.agreed) throw new Refusal('agreementRequired');
+  return { currency, countryCode, stateCode, postalCode, city, address };
+}
+
+/**
+ * A visitor whose location is known must be in a country that is served. Proxies write XX or T1 for an unknown one.
+ * @throws Refusal restrictedLocation.
+ */
+export async function judgeLocation(country: string | null, places: Places): Promise<void> {
+  if (country === null || !/^[A-Z]{2}$/.test(country) || country === 'XX') return;
+  if (!(await places.countryServed(country))) throw new Refusal('restrictedLocation');
+}

@@ -1,0 +1,79 @@
+import type { CurrencyCode } from '@croupier/contract/money';
+import { walletOpened } from '../../ledger/recipes/wallets';
+import { inTransaction } from '../../platform/database';
+import type { MembersDeps } from './deps';
+import { usernameKey } from './rules/names';
+import { proveAddress } from './service/activation';
+import { newInvitationCode, newPublicId } from './service/identifiers';
+import { claimUsername, fulfilClaim } from './store/credentials';
+import { insertMember, lockMember, memberByUsername, setPassword } from './store/members';
+import { endSessions } from './store/sessions';
+
+export interface DemoMember {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly currency?: CurrencyCode;
+  /** Sets the password of a member who is there already; without it their password stays. */
+  readonly replacePassword?: boolean;
+}
+
+type SeedDeps = Pick<MembersDeps, 'database' | 'clock' | 'random' | 'passwords'>;
+
+const DEMO_PERSON = {
+  firstName: 'Demo',
+  lastName: 'Player',
+  gender: 'FEMALE',
+  birthday: '1990/06/15',
+  countryCode: 'TR',
+  stateCode: 'TR-34',
+  city: 'İstanbul',
+  postalCode: '34430',
+  address: 'İstiklal Caddesi 1',
+  mobilePrefix: '90',
+  mobile: '5550000000',
+  language: 'tr',
+  receivesOffers: false,
+} as const;
+
+/**
+ * An activated adult member to try the house with. Never called in production. Seeding again changes nothing, except the password when asked.
+ * @returns the member's id, and whether this call created the member.
+ */
+export async function seedDemoMember(
+  { database, clock, random, passwords }: SeedDeps,
+  demo: DemoMember,
+): Promise<{ memberId: number; created: boolean }> {
+  const key = usernameKey(demo.username);
+  const passwordHash = await passwords.hash(demo.password);
+  return inTransaction(database, async (trx) => {
+    const now = clock.now();
+    if (await claimUsername(trx, { usernameKey: key, email: demo.email, passwordHash, now })) {
+      const memberId = await insertMember(trx, {
+        ...DEMO_PERSON,
+        publicId: newPublicId(random),
+        username: demo.username,
+        email: demo.email,
+        passwordHash,
+        invitationCode: newInvitationCode(random),
+        invitedWith: null,
+        createdAt: now,
+      });
+      if (memberId === undefined)
+        throw new Error(`demo member ${demo.username}: ${demo.email} belongs to another member`);
+      await fulfilClaim(trx, key, memberId);
+      await walletOpened(trx, memberId, demo.currency ?? 'USD');
+      await proveAddress(trx, memberId, now);
+      return { memberId, created: true };
+    }
+    const member = await memberByUsername(trx, key);
+    if (!member)
+      throw new Error(`demo member ${demo.username}: the name was claimed by a registration without an account`);
+    if (demo.replacePassword) {
+      await lockMember(trx, member.memberId, 'change');
+      await setPassword(trx, member.memberId, passwordHash);
+      await endSessions(trx, member.memberId);
+    }
+    return { memberId: member.memberId, created: false };
+  });
+}

@@ -1,0 +1,83 @@
+import type { UserInfo } from '@croupier/contract/calls/members';
+import type { Language } from '@croupier/contract/codes';
+import type { MemberSession } from '../../http/context';
+import type { Trx } from '../../platform/database';
+import type { Caller, MembersDeps } from './deps';
+import { createMemberJobs } from './jobs';
+import { isPlainLine, maskedName } from './rules/names';
+import type { RegistrationInput } from './rules/registration';
+import { activate } from './service/activation';
+import { login } from './service/login';
+import { changePassword, resetPassword } from './service/passwords';
+import { type MemberPage, profileOf, search, setEnabled, userInfo } from './service/profiles';
+import { register } from './service/registration';
+import { authenticate, logout, refreshSession } from './service/sessions';
+import { type MemberProfile, memberById } from './store/members';
+
+/** Accounts and sessions of players. Refusals are documented at the use cases in `service/`. */
+export interface MembersService {
+  register(input: RegistrationInput, caller: Caller): Promise<{ id?: string }>;
+  activate(key: string): Promise<void>;
+  /** Never tells whether the id exists. */
+  sendActivationMail(publicId: string, language: Language): Promise<void>;
+  login(input: { username: string; password: string }, caller: Caller): Promise<UserInfo>;
+  logout(session: MemberSession): Promise<void>;
+  refresh(session: MemberSession, token: string, language: Language): Promise<UserInfo>;
+  userInfo(memberId: number, language: Language): Promise<UserInfo>;
+  /** Never tells whether the account exists. */
+  sendForgotMail(usernameOrEmail: string, language: Language): Promise<void>;
+  resetPassword(input: { key: string; password: string; repassword: string }, caller: Caller): Promise<void>;
+  changePassword(
+    session: MemberSession,
+    input: { oldPassword?: string | undefined; password: string; repassword: string },
+    caller: Caller,
+  ): Promise<void>;
+
+  /** For the way in: whose token this is, at each request. */
+  authenticate(token: string): Promise<MemberSession | null>;
+
+  /** For other domains. @throws Refusal notFound. */
+  profileOf(memberId: number): Promise<MemberProfile>;
+  isEnabled(memberId: number): Promise<boolean>;
+  setEnabled(trx: Trx, memberId: number, enabled: boolean): Promise<void>;
+  search(query: { search: string; pageNum: number; pageSize: number }): Promise<MemberPage>;
+  /** First and last name. @throws Refusal notFound. */
+  memberName(memberId: number): Promise<string>;
+  /** The username as other players may see it. @throws Refusal notFound. */
+  maskedName(memberId: number): Promise<string>;
+}
+
+export function createMembersService(deps: MembersDeps): MembersService {
+  const { database } = deps;
+  const memberJobs = createMemberJobs(deps);
+  return {
+    register: (input, caller) => register(deps, input, caller),
+    activate: (key) => activate(deps, key),
+    sendActivationMail: (publicId, language) => memberJobs.askForActivationMail(database, publicId, language),
+    async login(input, caller) {
+      const { memberId, token } = await login(deps, input, caller);
+      return userInfo(deps, memberId, caller.language, token);
+    },
+    logout: (session) => logout(deps, session),
+    async refresh(session, token, language) {
+      const fresh = await refreshSession(deps, session, token);
+      return userInfo(deps, session.memberId, language, fresh);
+    },
+    userInfo: (memberId, language) => userInfo(deps, memberId, language),
+    async sendForgotMail(usernameOrEmail, language) {
+      if (isPlainLine(usernameOrEmail)) await memberJobs.askForResetLink(database, usernameOrEmail, language);
+    },
+    resetPassword: (input, caller) => resetPassword(deps, input, caller),
+    changePassword: (session, input, caller) => changePassword(deps, session, input, caller),
+    authenticate: (token) => authenticate(deps, token),
+    profileOf: (memberId) => profileOf(database, memberId),
+    isEnabled: async (memberId) => (await memberById(database, memberId))?.enabled ?? false,
+    setEnabled: (trx, memberId, enabled) => setEnabled(deps, trx, memberId, enabled),
+    search: (query) => search(deps, query),
+    async memberName(memberId) {
+      const { firstName, lastName } = await profileOf(database, memberId);
+      return `${firstName} ${lastName}`;
+    },
+    maskedName: async (memberId) => maskedName((await profileOf(database, memberId)).username),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@croupier/contract/codes';
+import { inTransaction, type Trx } from '../../../platform/database';
+import { hashSecret } from '../../../platform/randomness';
+import { Refusal } from '../../../platform/refusal';
+import type { MembersDeps } from '../deps';
+import { RESEND_QUIET_SECONDS } from '../rules/times';
+import { forgetClaimedPassword } from '../store/credentials';
+import { findKey } from '../store/keys';
+import { memberById, memberByPublicId, noteMailed, openAccount } from '../store/members';
+import { type MailingDeps, mailKey } from './mailing';
+
+type ActivationDeps = Pick<MembersDeps, 'database'> & MailingDeps;
+
+/** The member proved that the address is theirs: the account opens, and no other registration with it counts. */
+export async function proveAddress(trx: Trx, memberId: number, now: Date): Promise<void> {
+  if (await openAccount(trx, memberId, now)) await forgetClaimedPassword(trx, memberId);
+}
+
+/**
+ * Opens the account of a mailed key. Following the link again is harmless, also after its 48 hours.
+ * @throws Refusal activationInvalid for an unknown key, and for one that expired before the account was opened.
+ */
+export async function activate({ database, clock }: ActivationDeps, key: string): Promise<void> {
+  const keyHash = hashSecret(key);
+  await inTransaction(database, async (trx) => {
+    const found = await findKey(trx, keyHash, 'activate');
+    if (!found) throw new Refusal('activationInvalid');
+    const member = await memberById(trx, found.memberId);
+    if (member?.activated) return;
+    const now = clock.now();
+    if (found.expiresAt <= now) throw new Refusal('activationInvalid');
+    await proveAddress(trx, found.memberId, now);
+  });
+}
+
+/** Job: mails the activation link again, unless the account is open or a mail went out within the last minute. */
+export async function resendActivation(deps: ActivationDeps, publicId: string, language: Language): Promise<void> {
+  await inTransaction(deps.database, async (trx) => {
+    const member = await memberByPublicId(trx, publicId);
+    if (!member || member.activated) return;
+    if (!(await noteMailed(trx, member.memberId, 'activation', deps.clock.now(), RESEND_QUIET_SECONDS))) return;
+    await mailKey(deps, trx, 'activate', member, language);
+  });
+}

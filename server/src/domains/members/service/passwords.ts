@@ -1,0 +1,122 @@
+import type { Language } from '@croupier/contract/codes';
+import type { MemberSession } from '../../../http/context';
+import { inTransaction, type Trx } from '../../../platform/database';
+import { hashSecret } from '../../../platform/randomness';
+import { Refusal } from '../../../platform/refusal';
+import type { Caller, MembersDeps } from '../deps';
+import { writeMail } from '../mails/mails';
+import { readLoginName } from '../rules/names';
+import { judgeNewPassword } from '../rules/password';
+import { after, FRESH_LOGIN, RESEND_QUIET_SECONDS } from '../rules/times';
+import { forgetAttempts } from '../store/guard';
+import { closeResetKeys, findKey, useKey } from '../store/keys';
+import {
+  lockMember,
+  type MemberProfile,
+  memberByEmail,
+  memberById,
+  memberByUsername,
+  noteMailed,
+  setPassword,
+} from '../store/members';
+import { endSessions, loginTimeOf } from '../store/sessions';
+import { proveAddress } from './activation';
+import { nameSubject } from './login';
+import { mailKey } from './mailing';
+
+type PasswordDeps = Pick<MembersDeps, 'database' | 'clock' | 'random' | 'passwords' | 'mailer' | 'house'>;
+
+/** Job: mails the link for a new password, at most one a minute. Runs after the answer, so the answer's time tells nothing. */
+export async function mailResetLink(deps: PasswordDeps, typedName: string, language: Language): Promise<void> {
+  const name = readLoginName(typedName);
+  if (!name) return;
+  await inTransaction(deps.database, async (trx) => {
+    const find = name.kind === 'email' ? memberByEmail : memberByUsername;
+    const member = await find(trx, name.key);
+    if (!member?.enabled) return;
+    if (!(await noteMailed(trx, member.memberId, 'reset', deps.clock.now(), RESEND_QUIET_SECONDS))) return;
+    await mailKey(deps, trx, 'reset', member, language);
+  });
+}
+
+/** What every change of a password brings with it, in the caller's transaction, which holds the member locked. */
+async function replacePassword(
+  deps: PasswordDeps,
+  trx: Trx,
+  member: MemberProfile,
+  passwordHash: string,
+  caller: Caller,
+  keptSession?: string,
+): Promise<void> {
+  await setPassword(trx, member.memberId, passwordHash);
+  await endSessions(trx, member.memberId, keptSession);
+  await closeResetKeys(trx, member.memberId, deps.clock.now());
+  for (const name of [member.username, member.email]) await forgetAttempts(trx, nameSubject(name));
+  await deps.mailer.send(trx, writeMail(deps.house, 'passwordChanged', caller.language, member));
+}
+
+/**
+ * Sets a new password with a mailed key. The key works once, every session ends, and the address counts as proved. A refused password
+ * leaves the key good.
+ * @throws Refusal resetInvalid, passwordTooWeak or passwordsDiffer.
+ */
+export async function resetPassword(
+  deps: PasswordDeps,
+  input: { key: string; password: string; repassword: string },
+  caller: Caller,
+): Promise<void> {
+  const keyHash = hashSecret(input.key);
+  const key = await findKey(deps.database, keyHash, 'reset');
+  const member =
+    key && key.usedAt === null && key.expiresAt > deps.clock.now()
+      ? await memberById(deps.database, key.memberId)
+      : undefined;
+  if (!member) throw new Refusal('resetInvalid');
+  judgeNewPassword(input, member);
+  const passwordHash = await deps.passwords.hash(input.password);
+  await inTransaction(deps.database, async (trx) => {
+    await lockMember(trx, member.memberId, 'change');
+    const now = deps.clock.now();
+    if (!(await useKey(trx, keyHash, now))) throw new Refusal('resetInvalid');
+    await proveAddress(trx, member.memberId, now);
+    await replacePassword(deps, trx, member, passwordHash, caller);
+  });
+}
+
+/**
+ * Whether the caller may change the password: by the old one, or by having logged in within the last 15 minutes, for clients of the
+ * specification that do not send the old one. A stolen session alone is not enough for long.
+ */
+async function mayChange(
+  deps: PasswordDeps,
+  session: MemberSession,
+  oldPassword: string | undefined,
+): Promise<boolean> {
+  if (oldPassword === undefined) {
+    const loggedInAt = await loginTimeOf(deps.database, session.memberId, session.sessionId);
+    return loggedInAt !== undefined && after(loggedInAt, FRESH_LOGIN) > deps.clock.now();
+  }
+  const stored = await inTransaction(deps.database, (trx) => lockMember(trx, session.memberId, 'share'));
+  return deps.passwords.verify(stored?.passwordHash, oldPassword);
+}
+
+/**
+ * Sets a new password while signed in; every other session ends.
+ * @throws Refusal passwordWrong, passwordTooWeak or passwordsDiffer.
+ */
+export async function changePassword(
+  deps: PasswordDeps,
+  session: MemberSession,
+  input: { oldPassword?: string | undefined; password: string; repassword: string },
+  caller: Caller,
+): Promise<void> {
+  if (!(await mayChange(deps, session, input.oldPassword))) throw new Refusal('passwordWrong');
+  const member = await memberById(deps.database, session.memberId);
+  if (!member) throw new Refusal('sessionInvalid');
+  judgeNewPassword(input, member);
+  const passwordHash = await deps.passwords.hash(input.password);
+  await inTransaction(deps.database, async (trx) => {
+    await lockMember(trx, member.memberId, 'change');
+    await replacePassword(deps, trx, member, passwordHash, caller, session.sessionId);
+  });
+}

@@ -1,0 +1,111 @@
+import type { UserInfo } from '@croupier/contract/calls/members';
+import type { Language } from '@croupier/contract/codes';
+import { CURRENCIES, toWire } from '@croupier/contract/money';
+import { readWallet } from '../../../ledger/read';
+import type { Queryable, Trx } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import type { MembersDeps } from '../deps';
+import { lockMember, type MemberProfile, memberById, searchMembers, storeEnabled } from '../store/members';
+import { endSessions } from '../store/sessions';
+
+type ProfileDeps = Pick<MembersDeps, 'database' | 'outbox' | 'withdrawable' | 'hasCredited'>;
+
+/** @throws Refusal notFound. */
+export async function profileOf(queryable: Queryable, memberId: number): Promise<MemberProfile> {
+  const profile = await memberById(queryable, memberId);
+  if (!profile) throw new Refusal('notFound');
+  return profile;
+}
+
+const countryName = (code: string, language: Language): string =>
+  new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code;
+
+/**
+ * The session's member as the wire tells it: profile, balances in major units, and what a cash-out may take.
+ * @param token only after login and refresh.
+ */
+export async function userInfo(
+  deps: ProfileDeps,
+  memberId: number,
+  language: Language,
+  token?: string,
+): Promise<UserInfo> {
+  const [profile, wallet, withdrawable, credited] = await Promise.all([
+    profileOf(deps.database, memberId),
+    readWallet(deps.database, memberId),
+    deps.withdrawable(memberId),
+    deps.hasCredited(memberId),
+  ]);
+  const { currency } = wallet;
+  return {
+    id: String(memberId),
+    username: profile.username,
+    ...(token !== undefined && { token }),
+    enabled: profile.enabled ? 1 : 0,
+    credited: credited ? 1 : 0,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    gender: profile.gender,
+    country: countryName(profile.countryCode, language),
+    countryCode: profile.countryCode,
+    stateCode: profile.stateCode,
+    postalCode: profile.postalCode,
+    city: profile.city,
+    address: profile.address,
+    birthday: profile.birthday,
+    email: profile.email,
+    mobilePrefix: profile.mobilePrefix,
+    mobile: profile.mobile,
+    currency,
+    currencySymbol: CURRENCIES[currency].symbol,
+    availableBalance: toWire(wallet.cash, currency),
+    withdrawableBalance: toWire(withdrawable, currency),
+    rollingAmount: toWire(wallet.rolling, currency),
+    bonusBalance: toWire(wallet.bonus, currency),
+    heldBalance: toWire(wallet.held, currency),
+    invitationCode: profile.invitationCode,
+    vipPoints: profile.vipPoints,
+    vipLifeTimePoints: profile.vipLifeTimePoints,
+    vipLevel: profile.vipLevel,
+    idcardProofId: profile.idcardProofId,
+    idcardHoldProofId: profile.idcardHoldProofId,
+    addressProofId: profile.addressProofId,
+    paymentProofId: profile.paymentProofId,
+  };
+}
+
+/**
+ * Opens or closes an account, in the caller's transaction. Closing ends every session and tells the other domains (`member.disabled`).
+ * @throws Refusal notFound.
+ */
+export async function setEnabled({ outbox }: ProfileDeps, trx: Trx, memberId: number, enabled: boolean): Promise<void> {
+  if (!(await lockMember(trx, memberId, 'change'))) throw new Refusal('notFound');
+  const isChanged = await storeEnabled(trx, memberId, enabled);
+  if (enabled) return;
+  await endSessions(trx, memberId);
+  if (isChanged) await outbox.publish(trx, 'member.disabled', { memberId });
+}
+
+/** A page of members; `number` counts from zero, `pageNum` from one (specification 2 §3). */
+export interface MemberPage {
+  readonly content: readonly MemberProfile[];
+  readonly number: number;
+  readonly size: number;
+  readonly totalElements: number;
+  readonly last: boolean;
+}
+
+export async function search(
+  { database }: ProfileDeps,
+  { search, pageNum, pageSize }: { search: string; pageNum: number; pageSize: number },
+): Promise<MemberPage> {
+  const offset = (pageNum - 1) * pageSize;
+  const { rows, total } = await searchMembers(database, search.trim(), { offset, limit: pageSize });
+  return {
+    content: rows,
+    number: pageNum - 1,
+    size: pageSize,
+    totalElements: total,
+    last: offset + rows.length >= total,
+  };
+}

@@ -1,0 +1,100 @@
+import type { MemberSession } from '../../../http/context';
+import { inTransaction, type Trx } from '../../../platform/database';
+import { hashSecret, newSecret } from '../../../platform/randomness';
+import { Refusal } from '../../../platform/refusal';
+import type { Caller, MembersDeps } from '../deps';
+import { before, daysAfter, hoursBefore, IDLE_STEP, REFRESH_GRACE } from '../rules/times';
+import { sessionDays, sessionIdleHours } from '../settings';
+import { lockMember, noteLogin } from '../store/members';
+import {
+  deleteDeadSessions,
+  endSession,
+  insertSession,
+  rotateSession,
+  type SessionLimits,
+  sessionOf,
+  touchSession,
+} from '../store/sessions';
+import { newPublicId } from './identifiers';
+
+type SessionDeps = Pick<MembersDeps, 'database' | 'clock' | 'random' | 'settings'>;
+
+/** 256 random bits as URL-safe text; anything else is no token of ours and costs no query. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const USER_AGENT_LENGTH = 300;
+
+async function limitsNow({ clock, settings }: SessionDeps): Promise<SessionLimits> {
+  const now = clock.now();
+  return {
+    now,
+    seenAfter: hoursBefore(now, await settings.get(sessionIdleHours)),
+    replacedAfter: before(now, REFRESH_GRACE),
+  };
+}
+
+/** Whose session a token is, or null. Made for every request: one look-up, and at most one write a minute. */
+export async function authenticate(deps: SessionDeps, token: string): Promise<MemberSession | null> {
+  if (!TOKEN.test(token)) return null;
+  const limits = await limitsNow(deps);
+  const tokenHash = hashSecret(token);
+  const session = await sessionOf(deps.database, tokenHash, limits);
+  if (!session) return null;
+  const unseenSince = before(limits.now, IDLE_STEP);
+  if (session.seenAt <= unseenSince) await touchSession(deps.database, tokenHash, limits.now, unseenSince);
+  return { memberId: session.memberId, sessionId: session.sessionId };
+}
+
+/** When a session that opens now ends at the latest. */
+export const sessionEnd = async ({ clock, settings }: SessionDeps): Promise<Date> =>
+  daysAfter(clock.now(), await settings.get(sessionDays));
+
+/** Opens a session in the caller's transaction, which holds the member locked. @returns the token; only its hash is stored. */
+export async function openSession(
+  deps: SessionDeps,
+  trx: Trx,
+  memberId: number,
+  expiresAt: Date,
+  caller: Caller,
+): Promise<string> {
+  const token = newSecret(deps.random);
+  const now = deps.clock.now();
+  const session = {
+    tokenHash: hashSecret(token),
+    sessionId: newPublicId(deps.random),
+    memberId,
+    expiresAt,
+    userAgent: caller.userAgent.slice(0, USER_AGENT_LENGTH),
+    address: caller.address,
+  };
+  await insertSession(trx, session, now);
+  await noteLogin(trx, memberId, now);
+  return token;
+}
+
+/**
+ * Replaces a token. The member is locked meanwhile, so that a session that ends at the same moment is not revived.
+ * @returns the new token. @throws Refusal sessionInvalid.
+ */
+export async function refreshSession(deps: SessionDeps, session: MemberSession, token: string): Promise<string> {
+  const limits = await limitsNow(deps);
+  const fresh = newSecret(deps.random);
+  await inTransaction(deps.database, async (trx) => {
+    const member = await lockMember(trx, session.memberId, 'share');
+    const isRotated =
+      member?.enabled === true && (await rotateSession(trx, hashSecret(token), hashSecret(fresh), limits));
+    if (!isRotated) throw new Refusal('sessionInvalid');
+  });
+  return fresh;
+}
+
+/** Ends one session with all of its tokens. */
+export async function logout(deps: SessionDeps, session: MemberSession): Promise<void> {
+  await inTransaction(deps.database, async (trx) => {
+    await lockMember(trx, session.memberId, 'change');
+    await endSession(trx, session.memberId, session.sessionId);
+  });
+}
+
+export async function sweepSessions(deps: SessionDeps): Promise<void> {
+  await deleteDeadSessions(deps.database, await limitsNow(deps));
+}

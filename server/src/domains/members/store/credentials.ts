@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../../platform/database';
+import type { LoginName } from '../rules/names';
+
+/** What a typed password is compared with. `memberId` is null when the registration made no account. */
+export interface Credential {
+  readonly memberId: number | null;
+  readonly passwordHash: string;
+  readonly activated: boolean;
+}
+
+/** Takes a username for good. @returns false when it is taken. Of two that race, one waits and loses. */
+export async function claimUsername(
+  trx: Trx,
+  claim: { usernameKey: string; email: string; passwordHash: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`insert into username_claim (username_key, email, password_hash, created_at)
+    values (${claim.usernameKey}, ${claim.email}, ${claim.passwordHash}, ${claim.now})
+    on conflict (username_key) do nothing returning username_key`.execute(trx);
+  return rows.length === 1;
+}
+
+export async function isClaimed(queryable: Queryable, usernameKey: string): Promise<boolean> {
+  const { rows } = await sql`select from username_claim where username_key = ${usernameKey}`.execute(queryable);
+  return rows.length === 1;
+}
+
+/** Tells which member a claimed username belongs to. */
+export async function fulfilClaim(trx: Trx, usernameKey: string, memberId: number): Promise<void> {
+  await sql`update username_claim set member_id = ${memberId} where username_key = ${usernameKey}`.execute(trx);
+}
+
+/** The member proved the address: from now on only the member's own password counts. */
+export async function forgetClaimedPassword(trx: Trx, memberId: number): Promise<void> {
+  await sql`update username_claim set password_hash = null where member_id = ${memberId}`.execute(trx);
+}
+
+/**
+ * What a login may match. A username has one place: its account, or the registration that claimed it. An address has two: the account that
+ * proved it, and the newest registration that did not. The number of places depends on the kind of name alone, so the work tells nothing.
+ */
+export async function credentialsOf(
+  queryable: Queryable,
+  { kind, key }: LoginName,
+): Promise<readonly (Credential | undefined)[]> {
+  if (kind === 'username') {
+    const { rows } = await sql<Credential>`
+      select c.member_id as "memberId", coalesce(m.password_hash, c.password_hash) as "passwordHash",
+        m.activated_at is not null as activated
+      from username_claim c left join member m on m.id = c.member_id where c.username_key = ${key}`.execute(queryable);
+    return [rows[0]];
+  }
+  const { rows: proved } = await sql<Credential>`
+    select id as "memberId", password_hash as "passwordHash", true as activated
+    from member where email = ${key} and activated_at is not null`.execute(queryable);
+  const { rows: unproved } = await sql<Credential>`
+    select member_id as "memberId", password_hash as "passwordHash", false as activated
+    from username_claim where email = ${key} and password_hash is not null
+    order by created_at desc limit 1`.execute(queryable);
+  return [proved[0], unproved[0]];
+}

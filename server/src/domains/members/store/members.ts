@@ -1,0 +1,176 @@
+import type { Gender, Language } from '@croupier/contract/codes';
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../../platform/database';
+
+/** A member as the other domains may know them. Money is in the wallet, not here. */
+export interface MemberProfile {
+  readonly memberId: number;
+  /** Unguessable; names the member before the first login. */
+  readonly publicId: string;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly gender: Gender;
+  /** `YYYY/MM/DD` */
+  readonly birthday: string;
+  readonly countryCode: string;
+  readonly stateCode: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly address: string;
+  readonly mobilePrefix: string;
+  readonly mobile: string;
+  readonly language: Language;
+  readonly receivesOffers: boolean;
+  readonly invitationCode: string;
+  readonly invitedBy: number | null;
+  readonly enabled: boolean;
+  readonly activated: boolean;
+  readonly createTime: Date;
+  readonly lastLoginTime: Date | null;
+  readonly vipPoints: number;
+  readonly vipLifeTimePoints: number;
+  readonly vipLevel: number;
+  readonly idcardProofId: string | null;
+  readonly idcardHoldProofId: string | null;
+  readonly addressProofId: string | null;
+  readonly paymentProofId: string | null;
+}
+
+const PROFILE = sql`id as "memberId", public_id as "publicId", username, email, first_name as "firstName",
+  last_name as "lastName", gender, to_char(birthday, 'YYYY/MM/DD') as birthday, country_code as "countryCode",
+  state_code as "stateCode", city, postal_code as "postalCode", address, mobile_prefix as "mobilePrefix", mobile, language,
+  receives_offers as "receivesOffers", invitation_code as "invitationCode", invited_by as "invitedBy", enabled,
+  activated_at is not null as activated, created_at as "createTime", last_login_at as "lastLoginTime",
+  vip_points as "vipPoints", vip_life_time_points as "vipLifeTimePoints", vip_level as "vipLevel",
+  idcard_proof_id as "idcardProofId", idcard_hold_proof_id as "idcardHoldProofId", address_proof_id as "addressProofId",
+  payment_proof_id as "paymentProofId"`;
+
+export interface NewMember
+  extends Pick<
+    MemberProfile,
+    | 'publicId'
+    | 'username'
+    | 'email'
+    | 'firstName'
+    | 'lastName'
+    | 'gender'
+    | 'birthday'
+    | 'countryCode'
+    | 'stateCode'
+    | 'city'
+    | 'postalCode'
+    | 'address'
+    | 'mobilePrefix'
+    | 'mobile'
+    | 'language'
+    | 'receivesOffers'
+    | 'invitationCode'
+  > {
+  readonly passwordHash: string;
+  /** Code of the member who invited; ignored when nobody has it. */
+  readonly invitedWith: string | null;
+  readonly createdAt: Date;
+}
+
+/** @returns the new member's id; undefined when the e-mail address already has an account. */
+export async function insertMember(trx: Trx, member: NewMember): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into member (public_id, username, email, password_hash, first_name, last_name, gender, birthday, country_code,
+      state_code, city, postal_code, address, mobile_prefix, mobile, language, receives_offers, agreed_at, invitation_code,
+      invited_by, created_at)
+    values (${member.publicId}, ${member.username}, ${member.email}, ${member.passwordHash}, ${member.firstName},
+      ${member.lastName}, ${member.gender}, to_date(${member.birthday}, 'YYYY/MM/DD'), ${member.countryCode},
+      ${member.stateCode}, ${member.city}, ${member.postalCode}, ${member.address}, ${member.mobilePrefix}, ${member.mobile},
+      ${member.language}, ${member.receivesOffers}, ${member.createdAt}, ${member.invitationCode},
+      (select id from member where invitation_code = ${member.invitedWith}), ${member.createdAt})
+    on conflict (email) do nothing returning id`.execute(trx);
+  return rows[0]?.id;
+}
+
+async function one(query: ReturnType<typeof sql<MemberProfile>>, queryable: Queryable) {
+  const { rows } = await query.execute(queryable);
+  return rows[0];
+}
+
+export const memberById = (queryable: Queryable, memberId: number): Promise<MemberProfile | undefined> =>
+  one(sql<MemberProfile>`select ${PROFILE} from member where id = ${memberId}`, queryable);
+
+export const memberByEmail = (queryable: Queryable, email: string): Promise<MemberProfile | undefined> =>
+  one(sql<MemberProfile>`select ${PROFILE} from member where email = ${email}`, queryable);
+
+export const memberByUsername = (queryable: Queryable, usernameKey: string): Promise<MemberProfile | undefined> =>
+  one(sql<MemberProfile>`select ${PROFILE} from member where lower(username) = ${usernameKey}`, queryable);
+
+export const memberByPublicId = (queryable: Queryable, publicId: string): Promise<MemberProfile | undefined> =>
+  one(sql<MemberProfile>`select ${PROFILE} from member where public_id = ${publicId}`, queryable);
+
+/** Members whose id, username, e-mail, name or mobile contain the text, newest first; all of them when it is empty. */
+export async function searchMembers(
+  queryable: Queryable,
+  search: string,
+  window: { offset: number; limit: number },
+): Promise<{ rows: MemberProfile[]; total: number }> {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const found = sql`from member where id::text = ${search} or lower(username) like ${pattern} or email like ${pattern}
+    or lower(first_name || ' ' || last_name) like ${pattern} or mobile_prefix || mobile like ${pattern}`;
+  const { rows } = await sql<MemberProfile>`select ${PROFILE} ${found}
+    order by id desc offset ${window.offset} limit ${window.limit}`.execute(queryable);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(queryable);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+const MAILED = { activation: 'activation_mailed_at', reset: 'reset_mailed_at', notice: 'notice_mailed_at' } as const;
+
+/**
+ * Notes that a mail of this kind goes out now.
+ * @returns false, without an effect, when one went out within the last `quietSeconds`.
+ */
+export async function noteMailed(
+  queryable: Queryable,
+  memberId: number,
+  mail: keyof typeof MAILED,
+  now: Date,
+  quietSeconds: number,
+): Promise<boolean> {
+  const column = sql.ref(MAILED[mail]);
+  const since = new Date(now.getTime() - quietSeconds * 1000);
+  const { rows } = await sql`update member set ${column} = ${now}
+    where id = ${memberId} and (${column} is null or ${column} <= ${since}) returning id`.execute(queryable);
+  return rows.length === 1;
+}
+
+/** Keeps sign-in, rotation and changes of one member apart. @param strength `share` lets other readers through. */
+export async function lockMember(
+  trx: Trx,
+  memberId: number,
+  strength: 'share' | 'change',
+): Promise<{ passwordHash: string; enabled: boolean } | undefined> {
+  const mode = strength === 'share' ? sql`for share` : sql`for no key update`;
+  const { rows } = await sql<{ passwordHash: string; enabled: boolean }>`
+    select password_hash as "passwordHash", enabled from member where id = ${memberId} ${mode}`.execute(trx);
+  return rows[0];
+}
+
+export async function setPassword(trx: Trx, memberId: number, passwordHash: string): Promise<void> {
+  await sql`update member set password_hash = ${passwordHash} where id = ${memberId}`.execute(trx);
+}
+
+/** The address is proved: the account opens. Repeating it changes nothing. @returns whether this call opened it. */
+export async function openAccount(trx: Trx, memberId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`update member set activated_at = ${now}
+    where id = ${memberId} and activated_at is null returning id`.execute(trx);
+  return rows.length === 1;
+}
+
+export async function noteLogin(trx: Trx, memberId: number, now: Date): Promise<void> {
+  await sql`update member set last_login_at = ${now} where id = ${memberId}`.execute(trx);
+}
+
+/** @returns false when the member was in that state already. */
+export async function storeEnabled(trx: Trx, memberId: number, enabled: boolean): Promise<boolean> {
+  const { rows } = await sql`update member set enabled = ${enabled}
+    where id = ${memberId} and enabled <> ${enabled} returning id`.execute(trx);
+  return rows.length === 1;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../../platform/database';
+
+export interface SessionRow {
+  readonly sessionId: string;
+  readonly memberId: number;
+  readonly seenAt: Date;
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly sessionId: string;
+  readonly memberId: number;
+  readonly expiresAt: Date;
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+/** Points in time before which a session that was last seen, or a token that was replaced, no longer counts. */
+export interface SessionLimits {
+  readonly now: Date;
+  readonly seenAfter: Date;
+  readonly replacedAfter: Date;
+}
+
+const living = ({ now, seenAfter, replacedAfter }: SessionLimits) =>
+  sql`s.expires_at > ${now} and s.seen_at > ${seenAfter} and (s.replaced_at is null or s.replaced_at > ${replacedAfter})`;
+
+export async function insertSession(trx: Trx, session: NewSession, now: Date): Promise<void> {
+  await sql`insert into member_session
+      (token_hash, session_id, member_id, logged_in_at, seen_at, expires_at, user_agent, address)
+    values (${session.tokenHash}, ${session.sessionId}, ${session.memberId}, ${now}, ${now}, ${session.expiresAt},
+      ${session.userAgent}, ${session.address})`.execute(trx);
+}
+
+/** The living session of a token, of a member who is enabled: one look-up by primary key. */
+export async function sessionOf(
+  queryable: Queryable,
+  tokenHash: Buffer,
+  limits: SessionLimits,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.session_id as "sessionId", s.member_id as "memberId", s.seen_at as "seenAt"
+    from member_session s join member m on m.id = s.member_id
+    where s.token_hash = ${tokenHash} and m.enabled and ${living(limits)}`.execute(queryable);
+  return rows[0];
+}
+
+/** Moves the idle time on, unless another request just did. */
+export async function touchSession(queryable: Queryable, tokenHash: Buffer, now: Date, unseenSince: Date) {
+  await sql`update member_session set seen_at = ${now}
+    where token_hash = ${tokenHash} and seen_at <= ${unseenSince}`.execute(queryable);
+}
+
+/**
+ * Gives a session a new token; the old one lives on for its grace. The session keeps its login time and its absolute end.
+ * @returns false when the old token is no longer good.
+ */
+export async function rotateSession(trx: Trx, from: Buffer, to: Buffer, limits: SessionLimits): Promise<boolean> {
+  const { rows } = await sql`
+    insert into member_session (token_hash, session_id, member_id, logged_in_at, seen_at, expires_at, user_agent, address)
+    select ${to}, s.session_id, s.member_id, s.logged_in_at, ${limits.now}, s.expires_at, s.user_agent, s.address
+    from member_session s where s.token_hash = ${from} and ${living(limits)} returning token_hash`.execute(trx);
+  if (rows.length === 0) return false;
+  await sql`update member_session set replaced_at = ${limits.now}
+    where token_hash = ${from} and replaced_at is null`.execute(trx);
+  return true;
+}
+
+export async function endSession(trx: Trx, memberId: number, sessionId: string): Promise<void> {
+  await sql`delete from member_session where member_id = ${memberId} and session_id = ${sessionId}`.execute(trx);
+}
+
+/** Ends every session of a member. @param except a session to keep. */
+export async function endSessions(trx: Trx, memberId: number, except?: string): Promise<void> {
+  await sql`delete from member_session
+    where member_id = ${memberId} and session_id is distinct from ${except ?? null}`.execute(trx);
+}
+
+export async function loginTimeOf(queryable: Queryable, memberId: number, sessionId: string) {
+  const { rows } = await sql<{ loggedInAt: Date }>`select logged_in_at as "loggedInAt" from member_session
+    where member_id = ${memberId} and session_id = ${sessionId} limit 1`.execute(queryable);
+  return rows[0]?.loggedInAt;
+}
+
+export async function deleteDeadSessions(queryable: Queryable, { now, seenAfter, replacedAfter }: SessionLimits) {
+  await sql`delete from member_session
+    where expires_at <= ${now} or seen_at <= ${seenAfter} or replaced_at <= ${replacedAfter}`.execute(queryable);
+}
