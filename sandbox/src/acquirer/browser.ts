@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { challengeDonePage, challengePage, paymentsPage } from './pages';
+import type { Payments } from './payments';
+
+const DECISIONS = ['confirm', 'refuse', 'cancel'] as const;
+type Decision = (typeof DECISIONS)[number];
+
+const decisionBody = {
+  type: 'object',
+  properties: { decision: { type: 'string', enum: DECISIONS } },
+  required: ['decision'],
+} as const;
+
+/** Merchants show the step in a frame of theirs. */
+const framed = (reply: FastifyReply, html: string) =>
+  reply
+    .header('Content-Security-Policy', 'frame-ancestors *')
+    .header('Cache-Control', 'no-store')
+    .type('text/html')
+    .send(html);
+
+/** Pages that people see: the bank's 3-D Secure step, and the acquirer's desk for testers. */
+export function serveAcquirerPages(app: FastifyInstance, payments: Payments): void {
+  app.get<{ Params: { id: string } }>('/acquirer/challenge/:id', (request, reply) => {
+    const payment = payments.findChallenge(request.params.id);
+    if (!payment) return reply.code(404).send({ message: 'no such payment' });
+    const current = payments.find(payment.orderId) ?? payment;
+    return framed(reply, current.status === 'challenge' ? challengePage(current) : challengeDonePage(current));
+  });
+
+  app.post<{ Params: { id: string }; Body: { decision: Decision } }>(
+    '/acquirer/challenge/:id',
+    { schema: { body: decisionBody } },
+    (request, reply) => {
+      const payment = payments.findChallenge(request.params.id);
+      if (!payment) return reply.code(404).send({ message: 'no such payment' });
+      if (payment.status !== 'challenge') return framed(reply, challengeDonePage(payment));
+      const { decision } = request.body;
+      const ended =
+        decision === 'confirm'
+          ? payments.settle(payment, 'approved')
+          : payments.settle(
+              payment,
+              'declined',
+              decision === 'refuse' ? 'authentication_refused' : 'authentication_cancelled',
+            );
+      return framed(reply, challengeDonePage(ended));
+    },
+  );
+
+  app.get('/acquirer', (_, reply) => reply.type('text/html').send(paymentsPage(payments.list().slice(0, 200))));
+  app.post<{ Params: { orderId: string; act: string } }>('/acquirer/orders/:orderId/:act', (request, reply) => {
+    const payment = payments.find(request.params.orderId);
+    if (!payment) return reply.code(404).send({ message: 'no such order' });
+    if (request.params.act === 'approve') payments.settle(payment, 'approved');
+    else if (request.params.act === 'chargeback') payments.chargeBack(payment);
+    else return reply.code(404).send({ message: 'no such act' });
+    return reply.redirect('/acquirer', 303);
+  });
+}

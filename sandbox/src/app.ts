@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { SMTPServer } from 'smtp-server';
+import { serveAcquirerApi } from './acquirer/api';
+import { serveAcquirerPages } from './acquirer/browser';
+import { createCallbacks } from './acquirer/callbacks';
+import { createPayments, type Payments } from './acquirer/payments';
+import { createTokens } from './acquirer/tokens';
+import { page } from './html';
+import { createCatcher } from './mail/catcher';
+import { createMailbox } from './mail/mailbox';
+import { serveMail } from './mail/routes';
+
+export interface SandboxOptions {
+  /** Shared with the merchant; signs both directions. */
+  readonly acquirerSecret: string;
+  /** Folder to remember mail and payments in over a restart; none keeps them in memory only. */
+  readonly folder?: string;
+  /** Where browsers reach this process; the address of each request when not told. */
+  readonly publicUrl?: string;
+  readonly now?: () => Date;
+  readonly lateMilliseconds?: number;
+  readonly expireMilliseconds?: number;
+  /** Before a callback is told a second time; doubled each time. */
+  readonly retryMilliseconds?: number;
+  readonly log?: (line: string) => void;
+}
+
+export interface Sandbox {
+  readonly http: FastifyInstance;
+  readonly smtp: SMTPServer;
+  readonly payments: Payments;
+  close(): Promise<void>;
+}
+
+const LATE_MILLISECONDS = 8_000;
+const EXPIRE_MILLISECONDS = 30 * 60_000;
+const RETRY_MILLISECONDS = 1_000;
+
+/** A payment world and a mailbox for development and tests. Nothing listens yet. */
+export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const now = options.now ?? (() => new Date());
+  const log = options.log ?? (() => undefined);
+  const file = (name: string) => options.folder && join(options.folder, name);
+  const http = fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
+  const mailbox = createMailbox(file('mail.jsonl'), now);
+  const smtp = createCatcher(mailbox, (failure) => log(`mail: ${failure.message}`));
+  const callbacks = createCallbacks(options.acquirerSecret, options.retryMilliseconds ?? RETRY_MILLISECONDS, now, log);
+  const payments = createPayments({
+    file: file('payments.jsonl'),
+    callbacks,
+    now,
+    lateMilliseconds: options.lateMilliseconds ?? LATE_MILLISECONDS,
+    expireMilliseconds: options.expireMilliseconds ?? EXPIRE_MILLISECONDS,
+  });
+
+  await http.register(formbody);
+  http.get('/health', () => ({ status: 'ok' }));
+  http.get('/', (_, reply) =>
+    reply
+      .type('text/html')
+      .send(
+        page(
+          'Sandbox',
+          '<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p>',
+        ),
+      ),
+  );
+  serveMail(http, mailbox);
+  serveAcquirerPages(http, payments);
+  await serveAcquirerApi(http, {
+    secret: options.acquirerSecret,
+    tokens: createTokens(now),
+    payments,
+    now,
+    publicUrl: options.publicUrl,
+  });
+
+  return {
+    http,
+    smtp,
+    payments,
+    async close() {
+      payments.stop();
+      callbacks.stop();
+      await http.close();
+      await new Promise<void>((resolve) => smtp.close(resolve));
+    },
+  };
+}
