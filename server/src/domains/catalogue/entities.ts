@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { type Column, DEFAULT_PAGE_SIZE, type Entity } from '../../platform/query';
+
+const columns: Readonly<Record<string, Column>> = {
+  id: { sql: sql`id`, type: 'text' },
+  name: { sql: sql`name`, type: 'text' },
+  vendor: { sql: sql`vendor`, type: 'text' },
+  category: { sql: sql`category`, type: 'text' },
+  enabled: { sql: sql`(enabled and offered)`, type: 'flag' },
+  playForFun: { sql: sql`(play_for_fun and offered)`, type: 'flag' },
+  totalPlayCount: { sql: sql`total_play_count`, type: 'integer' },
+};
+
+export const gameEntity: Entity = {
+  columns,
+  defaultOrder: sql`sort, total_play_count desc`,
+  tieBreak: sql`id`,
+  defaultPageSize: DEFAULT_PAGE_SIZE,
+};
+
+/** Games that a member opened. `amount` is the specified client's way to leave out what was never opened; here nothing is. */
+export const historyEntity: Entity = {
+  columns: {
+    ...columns,
+    createTime: { sql: sql`opened_at`, type: 'instant' },
+    amount: { sql: sql`1`, type: 'decimal' },
+  },
+  defaultOrder: sql`opened_at desc`,
+  tieBreak: sql`id`,
+  defaultPageSize: DEFAULT_PAGE_SIZE,
+};

@@ -1,0 +1,7 @@
+import type { Jobs } from '../../platform/jobs';
+import type { CatalogueService } from './service';
+
+/** Play counts are brought up to date every minute. */
+export function catalogueJobs(jobs: Jobs, service: CatalogueService): void {
+  jobs.schedule('* * * * *', 'catalogue.countPlays', () => service.countPlays());
+}

@@ -1,0 +1,80 @@
+import { type CurrencyCode, formatMajor, parseAmount } from '@croupier/contract/money';
+import type { Language } from '@croupier/contract/codes';
+import { readWallet } from '../../ledger/read';
+import type { Database } from '../../platform/database';
+import { Refusal } from '../../platform/refusal';
+import type { Settings } from '../../platform/settings';
+import { maximumBalance } from './settings';
+import * as store from './store';
+
+/** What a game session is opened for. */
+export interface SessionRequest {
+  /** Null plays for fun. */
+  readonly memberId: number | null;
+  readonly gameId: string;
+  readonly currency: CurrencyCode;
+  readonly device: 'desktop' | 'mobile';
+  readonly language: string;
+}
+
+export interface LaunchParts {
+  readonly database: Database;
+  readonly settings: Settings;
+  /** Whether the account may play for real money: enabled, and no limit of its own forbids it. */
+  readonly mayPlay: (memberId: number) => Promise<boolean>;
+  /** Opens a session and answers the address of the game's frame. */
+  readonly openSession: (request: SessionRequest) => Promise<string>;
+}
+
+export interface LaunchRequest {
+  readonly gameId: string;
+  readonly channel: 'pc' | 'mobile';
+  readonly language: Language;
+}
+
+export interface Launcher {
+  /** 1 when the member may play for real money now (specification 1 §4). */
+  checkBlock(memberId: number): Promise<0 | 1>;
+  /** @throws Refusal gameUnavailable, accountDisabled, balanceBlocked. */
+  launch(memberId: number, request: LaunchRequest): Promise<string>;
+  /** @param memberId of a signed-in visitor, for the currency only. @throws Refusal gameUnavailable. */
+  tryPlay(memberId: number | null, request: LaunchRequest): Promise<string>;
+}
+
+/** Play money of a visitor who is not signed in. */
+const VISITOR_CURRENCY: CurrencyCode = 'USD';
+
+const device = (channel: 'pc' | 'mobile') => (channel === 'pc' ? 'desktop' : 'mobile');
+
+/** The doors to the games: who may pass is asked at each one. */
+export function createLauncher(parts: LaunchParts): Launcher {
+  const { database, settings } = parts;
+
+  async function standing(memberId: number) {
+    const [wallet, maximum] = await Promise.all([readWallet(database, memberId), settings.get(maximumBalance)]);
+    const parsed = parseAmount(String(maximum), wallet.currency);
+    if (!parsed.ok) throw new Error(`${maximumBalance.key} is no amount of ${wallet.currency}: ${parsed.fault}`);
+    return { currency: wallet.currency, maximum, full: wallet.cash > parsed.amount };
+  }
+
+  return {
+    async checkBlock(memberId) {
+      const [{ full }, allowed] = await Promise.all([standing(memberId), parts.mayPlay(memberId)]);
+      return allowed && !full ? 1 : 0;
+    },
+    async launch(memberId, { gameId, channel, language }) {
+      const game = await store.findGame(database, gameId);
+      if (!game?.offered || !game.enabled) throw new Refusal('gameUnavailable');
+      const [{ currency, maximum, full }, allowed] = await Promise.all([standing(memberId), parts.mayPlay(memberId)]);
+      if (!allowed) throw new Refusal('accountDisabled');
+      if (full) throw new Refusal('balanceBlocked', { maximum: formatMajor(maximum, currency, language) });
+      return parts.openSession({ memberId, gameId, currency, device: device(channel), language });
+    },
+    async tryPlay(memberId, { gameId, channel, language }) {
+      const game = await store.findGame(database, gameId);
+      if (!game?.offered || !game.play_for_fun) throw new Refusal('gameUnavailable');
+      const currency = memberId === null ? VISITOR_CURRENCY : (await readWallet(database, memberId)).currency;
+      return parts.openSession({ memberId: null, gameId, currency, device: device(channel), language });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Game } from '@croupier/contract/calls/catalogue';
+
+/** Categories as the home page knows them (specification 1 §2.2). */
+export const CATEGORY = { slots: 'Slots Games', table: 'Table Games', live: 'Live Casino' } as const;
+
+export const VENDOR = 'CROUPIER';
+
+/** Fewer recent wins than this would show a nearly empty house again and again: the ticker hides instead. */
+export const LEAST_WINS_SHOWN = 5;
+
+/** First and last letter of a username; enough for its owner to recognise and for nobody else. */
+export function maskName(username: string): string {
+  const letters = [...username];
+  const last = letters.length > 2 ? letters.at(-1) : '';
+  return `${letters[0] ?? ''}***${last}`;
+}
+
+/** One line of the ticker. @param amount with its currency, "412.00 USD". */
+export const winLine = (username: string, game: string, amount: string): string =>
+  `${maskName(username)} ${game} ${amount}`;
+
+export interface GameSection {
+  count: number;
+  data: Game[];
+}
+
+/** A section of the home page: how many there are, and the first of them. */
+export const sectionOf = (games: readonly Game[], shown: number): GameSection => ({
+  count: games.length,
+  data: games.slice(0, shown),
+});

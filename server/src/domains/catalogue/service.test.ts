@@ -1,0 +1,213 @@
+import { minor } from '@croupier/contract/money';
+import { GAMES } from '@croupier/games/catalogue';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CallContext } from '../../http/context';
+import { depositSettled } from '../../ledger/recipes/deposits';
+import { walletOpened } from '../../ledger/recipes/wallets';
+import { inTransaction } from '../../platform/database';
+import { Refusal } from '../../platform/refusal';
+import { createSettings } from '../../platform/settings';
+import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
+import { catalogueRoutes } from './routes';
+import { maskName } from './rules';
+import { type CatalogueParts, type CatalogueService, createCatalogueService } from './service';
+import { maximumBalance, vendorDomains } from './settings';
+
+let stage: TestDatabase;
+const clock = new TestClock(new Date('2026-06-01T12:00:00Z'));
+let catalogue: CatalogueService;
+let opened: Parameters<CatalogueParts['openSession']>[0][];
+let wins: { memberId: number; game: string; amount: string }[];
+let recent: { game: string; at: Date }[];
+let nextMember = 1;
+
+beforeAll(async () => {
+  stage = await freshDatabase();
+});
+afterAll(() => stage.destroy());
+
+const rounds = [
+  { game: 'dragon-vault', at: Date.parse('2026-06-01T11:00:00Z') },
+  { game: 'dragon-vault', at: Date.parse('2026-06-01T11:30:00Z') },
+  { game: 'dragon-vault', at: Date.parse('2026-06-01T11:59:30Z') },
+];
+
+beforeEach(async () => {
+  opened = [];
+  wins = [];
+  recent = [];
+  catalogue = createCatalogueService({
+    database: stage.database,
+    settings: createSettings(stage.database, clock),
+    clock,
+    gamesUrl: 'https://games.example',
+    mayPlay: async (memberId) => memberId !== 666,
+    openSession: async (request) => {
+      opened.push(request);
+      return `https://games.example/${request.gameId}/`;
+    },
+    recentGames: async () => recent,
+    recentWins: async () => wins,
+    usernamesOf: async (ids) => new Map(ids.map((id) => [id, `member${id}`])),
+    playsBetween: async (from, until) => {
+      const plays = rounds.filter((round) => round.at >= from.getTime() && round.at < until.getTime()).length;
+      return plays ? [{ game: 'dragon-vault', plays }] : [];
+    },
+  });
+  await catalogue.synchronise();
+});
+
+async function memberWith(cash: number, memberId = nextMember++): Promise<number> {
+  await inTransaction(stage.database, async (trx) => {
+    await walletOpened(trx, memberId, 'EUR');
+    if (cash === 0) return;
+    const deposit = { memberId, depositId: `d-${memberId}`, method: 'CARD', currency: 'EUR' as const };
+    await depositSettled(trx, { ...deposit, amount: minor(cash), rolling: minor(0) });
+  });
+  return memberId;
+}
+
+async function unlisted(change: 'enabled' | 'play_for_fun', work: () => Promise<void>): Promise<void> {
+  await sql`update game set ${sql.ref(change)} = false where id = 'dragon-vault'`.execute(stage.database);
+  try {
+    await work();
+  } finally {
+    await sql`update game set ${sql.ref(change)} = true where id = 'dragon-vault'`.execute(stage.database);
+  }
+}
+
+describe('the list of games', () => {
+  it('has every game of the code with its published facts', async () => {
+    const page = await catalogue.games({ enabled: 1, totalPlayCount_0: 'DESC', pageNum: 1, pageSize: 300 });
+    expect(page).toMatchObject({ number: 0, size: 300, totalElements: GAMES.length, last: true });
+    const facts = GAMES.find((game) => game.facts.code === 'dragon-vault')?.facts;
+    expect(page.content.find((game) => game.id === 'dragon-vault')).toMatchObject({
+      name: 'Dragon Vault',
+      vendor: 'CROUPIER',
+      category: 'Slots Games',
+      cover: 'https://games.example/covers/dragon-vault.webp',
+      rtp: facts?.rtp,
+      maxWin: facts?.maxWin,
+      enabled: 1,
+      playForFun: 1,
+    });
+    expect((await catalogue.games({ category_NEQ: 'Slots Games' })).content).toEqual([]);
+    await expect(catalogue.games({ sort: 1 })).rejects.toEqual(new Refusal('invalidRequest', { field: 'sort' }));
+  });
+
+  it('keeps what the operator decided at the next start, and drops a game that the code no longer has', async () => {
+    await sql`insert into game (id, name, category, cover, rtp, volatility, max_win)
+      values ('old-game', 'Old', 'Slots Games', '/covers/old.webp', '0.95', 'low', 10)`.execute(stage.database);
+    await unlisted('enabled', async () => {
+      await catalogue.synchronise();
+      expect(await catalogue.game('dragon-vault')).toMatchObject({ enabled: 0 });
+      expect(await catalogue.isEnabled('dragon-vault')).toBe(false);
+    });
+    expect(await catalogue.game('old-game')).toMatchObject({ enabled: 0, playForFun: 0 });
+    expect((await catalogue.games({ enabled: 1 })).content.map((game) => game.id)).not.toContain('old-game');
+    await expect(catalogue.game('none')).rejects.toEqual(new Refusal('notFound'));
+  });
+
+  it('shows sections, with the member’s own recent games', async () => {
+    recent = [{ game: 'dragon-vault', at: new Date('2026-06-01T10:00:00Z') }];
+    const mine = await catalogue.overview(1);
+    expect(mine.recently).toMatchObject({ count: 1, data: [{ id: 'dragon-vault' }] });
+    const visitors = await catalogue.overview(null);
+    expect(visitors.recently).toEqual({ count: 0, data: [] });
+    expect(visitors.slotsGames.count).toBe(GAMES.length);
+    expect(visitors.top.count).toBe(GAMES.length);
+    expect(visitors.liveCasino).toEqual({ count: 0, data: [] });
+  });
+
+  it('pages the history of a member, and of no other', async () => {
+    recent = [{ game: 'dragon-vault', at: new Date('2026-06-01T10:00:00Z') }];
+    const page = await catalogue.history(1, { amount_GT: 0, pageNum: 1, pageSize: 20, createTime_0: 'DESC' });
+    expect(page.content).toMatchObject([{ id: 'dragon-vault', createTime: '2026-06-01T10:00:00.000Z' }]);
+    const context = new CallContext('r', 'en', '::1', null, '', 't', { memberId: 1, sessionId: 's' }, null, null);
+    const routes = catalogueRoutes(catalogue);
+    expect(await routes.gameHistory({ memberId: 1 }, context)).toMatchObject({ totalElements: 1 });
+    await expect(routes.gameHistory({ memberId: 2 }, context)).rejects.toEqual(new Refusal('forbidden'));
+    await expect(routes.checkBlock({ id: '2' }, context)).rejects.toEqual(new Refusal('forbidden'));
+  });
+
+  it('counts each round once, however often and by however many it is asked', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => catalogue.countPlays()));
+    expect((await catalogue.game('dragon-vault')).totalPlayCount).toBe(2);
+    clock.advance(120_000);
+    await catalogue.countPlays();
+    await catalogue.countPlays();
+    expect((await catalogue.game('dragon-vault')).totalPlayCount).toBe(3);
+  });
+});
+
+describe('launching', () => {
+  const request = { gameId: 'dragon-vault', channel: 'mobile', language: 'en' } as const;
+
+  it('opens a session in the member’s currency', async () => {
+    const memberId = await memberWith(1_000);
+    expect(await catalogue.launch(memberId, request)).toBe('https://games.example/dragon-vault/');
+    expect(opened).toEqual([{ memberId, gameId: 'dragon-vault', currency: 'EUR', device: 'mobile', language: 'en' }]);
+  });
+
+  it('plays for fun without an account', async () => {
+    await catalogue.tryPlay(null, { ...request, channel: 'pc' });
+    expect(opened).toEqual([
+      { memberId: null, gameId: 'dragon-vault', currency: 'USD', device: 'desktop', language: 'en' },
+    ]);
+  });
+
+  it('refuses an unknown or disabled game and opens nothing', async () => {
+    const memberId = await memberWith(0);
+    const unavailable = new Refusal('gameUnavailable');
+    await expect(catalogue.launch(memberId, { ...request, gameId: 'nope' })).rejects.toEqual(unavailable);
+    await unlisted('enabled', () => expect(catalogue.launch(memberId, request)).rejects.toEqual(unavailable));
+    await unlisted('play_for_fun', () => expect(catalogue.tryPlay(null, request)).rejects.toEqual(unavailable));
+    expect(opened).toEqual([]);
+  });
+
+  it('blocks a member above the maximum balance, at the cent, and says the maximum', async () => {
+    const [full, over] = [await memberWith(2_000_000), await memberWith(2_000_001)];
+    expect(await catalogue.checkBlock(full)).toBe(1);
+    expect(await catalogue.checkBlock(over)).toBe(0);
+    await expect(catalogue.launch(over, request)).rejects.toEqual(
+      new Refusal('balanceBlocked', { maximum: '€20,000.00' }),
+    );
+    await createSettings(stage.database, clock).set(stage.database, maximumBalance, 20_000.01);
+    clock.advance(3_000);
+    expect(await catalogue.checkBlock(over)).toBe(1);
+  });
+
+  it('blocks an account that may not play', async () => {
+    await memberWith(100, 666);
+    expect(await catalogue.checkBlock(666)).toBe(0);
+    await expect(catalogue.launch(666, request)).rejects.toEqual(new Refusal('accountDisabled'));
+  });
+});
+
+describe('the winners ticker', () => {
+  it('shows real wins with masked names, and nothing while there are fewer than five', async () => {
+    wins = Array.from({ length: 4 }, (_, at) => ({ memberId: at, game: 'Dragon Vault', amount: '412.00 USD' }));
+    expect(await catalogue.latestWins()).toEqual([]);
+    wins.push({ memberId: 9, game: 'Dragon Vault', amount: '7.50 EUR' });
+    const lines = await catalogue.latestWins();
+    expect(lines).toHaveLength(5);
+    expect(lines[4]).toBe('m***9 Dragon Vault 7.50 EUR');
+  });
+
+  it.each([
+    ['mehmet_k', 'm***k'],
+    ['ab', 'a***'],
+    ['a', 'a***'],
+  ])('masks %s as %s', (name, masked) => expect(maskName(name)).toBe(masked));
+});
+
+it('swaps a vendor’s hosts only as the operator says', async () => {
+  expect(await catalogue.vendorHosts('CROUPIER')).toEqual({});
+  await createSettings(stage.database, clock).set(stage.database, vendorDomains, {
+    CROUPIER: { 'a.example': 'b.example' },
+  });
+  clock.advance(3_000);
+  expect(await catalogue.vendorHosts('CROUPIER')).toEqual({ 'a.example': 'b.example' });
+  expect(await catalogue.vendorHosts('constructor')).toEqual({});
+});

@@ -1,0 +1,151 @@
+import type { catalogueCalls, Game } from '@croupier/contract/calls/catalogue';
+import type { AnswerOf } from '@croupier/contract/call';
+import type { BaseQuery } from '@croupier/contract/query';
+import { GAMES } from '@croupier/games/catalogue';
+import type { Clock } from '../../platform/clock';
+import { inTransaction } from '../../platform/database';
+import { compileQuery, MAXIMUM_PAGE_SIZE, pageOf } from '../../platform/query';
+import { Refusal } from '../../platform/refusal';
+import { gameEntity, historyEntity } from './entities';
+import { createLauncher, type Launcher, type LaunchParts } from './launch';
+import { createPlayCounter, type PlaysBetween } from './plays';
+import { CATEGORY, LEAST_WINS_SHOWN, sectionOf, VENDOR, winLine } from './rules';
+import { vendorDomains } from './settings';
+import * as store from './store';
+
+type Calls = typeof catalogueCalls;
+
+export interface CatalogueService extends Launcher {
+  /** Brings the table of games up to date with the code. Called at every start. */
+  synchronise(): Promise<void>;
+  /** @throws Refusal notFound. */
+  game(id: string): Promise<Game>;
+  /** Whether real-money rounds of the game may begin. */
+  isEnabled(id: string): Promise<boolean>;
+  games(query: BaseQuery): Promise<AnswerOf<Calls['gameList']>>;
+  /** @param memberId null for a visitor, who has no recent games. */
+  overview(memberId: number | null): Promise<AnswerOf<Calls['gameOverview']>>;
+  vendorHosts(vendor: string): Promise<AnswerOf<Calls['vendorDomain']>>;
+  /** Lines of the ticker; empty when there are too few real wins. */
+  latestWins(): Promise<string[]>;
+  history(memberId: number, query: BaseQuery): Promise<AnswerOf<Calls['gameHistory']>>;
+  /** Adds rounds played since the last count to the games' play counts; safe to repeat. */
+  countPlays(): Promise<void>;
+}
+
+export interface CatalogueParts extends LaunchParts {
+  readonly clock: Clock;
+  /** Origin that serves covers. */
+  readonly gamesUrl: string;
+  /** Games that a member opened, newest first. */
+  readonly recentGames: (memberId: number) => Promise<readonly { readonly game: string; readonly at: Date }[]>;
+  /** Notable real wins, newest first. `game` is its name, `amount` has its currency: "412.00 USD". */
+  readonly recentWins: () => Promise<
+    readonly { readonly memberId: number; readonly game: string; readonly amount: string }[]
+  >;
+  readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  readonly playsBetween: PlaysBetween;
+}
+
+const SHOWN_IN_SECTION = 24;
+
+/** The games on offer, and the way into them. */
+export function createCatalogueService(parts: CatalogueParts): CatalogueService {
+  const { database, settings } = parts;
+
+  const toGame = (row: store.GameRow): Game => ({
+    id: row.id,
+    name: row.name,
+    vendor: row.vendor,
+    cover: new URL(row.cover, parts.gamesUrl).toString(),
+    category: row.category,
+    enabled: Number(row.enabled && row.offered),
+    playForFun: Number(row.play_for_fun && row.offered),
+    totalPlayCount: row.total_play_count,
+    rtp: row.rtp,
+    volatility: row.volatility,
+    maxWin: row.max_win,
+  });
+
+  async function openedGames(memberId: number, query: BaseQuery) {
+    const compiled = compileQuery(historyEntity, query);
+    const { rows, total } = await store.readOpenedGames(database, await parts.recentGames(memberId), compiled);
+    return { compiled, rows, total };
+  }
+
+  return {
+    ...createLauncher(parts),
+    countPlays: createPlayCounter(database, parts.clock, parts.playsBetween),
+    synchronise: () =>
+      inTransaction(database, (trx) =>
+        store.synchroniseGames(
+          trx,
+          GAMES.map(({ facts }) => ({
+            id: facts.code,
+            name: facts.name,
+            vendor: VENDOR,
+            category: CATEGORY.slots,
+            cover: `/covers/${facts.code}.webp`,
+            rtp: facts.rtp,
+            volatility: facts.volatility,
+            maxWin: facts.maxWin,
+          })),
+        ),
+      ),
+    async game(id) {
+      const row = await store.findGame(database, id);
+      if (!row) throw new Refusal('notFound');
+      return toGame(row);
+    },
+    async isEnabled(id) {
+      const row = await store.findGame(database, id);
+      return row !== undefined && row.enabled && row.offered;
+    },
+    async games(query) {
+      const compiled = compileQuery(gameEntity, query);
+      const { rows, total } = await store.readGames(database, compiled);
+      return pageOf(compiled, rows.map(toGame), total);
+    },
+    async overview(memberId) {
+      const byPlays = { enabled: 1, totalPlayCount_0: 'DESC', pageSize: MAXIMUM_PAGE_SIZE };
+      const { rows } = await store.readGames(database, compileQuery(gameEntity, byPlays));
+      const recent = memberId === null ? [] : (await openedGames(memberId, byHistory)).rows;
+      const games = rows.map(toGame);
+      const of = (category: string) =>
+        sectionOf(
+          games.filter((game) => game.category === category),
+          SHOWN_IN_SECTION,
+        );
+      return {
+        recently: sectionOf(recent.map(toGame), SHOWN_IN_SECTION),
+        top: sectionOf(
+          games.filter((game) => game.category !== CATEGORY.live),
+          SHOWN_IN_SECTION,
+        ),
+        slotsGames: of(CATEGORY.slots),
+        tableGames: of(CATEGORY.table),
+        liveCasino: of(CATEGORY.live),
+      };
+    },
+    async vendorHosts(vendor) {
+      const hosts = await settings.get(vendorDomains);
+      return Object.hasOwn(hosts, vendor) ? (hosts[vendor] ?? {}) : {};
+    },
+    async latestWins() {
+      const wins = await parts.recentWins();
+      const usernames = await parts.usernamesOf([...new Set(wins.map((win) => win.memberId))]);
+      const lines = wins.flatMap((win) => {
+        const username = usernames.get(win.memberId);
+        return username ? [winLine(username, win.game, win.amount)] : [];
+      });
+      return lines.length < LEAST_WINS_SHOWN ? [] : lines;
+    },
+    async history(memberId, query) {
+      const { compiled, rows, total } = await openedGames(memberId, query);
+      const content = rows.map((row) => ({ ...toGame(row), createTime: row.opened_at.toISOString() }));
+      return pageOf(compiled, content, total);
+    },
+  };
+}
+
+const byHistory = { enabled: 1, pageSize: MAXIMUM_PAGE_SIZE };
