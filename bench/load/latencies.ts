@@ -1,0 +1,19 @@
+/** Latencies in milliseconds, kept whole: a run has a few hundred thousand. */
+export class Latencies {
+  #values: number[] = [];
+
+  add(milliseconds: number): void {
+    this.#values.push(milliseconds);
+  }
+
+  get count(): number {
+    return this.#values.length;
+  }
+
+  /** @param share 0.99 is the 99th percentile. */
+  percentile(share: number): number {
+    if (this.#values.length === 0) return 0;
+    const sorted = Float64Array.from(this.#values).sort();
+    return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  }
+}

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { minor } from '@croupier/contract/money';
+import { JURISDICTIONS } from '../../server/src/domains/compliance/jurisdiction';
+import { createRoundsService } from '../../server/src/domains/rounds/service';
+import { createBets } from '../../server/src/ledger/bets/bets';
+import { depositSettled } from '../../server/src/ledger/recipes/deposits';
+import { walletOpened } from '../../server/src/ledger/recipes/wallets';
+import { systemClock } from '../../server/src/platform/clock';
+import { inTransaction, openPools } from '../../server/src/platform/database';
+import { createLog } from '../../server/src/platform/log';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
+import { systemRandomness } from '../../server/src/platform/randomness';
+import { createSealing } from '../../server/src/platform/sealing';
+
+/** A whole Croupier of the measurement's own: database, server process, players with money. */
+export interface World {
+  readonly postgres: EmbeddedPostgres;
+  readonly folder: string;
+  readonly gamesPort: number;
+  readonly serverPid: number;
+  /** Opens `count` players with ample cash and a game session each. @returns the sessions' secrets. */
+  players(count: number): Promise<string[]>;
+  end(): Promise<void>;
+}
+
+const MASTER_KEY = 'b'.repeat(64);
+const AMPLE_CASH = 1_000_000_000;
+const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+
+export const freePort = (): Promise<number> =>
+  new Promise((found) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => found(port));
+    });
+  });
+
+export async function waitFor(url: string, milliseconds = 60_000): Promise<void> {
+  const deadline = Date.now() + milliseconds;
+  for (;;) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    if (Date.now() > deadline) throw new Error(`${url} did not become healthy`);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+export function serverEnvironment(url: string, ports: readonly number[], dataDir: string): NodeJS.ProcessEnv {
+  const [web, games, console_] = ports;
+  return {
+    ...process.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: url,
+    MASTER_KEY,
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(web),
+    GAMES_PORT: String(games),
+    CONSOLE_PORT: String(console_),
+    ACQUIRER_URL: 'http://127.0.0.1:9',
+    ACQUIRER_SECRET: 'only for measurements, never answered',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
+}
+
+/** Adds players with cash to a migrated database and opens a session of the slot for each. @param from first member id. */
+export async function addPlayers(url: string, gamesPort: number, from: number, count: number): Promise<string[]> {
+  const { database, close } = openPools(url, 8, () => undefined);
+  const bets = createBets(url, () => undefined);
+  const rounds = createRoundsService({
+    database,
+    clock: systemClock,
+    random: systemRandomness,
+    sealing: createSealing(MASTER_KEY, systemRandomness),
+    bets,
+    profile: JURISDICTIONS.curacao,
+    gameEnabled: async () => true,
+    gamesUrl: `http://127.0.0.1:${gamesPort}`,
+    publicUrl: 'http://127.0.0.1',
+    log: createLog('silent'),
+  });
+  const secrets: string[] = [];
+  for (let memberId = from; memberId < from + count; memberId += 1) {
+    await inTransaction(database, async (trx) => {
+      await walletOpened(trx, memberId, 'USD');
+      await depositSettled(trx, { memberId, depositId: `start-${memberId}`, method: 'START', amount: minor(AMPLE_CASH), currency: 'USD', rolling: minor(0) });
+    });
+    await rounds.fairness.seeds(memberId);
+    const address = await rounds.openSession({ memberId, gameId: 'dragon-vault', currency: 'USD', device: 'desktop', language: 'en' });
+    secrets.push(new URL(address).searchParams.get('sessionID') ?? '');
+  }
+  await bets.close();
+  await close();
+  return secrets;
+}
+
+export async function createWorld(): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
+  const postgres = await startEmbeddedPostgres(folder);
+  const ports = [await freePort(), await freePort(), await freePort()];
+  const gamesPort = ports[1] ?? 0;
+  const server = spawn(process.execPath, [SERVER], { env: serverEnvironment(postgres.url, ports, folder), stdio: ['ignore', 'inherit', 'inherit'] });
+  await waitFor(`http://127.0.0.1:${gamesPort}/health`);
+  let nextMember = 1_000_000;
+  return {
+    postgres,
+    folder,
+    gamesPort,
+    serverPid: server.pid ?? 0,
+    async players(count) {
+      const secrets = await addPlayers(postgres.url, gamesPort, nextMember, count);
+      nextMember += count;
+      return secrets;
+    },
+    async end() {
+      server.kill('SIGTERM');
+      await new Promise((done) => server.once('exit', done));
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { type App, createApp } from './app';
+import { ConfigurationFault, readConfig } from './platform/config';
+
+/** A process that says: a person must mend something, starting me again is useless. */
+const CONFIGURATION_EXIT = 78;
+
+/** One line that a person can act on, for what goes wrong between here and the outside. */
+function explain(failure: unknown): string | undefined {
+  if (failure instanceof ConfigurationFault) return failure.message;
+  const { code, port, message } = failure as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it or choose another with PORT, GAMES_PORT or CONSOLE_PORT`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT') return `The database of DATABASE_URL cannot be reached: ${message || code}`;
+  if (code && /^(28|3D)/.test(code)) return `The database of DATABASE_URL refuses us: ${message}`;
+  if (code === 'ENOSPC') return 'There is no space left on the disk';
+  return undefined;
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  if (!config.DATABASE_URL || !config.MASTER_KEY) throw new ConfigurationFault('Set DATABASE_URL and MASTER_KEY, or use npm start');
+  const app: App = await createApp(config, config.DATABASE_URL, config.MASTER_KEY);
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    app.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('disconnect', stop); // our launcher was killed
+  await app.start();
+}
+
+main().catch((failure: unknown) => {
+  const line = explain(failure);
+  process.stderr.write(`${line ?? (failure as Error).stack ?? String(failure)}\n`);
+  process.exit(line ? CONFIGURATION_EXIT : 1);
+});
