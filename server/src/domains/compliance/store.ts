@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../platform/database';
+
+export interface FileRow {
+  readonly member_id: number;
+  readonly id: string;
+  readonly content_type: string;
+}
+
+/** Keeps the member's other uploads waiting until the transaction ends, and counts what there is. */
+export async function lockAndCountFiles(trx: Trx, memberId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('file', ${memberId}))`.execute(trx);
+  return countFiles(trx, memberId);
+}
+
+export async function countFiles(queryable: Queryable, memberId: number): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from file where member_id = ${memberId}`.execute(queryable);
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertFile(
+  trx: Trx,
+  file: {
+    memberId: number;
+    id: string;
+    contentType: string;
+    bytes: number;
+    width: number;
+    height: number;
+    sha256: Buffer;
+  },
+): Promise<void> {
+  await sql`insert into file (member_id, id, content_type, bytes, width, height, sha256)
+    values (${file.memberId}, ${file.id}, ${file.contentType}, ${file.bytes}, ${file.width}, ${file.height}, ${file.sha256})`.execute(
+    trx,
+  );
+}
+
+export async function findOwnFile(queryable: Queryable, memberId: number, id: string): Promise<FileRow | undefined> {
+  const { rows } = await sql<FileRow>`select member_id, id, content_type from file
+    where member_id = ${memberId} and id = ${id}`.execute(queryable);
+  return rows[0];
+}
+
+export async function findAnyFile(queryable: Queryable, id: string): Promise<FileRow | undefined> {
+  const { rows } = await sql<FileRow>`select member_id, id, content_type from file where id = ${id}`.execute(queryable);
+  return rows[0];
+}
+
+/** How many of these ids are pictures of the member. */
+export async function countOwnFiles(queryable: Queryable, memberId: number, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from file
+    where member_id = ${memberId} and id = any(${[...ids]}::text[])`.execute(queryable);
+  return rows[0]?.count ?? 0;
+}
