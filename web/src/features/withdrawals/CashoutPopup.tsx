@@ -1,0 +1,163 @@
+import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, History } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../client';
+import { useMoney } from '../../money';
+import { openPopup } from '../../popups';
+import { useUser } from '../../session';
+import { AlertDialog } from '../../ui/AlertDialog';
+import { ErrorState } from '../../ui/ErrorState';
+import { IconButton } from '../../ui/IconButton';
+import { Modal } from '../../ui/Modal';
+import { Skeleton } from '../../ui/Skeleton';
+import { useCheckedForm } from '../members/checkedForm';
+import { TextButton } from '../members/TextButton';
+import { DoneNotice, RollingNotice } from './CashoutNotices';
+import { ConfirmStep } from './ConfirmStep';
+import { DetailsStep } from './DetailsStep';
+import { ProofStep } from './ProofStep';
+import { newRequestKey } from './requestKey';
+import { type CashoutConfig, type CashoutValues, checkCashout, EMPTY_CASHOUT, missingDeposit } from './rules';
+import { useCashout } from './useCashout';
+
+/** A warning with OK, and what follows it. */
+interface Notice {
+  readonly message: string;
+  readonly then?: () => void;
+}
+
+/** A cash-out from the amount to the request, in the steps that the configuration asks for. */
+export default function CashoutPopup({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('withdrawals');
+  const user = useUser();
+  const currency = user?.currency ?? 'USD';
+  const money = useMoney(currency);
+  const { config, methods } = useCashoutData(user?.id);
+  const { state, dispatch, refusal, forgetRefusal, send } = useCashout();
+  const [notice, setNotice] = useState<Notice>();
+  const [seen, setSeen] = useState<Error | null>(null);
+  const form = useCheckedForm<CashoutValues>({
+    defaults: EMPTY_CASHOUT,
+    check: (values) => (config.data ? checkCashout(values, config.data, currency) : []),
+    say: (fault) => t(fault.tip, { ...fault.values, amount: amountText(fault.values?.['amount']) }),
+  });
+  const amountText = (amount: string | number | undefined) => (typeof amount === 'number' ? money(amount) : '');
+
+  const { setValue } = form;
+  const onlyMethod = methods.data?.length === 1 ? methods.data[0]?.code : undefined;
+  useEffect(() => {
+    if (onlyMethod) setValue('paymentMethod', onlyMethod);
+  }, [onlyMethod, setValue]);
+  const failure = config.error ?? methods.error;
+  const shown = notice ?? refusalNotice() ?? (failure && failure !== seen ? { message: failure.message } : undefined);
+  const dismiss = () => {
+    setNotice(undefined);
+    setSeen(failure);
+    forgetRefusal();
+    shown?.then?.();
+  };
+
+  const check = (rules: CashoutConfig) => {
+    const required = missingDeposit(rules);
+    if (required === undefined) {
+      dispatch({ type: 'checked', proofRequired: rules.proofRequired === 1, requestKey: newRequestKey() });
+      return;
+    }
+    const message = t('depositRequired', { amount: money(required) });
+    setNotice({ message, then: () => openPopup('depositMethods') });
+  };
+  const back = (state.step === 'proof' || state.step === 'confirm') && (
+    <IconButton label={t('common:back')} className="-mt-1" onClick={() => dispatch({ type: 'back' })}>
+      <ArrowLeft className="size-5" aria-hidden />
+    </IconButton>
+  );
+  const history = state.step === 'details' && (
+    <TextButton onClick={() => openPopup('cashoutHistory')}>
+      <History className="size-4" aria-hidden />
+      {t('historyLink')}
+    </TextButton>
+  );
+  const subtitle = config.data && t('withdrawable', { amount: money(config.data.withdrawableBalance) });
+  return (
+    <Modal open onClose={onClose} persistent title={t('title')} subtitle={subtitle} headerAction={back || history}>
+      {body()}
+      {shown && <AlertDialog title={t('common:warning')} message={shown.message} onOk={dismiss} />}
+    </Modal>
+  );
+
+  function refusalNotice(): Notice | undefined {
+    if (!refusal) return undefined;
+    if (refusal.kind === 'rolling') return { message: t('rolling.notUpToStandard'), then: () => void config.refetch() };
+    if (refusal.kind === 'deposit') return { message: refusal.message, then: () => openPopup('depositMethods') };
+    return { message: refusal.message };
+  }
+
+  function body() {
+    if (state.step === 'done') return <DoneNotice onClose={onClose} />;
+    if (config.isError || methods.isError)
+      return (
+        <ErrorState
+          onRetry={() => {
+            void config.refetch();
+            void methods.refetch();
+          }}
+        />
+      );
+    if (config.isPending || methods.isPending) return <FormSkeleton />;
+    if (config.data.rollingAmount > 0)
+      return <RollingNotice rollingAmount={config.data.rollingAmount} onClose={onClose} />;
+    if (state.step === 'proof') return <ProofStep proofs={state.proofs} dispatch={dispatch} />;
+    if (state.step === 'details')
+      return (
+        <DetailsStep
+          form={form}
+          config={config.data}
+          methods={methods.data}
+          currency={currency}
+          onSubmit={() => check(config.data)}
+        />
+      );
+    const values = form.getValues();
+    return (
+      <ConfirmStep
+        values={values}
+        config={config.data}
+        methodName={methods.data.find((method) => method.code === values.paymentMethod)?.name ?? ''}
+        currency={currency}
+        sending={state.sending}
+        onBack={() => dispatch({ type: 'back' })}
+        onSend={() => void send(values, currency)}
+      />
+    );
+  }
+}
+
+/** The rules and the methods of cash-outs; the rules hold the balance, so they are read anew each time. */
+function useCashoutData(memberId: string | undefined) {
+  const config = useQuery({
+    queryKey: ['cashoutConfig', memberId],
+    queryFn: ({ signal }) => ask(withdrawalsCalls.config, {}, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const methods = useQuery({
+    queryKey: ['cashoutMethods'],
+    queryFn: ({ signal }) => ask(withdrawalsCalls.methodList, { enabled: 1, sortIndex_0: 'ASC' }, signal),
+  });
+  return { config, methods };
+}
+
+/** About as high as the form. */
+function FormSkeleton() {
+  return (
+    <div className="flex flex-col gap-5" aria-busy>
+      <Skeleton className="h-30" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-30" />
+      <Skeleton className="h-13" />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CurrencyCode } from '@croupier/contract/money';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../money';
+import { Button } from '../../ui/Button';
+import { type CashoutConfig, type CashoutValues, leftAfter, readAmount } from './rules';
+
+export interface ConfirmStepProps {
+  values: CashoutValues;
+  config: CashoutConfig;
+  methodName: string;
+  currency: CurrencyCode;
+  sending: boolean;
+  onBack: () => void;
+  onSend: () => void;
+}
+
+/** What is about to happen, in figures, before it happens. */
+export function ConfirmStep({ values, config, methodName, currency, sending, onBack, onSend }: ConfirmStepProps) {
+  const { t } = useTranslation('withdrawals');
+  const money = useMoney(currency);
+  const amount = readAmount(values, currency) ?? 0;
+  const account = values.routingNumber || values.accountNumber || values.email || values.cpf;
+  const rows = [
+    [t('confirm.method'), methodName],
+    [t('confirm.account'), account],
+    ...(values.accountName ? [[t('confirm.name'), values.accountName]] : []),
+    [t('confirm.left'), money(leftAfter(config, amount, currency))],
+  ] as const;
+  return (
+    <div className="pop-in flex flex-col gap-5">
+      <p className="text-center">
+        <span className="block text-sm text-dim">{t('confirm.amount')}</span>
+        <span className="block font-display text-3xl font-semibold text-gold tabular-nums">{money(amount)}</span>
+      </p>
+      <dl className="divide-y divide-ink-600 rounded-sm bg-ink-700 px-4">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 py-3">
+            <dt className="shrink-0 text-sm text-dim">{label}</dt>
+            <dd className="min-w-0 text-right font-medium break-words tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol className="flex list-decimal flex-col gap-1.5 pl-5 text-sm text-dim">
+        <li>{t('confirm.reserved', { amount: money(amount) })}</li>
+        <li>{t('confirm.reviewed')}</li>
+        <li>{t('confirm.cancel')}</li>
+      </ol>
+      <div className="flex gap-3">
+        <Button size="lg" className="flex-1" onClick={onBack} disabled={sending}>
+          {t('common:back')}
+        </Button>
+        <Button variant="gold" size="lg" className="flex-2" loading={sending} onClick={onSend}>
+          {t('confirm.submit')}
+        </Button>
+      </div>
+    </div>
+  );
+}

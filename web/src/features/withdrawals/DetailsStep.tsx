@@ -1,0 +1,80 @@
+import type { AnswerOf } from '@croupier/contract/call';
+import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import { type CurrencyCode, toWire } from '@croupier/contract/money';
+import { Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../money';
+import { Button } from '../../ui/Button';
+import { AmountFields } from '../deposits/AmountFields';
+import { lowerOf } from '../deposits/amount';
+import type { CheckedForm } from '../members/checkedForm';
+import { DetailFields } from './DetailFields';
+import { MethodChoice } from './MethodChoice';
+import { type CashoutConfig, type CashoutValues, MAXIMUM_MANUAL_AMOUNT } from './rules';
+
+export interface DetailsStepProps {
+  form: CheckedForm<CashoutValues>;
+  config: CashoutConfig;
+  methods: AnswerOf<typeof withdrawalsCalls.methodList>;
+  currency: CurrencyCode;
+  onSubmit: (values: CashoutValues) => void;
+}
+
+/** Step 1: how much, by which way, to where; and the rules with the figures that are configured. */
+export function DetailsStep({ form, config, methods, currency, onSubmit }: DetailsStepProps) {
+  const { t } = useTranslation('withdrawals');
+  const money = useMoney(currency);
+  const [preset, typed, paymentMethod] = form.watch(['preset', 'typed', 'paymentMethod']);
+  const maximum = toWire(lowerOf(config.maximumAmount, config.withdrawableBalance, currency), currency);
+  const rules = [
+    t('rules.amounts', {
+      minimum: money(config.minimumAmount),
+      multiple: money(config.multipleOf),
+      maximum: money(config.maximumAmount),
+    }),
+    t('rules.bonus'),
+    t('rules.ownAccount'),
+    t('rules.reserved'),
+  ];
+  return (
+    <form noValidate onSubmit={form.submit(onSubmit)} className="pop-in flex flex-col gap-4">
+      <AmountFields
+        currency={currency}
+        presets={config.withdrawAmounts}
+        allowManual={config.withdrawAllowManualInput === 1}
+        minimum={config.minimumAmount}
+        maximum={maximum}
+        value={{ preset, typed }}
+        onValue={(value) => {
+          form.setValue('preset', value.preset);
+          form.setValue('typed', value.typed, { shouldValidate: form.formState.isSubmitted });
+        }}
+        error={form.errorOf('typed')}
+        labels={{ amount: t('field.amount'), other: t('field.otherAmount') }}
+        typedMaximum={MAXIMUM_MANUAL_AMOUNT}
+        inputRef={form.register('typed').ref}
+      />
+      <MethodChoice
+        {...form.register('paymentMethod')}
+        methods={methods}
+        value={paymentMethod}
+        error={form.errorOf('paymentMethod')}
+      />
+      <DetailFields form={form} />
+      <section className="rounded-sm bg-ink-700 p-4 text-sm text-dim">
+        <h3 className="mb-2 flex items-center gap-2 font-medium text-text">
+          <Info className="size-4 text-gold" aria-hidden />
+          {t('rules.title')}
+        </h3>
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </section>
+      <Button type="submit" variant="gold" size="lg" className="w-full">
+        {t('next')}
+      </Button>
+    </form>
+  );
+}
