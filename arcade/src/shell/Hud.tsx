@@ -10,7 +10,7 @@ import { useSpaceBar } from './useSpaceBar';
 /** The control bar: one row on wide screens, two in thumb reach on a phone. */
 export function Hud() {
   const { t } = useTranslation();
-  const { game, sound, money } = useShell();
+  const { game, sound, money, followBar } = useShell();
   const [dialog, setDialog] = useState<'info' | 'autoplay' | undefined>();
   const balance = useGame((state) => state.balance);
   const win = useGame((state) => state.win);
@@ -26,7 +26,7 @@ export function Hud() {
   };
   return (
     <section className="hud" aria-label={t('hud.controls')}>
-      <div className="hud-row">
+      <div className="hud-row" ref={followBar}>
         <IconButton area="info" label={t('hud.info')} onPress={() => open('info')}>
           <Info size={22} aria-hidden />
         </IconButton>
@@ -35,7 +35,7 @@ export function Hud() {
         <SpinButton />
         {rules && !rules.disabledAutoplay && (
           <IconButton
-            area="auto"
+            area="again"
             label={autoplay ? t('hud.stopAutoplay', { count: autoplay.spinsLeft }) : t('hud.autoplay')}
             on={autoplay !== undefined}
             onPress={() => (autoplay ? game.stopAutoplay() : open('autoplay'))}

@@ -17,6 +17,8 @@ export interface Shell {
   readonly sound: PlaySound;
   /** Where a symbol stands in the sprite sheet, px. */
   readonly picture: (code: string) => SheetPlace;
+  /** The stage keeps clear of the control bar: told when it appears, and again with null when it goes. */
+  readonly followBar: (bar: HTMLElement | null) => void;
   /** Asks the app around for its deposit screen, or to close the game. */
   readonly deposit: () => void;
   readonly close: () => void;

@@ -11,6 +11,7 @@ import { Game } from '../session/game';
 import { SessionNet } from '../session/ledgerOfSession';
 import { createGameStore } from '../session/store';
 import { createSoundboard } from '../sound/soundboard';
+import { type Device, inspectDevice } from '../stage/device';
 import type { StageWords } from '../stage/director';
 import { SlotStage } from '../stage/slotStage';
 import type { SlotTheme } from '../stage/theme';
@@ -26,17 +27,18 @@ export async function launchSlot(theme: SlotTheme): Promise<void> {
   const launch = readLaunch(window.location.search);
   const t = await prepareWords(launch?.lang ?? navigator.language);
   if (!launch) return root.render(<StopPage t={t} reason="noLaunch" />);
-  if (!hasWebGl()) return root.render(<StopPage t={t} reason="noWebGl" />);
+  const device = inspectDevice();
+  if (!device) return root.render(<StopPage t={t} reason="noWebGl" />);
   root.render(<p className="loading">{t('hud.loading')}</p>);
   try {
-    await openTable(theme, launch, t, root);
+    await openTable(theme, launch, device, t, root);
   } catch (cause) {
     console.error(cause);
     root.render(<StopPage t={t} reason="noLoad" />);
   }
 }
 
-async function openTable(theme: SlotTheme, launch: Launch, t: TFunction, root: Root): Promise<void> {
+async function openTable(theme: SlotTheme, launch: Launch, device: Device, t: TFunction, root: Root): Promise<void> {
   const store = createGameStore();
   store.setState({ currency: launch.currency });
   const host = createHost(launch.host);
@@ -50,6 +52,7 @@ async function openTable(theme: SlotTheme, launch: Launch, t: TFunction, root: R
   const stage = await SlotStage.create(canvas, {
     theme,
     facts,
+    device,
     words: wordsOf(t),
     sound: soundboard.play,
     format: (hundredths) => money(winUnits(hundredths, store.getState().stake)),
@@ -83,6 +86,7 @@ async function openTable(theme: SlotTheme, launch: Launch, t: TFunction, root: R
     money,
     sound: soundboard.play,
     picture: (code) => stage.picture(code),
+    followBar: followSize(stage),
     deposit: () => host.tell({ type: 'deposit' }),
     close: () => host.tell({ type: 'close' }),
   };
@@ -95,28 +99,24 @@ async function openTable(theme: SlotTheme, launch: Launch, t: TFunction, root: R
       </ShellContext>
     </StrictMode>,
   );
-  followSize(stage);
   document.body.classList.add('ready');
   game.start();
   host.tell({ type: 'ready' });
 }
 
-/** The stage follows the window, and leaves free what the controls cover. */
-function followSize(stage: SlotStage): void {
-  const fit = () => {
-    const bar = document.querySelector<HTMLElement>('.hud-row');
-    const beside = getComputedStyle(document.documentElement).getPropertyValue('--hud-beside').trim() === '1';
-    const covered = bar && !beside ? window.innerHeight - bar.getBoundingClientRect().top : 0;
+/** The stage follows the window, and leaves free what the control bar covers. @returns what to tell when the bar appears or goes */
+function followSize(stage: SlotStage): (bar: HTMLElement | null) => void {
+  let bar: HTMLElement | null = null;
+  const observer = new ResizeObserver(() => {
+    const covered = bar ? window.innerHeight - bar.getBoundingClientRect().top : 0;
     stage.resize(window.innerWidth, window.innerHeight, Math.max(0, covered));
-  };
-  const observer = new ResizeObserver(fit);
-  observer.observe(document.body);
-  // The bar appears with React's first paint, a moment after this call.
-  requestAnimationFrame(() => {
-    const bar = document.querySelector('.hud-row');
-    if (bar) observer.observe(bar);
-    fit();
   });
+  observer.observe(document.body);
+  return (element) => {
+    if (bar) observer.unobserve(bar);
+    bar = element;
+    if (bar) observer.observe(bar);
+  };
 }
 
 /** Canvas lettering needs its faces before it is first drawn. */
@@ -139,11 +139,6 @@ const wordsOf = (t: TFunction): StageWords => ({
   plaque: (current, total, multiplier) => t('stage.plaque', { current, total, multiplier }),
   spinsPlayed: (count) => t('stage.spinsPlayed', { count }),
 });
-
-function hasWebGl(): boolean {
-  const canvas = document.createElement('canvas');
-  return canvas.getContext('webgl2') !== null || canvas.getContext('webgl') !== null;
-}
 
 function shelf(): Storage | undefined {
   try {

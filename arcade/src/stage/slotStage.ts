@@ -4,6 +4,7 @@ import { Application, Container, NineSliceSprite, Sprite } from 'pixi.js';
 import type { Timeline } from '../session/timeline';
 import type { PlaySound } from '../sound/names';
 import { loadAtlas, placeIn, type SheetPlace, type Textures } from './atlas';
+import type { Device } from './device';
 import { Director, type Replay, type StageWords } from './director';
 import { FRAME_EDGE, layOut } from './layout';
 import { Motion } from './motion';
@@ -18,6 +19,7 @@ import { WinMeter } from './winMeter';
 export interface StageOptions {
   readonly theme: SlotTheme;
   readonly facts: SlotFacts;
+  readonly device: Device;
   readonly words: StageWords;
   readonly sound: PlaySound;
   /** Hundredths of the current stake to text. */
@@ -26,6 +28,10 @@ export interface StageOptions {
   readonly calm: boolean;
   readonly moodChanged: (mood: Mood) => void;
 }
+
+/** ms */
+const LONGEST_FRAME = 1000;
+const LONGEST_STEP = 40;
 
 /** The stage of any slot: scenery, frame, title, reels, lines, meter and moments, and the one who directs them. */
 export class SlotStage {
@@ -47,12 +53,12 @@ export class SlotStage {
     private readonly textures: Textures,
     private readonly options: StageOptions,
   ) {
-    const { theme, facts, words, sound, calm } = options;
+    const { theme, facts, words, sound, calm, device } = options;
     const faces = new Map<string, SymbolFace>(facts.symbols.map(({ code }) => [code, { still: textures(code), running: textures(`${code}-run`) }]));
     const scatter = facts.symbols.find(({ kind }) => kind === 'scatter')?.code;
     let scattersLanded = 0;
     let stopping: RevealEvent | undefined;
-    this.scenery = theme.createScenery(textures, calm);
+    this.scenery = theme.createScenery(textures, calm, device.weak);
     this.reels = new Reels(
       facts.strips,
       facts.rows,
@@ -73,7 +79,7 @@ export class SlotStage {
     );
     this.lines = new WinLines(this.reels, facts.lines);
     this.meter = new WinMeter(words.win, options.format);
-    this.spectacle = new Spectacle(textures, this.motion, calm);
+    this.spectacle = new Spectacle(textures, this.motion, calm, device.weak);
     this.frame = new NineSliceSprite({ texture: textures('frame'), leftWidth: 60, rightWidth: 60, topHeight: 60, bottomHeight: 60 });
     this.title = new Sprite({ texture: textures('title'), anchor: { x: 0.5, y: 1 } });
     this.board.addChild(this.title, this.reels.view, this.lines.view, this.frame, this.plaque.view, this.meter.view);
@@ -99,7 +105,7 @@ export class SlotStage {
     });
     this.lines.clear();
     this.reels.show(openingBoard(facts));
-    app.ticker.add((ticker) => this.update(Math.min(50, ticker.deltaMS)));
+    app.ticker.add((ticker) => this.advance(ticker.elapsedMS));
   }
 
   /**
@@ -111,9 +117,9 @@ export class SlotStage {
     await app.init({
       canvas,
       backgroundAlpha: 0,
-      antialias: true,
+      antialias: !options.device.weak,
       autoDensity: true,
-      resolution: Math.min(2, window.devicePixelRatio),
+      resolution: options.device.weak ? 1 : Math.min(2, window.devicePixelRatio),
       preference: 'webgl',
       eventMode: 'none',
       powerPreference: 'high-performance',
@@ -170,6 +176,11 @@ export class SlotStage {
   press(): void {
     if (this.slammable) this.reels.slam();
     this.motion.hurry();
+  }
+
+  /** Slow frames are played in full, so that a round lasts as long on every device; only a page that was hidden does not catch up. */
+  private advance(elapsed: number): void {
+    for (let left = Math.min(LONGEST_FRAME, elapsed); left > 0; left -= LONGEST_STEP) this.update(Math.min(LONGEST_STEP, left));
   }
 
   private update(milliseconds: number): void {

@@ -51,6 +51,7 @@ export class Spectacle {
     private readonly textures: Textures,
     private readonly motion: Motion,
     private readonly calm: boolean,
+    weak: boolean,
   ) {
     this.rays = new Sprite({ texture: textures('rays'), anchor: 0.5, blendMode: 'add', alpha: 0.5 });
     this.rays2 = new Sprite({ texture: textures('rays'), anchor: 0.5, blendMode: 'add', alpha: 0.25 });
@@ -58,6 +59,7 @@ export class Spectacle {
     this.rays.width = this.rays.height = 1250;
     this.rays2.width = this.rays2.height = 1600;
     this.glow.width = this.glow.height = 980;
+    this.rays2.visible = !weak;
     this.heading = new Text({
       text: '',
       anchor: 0.5,

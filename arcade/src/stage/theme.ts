@@ -19,5 +19,6 @@ export interface SlotTheme {
   readonly atlas: { readonly picture: string; readonly places: string };
   /** Sprite that opens the free spins. */
   readonly emblem: string;
-  createScenery(textures: Textures, calm: boolean): Scenery;
+  /** @param weak whether to leave out what costs much to draw */
+  createScenery(textures: Textures, calm: boolean, weak: boolean): Scenery;
 }

@@ -32,12 +32,14 @@ export class DragonValley implements Scenery {
   constructor(
     textures: Textures,
     private readonly calm: boolean,
+    weak: boolean,
   ) {
     this.rays = new Sprite({ texture: textures('rays'), anchor: 0.5, alpha: 0.1, blendMode: 'add' });
+    this.rays.visible = !weak;
     this.pagoda = new Sprite({ texture: textures('pagoda'), anchor: { x: 0.5, y: 1 } });
     this.mountain = new Sprite({ texture: textures('mountain'), anchor: { x: 0.5, y: 1 } });
     this.lanterns = [0, 1.7, 3.1, 4.4].map((phase) => this.hang(textures, phase));
-    this.embers = new Embers(textures('ember'), calm ? 0 : 34);
+    this.embers = new Embers(textures('ember'), calm ? 0 : weak ? 14 : 34);
     this.view.addChild(this.rays, this.far, this.mountain, this.pagoda, this.hills, ...this.lanterns.map(({ view }) => view), this.embers.view);
   }
 

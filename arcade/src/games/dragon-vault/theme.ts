@@ -7,5 +7,5 @@ export const dragonVault: SlotTheme = {
   code: 'dragon-vault',
   atlas: { picture, places },
   emblem: 'vault',
-  createScenery: (textures, calm) => new DragonValley(textures, calm),
+  createScenery: (textures, calm, weak) => new DragonValley(textures, calm, weak),
 };
