@@ -12,9 +12,11 @@ const TONES = { text: 'text-text', gold: 'text-gold', danger: 'text-danger', win
 
 /** One number that matters, with its name above and a note below. */
 export const Figure = ({ name, value, note, tone = 'text' }: FigureProps) => (
-  <div className="min-w-0 rounded-lg border border-line bg-panel px-4 py-3.5 md:px-5">
+  <div className="min-w-0 rounded-lg border border-line bg-panel px-3.5 py-3 md:px-5 md:py-3.5">
     <div className="text-[13px] text-dim">{name}</div>
-    <div className={classes('mt-1 font-display text-2xl font-medium wrap-anywhere figures', TONES[tone])}>{value}</div>
+    <div className={classes('mt-1 font-display text-lg font-medium wrap-anywhere figures md:text-2xl', TONES[tone])}>
+      {value}
+    </div>
     {note !== undefined && <div className="mt-0.5 text-xs text-dim">{note}</div>}
   </div>
 );

@@ -21,6 +21,12 @@ describe('the changes that the audit log shows', () => {
     expect(changes({ note: null }, { note: '' })).toEqual([{ path: 'note', before: undefined, after: '' }]);
   });
 
+  it('writes a list as its items, and an empty one as nothing', () => {
+    expect(changes({ approvals: [] }, { approvals: ['ada', 'grace'] })).toEqual([
+      { path: 'approvals', before: undefined, after: 'ada, grace' },
+    ]);
+  });
+
   it('is empty for an act that changed nothing', () => {
     expect(changes({ a: [1, 2] }, { a: [1, 2] })).toEqual([]);
     expect(changes(null, null)).toEqual([]);

@@ -10,6 +10,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const show = (value: unknown): string | undefined => {
   if (value === undefined || value === null) return undefined;
+  if (Array.isArray(value)) return value.length > 0 ? value.map((item) => show(item) ?? '–').join(', ') : undefined;
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 

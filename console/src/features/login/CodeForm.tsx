@@ -35,7 +35,9 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
   };
   // A wrong code may be tried again; anything else (the challenge ran out, the account is locked) starts over.
   const mustStartOver =
-    login.error instanceof CallFailure && login.error.code !== NETWORK_FAILURE && login.error.code !== ERROR_CODES.operatorTotpInvalid;
+    login.error instanceof CallFailure &&
+    login.error.code !== NETWORK_FAILURE &&
+    login.error.code !== ERROR_CODES.operatorTotpInvalid;
   return (
     <form
       noValidate

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ask } from '../../client';
 import { useFormat } from '../../format';
 import { type Column, DataTable } from '../../ui/DataTable';
@@ -17,6 +18,30 @@ import { PagePager } from '../shell/PagePager';
 type Row = AnswerOf<typeof backofficeCalls.memberLedger>['content'][number];
 
 const PAGE_SIZE = 20;
+
+/** An account of the books; `clearing:X` and `jackpot:X` name whose. */
+function Account({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const [family = name, whose] = name.split(':');
+  return (
+    <>
+      {t(`ledger.account.${family}` as 'ledger.account.cash', family)}
+      {whose && <span className="text-dim"> {whose}</span>}
+    </>
+  );
+}
+
+/** What the movement was for; a cash-out has a screen of its own. */
+function Reference({ type, id }: { type: string; id: string }) {
+  const { t } = useTranslation();
+  const name = t(`ledger.reference_type.${type}` as 'ledger.reference_type.round', type);
+  if (type !== 'withdrawal') return `${name} ${id}`;
+  return (
+    <Link to={`/withdrawals/${id}`} className="rounded-sm text-gold hover:underline">
+      {name} {id}
+    </Link>
+  );
+}
 
 function useLedgerColumns(): readonly Column<Row>[] {
   const { t } = useTranslation();
@@ -35,7 +60,9 @@ function useLedgerColumns(): readonly Column<Row>[] {
         header: t('ledger.kind'),
         cell: ({ row }) => (
           <span>
-            <span className="font-medium">{row.original.kind}</span>
+            <span className="font-medium">
+              {t(`ledger.kinds.${row.original.kind}` as 'ledger.kinds.deposit', row.original.kind)}
+            </span>
             <span className="block text-xs text-dim figures">{format.moment(row.original.createTime)}</span>
           </span>
         ),
@@ -45,7 +72,8 @@ function useLedgerColumns(): readonly Column<Row>[] {
         header: t('ledger.accounts'),
         cell: ({ row }) => (
           <span>
-            {row.original.debit} <span className="text-dim">→</span> {row.original.credit}
+            <Account name={row.original.debit} /> <span className="text-dim">→</span>{' '}
+            <Account name={row.original.credit} />
           </span>
         ),
       },
@@ -64,7 +92,7 @@ function useLedgerColumns(): readonly Column<Row>[] {
         header: t('ledger.reference'),
         cell: ({ row }) => (
           <span className="text-xs wrap-anywhere text-dim">
-            {row.original.referenceType} {row.original.referenceId}
+            <Reference type={row.original.referenceType} id={row.original.referenceId} />
           </span>
         ),
       },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
-import { codeNow, DESK, hire, logInFirst, openBackoffice, type TestOperator } from './fixture';
+import { codeNow, DESK, hire, logInFirst, openBackoffice, SETUP, type TestOperator } from './fixture';
+import { seedDemoOperator } from './seed';
 import type { BackofficeService } from './service';
 
 const MINUTE = 60_000;
@@ -191,5 +192,50 @@ describe('a session', () => {
     const { token } = await logInFirst(service, await hire(service), clock);
     expect(await service.sessions.authenticate(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toBeNull();
     expect(await service.sessions.authenticate('')).toBeNull();
+  });
+});
+
+describe('an operator who lost the password or the telephone', () => {
+  it('gets a new password, enrols again, and the old session, password and code are dead', async () => {
+    const operator = await hire(service);
+    const before = await logInFirst(service, operator, clock);
+    const { password } = await service.operators.reset(operator.email.toUpperCase(), SETUP);
+    expect(await service.sessions.authenticate(before.token)).toBeNull();
+    await expect(tryPassword(operator)).rejects.toEqual(refusedAs('loginFailed'));
+    clock.advance(MINUTE);
+    const after = await logInFirst(service, { ...operator, password }, clock);
+    expect(after.secret).not.toBe(before.secret);
+    await expect(service.operators.reset('nobody@croupier.example', SETUP)).rejects.toEqual(refusedAs('notFound'));
+  });
+});
+
+describe('a new operator', () => {
+  it('is refused a second time under the same address, however it is written, and with an address that is none', async () => {
+    const operator = await hire(service);
+    const again = { email: operator.email.toUpperCase(), name: 'Again', role: 'owner' } as const;
+    await expect(service.operators.create(again, SETUP)).rejects.toEqual(refusedAs('conflict'));
+    await expect(service.operators.create({ ...again, email: 'no address' }, SETUP)).rejects.toEqual(
+      refusedAs('emailInvalid'),
+    );
+  });
+});
+
+describe('the demo operators', () => {
+  const demo = { email: 'owner@croupier.example', name: 'Demo Owner', role: 'owner', password: 'first' } as const;
+
+  it('are there after seeding once or twice, and keep their authenticator', async () => {
+    await seedDemoOperator(stage.database, demo);
+    const { secret } = await logInFirst(service, { ...demo, operatorId: 0 }, clock);
+    await seedDemoOperator(stage.database, demo);
+    const { challenge, enrol } = await service.login.withPassword(demo.email, demo.password, DESK);
+    expect(enrol).toBeNull();
+    clock.advance(MINUTE);
+    await expect(service.login.withCode(challenge, await codeNow(secret, clock), DESK)).resolves.toBeTruthy();
+  });
+
+  it('take a new password from a new data folder', async () => {
+    await seedDemoOperator(stage.database, { ...demo, password: 'second' });
+    await expect(service.login.withPassword(demo.email, 'first', DESK)).rejects.toEqual(refusedAs('loginFailed'));
+    await expect(service.login.withPassword(demo.email, 'second', DESK)).resolves.toHaveProperty('challenge');
   });
 });

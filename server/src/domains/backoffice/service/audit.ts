@@ -12,6 +12,7 @@ export type AuditAction =
   | 'operatorLocked'
   | 'totpEnrolled'
   | 'operatorCreated'
+  | 'operatorReset'
   | 'memberViewed'
   | 'memberLedgerViewed'
   | 'memberDisabled'

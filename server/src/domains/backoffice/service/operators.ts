@@ -1,9 +1,11 @@
 import type { Operator } from '@croupier/contract/calls/backoffice';
+import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction } from '../../../platform/database';
 import type { Randomness } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
 import type { Role } from '../rules';
-import { findOperatorByEmail, getOperator, insertOperator, type OperatorRow } from '../store/operators';
+import { endSessionsOf, forgetAttempts } from '../store/logins';
+import { findOperatorByEmail, getOperator, insertOperator, type OperatorRow, replaceSecrets } from '../store/operators';
 import type { Actor, Audit } from './audit';
 import { generatePassword, hashPassword } from './passwords';
 
@@ -19,7 +21,11 @@ export interface Operators {
    * @throws Refusal emailInvalid; conflict when the address belongs to an operator already
    */
   create(operator: NewOperator, actor: Actor): Promise<{ operatorId: number; password: string }>;
-  exists(email: string): Promise<boolean>;
+  /**
+   * A new generated password, no authenticator and no session, for an operator who lost one of them: the next login enrols again.
+   * @throws Refusal notFound
+   */
+  reset(email: string, actor: Actor): Promise<{ password: string }>;
   /** @throws Refusal sessionInvalid when the operator is gone */
   get(operatorId: number): Promise<Operator>;
 }
@@ -34,8 +40,13 @@ export const toOperator = (row: OperatorRow): Operator => ({
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
 
-export function createOperators(deps: { database: Database; random: Randomness; audit: Audit }): Operators {
-  const { database, random, audit } = deps;
+export function createOperators(deps: {
+  database: Database;
+  clock: Clock;
+  random: Randomness;
+  audit: Audit;
+}): Operators {
+  const { database, clock, random, audit } = deps;
   return {
     async create({ email, name, role }, actor) {
       if (!EMAIL.test(email) || email.length > 254) throw new Refusal('emailInvalid');
@@ -53,8 +64,22 @@ export function createOperators(deps: { database: Database; random: Randomness; 
         return { operatorId, password };
       });
     },
-    async exists(email) {
-      return (await findOperatorByEmail(database, email)) !== undefined;
+    async reset(email, actor) {
+      const password = generatePassword(random);
+      const passwordHash = await hashPassword(password);
+      return inTransaction(database, async (trx) => {
+        const operator = await findOperatorByEmail(trx, email);
+        if (!operator) throw new Refusal('notFound');
+        await replaceSecrets(trx, operator.operator_id, passwordHash);
+        await endSessionsOf(trx, operator.operator_id, clock.now());
+        await forgetAttempts(trx, operator.email);
+        await audit.append(trx, actor, {
+          action: 'operatorReset',
+          subjectType: 'operator',
+          subjectId: String(operator.operator_id),
+        });
+        return { password };
+      });
     },
     async get(operatorId) {
       const row = await getOperator(database, operatorId);

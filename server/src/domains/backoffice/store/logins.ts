@@ -114,3 +114,10 @@ export async function endSession(queryable: Queryable, sessionId: string, now: D
   await sql`update operator_session set ended_at = ${now}
     where session_id = ${sessionId} and ended_at is null`.execute(queryable);
 }
+
+/** Ends all sessions of an operator, and the logins between their steps. */
+export async function endSessionsOf(queryable: Queryable, operatorId: number, now: Date): Promise<void> {
+  await sql`delete from operator_challenge where operator_id = ${operatorId}`.execute(queryable);
+  await sql`update operator_session set ended_at = ${now}
+    where operator_id = ${operatorId} and ended_at is null`.execute(queryable);
+}

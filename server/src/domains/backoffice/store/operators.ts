@@ -51,6 +51,12 @@ export async function insertOperator(
   return rows[0]?.operator_id;
 }
 
+/** A new password; the next login enrols an authenticator again. */
+export async function replaceSecrets(queryable: Queryable, operatorId: number, passwordHash: string): Promise<void> {
+  await sql`update operator set password_hash = ${passwordHash}, totp_secret = null
+    where operator_id = ${operatorId}`.execute(queryable);
+}
+
 /** Keeps a proved secret, once. @returns false when another login was faster. */
 export async function enrolSecret(queryable: Queryable, operatorId: number, sealed: Buffer): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { createAudit } from '../domains/backoffice/service/audit';
+import { createOperators, type Operators } from '../domains/backoffice/service/operators';
+import { systemClock } from '../platform/clock';
+import { type Config, ConfigurationFault, readConfig } from '../platform/config';
+import { openPools } from '../platform/database';
+import { createLog } from '../platform/log';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded';
+import { systemRandomness } from '../platform/randomness';
+import { Refusal } from '../platform/refusal';
+
+/** `npm run operator -- create --email … --role owner`: the way to the first operator, and back in for one who lost a password or a phone. */
+
+const USAGE = `Usage:
+  npm run operator -- create --email ada@example.com --role owner|cashier|support [--name "Ada Lovelace"]
+  npm run operator -- reset --email ada@example.com`;
+
+const ROLES = ['owner', 'cashier', 'support'] as const;
+const ACTOR = { operator: 'operator command', address: 'this machine' } as const;
+
+const EXPLANATIONS: Partial<Record<Refusal['reason'], string>> = {
+  emailInvalid: 'This is not an e-mail address',
+  conflict: 'There is an operator with this e-mail already',
+  notFound: 'There is no operator with this e-mail',
+};
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function readArguments(given: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: { email: { type: 'string' }, role: { type: 'string' }, name: { type: 'string' } },
+    });
+    return { command: positionals[0], ...values };
+  } catch {
+    throw new ConfigurationFault(USAGE);
+  }
+}
+
+async function perform(operators: Operators, given: readonly string[]): Promise<void> {
+  const { command, email, role: wanted, name } = readArguments(given);
+  const role = ROLES.find((known) => known === wanted);
+  if (command === 'create' && email && role) {
+    const { password } = await operators.create({ email, role, name: name ?? email }, ACTOR);
+    say(`Created ${role} ${email}.\nPassword: ${password}\nThe first login sets up the authenticator.`);
+  } else if (command === 'reset' && email) {
+    const { password } = await operators.reset(email, ACTOR);
+    say(`New password of ${email}: ${password}\nThe next login sets up the authenticator again.`);
+  } else {
+    throw new ConfigurationFault(USAGE);
+  }
+}
+
+/** The configured database, else the embedded one under DATA_DIR; one that runs already keeps running. */
+async function reachDatabase(config: Config): Promise<{ url: string; leave: () => Promise<void> }> {
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, leave: async () => undefined };
+  const embedded = await startEmbeddedPostgres(config.DATA_DIR);
+  return { url: embedded.url, leave: async () => (embedded.takenOver ? undefined : embedded.stop()) };
+}
+
+async function main(): Promise<void> {
+  const given = process.argv.slice(2);
+  if (given.length === 0) throw new ConfigurationFault(USAGE);
+  const { url, leave } = await reachDatabase(readConfig(process.env));
+  const pools = openPools(url, 2, () => undefined);
+  try {
+    const { database } = pools;
+    const deps = { database, clock: systemClock, random: systemRandomness, log: createLog('silent') };
+    await perform(createOperators({ ...deps, audit: createAudit(deps) }), given);
+  } finally {
+    await pools.close();
+    await leave();
+  }
+}
+
+main().catch((failure: unknown) => {
+  const explained = failure instanceof Refusal ? EXPLANATIONS[failure.reason] : undefined;
+  const line = explained ?? (failure instanceof Error ? failure.message : String(failure));
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+});
