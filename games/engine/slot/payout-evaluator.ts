@@ -22,6 +22,11 @@ export class PayoutEvaluator {
   readonly #match2: Uint8Array;
   readonly #match3: Uint8Array;
   readonly #match4: Uint8Array;
+  /**
+   * For stops of the first three reels, `(stop0 * length1 + stop1) * length2 + stop2`: 1 when a line can win. Most boards lose,
+   * and this says so in one look-up.
+   */
+  readonly #hopeful: Uint8Array;
 
   constructor(tables: SlotTables, reels: ReelSet) {
     this.#lines = countLines(tables.facts.lines);
@@ -37,10 +42,12 @@ export class PayoutEvaluator {
     this.#match2 = at(reels.matchRows, 2);
     this.#match3 = at(reels.matchRows, 3);
     this.#match4 = at(reels.matchRows, 4);
+    this.#hopeful = this.#findHopeful(strip0.length);
   }
 
   /** The line wins of one board in hundredths of the stake, before any multiplier. Parameters are the five stops. */
   linePayout(stop0: number, stop1: number, stop2: number, stop3: number, stop4: number): number {
+    if (this.#hopeful[(stop0 * this.#length1 + stop1) * this.#length2 + stop2] === 0) return 0;
     let payout = 0;
     for (let row = 0; row < 3; row += 1) {
       const symbol = this.#strip0[stop0 + row] as number;
@@ -59,5 +66,25 @@ export class PayoutEvaluator {
         unpackLines(entry, 5) * (this.#linePays[pays + 5] as number);
     }
     return payout;
+  }
+
+  #findHopeful(length0: number): Uint8Array {
+    const hopeful = new Uint8Array(length0 * this.#length1 * this.#length2);
+    return hopeful.map((_, index) => {
+      const stop2 = index % this.#length2;
+      const stop1 = Math.floor(index / this.#length2) % this.#length1;
+      const stop0 = Math.floor(index / this.#length2 / this.#length1);
+      return [0, 1, 2].some((row) => {
+        const symbol = at(this.#strip0, stop0 + row);
+        const rows1 = at(this.#match1, symbol * this.#length1 + stop1);
+        const rows2 = at(this.#match2, symbol * this.#length2 + stop2);
+        // Nothing matches on the last two reels, so lines that go on beyond the third count as three.
+        const entry = at(this.#lines, (row << 12) | (rows1 << 9) | (rows2 << 6));
+        const pays = (count: number) => at(this.#linePays, symbol * COUNTS + count) > 0;
+        return (unpackLines(entry, 2) > 0 && pays(2)) || (unpackLines(entry, 3) > 0 && [3, 4, 5].some(pays));
+      })
+        ? 1
+        : 0;
+    });
   }
 }

@@ -1,9 +1,8 @@
 import type { SlotFacts } from '@croupier/contract/events';
-import { at } from '../at';
 import { drawInteger } from '../draw';
 import type { RandomStream } from '../game';
 import { PayoutEvaluator } from './payout-evaluator';
-import { compileSlot } from './tables';
+import { REELS, compileSlot } from './tables';
 import type { ReelSet, SlotTables } from './tables';
 
 /**
@@ -48,47 +47,40 @@ class BoardSpinner {
   readonly #evaluator: PayoutEvaluator;
   readonly #freeSpins: Int32Array;
   readonly #scatterPays: Int32Array;
-  readonly #length0: number;
-  readonly #length1: number;
-  readonly #length2: number;
-  readonly #length3: number;
-  readonly #length4: number;
-  readonly #scatters0: Uint8Array;
-  readonly #scatters1: Uint8Array;
-  readonly #scatters2: Uint8Array;
-  readonly #scatters3: Uint8Array;
-  readonly #scatters4: Uint8Array;
+  readonly #lengths: Uint32Array;
+  readonly #stops = new Uint32Array(REELS);
+  /** All reels' scatter counts in one list; a reel's own begin at `reel * #longest`. */
+  readonly #scatters: Uint8Array;
+  readonly #longest: number;
 
-  constructor(tables: SlotTables, { lengths, scatters, ...reels }: ReelSet) {
-    this.#evaluator = new PayoutEvaluator(tables, { lengths, scatters, ...reels });
+  constructor(tables: SlotTables, reels: ReelSet) {
+    this.#evaluator = new PayoutEvaluator(tables, reels);
     this.#freeSpins = tables.freeSpins;
     this.#scatterPays = tables.scatterPays;
-    this.#length0 = at(lengths, 0);
-    this.#length1 = at(lengths, 1);
-    this.#length2 = at(lengths, 2);
-    this.#length3 = at(lengths, 3);
-    this.#length4 = at(lengths, 4);
-    this.#scatters0 = at(scatters, 0);
-    this.#scatters1 = at(scatters, 1);
-    this.#scatters2 = at(scatters, 2);
-    this.#scatters3 = at(scatters, 3);
-    this.#scatters4 = at(scatters, 4);
+    this.#lengths = Uint32Array.from(reels.lengths);
+    this.#longest = Math.max(...reels.lengths);
+    this.#scatters = new Uint8Array(REELS * this.#longest);
+    reels.scatters.forEach((scatters, reel) => this.#scatters.set(scatters, reel * this.#longest));
   }
 
   /** The next board's win in hundredths of the stake, before the multiplier. */
   spin(random: RandomStream): number {
-    const stop0 = drawInteger(random, this.#length0);
-    const stop1 = drawInteger(random, this.#length1);
-    const stop2 = drawInteger(random, this.#length2);
-    const stop3 = drawInteger(random, this.#length3);
-    const stop4 = drawInteger(random, this.#length4);
-    const scatters =
-      (this.#scatters0[stop0] as number) +
-      (this.#scatters1[stop1] as number) +
-      (this.#scatters2[stop2] as number) +
-      (this.#scatters3[stop3] as number) +
-      (this.#scatters4[stop4] as number);
+    const stops = this.#stops;
+    let scatters = 0;
+    // A loop with one call to draw from: five calls would be more than the compiler is willing to inline.
+    for (let reel = 0; reel < REELS; reel += 1) {
+      const stop = drawInteger(random, this.#lengths[reel] as number);
+      stops[reel] = stop;
+      scatters += this.#scatters[reel * this.#longest + stop] as number;
+    }
     this.awarded = this.#freeSpins[scatters] as number;
-    return this.#evaluator.linePayout(stop0, stop1, stop2, stop3, stop4) + (this.#scatterPays[scatters] as number);
+    const lineWins = this.#evaluator.linePayout(
+      stops[0] as number,
+      stops[1] as number,
+      stops[2] as number,
+      stops[3] as number,
+      stops[4] as number,
+    );
+    return lineWins + (this.#scatterPays[scatters] as number);
   }
 }
