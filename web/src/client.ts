@@ -1,7 +1,6 @@
 import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import { contentCalls } from '@croupier/contract/calls/content';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
 import { membersCalls } from '@croupier/contract/calls/members';
 import { createClient } from '@croupier/contract/client';
 import { ERROR_CODES, type Envelope } from '@croupier/contract/errors';
@@ -10,8 +9,10 @@ import { loadingEnded, loadingStarted } from './loading';
 import { clearSession, useSession } from './session-store';
 
 /** Calls that the specification marks "no loader" or silent: polling and what happens in the background. */
-const SILENT: ReadonlySet<string> = new Set(
-  [
+const SILENT: ReadonlySet<string> = new Set([
+  // Named, not imported: the cashier's calls arrive with the cashier.
+  '/sys/deposit/pollingStatus',
+  ...[
     membersCalls.tokenRefresh,
     membersCalls.tokenInfo,
     catalogueCalls.checkBlock,
@@ -21,9 +22,8 @@ const SILENT: ReadonlySet<string> = new Set(
     contentCalls.bannerList,
     contentCalls.chatAvailable,
     contentCalls.locationCheck,
-    depositsCalls.pollingStatus,
   ].map((call) => call.path),
-);
+]);
 
 /** The address that a lost session leads to; the hash router follows it. */
 const LOGIN_HASH = '#/login';

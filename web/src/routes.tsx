@@ -25,7 +25,7 @@ const handle = (title: string): { handle: RouteHandle } => ({ handle: { title } 
 
 /** Routes that show home with a pop-up over it. Those of members are guarded; the public ones are the specification's. */
 const homeRoutes: RouteObject[] = [
-  { path: '/', ...handle('home') },
+  { path: '/', element: null, ...handle('home') },
   { path: '/login', element: <RoutePopup name="login" />, ...handle('login') },
   { path: '/join', element: <RoutePopup name="join" />, ...handle('join') },
   { path: '/deposit', element: <RoutePopup name="depositMethods" />, loader: requireMember, ...handle('deposit') },

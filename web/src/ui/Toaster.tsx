@@ -1,9 +1,12 @@
-import { Toaster as Sonner } from 'sonner';
+import { useEffect } from 'react';
+import * as sonner from 'sonner';
+import { toasterReady } from './toast';
 
 /** Where toasts appear: above everything, at the top on every size, so that no thumb or bottom bar covers them. */
-export function Toaster({ label }: { label: string }) {
+export default function Toaster({ label }: { label: string }) {
+  useEffect(() => toasterReady(sonner), []);
   return (
-    <Sonner
+    <sonner.Toaster
       theme="dark"
       position="top-center"
       duration={4500}

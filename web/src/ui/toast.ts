@@ -1,2 +1,34 @@
-/** Short messages that pass: `toast.success(text)`, `toast.error(text)`, `toast(text)`. */
-export { toast } from 'sonner';
+import { create } from 'zustand';
+
+type Sonner = typeof import('sonner');
+export type ToastKind = 'success' | 'error' | 'message';
+
+interface ToastState {
+  /** A first toast was asked for: the place that shows them must be fetched. */
+  wanted: boolean;
+}
+
+export const useToasts = create<ToastState>(() => ({ wanted: false }));
+
+let tellReady: (sonner: Sonner) => void = () => undefined;
+const ready = new Promise<Sonner>((resolve) => {
+  tellReady = resolve;
+});
+
+/** Told by the Toaster once it is on the page; toasts asked for before then appear now. */
+export const toasterReady = (sonner: Sonner): void => tellReady(sonner);
+
+async function show(kind: ToastKind, text: string): Promise<void> {
+  useToasts.setState({ wanted: true });
+  const { toast: say } = await ready;
+  say[kind](text);
+}
+
+/**
+ * Short messages that pass: `toast.success(text)`, `toast.error(text)`, `toast(text)`. What shows them is fetched with the first one, so
+ * that a visit without messages does not pay for it.
+ */
+export const toast = Object.assign((text: string): void => void show('message', text), {
+  success: (text: string): void => void show('success', text),
+  error: (text: string): void => void show('error', text),
+});

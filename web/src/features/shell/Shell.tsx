@@ -6,7 +6,7 @@ import { lazyWithTimeout } from '../../lazy';
 import { Popups } from '../../Popups';
 import type { RouteHandle } from '../../routes';
 import { Skeleton } from '../../ui/Skeleton';
-import { Toaster } from '../../ui/Toaster';
+import { useToasts } from '../../ui/toast';
 import { GameHost } from '../games/GameHost';
 import { Footer } from './Footer';
 import { LoadingBar } from './LoadingBar';
@@ -15,6 +15,7 @@ import { useShell } from './shell-store';
 import { TabBar } from './TabBar';
 import { TopBar } from './TopBar';
 
+const Toaster = lazyWithTimeout(() => import('../../ui/Toaster'));
 const Drawer = lazyWithTimeout(() => import('./Drawer'));
 
 function ScreenSkeleton() {
@@ -43,6 +44,7 @@ export function Shell() {
   const { t } = useTranslation(['shell', 'common']);
   const [query] = useSearchParams();
   const drawerOpen = useShell((state) => state.drawerOpen);
+  const toastsWanted = useToasts((state) => state.wanted);
   const playing = query.has('play');
   const invitation = query.get('code');
   useDocumentTitle();
@@ -78,7 +80,7 @@ export function Shell() {
       <GameHost />
       <Suspense fallback={null}>{drawerOpen && <Drawer />}</Suspense>
       <Popups />
-      <Toaster label={t('common:notifications')} />
+      <Suspense fallback={null}>{toastsWanted && <Toaster label={t('common:notifications')} />}</Suspense>
       <LoadingBar />
       <ScrollRestoration />
     </>
