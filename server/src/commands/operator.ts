@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createAudit } from '../domains/backoffice/service/audit';
 import { createOperators, type Operators } from '../domains/backoffice/service/operators';
+import { createPasswords } from '../domains/members/passwords';
 import { systemClock } from '../platform/clock';
 import { type Config, ConfigurationFault, readConfig } from '../platform/config';
 import { openPools } from '../platform/database';
@@ -67,7 +68,13 @@ async function main(): Promise<void> {
   const pools = openPools(url, 2, () => undefined);
   try {
     const { database } = pools;
-    const deps = { database, clock: systemClock, random: systemRandomness, log: createLog('silent') };
+    const deps = {
+      database,
+      clock: systemClock,
+      random: systemRandomness,
+      log: createLog('silent'),
+      passwords: createPasswords(),
+    };
     await perform(createOperators({ ...deps, audit: createAudit(deps) }), given);
   } finally {
     await pools.close();

@@ -3,6 +3,8 @@ import { createLog } from '../../platform/log';
 import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import type { TestClock, TestDatabase } from '../../testing/stage';
+import { createPasswords } from '../members/passwords';
+import type { WithdrawalsReview } from './ports';
 import type { Role } from './rules';
 import { type BackofficeDeps, type BackofficeService, createBackofficeService } from './service';
 
@@ -10,8 +12,23 @@ import { type BackofficeDeps, type BackofficeService, createBackofficeService } 
 export const DESK = { address: '203.0.113.7', userAgent: 'test' } as const;
 export const SETUP = { operator: 'set-up', address: '127.0.0.1' } as const;
 
+/** The same algorithm with little work: these tests are about logins, not about hashing. */
+export const TEST_PASSWORDS = createPasswords({ memoryKibibytes: 8, passes: 1, lanes: 1 });
+
 const absent = (name: string) => () => {
   throw new Error(`${name} is not part of this test`);
+};
+
+/** Stands in where a test never reaches the withdrawals domain. */
+export const TEST_REVIEW: WithdrawalsReview = {
+  list: absent('the withdrawals domain'),
+  get: absent('the withdrawals domain'),
+  approve: absent('the withdrawals domain'),
+  reject: absent('the withdrawals domain'),
+  markPaying: absent('the withdrawals domain'),
+  markPaid: absent('the withdrawals domain'),
+  complete: absent('the withdrawals domain'),
+  fail: absent('the withdrawals domain'),
 };
 
 /** A back office on a real database; other domains are absent unless handed in. */
@@ -26,19 +43,11 @@ export function openBackoffice(
     random: systemRandomness,
     sealing: createSealing('7'.repeat(64), systemRandomness),
     log: createLog('silent'),
+    passwords: TEST_PASSWORDS,
     siteName: 'Croupier',
     memberSwitch: { setEnabled: absent('the members domain') },
     withdrawable: absent('the withdrawals domain'),
-    review: {
-      list: absent('the withdrawals domain'),
-      get: absent('the withdrawals domain'),
-      approve: absent('the withdrawals domain'),
-      reject: absent('the withdrawals domain'),
-      markPaying: absent('the withdrawals domain'),
-      markPaid: absent('the withdrawals domain'),
-      complete: absent('the withdrawals domain'),
-      fail: absent('the withdrawals domain'),
-    },
+    review: TEST_REVIEW,
     readProof: absent('the compliance domain'),
     ...others,
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
-import { codeNow, DESK, hire, logInFirst, openBackoffice, SETUP, type TestOperator } from './fixture';
+import { codeNow, DESK, hire, logInFirst, openBackoffice, SETUP, TEST_PASSWORDS, type TestOperator } from './fixture';
 import { seedDemoOperator } from './seed';
 import type { BackofficeService } from './service';
 
@@ -224,9 +224,9 @@ describe('the demo operators', () => {
   const demo = { email: 'owner@croupier.example', name: 'Demo Owner', role: 'owner', password: 'first' } as const;
 
   it('are there after seeding once or twice, and keep their authenticator', async () => {
-    await seedDemoOperator(stage.database, demo);
+    await seedDemoOperator({ database: stage.database, passwords: TEST_PASSWORDS }, demo);
     const { secret } = await logInFirst(service, { ...demo, operatorId: 0 }, clock);
-    await seedDemoOperator(stage.database, demo);
+    await seedDemoOperator({ database: stage.database, passwords: TEST_PASSWORDS }, demo);
     const { challenge, enrol } = await service.login.withPassword(demo.email, demo.password, DESK);
     expect(enrol).toBeNull();
     clock.advance(MINUTE);
@@ -234,7 +234,7 @@ describe('the demo operators', () => {
   });
 
   it('take a new password from a new data folder', async () => {
-    await seedDemoOperator(stage.database, { ...demo, password: 'second' });
+    await seedDemoOperator({ database: stage.database, passwords: TEST_PASSWORDS }, { ...demo, password: 'second' });
     await expect(service.login.withPassword(demo.email, 'first', DESK)).rejects.toEqual(refusedAs('loginFailed'));
     await expect(service.login.withPassword(demo.email, 'second', DESK)).resolves.toHaveProperty('challenge');
   });

@@ -3,6 +3,13 @@ import type { Queryable, Trx } from '../../platform/database';
 
 /** What the back office needs of other domains. `app.ts` hands their services in. */
 
+/** How this house hashes passwords: one way for members and operators. */
+export interface PasswordHashes {
+  hash(password: string): Promise<string>;
+  /** Works as long without a stored hash, and says no: the time must not tell that nobody was found. */
+  verify(stored: string | undefined, password: string): Promise<boolean>;
+}
+
 /** The members domain: the only one that writes members. */
 export interface MemberSwitch {
   /** Disabling ends every session of the member and is told on the outbox (`member.disabled`). */
@@ -35,7 +42,7 @@ export interface WithdrawalsReview {
 /** What of a member's cash a cash-out could take now, minor units. */
 export type Withdrawable = (memberId: number) => Promise<number>;
 
-/** The compliance domain: uploaded pictures, decrypted. @returns undefined when there is none of that id */
+/** The compliance domain: an uploaded picture, decrypted. @throws Refusal notFound */
 export type ReadProof = (
   fileId: string,
-) => Promise<{ readonly bytes: Uint8Array; readonly contentType: string; readonly memberId: number } | undefined>;
+) => Promise<{ readonly bytes: Uint8Array; readonly contentType: string; readonly memberId: number }>;

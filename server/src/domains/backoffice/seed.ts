@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../../platform/database';
+import type { PasswordHashes } from './ports';
 import type { Role } from './rules';
-import { hashPassword, passwordIsRight } from './service/passwords';
 import { findOperatorByEmail, insertOperator, replaceSecrets } from './store/operators';
 
 export interface DemoOperator {
@@ -14,10 +14,13 @@ export interface DemoOperator {
  * An operator to try the console with. Never called in production. Seeding again changes nothing, except that the password is the given
  * one again; a changed password also asks for a new authenticator.
  */
-export async function seedDemoOperator(database: Database, demo: DemoOperator): Promise<void> {
+export async function seedDemoOperator(
+  { database, passwords }: { database: Database; passwords: PasswordHashes },
+  demo: DemoOperator,
+): Promise<void> {
   const known = await findOperatorByEmail(database, demo.email);
-  if (known && (await passwordIsRight(known.password_hash, demo.password))) return;
-  const passwordHash = await hashPassword(demo.password);
+  if (known && (await passwords.verify(known.password_hash, demo.password))) return;
+  const passwordHash = await passwords.hash(demo.password);
   await inTransaction(database, async (trx) => {
     if (known) await replaceSecrets(trx, known.operator_id, passwordHash);
     else await insertOperator(trx, { email: demo.email, name: demo.name, role: demo.role, passwordHash });

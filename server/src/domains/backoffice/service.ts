@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log';
 import type { Randomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
-import type { MemberSwitch, ReadProof, Withdrawable, WithdrawalsReview } from './ports';
+import type { MemberSwitch, PasswordHashes, ReadProof, Withdrawable, WithdrawalsReview } from './ports';
 import { type GuardedAct, mayDo } from './rules';
 import { type Audit, createAudit } from './service/audit';
 import { createLogin, type Login } from './service/login';
@@ -22,6 +22,7 @@ export interface BackofficeDeps {
   readonly random: Randomness;
   readonly sealing: Sealing;
   readonly log: Log;
+  readonly passwords: PasswordHashes;
   readonly siteName: string;
   readonly memberSwitch: MemberSwitch;
   readonly withdrawable: Withdrawable;

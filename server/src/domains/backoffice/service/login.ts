@@ -5,6 +5,7 @@ import { type Database, inTransaction, type Trx } from '../../../platform/databa
 import { hashSecret, newSecret, type Randomness } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
 import type { Sealing } from '../../../platform/sealing';
+import type { PasswordHashes } from '../ports';
 import { CHALLENGE_MILLISECONDS, LOCK_OUT, SESSION } from '../rules';
 import {
   countAttempt,
@@ -18,7 +19,6 @@ import {
 import { enrolSecret, findOperatorByEmail, getOperator, type OperatorRow, useStep } from '../store/operators';
 import type { Audit } from './audit';
 import { toOperator } from './operators';
-import { passwordIsRight } from './passwords';
 import { offerSecret, stepOfCode } from './totp';
 
 export interface LoginDeps {
@@ -26,6 +26,7 @@ export interface LoginDeps {
   readonly clock: Clock;
   readonly random: Randomness;
   readonly sealing: Sealing;
+  readonly passwords: PasswordHashes;
   readonly audit: Audit;
   /** Stands in authenticator apps beside the address. */
   readonly siteName: string;
@@ -109,12 +110,12 @@ async function admit(
 
 /** The two steps of a login. */
 export function createLogin(deps: LoginDeps): Login {
-  const { database, clock, random, sealing, siteName } = deps;
+  const { database, clock, random, sealing, passwords, siteName } = deps;
   return {
     async withPassword(email, password, origin) {
       await countTry(deps, email, origin.address);
       const operator = await findOperatorByEmail(database, email);
-      const right = await passwordIsRight(operator?.password_hash, password);
+      const right = await passwords.verify(operator?.password_hash, password);
       if (!operator || !right || !operator.enabled) throw new Refusal('loginFailed');
       await takeBackAttempt(database, email);
       const enrol = operator.totp_secret === null ? offerSecret(siteName, operator.email) : null;

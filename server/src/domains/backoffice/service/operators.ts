@@ -3,11 +3,11 @@ import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction } from '../../../platform/database';
 import type { Randomness } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
+import type { PasswordHashes } from '../ports';
 import type { Role } from '../rules';
 import { endSessionsOf, forgetAttempts } from '../store/logins';
 import { findOperatorByEmail, getOperator, insertOperator, type OperatorRow, replaceSecrets } from '../store/operators';
 import type { Actor, Audit } from './audit';
-import { generatePassword, hashPassword } from './passwords';
 
 export interface NewOperator {
   readonly email: string;
@@ -38,20 +38,24 @@ export const toOperator = (row: OperatorRow): Operator => ({
   totpEnrolled: row.totp_secret !== null,
 });
 
+/** A password that nobody chose: 144 random bits as 24 URL-safe characters. */
+const generatePassword = (random: Randomness): string => random.bytes(18).toString('base64url');
+
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
 
 export function createOperators(deps: {
   database: Database;
   clock: Clock;
   random: Randomness;
+  passwords: PasswordHashes;
   audit: Audit;
 }): Operators {
-  const { database, clock, random, audit } = deps;
+  const { database, clock, random, passwords, audit } = deps;
   return {
     async create({ email, name, role }, actor) {
       if (!EMAIL.test(email) || email.length > 254) throw new Refusal('emailInvalid');
       const password = generatePassword(random);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await passwords.hash(password);
       return inTransaction(database, async (trx) => {
         const operatorId = await insertOperator(trx, { email, name, role, passwordHash });
         if (operatorId === undefined) throw new Refusal('conflict');
@@ -66,7 +70,7 @@ export function createOperators(deps: {
     },
     async reset(email, actor) {
       const password = generatePassword(random);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await passwords.hash(password);
       return inTransaction(database, async (trx) => {
         const operator = await findOperatorByEmail(trx, email);
         if (!operator) throw new Refusal('notFound');

@@ -1,5 +1,4 @@
 import { type Database, inTransaction } from '../../../platform/database';
-import { Refusal } from '../../../platform/refusal';
 import type { ReadProof } from '../ports';
 import type { Actor, Audit } from './audit';
 
@@ -12,7 +11,6 @@ export function createProofDesk(deps: { database: Database; audit: Audit; readPr
   const { database, audit, readProof } = deps;
   return async (fileId: string, actor: Actor): Promise<{ dataUrl: string }> => {
     const file = await readProof(fileId);
-    if (!file) throw new Refusal('notFound');
     await inTransaction(database, (trx) =>
       audit.append(trx, actor, {
         action: 'proofViewed',

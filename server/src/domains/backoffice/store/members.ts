@@ -32,6 +32,19 @@ const COLUMNS = sql`m.id, m.username, m.email, m.first_name, m.last_name, m.gend
   m.state_code, m.city, m.postal_code, m.address, m.mobile_prefix, m.mobile, m.enabled, m.activated_at, m.last_login_at,
   m.created_at, w.currency, w.cash, w.bonus, w.held, w.rolling`;
 
+/**
+ * Text without accents and case, so that "ozdemir" finds "Özdemir" and "ilker" finds "İlker". It does not lean on the database's locale,
+ * which is C in the embedded one and folds nothing but ASCII.
+ */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll('ı', 'i')
+    .toLowerCase();
+const FOLDED_NAME = sql`lower(replace(
+  regexp_replace(normalize(m.first_name || ' ' || m.last_name, NFKD), '[\\u0300-\\u036f]', '', 'g'), 'ı', 'i'))`;
+
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** Written with spaces or a plus sign, a telephone number is still found; a few digits are not taken for one. */
@@ -50,7 +63,7 @@ export async function searchMembers(
   const digits = digitsOf(search);
   const found = sql`from member m join wallet w on w.member_id = m.id
     where ${search} = '' or m.id::text = ${search} or m.public_id = ${search} or m.username ilike ${like}
-      or m.email ilike ${like} or (m.first_name || ' ' || m.last_name) ilike ${like}
+      or m.email ilike ${like} or ${FOLDED_NAME} like ${`%${escaped(folded(search))}%`}
       or (${digits} <> '' and m.mobile_prefix || m.mobile like ${`%${digits}%`})`;
   const { rows } = await sql<MemberRow>`
     select ${COLUMNS} ${found} order by m.id desc offset ${window.offset} limit ${window.limit}`.execute(queryable);

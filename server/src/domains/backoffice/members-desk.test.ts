@@ -1,0 +1,185 @@
+import { minor } from '@croupier/contract/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { depositSettled } from '../../ledger/recipes/deposits';
+import { withdrawalReserved } from '../../ledger/recipes/withdrawals';
+import { inTransaction } from '../../platform/database';
+import { type OpenMembers, openMembers, reasonOf, tokenOf } from '../members/fixture';
+import { DESK, hire, openBackoffice, SETUP, TEST_REVIEW } from './fixture';
+import type { BackofficeService } from './service';
+
+let house: OpenMembers;
+let service: BackofficeService;
+const actor = { operator: 'ada@croupier.example', address: DESK.address };
+
+/** A member with 150.00 deposited, of which 40.00 is reserved by a cash-out. */
+async function memberWithMoney(overrides = {}) {
+  const member = await house.joined(overrides);
+  const found = await service.members.search(member.username, 1, 20);
+  const id = found.content[0]?.id ?? '';
+  const movement = { memberId: Number(id), currency: 'EUR' } as const;
+  await inTransaction(house.stage.database, async (trx) => {
+    await depositSettled(trx, {
+      ...movement,
+      depositId: `D${id}`,
+      method: 'VISA_MASTERCARD',
+      amount: minor(15_000),
+      rolling: minor(15_000),
+    });
+    await withdrawalReserved(trx, {
+      ...movement,
+      withdrawalId: `W${id}`,
+      amount: minor(4_000),
+      wageredUsed: minor(0),
+    });
+  });
+  return { ...member, id };
+}
+
+beforeAll(async () => {
+  house = await openMembers();
+  service = openBackoffice(house.stage, house.clock, {
+    memberSwitch: house.service,
+    withdrawable: async () => 1_250,
+    review: { ...TEST_REVIEW, list: async () => ({ rows: [], total: 0 }) },
+  });
+});
+afterAll(() => house.stage.destroy());
+
+describe('the search for members', () => {
+  it('finds by id, username, e-mail, name and mobile, however the number is written', async () => {
+    const member = await memberWithMoney({ firstName: 'Grace', lastName: 'Işık-Özdemir', mobile: '5329876501' });
+    for (const search of [
+      member.id,
+      member.publicId,
+      member.username.toUpperCase(),
+      member.email,
+      'grace işık-özd',
+      'GRACE ISIK',
+      'ozdemir',
+      '+90 532 987 65 01',
+      '9876501',
+    ]) {
+      const found = await service.members.search(search, 1, 20);
+      expect(
+        found.content.map((row) => row.username),
+        search,
+      ).toContain(member.username);
+    }
+  });
+
+  it('takes the signs of a pattern as they are, and finds nobody for what nobody has', async () => {
+    await house.joined();
+    for (const search of ['%', '_', '\\', "' or 1=1 --", '%player%']) {
+      expect((await service.members.search(search, 1, 20)).totalElements, search).toBe(0);
+    }
+  });
+
+  it('turns pages, newest first, without repeating or leaving out a member', async () => {
+    for (let more = 0; more < 3; more += 1) await house.joined();
+    const all = await service.members.search('', 1, 300);
+    const pages = [];
+    for (let pageNum = 1; pageNum <= Math.ceil(all.totalElements / 2); pageNum += 1) {
+      pages.push(...(await service.members.search('', pageNum, 2)).content);
+    }
+    expect(pages.map((row) => row.id)).toEqual(all.content.map((row) => row.id));
+    expect(all.last).toBe(true);
+  });
+
+  it('refuses control characters', async () => {
+    expect(await reasonOf(service.members.search('a\u0000b', 1, 20))).toBe('invalidRequest');
+  });
+});
+
+describe('a member’s page', () => {
+  it('shows balances and figures of the books in major units, and is written down', async () => {
+    const member = await memberWithMoney();
+    expect(await service.members.get(member.id, actor)).toMatchObject({
+      username: member.username,
+      name: 'Ada Yılmaz',
+      birthday: '1990-06-05',
+      mobile: '+90 5551234567',
+      currency: 'EUR',
+      cash: 110,
+      held: 40,
+      rollingAmount: 150,
+      withdrawable: 12.5,
+      deposited: 150,
+      withdrawn: 0,
+      activated: 1,
+    });
+    const log = await service.audit.read(1, 1);
+    expect(log.content[0]).toMatchObject({ action: 'memberViewed', subjectId: member.id, ...actor });
+  });
+
+  it('shows the ledger newest first', async () => {
+    const { id } = await memberWithMoney();
+    const ledger = await service.members.ledger({ id, pageNum: 1, pageSize: 20 }, actor);
+    expect(ledger.content.map((row) => [row.kind, row.amount, row.balanceBefore, row.balanceAfter])).toEqual([
+      ['withdraw_reserve', 40, 150, 110],
+      ['deposit', 150, 0, 150],
+    ]);
+  });
+
+  it.each(['0', '999999999', '-1', '1e3', 'abc', '00000000001'])('does not exist for the id %j', async (id) => {
+    expect(await reasonOf(service.members.get(id, actor))).toBe('notFound');
+    expect(await reasonOf(service.members.ledger({ id, pageNum: 1, pageSize: 20 }, actor))).toBe('notFound');
+    expect(await reasonOf(service.members.setEnabled(id, false, 'why', actor))).toBe('notFound');
+  });
+});
+
+describe('disabling a member', () => {
+  it('ends every session, refuses the login, keeps the money, and is written down with its reason', async () => {
+    const member = await memberWithMoney();
+    const token = await tokenOf(house.service, member.username, member.password);
+    await service.members.setEnabled(member.id, false, 'Asked for a pause', actor);
+    expect(await house.service.authenticate(token)).toBeNull();
+    expect(await reasonOf(tokenOf(house.service, member.username, member.password))).toBe('accountDisabled');
+    expect(await service.members.get(member.id, actor)).toMatchObject({ enabled: 0, cash: 110, held: 40 });
+    const log = await service.audit.read(1, 5);
+    expect(log.chainIntact).toBe(true);
+    expect(log.content).toContainEqual(
+      expect.objectContaining({
+        action: 'memberDisabled',
+        subjectId: member.id,
+        before: { enabled: true },
+        after: { enabled: false, reason: 'Asked for a pause' },
+      }),
+    );
+  });
+
+  it('happens once when ten operators press at the same time, and can be undone', async () => {
+    const member = await memberWithMoney();
+    const presses = await Promise.allSettled(
+      Array.from({ length: 10 }, () => service.members.setEnabled(member.id, false, 'Twice?', actor)),
+    );
+    expect(presses.filter((press) => press.status === 'fulfilled')).toHaveLength(1);
+    await service.members.setEnabled(member.id, true, 'Cleared', actor);
+    expect(await tokenOf(house.service, member.username, member.password)).toBeTruthy();
+  });
+});
+
+describe('the overview', () => {
+  it('counts members and sums money by currency over the last day', async () => {
+    const before = await service.overview();
+    await memberWithMoney();
+    const after = await service.overview();
+    const deposited = (overview: typeof after) =>
+      overview.byCurrency.find((row) => row.currency === 'EUR')?.deposited ?? 0;
+    expect(after.members - before.members).toBe(1);
+    expect(deposited(after) - deposited(before)).toBe(150);
+    expect(after).toMatchObject({ withdrawalsPending: 0, withdrawalsOldestMinutes: null });
+  });
+});
+
+describe('who acts', () => {
+  it('is told by the session and never by a payload', async () => {
+    const operator = await hire(service, 'support');
+    const session = { operatorId: operator.operatorId, sessionId: '1', role: 'support' } as const;
+    expect(await service.actor(session, DESK.address)).toEqual({
+      operatorId: operator.operatorId,
+      operator: operator.email,
+      address: DESK.address,
+    });
+    expect(await reasonOf(service.actor({ ...session, operatorId: 999_999 }, SETUP.address))).toBe('sessionInvalid');
+  });
+});
