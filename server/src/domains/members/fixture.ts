@@ -1,0 +1,190 @@
+import { minor } from '@croupier/contract/money';
+import { Logger, runOnce } from 'graphile-worker';
+import { createJobs, type JobHandler, type Jobs } from '../../platform/jobs';
+import { createLog } from '../../platform/log';
+import type { Mail, Mailer } from '../../platform/mail';
+import { createOutbox } from '../../platform/outbox';
+import { systemRandomness } from '../../platform/randomness';
+import { Refusal } from '../../platform/refusal';
+import { createSettings } from '../../platform/settings';
+import { freshDatabase, TestClock } from '../../testing/stage';
+import type { Caller, MembersDeps } from './deps';
+import { createPasswords, type Passwords } from './passwords';
+import type { RegistrationInput } from './rules/registration';
+import { createMembersService, type MembersService } from './service';
+
+/** A moment far from any boundary; tests move the clock from here. */
+export const NOON = new Date('2026-03-15T12:00:00.000Z');
+
+let nextAddress = 0;
+
+/** A caller with an address of their own, so that one test's failures do not lock out another's. */
+export const callerFrom = (overrides: Partial<Caller> = {}): Caller => ({
+  language: 'en',
+  address: `198.51.100.${++nextAddress}`,
+  country: null,
+  userAgent: 'test browser',
+  ...overrides,
+});
+
+let nextApplicant = 0;
+
+/** A registration with nothing wrong. */
+export function applicant(overrides: Partial<RegistrationInput> = {}): RegistrationInput {
+  nextApplicant += 1;
+  return {
+    step: 3,
+    email: `player${nextApplicant}@example.com`,
+    username: `player${nextApplicant}`,
+    password: 'correct horse',
+    repassword: 'correct horse',
+    mobilePrefix: '+90',
+    mobile: '5551234567',
+    firstName: 'Ada',
+    lastName: 'Yılmaz',
+    gender: 'FEMALE',
+    birthday: '1990/6/5',
+    currency: 'EUR',
+    countryCode: 'TR',
+    stateCode: 'TR-34',
+    city: 'İstanbul',
+    postalCode: '34430',
+    address: 'İstiklal Caddesi 1',
+    receiveExclusive: true,
+    agreed: true,
+    ...overrides,
+  };
+}
+
+/** The real queue; its jobs run when the test says so. */
+function createHeldJobs(real: Jobs, ownerUrl: string) {
+  const handlers = new Map<string, JobHandler>();
+  const jobs: Jobs = {
+    ...real,
+    handle: (task, handler) => void handlers.set(task, handler),
+    schedule: (_, task, handler) => void handlers.set(task, handler),
+  };
+  const runAll = () =>
+    runOnce({
+      connectionString: ownerUrl,
+      noHandleSignals: true,
+      logger: new Logger(() => () => undefined),
+      taskList: Object.fromEntries(
+        [...handlers].map(([task, handler]) => [
+          task,
+          (payload: unknown) => handler(payload as Record<string, unknown>),
+        ]),
+      ),
+    });
+  return { jobs, runAll, run: (task: string) => handlers.get(task)?.({}) };
+}
+
+function countingPasswords(real: Passwords) {
+  const count = { hashes: 0 };
+  const counted: Passwords = {
+    hash(password) {
+      count.hashes += 1;
+      return real.hash(password);
+    },
+    verify(stored, password) {
+      count.hashes += 1;
+      return real.verify(stored, password);
+    },
+  };
+  return { counted, count };
+}
+
+const linkKey = (mail: Mail | undefined): string => {
+  const key = /key=([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1];
+  if (!key) throw new Error('no mail with a key came');
+  return key;
+};
+
+/** The members' domain on a real database, with the queue and the clock in the test's hands. */
+export async function openMembers() {
+  const stage = await freshDatabase(20);
+  const clock = new TestClock(NOON);
+  const held = createHeldJobs(createJobs(stage.ownerUrl, stage.database, createLog('silent')), stage.ownerUrl);
+  const { counted, count } = countingPasswords(createPasswords({ memoryKibibytes: 64, passes: 1, lanes: 1 }));
+  const inbox: Mail[] = [];
+  const told: { topic: string; memberId: unknown }[] = [];
+  held.jobs.handle('mail', async (payload) => void inbox.push(payload as unknown as Mail));
+  const mailer: Mailer = { send: (queryable, mail) => held.jobs.enqueue(queryable, 'mail', { ...mail }) };
+  const outbox = createOutbox(held.jobs);
+  for (const topic of ['member.registered', 'member.disabled'])
+    outbox.subscribe(topic, 'test', async ({ memberId }) => void told.push({ topic, memberId }));
+
+  const deps: MembersDeps = {
+    database: stage.database,
+    clock,
+    random: systemRandomness,
+    settings: createSettings(stage.database, clock),
+    outbox,
+    mailer,
+    jobs: held.jobs,
+    passwords: counted,
+    house: { siteName: 'Croupier', publicUrl: 'https://play.example', minimumAge: 18 },
+    places: {
+      countryServed: (code) => ['TR', 'DE', 'CY'].includes(code),
+      stateKnown: (country, state) => (country === 'CY' ? state === '' : state.startsWith(`${country}-`)),
+      currencyOffered: (code) => code !== 'BTC',
+    },
+    withdrawable: async () => minor(1_250),
+    hasCredited: async () => true,
+  };
+  const service = createMembersService(deps);
+
+  /** Every mail to an address so far, the newest last; runs the queue first. */
+  async function mailsTo(email: string): Promise<Mail[]> {
+    await held.runAll();
+    return inbox.filter((mail) => mail.to === email);
+  }
+  const keyFor = async (email: string): Promise<string> => linkKey((await mailsTo(email)).at(-1));
+
+  return {
+    stage,
+    clock,
+    deps,
+    service,
+    told,
+    mailsTo,
+    keyFor,
+    runJobs: held.runAll,
+    runJob: held.run,
+    /** How many password hashes were computed during the work. */
+    async hashesDuring(work: () => Promise<unknown>): Promise<number> {
+      const start = count.hashes;
+      await work();
+      return count.hashes - start;
+    },
+    /** A member who activated the account. */
+    async joined(overrides: Partial<RegistrationInput> = {}) {
+      const input = applicant(overrides);
+      const { id } = await service.register(input, callerFrom());
+      await service.activate(await keyFor(input.email));
+      return { ...input, publicId: id ?? '' };
+    },
+  };
+}
+
+export type OpenMembers = Awaited<ReturnType<typeof openMembers>>;
+
+/** The token of a new session. */
+export async function tokenOf(service: MembersService, username: string, password: string): Promise<string> {
+  const { token } = await service.login({ username, password }, callerFrom());
+  if (!token) throw new Error('a login answers with a token');
+  return token;
+}
+
+/** The refusal that the work ends in. */
+export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const failure = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (failure instanceof Refusal) return failure;
+  throw new Error('expected a refusal', { cause: failure });
+}
+
+/** The refusal's name. */
+export const reasonOf = async (work: Promise<unknown>): Promise<string> => (await refusalOf(work)).reason;

@@ -1,0 +1,252 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database';
+import { hashSecret } from '../../platform/randomness';
+import { applicant, callerFrom, type OpenMembers, openMembers, reasonOf, refusalOf, tokenOf } from './fixture';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+let house: OpenMembers;
+beforeAll(async () => {
+  house = await openMembers();
+});
+afterAll(() => house.stage.destroy());
+
+const login = (username: string, password: string, caller = callerFrom()) =>
+  house.service.login({ username, password }, caller);
+const sessionOf = async (token: string) => {
+  const session = await house.service.authenticate(token);
+  if (!session) throw new Error('expected a living session');
+  return session;
+};
+
+describe('signing in', () => {
+  it.each(['username', 'email'] as const)('works by %s, in any case of letters', async (field) => {
+    const member = await house.joined();
+    const info = await login(` ${member[field].toUpperCase()} `, member.password);
+    expect(info.username).toBe(member.username);
+    expect(await house.service.authenticate(info.token ?? '')).toMatchObject({ memberId: Number(info.id) });
+  });
+
+  it.each([
+    ['username', 'nobody', 1],
+    ['email', 'nobody@example.com', 2],
+  ] as const)(
+    'by %s answers and works alike for a wrong password and an unknown name',
+    async (field, unknown, hashes) => {
+      const member = await house.joined();
+      const known = await house.hashesDuring(async () =>
+        expect(await reasonOf(login(member[field], 'wrong horse'))).toBe('loginFailed'),
+      );
+      const nobody = await house.hashesDuring(async () =>
+        expect(await reasonOf(login(unknown, 'wrong horse'))).toBe('loginFailed'),
+      );
+      const right = await house.hashesDuring(() => login(member[field], member.password));
+      expect([known, nobody, right]).toEqual([hashes, hashes, hashes]);
+    },
+  );
+
+  it.each(['no such name', 'a@b@c', 'x\u0000y', "' or 1=1 --", 'ü'.repeat(200)])(
+    'refuses the name %j',
+    async (name) => {
+      expect(await reasonOf(login(name, 'wrong horse'))).toBe('loginFailed');
+    },
+  );
+
+  it('tells that an account is not activated only after the right password, and mails the link again', async () => {
+    const input = applicant();
+    await house.service.register(input, callerFrom());
+    expect(await reasonOf(login(input.username, 'wrong horse'))).toBe('loginFailed');
+    house.clock.advance(MINUTE);
+    expect(await reasonOf(login(input.username, input.password))).toBe('accountNotActivated');
+    expect(await house.mailsTo(input.email)).toHaveLength(2);
+    await house.service.activate(await house.keyFor(input.email));
+    expect(await tokenOf(house.service, input.username, input.password)).toBeTruthy();
+  });
+
+  it('tells that an account is disabled only after the right password', async () => {
+    const member = await house.joined();
+    const { id } = await login(member.username, member.password);
+    await inTransaction(house.stage.database, (trx) => house.service.setEnabled(trx, Number(id), false));
+    expect(await reasonOf(login(member.username, 'wrong horse'))).toBe('loginFailed');
+    expect(await reasonOf(login(member.username, member.password))).toBe('accountDisabled');
+    await inTransaction(house.stage.database, (trx) => house.service.setEnabled(trx, Number(id), true));
+    expect(await tokenOf(house.service, member.username, member.password)).toBeTruthy();
+  });
+});
+
+describe('the lock against guessing', () => {
+  it.each(['a member', 'nobody'])('closes after five wrong passwords for 15 minutes, for %s', async (who) => {
+    const member = await house.joined();
+    const name = who === 'nobody' ? `ghost${member.username}` : member.username;
+    for (let n = 0; n < 5; n += 1) expect(await reasonOf(login(name, 'wrong horse'))).toBe('loginFailed');
+    const locked = await refusalOf(login(name.toUpperCase(), member.password));
+    expect([locked.reason, locked.details]).toEqual(['accountLocked', { minutes: 15 }]);
+    house.clock.advance(14 * MINUTE + 59 * SECOND);
+    expect((await refusalOf(login(name, member.password))).details).toEqual({ minutes: 1 });
+    house.clock.advance(SECOND);
+    if (who === 'nobody') expect(await reasonOf(login(name, member.password))).toBe('loginFailed');
+    else expect((await login(name, member.password)).username).toBe(name);
+  });
+
+  it('does no password work while it is closed', async () => {
+    const member = await house.joined();
+    for (let n = 0; n < 5; n += 1) await reasonOf(login(member.username, 'wrong horse'));
+    expect(await house.hashesDuring(() => reasonOf(login(member.username, member.password)))).toBe(0);
+  });
+
+  it('counts the last 15 minutes only, and forgets at a right password', async () => {
+    const member = await house.joined();
+    for (let n = 0; n < 4; n += 1) await reasonOf(login(member.username, 'wrong horse'));
+    house.clock.advance(15 * MINUTE);
+    for (let n = 0; n < 4; n += 1) await reasonOf(login(member.username, 'wrong horse'));
+    await login(member.username, member.password);
+    for (let n = 0; n < 4; n += 1) await reasonOf(login(member.username, 'wrong horse'));
+    expect((await login(member.username, member.password)).token).toBeTruthy();
+  });
+
+  it('lets no more than five of many guesses at once be tried', async () => {
+    const member = await house.joined();
+    const guesses = Array.from({ length: 30 }, () => reasonOf(login(member.username, 'wrong horse')));
+    const reasons = await Promise.all(guesses);
+    expect(reasons.filter((reason) => reason === 'loginFailed')).toHaveLength(5);
+    expect(reasons.filter((reason) => reason === 'accountLocked')).toHaveLength(25);
+  });
+
+  it('closes an address after fifty wrong passwords, whatever the names, and no other address', async () => {
+    const member = await house.joined();
+    const caller = callerFrom();
+    for (let n = 0; n < 50; n += 1) await reasonOf(login(`stuffing${n}`, 'wrong horse', caller));
+    const locked = await refusalOf(login(member.username, member.password, caller));
+    expect([locked.reason, locked.details]).toEqual(['tooManyRequests', { seconds: 900 }]);
+    expect((await login(member.username, member.password)).token).toBeTruthy();
+    house.clock.advance(15 * MINUTE);
+    expect((await login(member.username, member.password, caller)).token).toBeTruthy();
+  });
+
+  it('stores no typed name as it is', async () => {
+    await reasonOf(login('my-password-by-mistake', 'wrong horse'));
+    const { rows } = await sql`select subject from login_guard where subject like '%mistake%'`.execute(
+      house.stage.database,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  const signedIn = async () => {
+    const member = await house.joined();
+    const token = await tokenOf(house.service, member.username, member.password);
+    return { member, token, session: await sessionOf(token) };
+  };
+
+  it('keeps only the hash of its token, with browser and address', async () => {
+    const { token, session } = await signedIn();
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from member_session where member_id = ${session.memberId}`.execute(house.stage.database);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ token_hash: hashSecret(token), user_agent: 'test browser' });
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it.each(['', 'x', 'A'.repeat(43), "' or true --", 'A'.repeat(5_000)])('is not opened by %j', async (token) => {
+    expect(await house.service.authenticate(token)).toBeNull();
+  });
+
+  it('ends after a day without use, and not while it is used', async () => {
+    const { token } = await signedIn();
+    for (let n = 0; n < 3; n += 1) {
+      house.clock.advance(24 * HOUR - 1);
+      expect(await house.service.authenticate(token)).not.toBeNull();
+    }
+    house.clock.advance(24 * HOUR);
+    expect(await house.service.authenticate(token)).toBeNull();
+  });
+
+  it('ends after thirty days, however much it is used or refreshed', async () => {
+    const started = await signedIn();
+    let token = started.token;
+    for (let hours = 20; hours < 30 * 24; hours += 20) {
+      house.clock.advance(20 * HOUR);
+      token = (await house.service.refresh(await sessionOf(token), token, 'en')).token ?? '';
+    }
+    house.clock.advance(20 * HOUR);
+    expect(await house.service.authenticate(token)).toBeNull();
+  });
+
+  it('writes its idle time at most once a minute', async () => {
+    const { token, session } = await signedIn();
+    const seenAt = async () => {
+      const { rows } = await sql<{ seen_at: Date }>`
+        select seen_at from member_session where member_id = ${session.memberId}`.execute(house.stage.database);
+      return rows[0]?.seen_at;
+    };
+    const opened = house.clock.now();
+    house.clock.advance(MINUTE - 1);
+    await house.service.authenticate(token);
+    expect(await seenAt()).toEqual(opened);
+    house.clock.advance(1);
+    await house.service.authenticate(token);
+    expect(await seenAt()).toEqual(house.clock.now());
+  });
+
+  it('gets a new token by refresh; the old one stays good for 30 seconds', async () => {
+    const { token, session } = await signedIn();
+    const fresh = (await house.service.refresh(session, token, 'en')).token ?? '';
+    expect(fresh).not.toBe(token);
+    house.clock.advance(30 * SECOND - 1);
+    expect(await house.service.authenticate(token)).toEqual(session);
+    // A parallel refresh with the old token is not refused, and does not prolong it.
+    const parallel = (await house.service.refresh(session, token, 'en')).token ?? '';
+    house.clock.advance(1);
+    expect(await house.service.authenticate(token)).toBeNull();
+    expect(await reasonOf(house.service.refresh(session, token, 'en'))).toBe('sessionInvalid');
+    for (const living of [fresh, parallel]) expect(await house.service.authenticate(living)).toEqual(session);
+  });
+
+  it('ends with all of its tokens at logout, and leaves the member’s other sessions alone', async () => {
+    const { member, token, session } = await signedIn();
+    const fresh = (await house.service.refresh(session, token, 'en')).token ?? '';
+    const other = await tokenOf(house.service, member.username, member.password);
+    await house.service.logout(session);
+    for (const dead of [token, fresh]) expect(await house.service.authenticate(dead)).toBeNull();
+    expect(await house.service.authenticate(other)).not.toBeNull();
+  });
+
+  it('is not revived by a refresh that races its end', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const { token, session } = await signedIn();
+      const [refreshed] = await Promise.allSettled([
+        house.service.refresh(session, token, 'en'),
+        house.service.logout(session),
+      ]);
+      const fresh = refreshed.status === 'fulfilled' ? (refreshed.value.token ?? '') : token;
+      expect(await house.service.authenticate(fresh)).toBeNull();
+      expect(await house.service.authenticate(token)).toBeNull();
+    }
+  });
+
+  it('ends when the account is disabled, once told to the other domains', async () => {
+    const { token, session } = await signedIn();
+    for (let n = 0; n < 2; n += 1)
+      await inTransaction(house.stage.database, (trx) => house.service.setEnabled(trx, session.memberId, false));
+    expect(await house.service.authenticate(token)).toBeNull();
+    expect(await house.service.isEnabled(session.memberId)).toBe(false);
+    await house.runJobs();
+    expect(
+      house.told.filter(({ topic, memberId }) => topic === 'member.disabled' && memberId === session.memberId),
+    ).toHaveLength(1);
+  });
+
+  it('is swept away once it is dead, and not before', async () => {
+    const dead = await signedIn();
+    house.clock.advance(25 * HOUR);
+    const living = await signedIn();
+    await house.runJob('members.sweep');
+    const { rows } = await sql<{ member_id: number }>`select member_id from member_session
+      where member_id in (${dead.session.memberId}, ${living.session.memberId})`.execute(house.stage.database);
+    expect(rows.map((row) => row.member_id)).toEqual([living.session.memberId]);
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicant, callerFrom, type OpenMembers, openMembers, reasonOf, tokenOf } from './fixture';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NEW = { password: 'a better horse', repassword: 'a better horse' };
+
+let house: OpenMembers;
+beforeAll(async () => {
+  house = await openMembers();
+});
+afterAll(() => house.stage.destroy());
+
+const subjects = async (email: string) => (await house.mailsTo(email)).map((mail) => mail.subject);
+
+describe('activation', () => {
+  it('opens the account; following the link again is harmless, even after its time', async () => {
+    const input = applicant();
+    await house.service.register(input, callerFrom());
+    const key = await house.keyFor(input.email);
+    await house.service.activate(key);
+    await house.service.activate(key);
+    house.clock.advance(49 * HOUR);
+    await house.service.activate(key);
+    expect(await tokenOf(house.service, input.username, input.password)).toBeTruthy();
+  });
+
+  it('is refused with an unknown key, a reset key and after 48 hours', async () => {
+    const member = await house.joined();
+    await house.service.sendForgotMail(member.email, 'en');
+    const input = applicant();
+    await house.service.register(input, callerFrom());
+    const key = await house.keyFor(input.email);
+    house.clock.advance(48 * HOUR);
+    for (const wrong of ['unknown', 'A'.repeat(43), await house.keyFor(member.email), key])
+      expect(await reasonOf(house.service.activate(wrong))).toBe('activationInvalid');
+  });
+
+  it('is mailed again on demand, at most once a minute; both links work', async () => {
+    const input = applicant();
+    const { id = '' } = await house.service.register(input, callerFrom());
+    const first = await house.keyFor(input.email);
+    await house.service.sendActivationMail(id, 'tr');
+    expect(await house.mailsTo(input.email)).toHaveLength(1);
+    house.clock.advance(MINUTE);
+    for (let n = 0; n < 3; n += 1) await house.service.sendActivationMail(id, 'tr');
+    expect(await subjects(input.email)).toEqual([
+      'Activate your Croupier account',
+      'Croupier hesabınızı etkinleştirin',
+    ]);
+    expect(await house.keyFor(input.email)).not.toBe(first);
+    await house.service.activate(first);
+    house.clock.advance(MINUTE);
+    await house.service.sendActivationMail(id, 'tr');
+    expect(await house.mailsTo(input.email)).toHaveLength(2);
+  });
+
+  it('is not mailed for an id that nobody has, and the answer is the same', async () => {
+    await expect(house.service.sendActivationMail('1', 'en')).resolves.toBeUndefined();
+    await expect(house.service.sendActivationMail('f'.repeat(32), 'en')).resolves.toBeUndefined();
+    await house.runJobs();
+  });
+});
+
+describe('a forgotten password', () => {
+  it.each(['username', 'email'] as const)(
+    'is set anew by %s with a mailed key, and every session ends',
+    async (field) => {
+      const member = await house.joined();
+      const token = await tokenOf(house.service, member.username, member.password);
+      await house.service.sendForgotMail(member[field].toUpperCase(), 'tr');
+      const key = await house.keyFor(member.email);
+      const mail = (await house.mailsTo(member.email)).at(-1);
+      expect(mail?.subject).toBe('Yeni Croupier şifrenizi belirleyin');
+      expect(mail?.text).toContain(`https://play.example/#/password/reset?key=${key}`);
+      await house.service.resetPassword({ key, ...NEW }, callerFrom());
+      expect(await house.service.authenticate(token)).toBeNull();
+      expect(await reasonOf(house.service.login(member, callerFrom()))).toBe('loginFailed');
+      expect(await tokenOf(house.service, member.username, NEW.password)).toBeTruthy();
+      expect((await subjects(member.email)).at(-1)).toBe('Your Croupier password was changed');
+    },
+  );
+
+  it('is answered alike for nobody, without a mail', async () => {
+    const work = (name: string) => house.hashesDuring(() => house.service.sendForgotMail(name, 'en'));
+    const member = await house.joined();
+    expect(await work('nobody@example.com')).toBe(await work(member.email));
+    for (const name of ['nobody', 'no such name', 'x\u0000y']) await house.service.sendForgotMail(name, 'en');
+    expect(await house.mailsTo('nobody@example.com')).toEqual([]);
+    expect(await subjects(member.email)).toContain('Set a new Croupier password');
+  });
+
+  it('is mailed at most once a minute', async () => {
+    const member = await house.joined();
+    for (let n = 0; n < 3; n += 1) await house.service.sendForgotMail(member.email, 'en');
+    expect(await house.mailsTo(member.email)).toHaveLength(2);
+    house.clock.advance(MINUTE);
+    await house.service.sendForgotMail(member.email, 'en');
+    expect(await house.mailsTo(member.email)).toHaveLength(3);
+  });
+
+  it('keeps its key after a refused password, and lets one of many uses win', async () => {
+    const member = await house.joined();
+    await house.service.sendForgotMail(member.email, 'en');
+    const key = await house.keyFor(member.email);
+    const reset = (password: string, repassword = password) =>
+      house.service.resetPassword({ key, password, repassword }, callerFrom());
+    expect(await reasonOf(reset('short'))).toBe('passwordTooWeak');
+    expect(await reasonOf(reset(member.email))).toBe('passwordTooWeak');
+    expect(await reasonOf(reset(NEW.password, 'another horse'))).toBe('passwordsDiffer');
+    const uses = await Promise.allSettled(Array.from({ length: 5 }, () => reset(NEW.password)));
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await reasonOf(reset(NEW.password))).toBe('resetInvalid');
+  });
+
+  it('refuses a key after one hour, and an older one after a newer was used', async () => {
+    const member = await house.joined();
+    await house.service.sendForgotMail(member.email, 'en');
+    const first = await house.keyFor(member.email);
+    house.clock.advance(MINUTE);
+    await house.service.sendForgotMail(member.email, 'en');
+    await house.service.resetPassword({ key: await house.keyFor(member.email), ...NEW }, callerFrom());
+    expect(await reasonOf(house.service.resetPassword({ key: first, ...NEW }, callerFrom()))).toBe('resetInvalid');
+    house.clock.advance(MINUTE);
+    await house.service.sendForgotMail(member.email, 'en');
+    const late = await house.keyFor(member.email);
+    house.clock.advance(HOUR);
+    expect(await reasonOf(house.service.resetPassword({ key: late, ...NEW }, callerFrom()))).toBe('resetInvalid');
+  });
+
+  it('opens a locked name again, and an account that was never activated', async () => {
+    const input = applicant();
+    await house.service.register(input, callerFrom());
+    for (let n = 0; n < 6; n += 1)
+      await reasonOf(house.service.login({ username: input.username, password: 'wrong horse' }, callerFrom()));
+    await house.service.sendForgotMail(input.username, 'en');
+    await house.service.resetPassword({ key: await house.keyFor(input.email), ...NEW }, callerFrom());
+    expect(await tokenOf(house.service, input.username, NEW.password)).toBeTruthy();
+    // The password of the registration opens nothing any more, by neither name.
+    for (const username of [input.username, input.email])
+      expect(await reasonOf(house.service.login({ username, password: input.password }, callerFrom()))).toBe(
+        'loginFailed',
+      );
+  });
+});
+
+describe('changing the password', () => {
+  const signedIn = async () => {
+    const member = await house.joined();
+    const token = await tokenOf(house.service, member.username, member.password);
+    const session = await house.service.authenticate(token);
+    if (!session) throw new Error('expected a living session');
+    return { member, token, session };
+  };
+
+  it('needs the old one, keeps this session and ends the others', async () => {
+    const { member, token, session } = await signedIn();
+    const other = await tokenOf(house.service, member.username, member.password);
+    const change = (oldPassword: string) =>
+      house.service.changePassword(session, { oldPassword, ...NEW }, callerFrom());
+    expect(await reasonOf(change('wrong horse'))).toBe('passwordWrong');
+    expect(await house.service.authenticate(other)).not.toBeNull();
+    await change(member.password);
+    expect(await house.service.authenticate(token)).toEqual(session);
+    expect(await house.service.authenticate(other)).toBeNull();
+    expect(await tokenOf(house.service, member.username, NEW.password)).toBeTruthy();
+    expect((await subjects(member.email)).at(-1)).toBe('Your Croupier password was changed');
+  });
+
+  it('goes without the old one within 15 minutes of the login, refreshed or not', async () => {
+    const { token, session } = await signedIn();
+    house.clock.advance(15 * MINUTE - 1);
+    await house.service.changePassword(session, NEW, callerFrom());
+    await house.service.refresh(session, token, 'en');
+    house.clock.advance(1);
+    expect(await reasonOf(house.service.changePassword(session, NEW, callerFrom()))).toBe('passwordWrong');
+  });
+
+  it('refuses a weak one and two that differ, and changes nothing then', async () => {
+    const { member, session } = await signedIn();
+    const change = (password: string, repassword: string) =>
+      house.service.changePassword(session, { oldPassword: member.password, password, repassword }, callerFrom());
+    expect(await reasonOf(change(member.username, member.username))).toBe('passwordTooWeak');
+    expect(await reasonOf(change(NEW.password, 'another horse'))).toBe('passwordsDiffer');
+    expect(await tokenOf(house.service, member.username, member.password)).toBeTruthy();
+  });
+
+  it('closes reset links that were mailed before', async () => {
+    const { member, session } = await signedIn();
+    await house.service.sendForgotMail(member.email, 'en');
+    const key = await house.keyFor(member.email);
+    await house.service.changePassword(session, NEW, callerFrom());
+    expect(await reasonOf(house.service.resetPassword({ key, ...NEW }, callerFrom()))).toBe('resetInvalid');
+  });
+});
