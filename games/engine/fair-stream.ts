@@ -47,13 +47,15 @@ export class FairStream implements RandomStream {
     const bytes = this.#block;
     const from = this.#offset;
     this.#offset = from + BYTES_PER_UINT32;
-    const signed = (at(bytes, from) << 24) | (at(bytes, from + 1) << 16) | (at(bytes, from + 2) << 8) | at(bytes, from + 3);
+    const signed =
+      (at(bytes, from) << 24) | (at(bytes, from + 1) << 16) | (at(bytes, from + 2) << 8) | at(bytes, from + 3);
     return signed >>> 0;
   }
 
   #readBlock(): void {
     const block = this.#hmacBlock(blockMessage(this.#clientSeed, this.#nonce, this.#nextBlock));
-    if (block.length !== BYTES_PER_BLOCK) throw new RangeError(`An HMAC-SHA256 block has 32 bytes, not ${block.length}`);
+    if (block.length !== BYTES_PER_BLOCK)
+      throw new RangeError(`An HMAC-SHA256 block has 32 bytes, not ${block.length}`);
     this.#block = block;
     this.#offset = 0;
     this.#nextBlock += 1;

@@ -36,7 +36,10 @@ export class FreeSpinLength {
           const extended = Math.min(total + at(tables.freeSpins, scatters), limit);
           return count * at(next, extended);
         });
-        at(scaled, played)[total] = further.reduce((left, right) => left + right, this.#cycle ** BigInt(limit - played));
+        at(scaled, played)[total] = further.reduce(
+          (left, right) => left + right,
+          this.#cycle ** BigInt(limit - played),
+        );
       }
     }
     this.#scaled = scaled;

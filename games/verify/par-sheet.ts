@@ -4,6 +4,7 @@ import { multiply, rational, toDecimal, toNumber } from './rational';
 import type { Rational } from './rational';
 import { winShares } from './shares';
 import { analyseSlot } from './slot-analysis';
+import type { SlotAnalysis } from './slot-analysis';
 
 /** Decimals that the error bound of the analysis allows; a test holds that both ends of the bound round to the same text. */
 export const RTP_DECIMALS = 16;
@@ -54,8 +55,13 @@ export interface ParSheet extends ParSummary {
 
 /** Everything a regulator asks about a slot's maths, derived by enumeration. Takes about ten seconds. */
 export function parSheet({ facts }: RoundGame): ParSheet {
-  const analysis = analyseSlot(facts);
+  return describeSlot(analyseSlot(facts));
+}
+
+/** The figures of an analysis, as they are printed. */
+export function describeSlot(analysis: SlotAnalysis): ParSheet {
   const { tables, freeSpinsPerRound } = analysis;
+  const { facts } = tables;
   const freeFactor = multiply(freeSpinsPerRound, rational(facts.freeSpins.multiplier));
   const winList = (gameType: 'base' | 'free', multiplier: number, factor: Rational): ParWin[] =>
     winShares(tables, gameType).map(({ symbol, count, pay, frequency, share }) => ({

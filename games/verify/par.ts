@@ -78,13 +78,16 @@ async function main(): Promise<void> {
   const results: { game: string; rtp: string; simulation: SimulationResult }[] = [];
   for (const { game, rtp } of sheets) {
     const simulation = await simulate(game, rounds, seed, (played) => {
-      process.stderr.write(`\r${game}: ${Math.floor((100 * played) / rounds)} % of ${rounds.toLocaleString('en-US')} rounds`);
+      process.stderr.write(
+        `\r${game}: ${Math.floor((100 * played) / rounds)} % of ${rounds.toLocaleString('en-US')} rounds`,
+      );
     });
     process.stderr.write('\n');
     results.push({ game, rtp, simulation });
   }
   if (values.json) console.log(JSON.stringify(values.all ? results : results[0], null, 2));
-  else console.log(results.map(({ game, rtp, simulation }) => `${game}\n${simulationText(simulation, rtp)}`).join('\n\n'));
+  else
+    console.log(results.map(({ game, rtp, simulation }) => `${game}\n${simulationText(simulation, rtp)}`).join('\n\n'));
   if (results.some(({ rtp, simulation: { interval } }) => Number(rtp) < interval[0] || Number(rtp) > interval[1])) {
     process.exitCode = 1;
   }

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { FastStream } from '../engine/fast-stream';
 import { PayoutSimulator } from '../engine/slot/payout-simulator';
 import { gameByCode } from '../catalogue';
+import { simulateRounds } from './simulate-rounds';
 
 /** What a worker is to do. */
 export interface SimulationOrder {
@@ -10,35 +11,7 @@ export interface SimulationOrder {
   readonly seed: number;
 }
 
-/** What a worker counted since its last report; payouts in hundredths of the stake. All sums are exact integers. */
-export interface SimulationReport {
-  readonly rounds: number;
-  readonly payouts: number;
-  readonly squares: number;
-  readonly hits: number;
-  readonly largest: number;
-  readonly milliseconds: number;
-}
-
 const REPORT_EVERY = 1_000_000;
-
-/** Plays `rounds` rounds and counts them. */
-export function simulateRounds(simulator: PayoutSimulator, random: FastStream, rounds: number): SimulationReport {
-  const started = performance.now();
-  let payouts = 0;
-  let squares = 0;
-  let hits = 0;
-  let largest = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const payout = simulator.playRound(random);
-    if (payout === 0) continue;
-    hits += 1;
-    payouts += payout;
-    squares += payout * payout;
-    if (payout > largest) largest = payout;
-  }
-  return { rounds, payouts, squares, hits, largest, milliseconds: performance.now() - started };
-}
 
 if (parentPort !== null) {
   const order = workerData as SimulationOrder;

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Z_99, halfWidth } from './payout-statistics';
-import type { SimulationOrder, SimulationReport } from './simulation-worker';
+import type { SimulationReport } from './simulate-rounds';
+import type { SimulationOrder } from './simulation-worker';
 
 /** What a simulation found; everything in multiples of the stake. */
 export interface SimulationResult {

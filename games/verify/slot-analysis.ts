@@ -51,10 +51,7 @@ export function analyseSlot(facts: SlotFacts): SlotAnalysis {
     .map(({ chance, awarded }) => multiply(chance, length.expected(awarded)))
     .reduce(add, rational(0));
   const baseReturn = meanWin(baseCycle);
-  const freeReturn = multiply(
-    freeSpinsPerRound,
-    multiply(meanWin(freeCycle), rational(facts.freeSpins.multiplier)),
-  );
+  const freeReturn = multiply(freeSpinsPerRound, multiply(meanWin(freeCycle), rational(facts.freeSpins.multiplier)));
   const { payouts, cutOff, unit } = payoutDistribution(tables, baseCycle, freeCycle);
   const uncapped = add(baseReturn, freeReturn);
   const error = bonusError(facts.freeSpins.maxTotal);

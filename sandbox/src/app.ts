@@ -45,7 +45,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
   const file = (name: string) => options.folder && join(options.folder, name);
   const http = fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
   const mailbox = createMailbox(file('mail.jsonl'), now);
-  const smtp = createCatcher(mailbox, (failure) => log(`mail: ${failure.message}`));
+  const smtp = createCatcher(mailbox, (failure) => smtp.server.listening && log(`mail: ${failure.message}`));
   const callbacks = createCallbacks(options.acquirerSecret, options.retryMilliseconds ?? RETRY_MILLISECONDS, now, log);
   const payments = createPayments({
     file: file('payments.jsonl'),

@@ -132,21 +132,20 @@ export class Director {
     const cells: Position[] = [...step.lineWins.flatMap(({ positions }) => positions), ...(step.scatter?.positions ?? [])];
     reels.highlight(cells);
     lines.show(step.lineWins);
-    meter.open(step.total);
     const celebrated = tier !== 'return' && tier !== 'none';
+    const moment = (tier === 'big' || tier === 'mega' || tier === 'epic') && step.reveal.gameType === 'base';
     if (celebrated) sound('lineWin');
     void motion.run(replay.turbo() ? 160 : 420, (t) => lines.draw(t), easeOut);
-    const moment = tier === 'big' || tier === 'mega' || tier === 'epic';
+    if (moment) {
+      // The moment itself counts: the meter must not give the sum away before.
+      await motion.wait(900);
+      await this.celebrate(step.total, tier);
+    }
+    meter.open(step.total);
     if (celebrated && !moment) await this.countUp(this.shown, step.total, replay);
     else meter.count(step.total);
     replay.won(step.total);
     await motion.wait(replay.turbo() ? 260 : celebrated ? 620 : 420);
-    if (moment && !this.inFreeSpins(step)) await this.celebrate(step.total, tier);
-  }
-
-  /** During free spins the sum is celebrated once, at their end. */
-  private inFreeSpins(step: BoardStep): boolean {
-    return step.reveal.gameType === 'free';
   }
 
   private async countUp(from: number, to: number, replay: Replay): Promise<void> {
@@ -163,6 +162,7 @@ export class Director {
     sound('counted');
   }
 
+  /** During free spins the sum is celebrated once, at their end. */
   private async celebrate(amount: number, tier: Exclude<WinTier, 'none' | 'return' | 'win'>): Promise<void> {
     const { spectacle, motion, sound, words } = this.cast;
     const ladder = (['big', 'mega', 'epic'] as const).slice(0, tier === 'big' ? 1 : tier === 'mega' ? 2 : 3);

@@ -5,6 +5,9 @@ export const CELL_GAP = 6;
 /** From the board's edge to the frame's outer edge, stage units. */
 export const FRAME_EDGE = 26;
 
+/** Between title and frame; the free-spins sign takes part of it. Stage units. */
+export const TITLE_GAP = 18;
+
 export interface StageLayout {
   readonly width: number;
   readonly height: number;
@@ -42,7 +45,7 @@ export function layOut(width: number, height: number, controls: number, reels: n
   const titled = free >= 300;
   const titleWidth = titled ? (portrait ? 690 : 470) : 0;
   const titleHeight = titleWidth * titleAspect;
-  const gap = titled ? 14 : 0;
+  const gap = titled ? TITLE_GAP : 0;
   const frameWidth = boardWidth + FRAME_EDGE * 2;
   const frameHeight = boardHeight + FRAME_EDGE * 2;
   const wholeHeight = titleHeight + gap + frameHeight + METER_ROOM;

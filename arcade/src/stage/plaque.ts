@@ -8,7 +8,7 @@ export class Plaque {
     text: '',
     anchor: 0.5,
     resolution: 2,
-    style: { fontFamily: 'Outfit Variable, sans-serif', fontWeight: '700', fontSize: 30, fill: 0xfff3cf },
+    style: { fontFamily: 'Outfit Variable, sans-serif', fontWeight: '700', fontSize: 27, fill: 0xfff3cf },
   });
 
   constructor() {
@@ -21,10 +21,10 @@ export class Plaque {
     this.words.text = text;
     const width = this.words.width + 72;
     this.board.clear();
-    this.board.roundRect(-width / 2, -27 + 6, width, 54, 27).fill({ color: 0x000000, alpha: 0.45 });
-    this.board.roundRect(-width / 2, -27, width, 54, 27).fill(0x6a1030);
-    this.board.roundRect(-width / 2 + 3, -24, width - 6, 24, 20).fill({ color: 0xffffff, alpha: 0.1 });
-    this.board.roundRect(-width / 2, -27, width, 54, 27).stroke({ color: 0xffd06a, width: 3 });
+    this.board.roundRect(-width / 2, -24 + 6, width, 48, 24).fill({ color: 0x000000, alpha: 0.45 });
+    this.board.roundRect(-width / 2, -24, width, 48, 24).fill(0x6a1030);
+    this.board.roundRect(-width / 2 + 3, -21, width - 6, 20, 18).fill({ color: 0xffffff, alpha: 0.1 });
+    this.board.roundRect(-width / 2, -24, width, 48, 24).stroke({ color: 0xffd06a, width: 3 });
     this.view.visible = true;
   }
 

@@ -23,6 +23,8 @@ const ACCELERATION = 130;
  */
 export class Reel {
   readonly view = new Container();
+  /** Holds symbols that are lifted above the win lines; stands where `view` stands. */
+  readonly front = new Container();
   private readonly sprites: Sprite[];
   private readonly codes: string[];
   private phase: Phase = 'rest';
@@ -56,6 +58,13 @@ export class Reel {
   /** The sprite at a visible row. */
   cell(row: number): Sprite | undefined {
     return this.sprites[row + 1];
+  }
+
+  /** Brings a visible row's symbol before the win lines, or back behind them. */
+  lift(row: number, lifted: boolean): void {
+    const sprite = this.cell(row);
+    const home = lifted ? this.front : this.view;
+    if (sprite && sprite.parent !== home) home.addChild(sprite);
   }
 
   resize(cellHeight: number, symbolSize: number): void {

@@ -19,6 +19,8 @@ export interface ReelSounds {
 /** All reels of a slot side by side, the light behind winning symbols, and the order in which reels start and stop. */
 export class Reels {
   readonly view = new Container();
+  /** Winning symbols, to be put above the win lines. */
+  readonly front = new Container();
   private readonly columns = new Graphics();
   private readonly suspenseLight: Sprite;
   private readonly halos: Sprite[] = [];
@@ -58,7 +60,10 @@ export class Reels {
       this.halos.push(halo);
       this.haloLayer.addChild(halo);
     }
-    for (const reel of this.reels) this.symbols.addChild(reel.view);
+    for (const reel of this.reels) {
+      this.symbols.addChild(reel.view);
+      this.front.addChild(reel.front);
+    }
     this.symbols.mask = this.window;
     this.view.addChild(this.columns, this.suspenseLight, this.haloLayer, this.symbols, this.window);
   }
@@ -67,12 +72,15 @@ export class Reels {
     this.layout = layout;
     const { boardWidth, boardHeight, cellHeight, symbolSize } = layout;
     this.columns.clear();
+    const bleed = 18;
+    this.columns.roundRect(-boardWidth / 2 - bleed, -boardHeight / 2 - bleed, boardWidth + bleed * 2, boardHeight + bleed * 2, 22).fill({ color: 0x03150e, alpha: 0.62 });
     this.reels.forEach((reel, i) => {
       const left = -boardWidth / 2 + i * (CELL_WIDTH + CELL_GAP);
       reel.view.position.set(left + CELL_WIDTH / 2, -boardHeight / 2);
+      reel.front.position.copyFrom(reel.view.position);
       reel.resize(cellHeight, symbolSize);
-      this.columns.roundRect(left, -boardHeight / 2, CELL_WIDTH, boardHeight, 14).fill({ color: 0x010806, alpha: 0.62 });
-      this.columns.roundRect(left + 1, -boardHeight / 2 + 1, CELL_WIDTH - 2, boardHeight - 2, 13).stroke({ color: 0x2d8a66, alpha: 0.16, width: 2 });
+      this.columns.roundRect(left, -boardHeight / 2, CELL_WIDTH, boardHeight, 14).fill({ color: 0x010806, alpha: 0.5 });
+      this.columns.roundRect(left + 1, -boardHeight / 2 + 1, CELL_WIDTH - 2, boardHeight - 2, 13).stroke({ color: 0x3fae82, alpha: 0.2, width: 2 });
     });
     for (let row = 1; row < this.rows; row += 1) {
       const y = -boardHeight / 2 + row * cellHeight;
@@ -216,6 +224,7 @@ export class Reels {
         const halo = this.halos[i * this.rows + row];
         const sprite = reel.cell(row);
         if (halo) halo.visible = on;
+        reel.lift(row, on);
         if (sprite) {
           sprite.tint = lit && !on ? DIMMED : 0xffffff;
           sprite.scale.set((this.layout?.symbolSize ?? 1) / Math.max(1, sprite.texture.width));

@@ -6,7 +6,7 @@ import type { PlaySound } from '../sound/names';
 import { loadAtlas, placeIn, type SheetPlace, type Textures } from './atlas';
 import type { Device } from './device';
 import { Director, type Replay, type StageWords } from './director';
-import { FRAME_EDGE, layOut } from './layout';
+import { FRAME_EDGE, layOut, TITLE_GAP } from './layout';
 import { Motion } from './motion';
 import { Plaque } from './plaque';
 import type { SymbolFace } from './reel';
@@ -82,7 +82,7 @@ export class SlotStage {
     this.spectacle = new Spectacle(textures, this.motion, calm, device.weak);
     this.frame = new NineSliceSprite({ texture: textures('frame'), leftWidth: 60, rightWidth: 60, topHeight: 60, bottomHeight: 60 });
     this.title = new Sprite({ texture: textures('title'), anchor: { x: 0.5, y: 1 } });
-    this.board.addChild(this.title, this.reels.view, this.lines.view, this.frame, this.plaque.view, this.meter.view);
+    this.board.addChild(this.title, this.reels.view, this.lines.view, this.reels.front, this.frame, this.plaque.view, this.meter.view);
     app.stage.addChild(this.scenery.view, this.board, this.spectacle.view);
     this.director = new Director({
       reels: this.reels,
@@ -142,9 +142,9 @@ export class SlotStage {
     this.frame.position.set(-frameWidth / 2, -frameHeight / 2);
     this.title.visible = layout.titleWidth > 0;
     this.title.scale.set(layout.titleWidth / this.title.texture.width);
-    this.title.y = -frameHeight / 2 - 12;
+    this.title.y = -frameHeight / 2 - TITLE_GAP;
     this.meter.view.y = frameHeight / 2 - 6;
-    this.plaque.view.y = -frameHeight / 2 + 8;
+    this.plaque.view.y = -frameHeight / 2 + 10;
     this.scenery.resize(layout);
     this.reels.resize(layout);
     this.lines.resize(layout);

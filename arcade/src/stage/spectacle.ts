@@ -53,8 +53,8 @@ export class Spectacle {
     private readonly calm: boolean,
     weak: boolean,
   ) {
-    this.rays = new Sprite({ texture: textures('rays'), anchor: 0.5, blendMode: 'add', alpha: 0.5 });
-    this.rays2 = new Sprite({ texture: textures('rays'), anchor: 0.5, blendMode: 'add', alpha: 0.25 });
+    this.rays = new Sprite({ texture: textures('rays'), anchor: 0.5, blendMode: 'add', alpha: 0.3 });
+    this.rays2 = new Sprite({ texture: textures('rays'), anchor: 0.5, blendMode: 'add', alpha: 0.16 });
     this.glow = new Sprite({ texture: textures('glow'), anchor: 0.5, blendMode: 'add', alpha: 0.55 });
     this.rays.width = this.rays.height = 1250;
     this.rays2.width = this.rays2.height = 1600;
@@ -93,9 +93,9 @@ export class Spectacle {
   }
 
   resize(layout: StageLayout): void {
-    this.shade.clear().rect(0, 0, layout.width, layout.height).fill({ color: 0x010604, alpha: 0.74 });
-    this.stage.position.set(layout.centreX, layout.free * (layout.portrait ? 0.46 : 0.5));
-    this.stage.scale.set(Math.min(layout.width / 960, layout.free / 640, 1.3));
+    this.shade.clear().rect(0, 0, layout.width, layout.height).fill({ color: 0x010604, alpha: 0.8 });
+    this.stage.position.set(layout.centreX, layout.free * 0.5);
+    this.stage.scale.set(Math.min(layout.width / 960, layout.free / 690, 1.3));
   }
 
   /** Brings the moment on. Resolves when it stands. */
@@ -166,11 +166,11 @@ export class Spectacle {
 
   private place(): void {
     const high = this.emblem.visible;
-    this.emblemHome = -190;
+    this.emblemHome = -165;
     this.emblem.position.set(0, this.emblemHome);
     this.emblem.scale.set(1.5);
-    this.heading.position.set(0, high ? 10 : -80);
-    this.figure.position.set(0, high ? 120 : 60);
-    this.note.position.set(0, high ? 208 : 150);
+    this.heading.position.set(0, high ? 40 : -80);
+    this.figure.position.set(0, high ? 150 : 60);
+    this.note.position.set(0, high ? 236 : 150);
   }
 }

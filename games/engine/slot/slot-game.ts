@@ -45,7 +45,8 @@ class Round {
 export function createSlotGame(facts: SlotFacts, stakeStep: number): RoundGame {
   const tables = compileSlot(facts);
   for (const pay of [...tables.linePays, ...tables.scatterPays]) {
-    if ((pay * stakeStep) % 100 !== 0) throw new Error(`${facts.code}: a pay of ${pay} does not suit stake step ${stakeStep}`);
+    if ((pay * stakeStep) % 100 !== 0)
+      throw new Error(`${facts.code}: a pay of ${pay} does not suit stake step ${stakeStep}`);
   }
   const positions = facts.lines.map(linePositions);
 

@@ -61,7 +61,9 @@ function compileReels(facts: SlotFacts, codes: readonly (readonly string[])[], w
         return rowsWhere(strip, index % strip.length, fits).reduce((mask, row) => mask | (1 << row), 0);
       });
     }),
-    scatters: strips.map((strip) => strip.map((_, stop) => rowsWhere(strip, stop, (symbol) => symbol === scatter).length)),
+    scatters: strips.map((strip) =>
+      strip.map((_, stop) => rowsWhere(strip, stop, (symbol) => symbol === scatter).length),
+    ),
   };
 }
 

@@ -53,8 +53,8 @@ export class DragonValley implements Scenery {
     const ground = free + (portrait ? 4 : 6);
     this.pagoda.scale.set(tall / 260);
     this.pagoda.position.set(portrait ? width * 0.19 : Math.max(tall * 0.42, side * 0.5), ground - tall * 0.06);
-    this.mountain.scale.set((tall * 1.25) / 250);
-    this.mountain.position.set(portrait ? width * 0.8 : width - Math.max(tall * 0.42, side * 0.47), ground + tall * 0.14);
+    this.mountain.scale.set((tall * 1.5) / 250);
+    this.mountain.position.set(portrait ? width * 0.8 : width - Math.max(tall * 0.42, side * 0.47), ground + tall * 0.42);
     this.drawHills(width, ground, tall);
     const size = portrait ? width * 0.13 : Math.min(110, Math.max(54, side * 0.34));
     const places = portrait

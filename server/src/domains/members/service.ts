@@ -1,7 +1,7 @@
 import type { UserInfo } from '@croupier/contract/calls/members';
 import type { Language } from '@croupier/contract/codes';
 import type { MemberSession } from '../../http/context';
-import type { Trx } from '../../platform/database';
+import type { Queryable, Trx } from '../../platform/database';
 import type { Caller, MembersDeps } from './deps';
 import { createMemberJobs } from './jobs';
 import { isPlainLine, maskedName } from './rules/names';
@@ -12,7 +12,7 @@ import { changePassword, resetPassword } from './service/passwords';
 import { type MemberPage, profileOf, search, setEnabled, userInfo } from './service/profiles';
 import { register } from './service/registration';
 import { authenticate, logout, refreshSession } from './service/sessions';
-import { type MemberProfile, memberById } from './store/members';
+import { type MemberProfile, memberById, type ProofIds, storeProofs } from './store/members';
 
 /** Accounts and sessions of players. Refusals are documented at the use cases in `service/`. */
 export interface MembersService {
@@ -40,6 +40,8 @@ export interface MembersService {
   profileOf(memberId: number): Promise<MemberProfile>;
   isEnabled(memberId: number): Promise<boolean>;
   setEnabled(trx: Trx, memberId: number, enabled: boolean): Promise<void>;
+  /** Files that the member handed in as proof: they come back with the user info. Whose they are was checked by the caller. */
+  rememberProofs(queryable: Queryable, memberId: number, proofs: Partial<ProofIds>): Promise<void>;
   search(query: { search: string; pageNum: number; pageSize: number }): Promise<MemberPage>;
   /** First and last name. @throws Refusal notFound. */
   memberName(memberId: number): Promise<string>;
@@ -73,6 +75,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
     profileOf: (memberId) => profileOf(database, memberId),
     isEnabled: async (memberId) => (await memberById(database, memberId))?.enabled ?? false,
     setEnabled: (trx, memberId, enabled) => setEnabled(deps, trx, memberId, enabled),
+    rememberProofs: storeProofs,
     search: (query) => search(deps, query),
     async memberName(memberId) {
       const { firstName, lastName } = await profileOf(database, memberId);

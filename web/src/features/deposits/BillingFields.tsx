@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../ui/Select';
 import { TextField } from '../../ui/TextField';
 import type { CheckedForm } from '../members/checkedForm';
+import { ChoiceSelect } from '../members/ChoiceSelect';
 import { regionName, useCountries } from '../members/places';
 import { TextButton } from '../members/TextButton';
 import type { StateChoice } from './billing';
@@ -52,7 +52,7 @@ export function BillingFields({ form, states }: { form: CheckedForm<CardValues>;
         {text('cardLastName', t('field.lastName'), 'cc-family-name', 60)}
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <Select
+        <ChoiceSelect
           {...form.register('cardCountry', { onChange: () => form.setValue('cardState', '') })}
           key={`country-${countries.options.length}`}
           label={t('field.country')}
@@ -61,7 +61,7 @@ export function BillingFields({ form, states }: { form: CheckedForm<CardValues>;
           options={countries.options}
           autoComplete="billing country"
         />
-        <Select
+        <ChoiceSelect
           {...form.register('cardState')}
           key={`state-${values.cardCountry}-${states.options.length}`}
           label={t('field.state')}

@@ -1,9 +1,9 @@
 import { CreditCard, LockKeyhole } from 'lucide-react';
-import { type ChangeEvent, useMemo } from 'react';
+import { type ChangeEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../ui/Select';
 import { TextField } from '../../ui/TextField';
 import type { CheckedForm } from '../members/checkedForm';
+import { ChoiceSelect } from '../members/ChoiceSelect';
 import { cannotBeMastercard, caretAfterGrouping, groupCardNumber, isMastercard, MONTHS, yearsFrom } from './card';
 import { MastercardMark } from './MastercardMark';
 import type { CardValues } from './rules';
@@ -21,6 +21,7 @@ function regroup(event: ChangeEvent<HTMLInputElement>): void {
 /** Number, month, year and CVV of the card. */
 export function CardFields({ form }: { form: CheckedForm<CardValues> }) {
   const { t } = useTranslation('deposits');
+  const monthId = useId();
   const years = useMemo(() => yearsFrom(new Date()), []);
   const number = form.watch('cardNum');
   const cardNum = form.register('cardNum');
@@ -45,30 +46,35 @@ export function CardFields({ form }: { form: CheckedForm<CardValues> }) {
         }
       />
       <div className="grid grid-cols-[5fr_4fr] gap-3">
-        <fieldset className="min-w-0">
+        <fieldset className="min-w-0" aria-describedby={monthError ? monthId : undefined}>
           <legend className="sr-only">{t('field.expires')}</legend>
           <div className="grid grid-cols-2 gap-2">
-            <Select
+            <ChoiceSelect
               {...form.register('expireMonth')}
               label={t('field.expires')}
               aria-label={t('field.month')}
-              aria-invalid={monthError ? true : undefined}
+              faulty={form.errorOf('expireMonth') !== undefined}
               placeholder={t('field.monthPlaceholder')}
               options={asOptions(MONTHS)}
               autoComplete="cc-exp-month"
-              className="pr-8 tabular-nums"
+              className="tabular-nums"
             />
-            <Select
+            <ChoiceSelect
               {...form.register('expireYear')}
               label={<span aria-hidden>&nbsp;</span>}
               aria-label={t('field.year')}
+              faulty={form.errorOf('expireYear') !== undefined}
               placeholder={t('field.yearPlaceholder')}
               options={asOptions(years)}
               autoComplete="cc-exp-year"
-              className="pr-8 tabular-nums"
+              className="tabular-nums"
             />
           </div>
-          {monthError && <p className="mt-1.5 text-sm text-danger-text">{monthError}</p>}
+          {monthError && (
+            <p id={monthId} className="mt-1.5 text-sm text-danger-text">
+              {monthError}
+            </p>
+          )}
         </fieldset>
         <TextField
           {...cardCvv}

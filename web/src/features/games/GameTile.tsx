@@ -56,7 +56,7 @@ export function GameTile({ game, eager = false, fun = false }: GameTileProps) {
       </div>
       <div className="min-w-0 px-0.5">
         <h3 className="truncate font-medium">{game.name}</h3>
-        <RtpText game={game} />
+        <RtpText game={game} compact />
       </div>
     </article>
   );

@@ -18,14 +18,14 @@ export function useVolatility(): (game: Game) => string | null {
   };
 }
 
-/** "RTP 96.72 % · High", one line. */
-export function RtpText({ game, className }: { game: Game; className?: string }) {
+/** "RTP 96.72 % · High", one line. @param compact leaves the volatility out where a tile is a third of a phone. */
+export function RtpText({ game, compact = false }: { game: Game; compact?: boolean }) {
   const { i18n } = useTranslation();
   const volatility = useVolatility()(game);
   return (
-    <span className={`block truncate text-sm text-dim tabular-nums ${className ?? ''}`}>
+    <span className="block truncate text-sm text-dim tabular-nums">
       RTP {formatRtp(game.rtp, i18n.language)}
-      {volatility && ` · ${volatility}`}
+      {volatility && <span className={compact ? 'max-sm:hidden' : undefined}> · {volatility}</span>}
     </span>
   );
 }

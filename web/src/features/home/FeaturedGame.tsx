@@ -21,7 +21,8 @@ export function FeaturedGame({ game }: { game: Game }) {
   const volatility = useVolatility()(game);
   return (
     <section aria-label={game.name} className="featured relative overflow-hidden rounded-lg border border-ink-600">
-      <img src={game.cover} alt="" aria-hidden className="featured-glow absolute" />
+      <img src={game.cover} alt="" aria-hidden className="featured-glow absolute inset-0 size-full object-cover" />
+      <div className="featured-shade absolute inset-0" />
       <div className="relative grid items-center gap-5 p-5 sm:grid-cols-[auto_1fr] sm:gap-9 sm:p-8">
         <button
           type="button"

@@ -18,7 +18,10 @@ export interface SectionProps {
 
 /** Up to this many games are shown wide, with their figures, instead of leaving a row of tiles half empty. */
 export const FEW = 2;
-const SHOWN = 10;
+const COLUMNS = 5;
+/** One row that is swiped on phones and tablets, the grid of five columns on desktops. */
+const TILE_ROW =
+  'tile-row grid auto-cols-[minmax(0,calc((100%-1.5rem)/3))] grid-flow-col gap-3 max-lg:-mx-3.5 max-lg:overflow-x-auto max-lg:px-3.5 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:grid-flow-row lg:grid-cols-5 lg:gap-x-5 lg:gap-y-6';
 
 function Heading({ title, icon: Icon, count, to }: Omit<SectionProps, 'games'>) {
   const { t } = useTranslation('home');
@@ -42,7 +45,7 @@ export function Section({ title, icon, games, count, to }: SectionProps) {
       <Heading title={title} icon={icon} count={count} to={to} />
       {games === null ? (
         <div className={TILE_GRID} aria-busy>
-          {Array.from({ length: 5 }, (_, index) => (
+          {Array.from({ length: COLUMNS }, (_, index) => (
             <TileSkeleton key={index} />
           ))}
         </div>
@@ -53,8 +56,8 @@ export function Section({ title, icon, games, count, to }: SectionProps) {
           ))}
         </div>
       ) : (
-        <div className={TILE_GRID}>
-          {games.slice(0, SHOWN).map((game) => (
+        <div className={TILE_ROW}>
+          {games.slice(0, games.length < 2 * COLUMNS ? COLUMNS : 2 * COLUMNS).map((game) => (
             <GameTile key={game.id} game={game} />
           ))}
         </div>

@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/Checkbox';
 import { ErrorState } from '../../ui/ErrorState';
-import { Select } from '../../ui/Select';
 import { TextField } from '../../ui/TextField';
 import type { CheckedForm } from './checkedForm';
+import { ChoiceSelect } from './ChoiceSelect';
 import type { JoinValues } from './joinDraft';
 import { useCountries, useCurrencies, useStates } from './places';
 
@@ -26,7 +26,7 @@ export function JoinAddressStep({ form }: { form: CheckedForm<JoinValues> }) {
   });
   return (
     <>
-      <Select
+      <ChoiceSelect
         {...form.register('currency')}
         {...select(currencies)}
         label={t('field.currency')}
@@ -36,7 +36,7 @@ export function JoinAddressStep({ form }: { form: CheckedForm<JoinValues> }) {
         key={`currency-${currencies.options.length}`}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select
+        <ChoiceSelect
           {...form.register('countryCode', { onChange: () => form.setValue('stateCode', '') })}
           {...select(countries)}
           label={t('field.country')}
@@ -45,7 +45,7 @@ export function JoinAddressStep({ form }: { form: CheckedForm<JoinValues> }) {
           autoComplete="country"
           key={`country-${countries.options.length}`}
         />
-        <Select
+        <ChoiceSelect
           {...form.register('stateCode')}
           placeholder={stateHint()}
           label={t('field.state')}

@@ -9,6 +9,9 @@ import {
 import { toast } from '../../ui/toast';
 import type { Fault } from './fault';
 
+/** One toast for faults: the next one takes its place, and a good form takes it away. */
+const FAULT_TOAST = 'fault';
+
 export interface CheckedForm<V extends FieldValues> extends UseFormReturn<V> {
   /** Checks; sends when all is well, else shows the first fault as a toast and leads there. */
   submit: (send: (values: V) => Promise<void> | void) => (event?: { preventDefault(): void }) => Promise<void>;
@@ -43,7 +46,7 @@ export function useCheckedForm<V extends FieldValues>({ defaults, check, say }: 
   const lead = (): void => {
     const first = check(form.getValues())[0];
     if (!first) return;
-    toast.error(say(first));
+    toast.error(say(first), { id: FAULT_TOAST });
     // A field that its fault has just unfolded is on the screen with the next frame.
     requestAnimationFrame(() => form.setFocus(first.field as Path<V>));
   };
@@ -51,7 +54,10 @@ export function useCheckedForm<V extends FieldValues>({ defaults, check, say }: 
     ...form,
     submit: (send) => (event) => {
       event?.preventDefault();
-      return form.handleSubmit(send, lead)();
+      return form.handleSubmit((values) => {
+        toast.dismiss(FAULT_TOAST);
+        return send(values);
+      }, lead)();
     },
     blame: (field, message) => form.setError(field, { type: 'server', message }, { shouldFocus: true }),
     errorOf: (field) => {

@@ -2,6 +2,7 @@ import { House, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { classes } from '../../ui/classes';
+import { LanguageSwitch } from './LanguageSwitch';
 import { CATEGORIES, CATEGORY_ICONS } from './categories';
 
 function RailLink({ to, icon: Icon, text }: { to: string; icon: LucideIcon; text: string }) {
@@ -32,7 +33,7 @@ export function Rail() {
   return (
     <nav
       aria-label={t('places')}
-      className="sticky top-(--bar-height) hidden h-[calc(100dvh-var(--bar-height))] w-(--rail-width) shrink-0 overflow-y-auto py-5 pl-3 lg:block"
+      className="sticky top-(--bar-height) hidden h-[calc(100dvh-var(--bar-height))] w-(--rail-width) shrink-0 flex-col overflow-y-auto py-5 pl-3 lg:flex"
     >
       <ul className="flex flex-col gap-1">
         <RailLink to="/" icon={House} text={t('home')} />
@@ -49,6 +50,9 @@ export function Rail() {
       <ul className="flex flex-col gap-1">
         <RailLink to="/fairness" icon={ShieldCheck} text={t('fairness')} />
       </ul>
+      <div className="mt-auto pt-4">
+        <LanguageSwitch />
+      </div>
     </nav>
   );
 }

@@ -56,11 +56,11 @@ export function TopBar() {
           label={t('openMenu')}
           aria-haspopup="dialog"
           onClick={() => setDrawer(true)}
-          className={user ? 'lg:hidden' : ''}
+          className={user ? 'lg:hidden' : 'lg:order-last'}
         >
           <Menu className="size-6" aria-hidden />
         </IconButton>
-        <div className="shrink-0 lg:w-38">
+        <div className="shrink-0 lg:w-52">
           <Logo />
         </div>
         <div className="hidden min-w-0 max-w-105 flex-1 lg:block">

@@ -121,6 +121,18 @@ export async function searchMembers(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
+export type ProofIds = Pick<MemberProfile, 'idcardProofId' | 'idcardHoldProofId' | 'addressProofId' | 'paymentProofId'>;
+
+/** Keeps the newest proofs; one that is not given stays as it was. */
+export async function storeProofs(queryable: Queryable, memberId: number, proofs: Partial<ProofIds>): Promise<void> {
+  await sql`update member set
+      idcard_proof_id = coalesce(${proofs.idcardProofId ?? null}, idcard_proof_id),
+      idcard_hold_proof_id = coalesce(${proofs.idcardHoldProofId ?? null}, idcard_hold_proof_id),
+      address_proof_id = coalesce(${proofs.addressProofId ?? null}, address_proof_id),
+      payment_proof_id = coalesce(${proofs.paymentProofId ?? null}, payment_proof_id)
+    where id = ${memberId}`.execute(queryable);
+}
+
 const MAILED = { activation: 'activation_mailed_at', reset: 'reset_mailed_at', notice: 'notice_mailed_at' } as const;
 
 /**

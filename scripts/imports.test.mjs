@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+
+/** The import rules must be able to fail: each violation is planted, found by its rule's name, and taken away again. */
+
+const VIOLATIONS = [
+  ['domains-know-no-provider', 'server/src/domains/members/planted.ts', '../../providers/planted', 'server/src/providers/planted.ts'],
+  ['domain-members-calls-left-only', 'server/src/domains/members/planted.ts', '../rounds/rules'],
+  ['apps-import-contract-only', 'web/src/planted.ts', '../../games/catalogue'],
+  ['platform-knows-no-casino', 'server/src/platform/planted.ts', '../ledger/accounts'],
+  ['contract-imports-nothing-of-ours', 'contract/planted.ts', '../games/catalogue'],
+  ['no-circles', 'server/src/platform/planted.ts', './planted-too', 'server/src/platform/planted-too.ts', './planted'],
+];
+
+const planted = new Set();
+const plant = (path, imported) => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, imported ? `import '${imported}';\n` : 'export const planted = 1;\n');
+  planted.add(path);
+};
+
+afterEach(() => {
+  for (const path of planted) rmSync(path, { force: true });
+  planted.clear();
+});
+
+const cruise = (...paths) => spawnSync('npx', ['--no-install', 'depcruise', '--config', '.dependency-cruiser.cjs', ...paths], { encoding: 'utf8' });
+
+describe('the import rules', () => {
+  it.each(VIOLATIONS)('find a planted violation of %s', (rule, path, imported, otherPath, otherImported) => {
+    plant(path, imported);
+    if (otherPath) plant(otherPath, otherImported);
+    const { status, stdout } = cruise(path);
+    expect(stdout).toContain(rule);
+    expect(status).not.toBe(0);
+  });
+
+  it('read the modules at all', () => {
+    expect(cruise('contract').stdout).toMatch(/\((\d{2,}) modules/);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Language } from '@croupier/contract/codes';
+
+/** What a player is told of a decline. A bank's suspicion is not told to whoever holds the card. */
+const EN: Readonly<Record<string, string>> = {
+  insufficient_funds: 'The card does not have enough funds',
+  cvv_mismatch: 'The security code on the back is wrong',
+  card_expired: 'This card has expired',
+  authentication_refused: 'You refused the payment at your bank',
+  authentication_cancelled: 'You cancelled the payment at your bank',
+  not_accepted: 'The payment took too long to start. Please enter the card again',
+};
+const TR: Readonly<Record<string, string>> = {
+  insufficient_funds: 'Kartta yeterli bakiye yok',
+  cvv_mismatch: 'Kartın arkasındaki güvenlik kodu yanlış',
+  card_expired: 'Bu kartın son kullanma tarihi geçmiş',
+  authentication_refused: 'Ödemeyi bankanızda reddettiniz',
+  authentication_cancelled: 'Ödemeyi bankanızda iptal ettiniz',
+  not_accepted: 'Ödeme zamanında başlatılamadı. Lütfen kart bilgilerini yeniden girin',
+};
+const OTHER: Readonly<Record<Language, string>> = {
+  en: 'Your bank declined the payment. Please use another card or ask your bank',
+  tr: 'Bankanız ödemeyi reddetti. Lütfen başka bir kart deneyin veya bankanıza danışın',
+};
+const WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: EN, tr: TR };
+
+/** The reason of a decline, for the player. @param code the acquirer's; unknown ones get a general sentence. */
+export const reasonText = (code: string | null, language: Language): string =>
+  (code !== null && Object.hasOwn(WORDS[language], code) ? WORDS[language][code] : undefined) ?? OTHER[language];

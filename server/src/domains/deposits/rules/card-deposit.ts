@@ -1,0 +1,111 @@
+import type { PayloadOf } from '@croupier/contract/call';
+import type { depositsCalls } from '@croupier/contract/calls/deposits';
+import { CURRENCIES, type CurrencyCode, fromWire, type Minor, parseAmount, toDecimal } from '@croupier/contract/money';
+import { Refusal } from '../../../platform/refusal';
+import type { Billing, Card } from '../acquirer';
+import { isExpired, isMastercard, passesLuhn, withoutSpaces, YEARS_AHEAD } from './card';
+
+export type CardDepositInput = PayloadOf<typeof depositsCalls.cattlDeposit>;
+
+/** Limits in major units, as the settings hold them. */
+export interface Limits {
+  readonly minimumAmount: number;
+  readonly maximumAmount: number;
+  /** Joined by a slash. */
+  readonly paymentAmounts: string;
+  readonly allowManualInput: number;
+}
+
+/** "10 $": an amount for messages, without needless decimals. */
+const asText = (amount: Minor, currency: CurrencyCode): string =>
+  `${toDecimal(amount, currency).replace(/\.?0+$/, '')} ${CURRENCIES[currency].symbol}`;
+
+/**
+ * Reads and judges the amount.
+ * @returns minor units. @throws Refusal amountInvalid, amountBelowMinimum, amountAboveMaximum or amountNotOffered, in this order.
+ */
+export function judgeAmount(text: string, currency: CurrencyCode, limits: Limits): Minor {
+  const minimum = fromWire(limits.minimumAmount, currency);
+  const maximum = fromWire(limits.maximumAmount, currency);
+  const parsed = parseAmount(text, currency);
+  if (!parsed.ok) {
+    if (parsed.fault === 'notPositive')
+      throw new Refusal('amountBelowMinimum', { minimum: asText(minimum, currency) });
+    if (parsed.fault === 'tooLarge') throw new Refusal('amountAboveMaximum', { maximum: asText(maximum, currency) });
+    throw new Refusal('amountInvalid');
+  }
+  const { amount } = parsed;
+  if (amount < minimum) throw new Refusal('amountBelowMinimum', { minimum: asText(minimum, currency) });
+  if (amount > maximum) throw new Refusal('amountAboveMaximum', { maximum: asText(maximum, currency) });
+  const presets = limits.paymentAmounts.split('/').map((preset) => fromWire(Number(preset), currency));
+  if (limits.allowManualInput === 0 && !presets.includes(amount)) throw new Refusal('amountNotOffered');
+  return amount;
+}
+
+function judgeNumber(cardNum: string): string {
+  const digits = withoutSpaces(cardNum);
+  if (!/^\d{12,19}$/.test(digits)) throw new Refusal('cardNumberInvalid');
+  if (!isMastercard(digits)) throw new Refusal('cardNotMastercard');
+  if (!passesLuhn(digits)) throw new Refusal('cardNumberInvalid');
+  return digits;
+}
+
+function judgeExpiry({ expireMonth, expireYear }: CardDepositInput, now: Date): void {
+  if (!/^(0[1-9]|1[0-2])$/.test(expireMonth)) throw new Refusal('invalidRequest', { field: 'expireMonth' });
+  if (!/^\d{4}$/.test(expireYear)) throw new Refusal('invalidRequest', { field: 'expireYear' });
+  if (isExpired(expireMonth, expireYear, now)) throw new Refusal('cardExpired');
+  if (Number(expireYear) > now.getUTCFullYear() + YEARS_AHEAD)
+    throw new Refusal('invalidRequest', { field: 'expireYear' });
+}
+
+/** Text that a bank and a database can hold: filled in, without control characters. */
+function required(field: keyof CardDepositInput, value: string): string {
+  if (value === '') throw new Refusal('billingIncomplete', { field });
+  if (/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(value)) throw new Refusal('invalidRequest', { field });
+  return value;
+}
+
+const optional = (field: keyof CardDepositInput, value: string): string =>
+  value === '' ? '' : required(field, value);
+
+/**
+ * Judges the card and the billing details, in the order of specification 1 §5 (the amount comes before, see `judgeAmount`).
+ * White space leaves the number, the CVV and the names.
+ * @param countryHasStates whether the billing country is divided into states: only then one must be told.
+ * @throws Refusal cardNumberInvalid, cardNotMastercard, cardCvvInvalid, cardExpired, billingIncomplete or invalidRequest naming the field.
+ */
+export function judgeCard(
+  input: CardDepositInput,
+  now: Date,
+  countryHasStates: boolean,
+): { card: Card; billing: Billing } {
+  const number = judgeNumber(input.cardNum);
+  const cvv = withoutSpaces(input.cardCvv);
+  if (!/^\d{3}$/.test(cvv)) throw new Refusal('cardCvvInvalid');
+  judgeExpiry(input, now);
+  const firstName = required('cardFirstName', withoutSpaces(input.cardFirstName));
+  const lastName = required('cardLastName', withoutSpaces(input.cardLastName));
+  const country = required('cardCountry', input.cardCountry.toUpperCase());
+  if (!/^[A-Z]{2}$/.test(country)) throw new Refusal('invalidRequest', { field: 'cardCountry' });
+  const judgeState = countryHasStates ? required : optional;
+  return {
+    card: {
+      number,
+      cvv,
+      expireMonth: input.expireMonth,
+      expireYear: input.expireYear,
+      holder: `${firstName} ${lastName}`,
+    },
+    billing: {
+      firstName,
+      lastName,
+      country,
+      state: judgeState('cardState', input.cardState),
+      city: required('cardCity', input.cardCity),
+      address: required('cardAddress', input.cardAddress),
+      postalCode: required('cardPostalCode', input.cardPostalCode),
+      email: optional('cardEmail', input.cardEmail ?? ''),
+      mobile: optional('cardMobile', input.cardMobile ?? ''),
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { DepositStatusName } from '@croupier/contract/codes';
+import type { PaymentNews } from '../acquirer';
+
+/** Every legal transition of a deposit. An expired one may still succeed: the payer's bank was slower than our patience. */
+const NEXT: Readonly<Record<DepositStatusName, readonly DepositStatusName[]>> = {
+  created: ['processing', 'expired'],
+  processing: ['challenge', 'success', 'declined', 'expired'],
+  challenge: ['success', 'declined', 'expired'],
+  expired: ['success'],
+  success: [],
+  declined: [],
+};
+
+export const mayBecome = (from: DepositStatusName, to: DepositStatusName): boolean => NEXT[from].includes(to);
+
+/** A deposit that is neither paid nor declined after this long is given up. */
+export const EXPIRE_MILLISECONDS = 30 * 60_000;
+/** The acquirer's card tokens live this long. */
+export const TOKEN_LIFE_MILLISECONDS = 15 * 60_000;
+
+const FIRST_CHECK_MILLISECONDS = 15_000;
+const LONGEST_PAUSE_MILLISECONDS = 10 * 60_000;
+
+/** Pause before an order that stays silent is asked about again: 15 s, doubled each time, at most 10 minutes. */
+export const checkPause = (checks: number): number =>
+  Math.min(FIRST_CHECK_MILLISECONDS * 2 ** Math.min(checks, 20), LONGEST_PAUSE_MILLISECONDS);
+
+/** The same for an event whose processing failed. After the twelfth time it is left to a person. */
+export const eventPause = checkPause;
+export const EVENT_ATTEMPTS = 12;
+
+const STATUS_OF_NEWS: Readonly<Record<PaymentNews['status'], DepositStatusName>> = {
+  approved: 'success',
+  declined: 'declined',
+  challenge: 'challenge',
+  pending: 'processing',
+  expired: 'expired',
+};
+
+/** What was agreed with the member, to hold against what a provider says. */
+export interface Intent {
+  readonly deposit_id: string;
+  readonly status: DepositStatusName;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly provider_payment_id: string | null;
+}
+
+export type Verdict =
+  | { readonly verdict: 'apply'; readonly to: DepositStatusName }
+  /** Nothing new. */
+  | { readonly verdict: 'repeated' }
+  /** Not what was agreed: never applied. */
+  | { readonly verdict: 'mismatch' }
+  /** What was agreed, but the deposit has ended otherwise: a person must look. */
+  | { readonly verdict: 'conflict' };
+
+export const matchesIntent = (intent: Intent, news: PaymentNews): boolean =>
+  news.orderId === intent.deposit_id &&
+  news.amount === intent.amount &&
+  news.currency === intent.currency &&
+  (intent.provider_payment_id === null || news.paymentId === intent.provider_payment_id);
+
+/** What a provider's news means for a deposit. */
+export function judgeNews(intent: Intent, news: PaymentNews): Verdict {
+  if (!matchesIntent(intent, news)) return { verdict: 'mismatch' };
+  const to = STATUS_OF_NEWS[news.status];
+  if (to === intent.status) return { verdict: 'repeated' };
+  if (mayBecome(intent.status, to)) return { verdict: 'apply', to };
+  const isOldNews = news.status === 'pending' || news.status === 'challenge' || news.status === 'expired';
+  return { verdict: isOldNews ? 'repeated' : 'conflict' };
+}

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { ConfigurationFault, readConfig } from '../../platform/config';
+import { startEmbeddedPostgres } from '../../platform/postgres/embedded';
+import { checkBooks } from './check';
+import { CASHIER_RULES } from './cashier-rules';
+
+/** `npm run books`: proves the whole ledger and exits non-zero on the first broken rule. */
+
+async function reach(): Promise<{ url: string; leave: () => Promise<void> }> {
+  const config = readConfig(process.env);
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, leave: async () => undefined };
+  const embedded = await startEmbeddedPostgres(config.DATA_DIR);
+  return { url: embedded.url, leave: async () => (embedded.takenOver ? undefined : embedded.stop()) };
+}
+
+const { url, leave } = await reach().catch((failure: unknown) => {
+  process.stderr.write(`${failure instanceof ConfigurationFault ? failure.message : String(failure)}\n`);
+  process.exit(1);
+});
+const client = new pg.Client({ connectionString: url });
+await client.connect();
+const began = performance.now();
+const { figures, held, broken } = await checkBooks(client, CASHIER_RULES);
+await client.end();
+await leave();
+const seconds = ((performance.now() - began) / 1000).toFixed(1);
+
+const number = new Intl.NumberFormat('en');
+console.log(`${number.format(figures.members)} wallets, ${number.format(figures.transfers)} transfers, ${number.format(figures.rounds)} rounds, read in ${seconds} s`);
+for (const { account, currency, balance } of figures.house) console.log(`  ${account.padEnd(28)} ${currency} ${balance.padStart(16)}`);
+for (const rule of held) console.log(`  holds: ${rule}`);
+if (broken) {
+  console.error(`BROKEN: ${broken.rule}`);
+  for (const example of broken.examples) console.error(`  ${JSON.stringify(example)}`);
+  process.exit(1);
+}
+console.log('The books are clean.');

@@ -1,0 +1,20 @@
+import { classes } from '../../ui/classes';
+import { Select, type SelectProps } from '../../ui/Select';
+
+export interface ChoiceSelectProps extends SelectProps {
+  /** Stands in the list as "none yet", and can be chosen again. */
+  placeholder: string;
+  /** Marks the control when its message stands elsewhere. */
+  faulty?: boolean;
+}
+
+/** A select that begins with nothing chosen. It fills its whole box, so that narrow ones keep their text. */
+export function ChoiceSelect({ placeholder, options, faulty = false, className, ...rest }: ChoiceSelectProps) {
+  return (
+    <Select
+      {...rest}
+      className={classes('absolute inset-0 rounded-sm', faulty && 'ring-1 ring-danger ring-inset', className)}
+      options={[{ value: '', label: placeholder }, ...options]}
+    />
+  );
+}
