@@ -33,7 +33,7 @@ export default function ForgotPopup({ onClose }: { onClose: () => void }) {
     const { error, message } = await request(membersCalls.sendForgotMail, values);
     setSending(false);
     if (error === 0) setSent(true);
-    else toast.error(t('forgot.failed'), { description: message });
+    else toast.error(`${t('forgot.failed')}. ${message}`);
   };
 
   if (sent)

@@ -16,6 +16,7 @@ import { JoinPersonStep } from './JoinPersonStep';
 import { JoinProgress } from './JoinProgress';
 import { blamedBy, checkJoin, type JoinStep, joinPayload, LAST_STEP } from './join';
 import { dropDraft, type JoinValues, keepDraft, useJoinDraft } from './joinDraft';
+import { rememberJoined } from './joined';
 import { useStates } from './places';
 import { TextButton } from './TextButton';
 
@@ -65,7 +66,9 @@ export default function JoinPopup({ onClose, invitationCode }: JoinPopupProps) {
       return;
     }
     joined.current = true;
-    openPopup('joinSubmitted', { id: data.id ?? '', email: values.email });
+    const id = data.id ?? '';
+    rememberJoined({ id, username: values.username.trim(), email: values.email.trim() });
+    openPopup('joinSubmitted', { id, email: values.email.trim() });
   };
 
   const Step = STEPS[step];

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { safeBackurl } from './backurl';
 import { useCheckedForm } from './checkedForm';
+import { joinedId } from './joined';
 import { checkLogin, type LoginValues } from './rules';
 import { TextButton } from './TextButton';
 
@@ -36,8 +37,8 @@ export default function LoginPopup({ onClose, backurl }: LoginPopupProps) {
     const { error, message, data } = await request(membersCalls.login, { username, password, type: 'MEMBER' });
     setSending(false);
     if (error === ERROR_CODES.accountNotActivated) {
-      // The refusal carries the member's id, so that the mail can be asked for again.
-      openPopup('activationNotice', { id: data?.id ?? '' });
+      // The server has mailed the link once more; whoever registered here can ask for it again.
+      openPopup('activationNotice', { id: joinedId(username) ?? '' });
       return;
     }
     if (error !== 0) {

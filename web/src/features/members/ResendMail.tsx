@@ -23,7 +23,7 @@ export function ResendMail({ id, justSent }: { id: string; justSent: boolean }) 
     const { error, message } = await request(membersCalls.sendActivationMail, { id });
     setSending(false);
     if (error !== 0) {
-      toast.error(t('activation.sendFailed'), { description: message });
+      toast.error(`${t('activation.sendFailed')}. ${message}`);
       return;
     }
     restart();

@@ -9,9 +9,6 @@ import {
 import { toast } from '../../ui/toast';
 import type { Fault } from './fault';
 
-/** One toast for faults: the next one takes its place, and a good form takes it away. */
-const FAULT_TOAST = 'fault';
-
 export interface CheckedForm<V extends FieldValues> extends UseFormReturn<V> {
   /** Checks; sends when all is well, else shows the first fault as a toast and leads there. */
   submit: (send: (values: V) => Promise<void> | void) => (event?: { preventDefault(): void }) => Promise<void>;
@@ -46,7 +43,7 @@ export function useCheckedForm<V extends FieldValues>({ defaults, check, say }: 
   const lead = (): void => {
     const first = check(form.getValues())[0];
     if (!first) return;
-    toast.error(say(first), { id: FAULT_TOAST });
+    toast.error(say(first));
     // A field that its fault has just unfolded is on the screen with the next frame.
     requestAnimationFrame(() => form.setFocus(first.field as Path<V>));
   };
@@ -54,10 +51,7 @@ export function useCheckedForm<V extends FieldValues>({ defaults, check, say }: 
     ...form,
     submit: (send) => (event) => {
       event?.preventDefault();
-      return form.handleSubmit((values) => {
-        toast.dismiss(FAULT_TOAST);
-        return send(values);
-      }, lead)();
+      return form.handleSubmit(send, lead)();
     },
     blame: (field, message) => form.setError(field, { type: 'server', message }, { shouldFocus: true }),
     errorOf: (field) => {
