@@ -135,13 +135,13 @@ describe('the lock against guessing', () => {
   });
 });
 
-describe('a session', () => {
-  const signedIn = async () => {
-    const member = await house.joined();
-    const token = await tokenOf(house.service, member.username, member.password);
-    return { member, token, session: await sessionOf(token) };
-  };
+const signedIn = async () => {
+  const member = await house.joined();
+  const token = await tokenOf(house.service, member.username, member.password);
+  return { member, token, session: await sessionOf(token) };
+};
 
+describe('a session', () => {
   it('keeps only the hash of its token, with browser and address', async () => {
     const { token, session } = await signedIn();
     const { rows } = await sql<Record<string, unknown>>`

@@ -144,15 +144,15 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('changing the password', () => {
-  const signedIn = async () => {
-    const member = await house.joined();
-    const token = await tokenOf(house.service, member.username, member.password);
-    const session = await house.service.authenticate(token);
-    if (!session) throw new Error('expected a living session');
-    return { member, token, session };
-  };
+const signedIn = async () => {
+  const member = await house.joined();
+  const token = await tokenOf(house.service, member.username, member.password);
+  const session = await house.service.authenticate(token);
+  if (!session) throw new Error('expected a living session');
+  return { member, token, session };
+};
 
+describe('changing the password', () => {
   it('needs the old one, keeps this session and ends the others', async () => {
     const { member, token, session } = await signedIn();
     const other = await tokenOf(house.service, member.username, member.password);

@@ -56,6 +56,9 @@ async function call(
 
 const loginOf = (member: { username: string; password: string }) => ({ ...member, type: 'MEMBER' });
 
+const attempt = (username: string, language: string) =>
+  call('login', loginOf({ username, password: 'wrong horse' }), { language });
+
 describe('the members’ calls', () => {
   it('carry a player from joining to leaving', async () => {
     const input = applicant();
@@ -129,8 +132,6 @@ describe('the members’ calls', () => {
 
   it('tell a wrong login in the caller’s language, and the same for nobody', async () => {
     const member = await house.joined();
-    const attempt = (username: string, language: string) =>
-      call('login', loginOf({ username, password: 'wrong horse' }), { language });
     expect(await attempt(member.username, 'tr')).toEqual(await attempt('nobody', 'tr'));
     expect((await attempt(member.username, 'en')).message).toBe('Username or password is wrong');
   });
