@@ -34,16 +34,17 @@ export function enumerateCycle(tables: SlotTables, reels: ReelSet): ReelCycle {
   );
   if (!length0 || !length1 || !length2 || !length3 || !length4) throw new RangeError('A reel strip is empty');
   if (!scatters0 || !scatters1 || !scatters2 || !scatters3 || !scatters4) throw new RangeError('A reel is missing');
+  // Bare casts in the inner loops, for the reason given at PayoutEvaluator.
   for (let stop0 = 0; stop0 < length0; stop0 += 1) {
     for (let stop1 = 0; stop1 < length1; stop1 += 1) {
       for (let stop2 = 0; stop2 < length2; stop2 += 1) {
         const scattersOnThree = at(scatters0, stop0) + at(scatters1, stop1) + at(scatters2, stop2);
         for (let stop3 = 0; stop3 < length3; stop3 += 1) {
-          const scattersOnFour = scattersOnThree + at(scatters3, stop3);
+          const scattersOnFour = scattersOnThree + (scatters3[stop3] as number);
           for (let stop4 = 0; stop4 < length4; stop4 += 1) {
             const win = evaluator.linePayout(stop0, stop1, stop2, stop3, stop4);
-            const place = (scattersOnFour + at(scatters4, stop4)) * wins + win / unit;
-            boards[place] = at(boards, place) + 1;
+            const place = (scattersOnFour + (scatters4[stop4] as number)) * wins + win / unit;
+            boards[place] = (boards[place] as number) + 1;
           }
         }
       }

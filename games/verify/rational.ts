@@ -66,7 +66,7 @@ export function toDecimal({ numerator, denominator }: Rational, decimals: number
   return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-decimals)}`;
 }
 
-/** The nearest float, for figures that are shown with few digits. */
+/** The fraction as a float, for figures that are shown with few digits. Not for magnitudes below 10⁻²⁰⁰. */
 export function toNumber(value: Rational): number {
   const { numerator, denominator } = reduce(value);
   const bits = BigInt(Math.max(0, denominator.toString(2).length - numerator.toString(2).replace('-', '').length + 64));

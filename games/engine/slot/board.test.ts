@@ -114,13 +114,14 @@ describe('scatter wins', () => {
   });
 });
 
-describe('a slot that these rules cannot play', () => {
-  const broken = (change: (strips: string[][]) => void) => {
-    const base = DRAGON_VAULT_V1.strips.base.map((strip) => [...strip]);
-    change(base);
-    return () => compileSlot({ ...DRAGON_VAULT_V1, strips: { ...DRAGON_VAULT_V1.strips, base } });
-  };
+/** Compiles the game with its base strips changed. */
+const broken = (change: (strips: string[][]) => void) => {
+  const base = DRAGON_VAULT_V1.strips.base.map((strip) => [...strip]);
+  change(base);
+  return () => compileSlot({ ...DRAGON_VAULT_V1, strips: { ...DRAGON_VAULT_V1.strips, base } });
+};
 
+describe('a slot that these rules cannot play', () => {
   test('is refused: a wild on the first reel', () => {
     expect(broken((strips) => at(strips, 0).push('dragon'))).toThrow('first reel');
   });

@@ -37,6 +37,11 @@ export interface SlotTables {
   readonly maxPayout: number;
 }
 
+/** The rows of a reel that show a fitting symbol when it stops here. */
+function rowsWhere(strip: Uint8Array, stop: number, fits: (symbol: number) => boolean): number[] {
+  return Array.from({ length: ROWS }, (_, row) => row).filter((row) => fits(at(strip, (stop + row) % strip.length)));
+}
+
 function compileReels(facts: SlotFacts, codes: readonly (readonly string[])[], wild: number, scatter: number): ReelSet {
   const strips = codes.map((strip) =>
     Uint8Array.from(strip, (code) => {
@@ -45,8 +50,6 @@ function compileReels(facts: SlotFacts, codes: readonly (readonly string[])[], w
       return symbol;
     }),
   );
-  const rowsWhere = (strip: Uint8Array, stop: number, fits: (symbol: number) => boolean): number[] =>
-    Array.from({ length: ROWS }, (_, row) => row).filter((row) => fits(at(strip, (stop + row) % strip.length)));
   return {
     strips,
     lengths: strips.map((strip) => strip.length),

@@ -35,12 +35,13 @@ const anyBonus = fc.tuple(fc.integer({ min: 3, max: 5 }), fc.integer({ min: 0, m
   return dragonVault.play('BASE', { nextUint32: () => trigger.shift() ?? rest.nextUint32() });
 });
 
-describe('every round', () => {
-  const holds = (check: (round: RoundOutcome) => void) => {
-    fc.assert(fc.property(anyRound, check), { numRuns: 3000 });
-    fc.assert(fc.property(anyBonus, check), { numRuns: 1000 });
-  };
+/** Checks plain rounds and rounds with free spins. */
+const holds = (check: (round: RoundOutcome) => void) => {
+  fc.assert(fc.property(anyRound, check), { numRuns: 3000 });
+  fc.assert(fc.property(anyBonus, check), { numRuns: 1000 });
+};
 
+describe('every round', () => {
   test('counts its events from 0 without gaps, begins with the reels and ends with the final win', () => {
     holds(({ events, payout }) => {
       expect(events.map((event) => event.index)).toEqual(events.map((_, index) => index));
