@@ -29,8 +29,7 @@ export function judgeAmount(text: string, currency: CurrencyCode, limits: Limits
   const maximum = fromWire(limits.maximumAmount, currency);
   const parsed = parseAmount(text, currency);
   if (!parsed.ok) {
-    if (parsed.fault === 'notPositive')
-      throw new Refusal('amountBelowMinimum', { minimum: asText(minimum, currency) });
+    if (parsed.fault === 'notPositive') throw new Refusal('amountBelowMinimum', { minimum: asText(minimum, currency) });
     if (parsed.fault === 'tooLarge') throw new Refusal('amountAboveMaximum', { maximum: asText(maximum, currency) });
     throw new Refusal('amountInvalid');
   }
@@ -65,8 +64,7 @@ function required(field: keyof CardDepositInput, value: string): string {
   return value;
 }
 
-const optional = (field: keyof CardDepositInput, value: string): string =>
-  value === '' ? '' : required(field, value);
+const optional = (field: keyof CardDepositInput, value: string): string => (value === '' ? '' : required(field, value));
 
 /**
  * Judges the card and the billing details, in the order of specification 1 §5 (the amount comes before, see `judgeAmount`).

@@ -68,6 +68,6 @@ export function judgeNews(intent: Intent, news: PaymentNews): Verdict {
   const to = STATUS_OF_NEWS[news.status];
   if (to === intent.status) return { verdict: 'repeated' };
   if (mayBecome(intent.status, to)) return { verdict: 'apply', to };
-  const isOldNews = news.status === 'pending' || news.status === 'challenge' || news.status === 'expired';
-  return { verdict: isOldNews ? 'repeated' : 'conflict' };
+  const movesMoney = to === 'success' || (to === 'declined' && intent.status === 'success');
+  return { verdict: movesMoney ? 'conflict' : 'repeated' };
 }

@@ -1,0 +1,17 @@
+import type { depositsCalls } from '@croupier/contract/calls/deposits';
+import type { Handlers } from '../../http/handlers';
+import type { DepositsService } from './service';
+
+export const depositsRoutes = (service: DepositsService): Handlers<typeof depositsCalls> => ({
+  methodList: (query) => service.methods(query),
+  methodFind: ({ code }) => service.method(code),
+  config: () => service.config(),
+  billingInfo: (_, context) => service.billingInfo(context.member.memberId),
+  async cattlDeposit(input, context) {
+    context.refuseOtherMember(input.memberId);
+    return { id: await service.createCardDeposit(context.member.memberId, input, context.language) };
+  },
+  cattlPay: ({ depositId }, context) => service.pay(context.member.memberId, depositId, context.language),
+  pollingStatus: ({ id }, context) => service.status(context.member.memberId, id),
+  outcome: ({ id }, context) => service.outcome(context.member.memberId, id, context.language),
+});

@@ -1,0 +1,61 @@
+import { DEPOSIT_STATUS, type DepositStatusName } from '@croupier/contract/codes';
+import { expect, test } from 'vitest';
+import type { PaymentNews } from '../acquirer';
+import { checkPause, type Intent, judgeNews, mayBecome } from './states';
+
+const STATES = Object.keys(DEPOSIT_STATUS) as DepositStatusName[];
+const intentIn = (status: DepositStatusName): Intent => ({
+  deposit_id: '7-aa',
+  status,
+  amount: 10_000,
+  currency: 'TRY',
+  provider_payment_id: 'pay_1',
+});
+const news = (change: Partial<PaymentNews> = {}): PaymentNews => ({
+  orderId: '7-aa',
+  paymentId: 'pay_1',
+  amount: 10_000,
+  currency: 'TRY',
+  status: 'approved',
+  reason: null,
+  challengeUrl: null,
+  ...change,
+});
+
+test('a paid or declined deposit never changes again', () => {
+  for (const to of STATES) {
+    expect(mayBecome('success', to)).toBe(false);
+    expect(mayBecome('declined', to)).toBe(false);
+  }
+});
+
+test('success is reached only after the acquirer was asked', () => {
+  expect(STATES.filter((from) => mayBecome(from, 'success'))).toEqual(['processing', 'challenge', 'expired']);
+});
+
+test.each([{ amount: 10_001 }, { currency: 'USD' }, { orderId: '7-bb' }, { paymentId: 'pay_2' }])(
+  'news that differs from what was agreed is a mismatch in every state: %j',
+  (change) => {
+    for (const status of STATES) expect(judgeNews(intentIn(status), news(change))).toEqual({ verdict: 'mismatch' });
+  },
+);
+
+test.each([
+  ['processing', 'approved', 'apply'],
+  ['challenge', 'declined', 'apply'],
+  ['expired', 'approved', 'apply'],
+  ['success', 'approved', 'repeated'],
+  ['success', 'pending', 'repeated'],
+  ['challenge', 'pending', 'repeated'],
+  ['expired', 'declined', 'repeated'],
+  ['success', 'declined', 'conflict'],
+  ['declined', 'approved', 'conflict'],
+  ['created', 'approved', 'conflict'],
+] as const)('a deposit in %s that is told %s: %s', (status, told, verdict) => {
+  expect(judgeNews(intentIn(status), news({ status: told })).verdict).toBe(verdict);
+});
+
+test('silent orders are asked about at growing pauses, never rarer than every ten minutes', () => {
+  const pauses = [0, 1, 2, 3, 4, 5, 6, 50].map(checkPause);
+  expect(pauses).toEqual([15_000, 30_000, 60_000, 120_000, 240_000, 480_000, 600_000, 600_000]);
+});

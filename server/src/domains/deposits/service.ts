@@ -1,0 +1,77 @@
+import type { AnswerOf } from '@croupier/contract/call';
+import type { DepositMethod, depositsCalls } from '@croupier/contract/calls/deposits';
+import { DEPOSIT_STATUS, type Language } from '@croupier/contract/codes';
+import { type Minor, minor } from '@croupier/contract/money';
+import type { BaseQuery } from '@croupier/contract/query';
+import { sumOfTransfers } from '../../ledger/read';
+import { compileQuery } from '../../platform/query';
+import { Refusal } from '../../platform/refusal';
+import type { SignedMessage } from './acquirer';
+import type { DepositsDeps } from './deps';
+import type { CardDepositInput } from './rules/card-deposit';
+import { createCardDeposit } from './service/create';
+import { type CallbackStatus, processEvent, receiveCallback, sweepEvents } from './service/events';
+import { ownDeposit, pay } from './service/pay';
+import { reconcile } from './service/reconcile';
+import { billingOf, fullOutcomeOf, outcomeOf, readLimits } from './service/views';
+import { hasSettledDeposit, largestSettled } from './store/deposits';
+import { findMethod, methodEntity, readMethods } from './store/methods';
+
+type Calls = typeof depositsCalls;
+
+/** Money in by card. Refusals are documented at the use cases in `service/`. */
+export interface DepositsService {
+  methods(query: BaseQuery): Promise<DepositMethod[]>;
+  /** @throws Refusal methodNotAvailable. */
+  method(code: string): Promise<DepositMethod>;
+  config(): Promise<AnswerOf<Calls['config']>>;
+  billingInfo(memberId: number): Promise<AnswerOf<Calls['billingInfo']>>;
+  createCardDeposit(memberId: number, input: CardDepositInput, language: Language): Promise<string>;
+  pay(memberId: number, depositId: string, language: Language): Promise<AnswerOf<Calls['cattlPay']>>;
+  /** A DEPOSIT_STATUS. @throws Refusal depositNotFound. */
+  status(memberId: number, depositId: string): Promise<number>;
+  /** @throws Refusal depositNotFound. */
+  outcome(memberId: number, depositId: string, language: Language): Promise<AnswerOf<Calls['outcome']>>;
+
+  /** For the acquirer's callbacks. */
+  receiveCallback(message: SignedMessage): Promise<CallbackStatus>;
+  processEvent(eventId: string): Promise<void>;
+  sweepEvents(): Promise<void>;
+  reconcile(): Promise<void>;
+
+  /** For other domains: whether a deposit of the member ever succeeded. */
+  hasCredited(memberId: number): Promise<boolean>;
+  /** For other domains: what the member ever deposited, charged-back deposits included, minor units. */
+  depositedSum(memberId: number): Promise<Minor>;
+  /** For other domains: the member's largest deposit that was not charged back, minor units. */
+  largestDeposit(memberId: number): Promise<Minor>;
+}
+
+export function createDepositsService(deps: DepositsDeps): DepositsService {
+  const { database, settings, members } = deps;
+  return {
+    methods: (query) => readMethods(database, compileQuery(methodEntity, query)),
+    async method(code) {
+      const method = await findMethod(database, code);
+      if (!method) throw new Refusal('methodNotAvailable');
+      return method;
+    },
+    async config() {
+      const { allowManualInput, ...limits } = await readLimits(settings);
+      return { ...limits, paymentAllowManualInput: allowManualInput };
+    },
+    billingInfo: async (memberId) => billingOf(await members.profileOf(memberId)),
+    createCardDeposit: (memberId, input, language) => createCardDeposit(deps, memberId, input, language),
+    pay: async (memberId, depositId, language) => outcomeOf(await pay(deps, memberId, depositId), language),
+    status: async (memberId, depositId) => DEPOSIT_STATUS[(await ownDeposit(deps, memberId, depositId)).status],
+    outcome: async (memberId, depositId, language) =>
+      fullOutcomeOf(await ownDeposit(deps, memberId, depositId), language),
+    receiveCallback: (message) => receiveCallback(deps, message),
+    processEvent: (eventId) => processEvent(deps, eventId),
+    sweepEvents: () => sweepEvents(deps),
+    reconcile: () => reconcile(deps),
+    hasCredited: (memberId) => hasSettledDeposit(database, memberId),
+    depositedSum: async (memberId) => minor(await sumOfTransfers(database, memberId, 'deposit')),
+    largestDeposit: async (memberId) => minor(await largestSettled(database, memberId)),
+  };
+}

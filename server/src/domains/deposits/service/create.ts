@@ -1,0 +1,64 @@
+import type { Language } from '@croupier/contract/codes';
+import { percentOf } from '@croupier/contract/money';
+import { readWallet } from '../../../ledger/read';
+import { Refusal } from '../../../platform/refusal';
+import { AcquirerUnavailable, type Card } from '../acquirer';
+import { CARD_METHOD, type DepositsDeps } from '../deps';
+import { type CardDepositInput, judgeAmount, judgeCard } from '../rules/card-deposit';
+import { rollingPercent } from '../settings';
+import { insertDeposit } from '../store/deposits';
+import { findMethod } from '../store/methods';
+import { readLimits } from './views';
+
+async function tokenize({ acquirer, log }: DepositsDeps, card: Card): Promise<string> {
+  try {
+    return await acquirer.tokenize(card);
+  } catch (failure) {
+    if (!(failure instanceof AcquirerUnavailable)) throw failure;
+    log.warn({ fault: failure.message }, 'the card acquirer gave no token');
+    throw new Refusal('providerUnavailable');
+  }
+}
+
+/** The member's number stands in front, so that a callback leads to one member's rows; the rest cannot be guessed. */
+const newDepositId = ({ random }: DepositsDeps, memberId: number): string =>
+  `${memberId}-${random.bytes(12).toString('hex')}`;
+
+/**
+ * Creates the intent of a card deposit. The card becomes a one-time token at the acquirer; number and CVV go no further.
+ * @returns the deposit's id, to be paid. @throws Refusal methodNotAvailable, providerUnavailable, and those of `judgeAmount` and `judgeCard`.
+ */
+export async function createCardDeposit(
+  deps: DepositsDeps,
+  memberId: number,
+  input: CardDepositInput,
+  language: Language,
+): Promise<string> {
+  const { database, clock, settings } = deps;
+  const method = await findMethod(database, CARD_METHOD);
+  if (!method?.enabled || (input.paymentMethod && input.paymentMethod !== CARD_METHOD))
+    throw new Refusal('methodNotAvailable');
+  const { currency } = await readWallet(database, memberId);
+  const amount = judgeAmount(input.amount, currency, await readLimits(settings));
+  const hasStates = await deps.countryHasStates(input.cardCountry.toUpperCase());
+  const { card, billing } = judgeCard(input, clock.now(), hasStates);
+  const depositId = newDepositId(deps, memberId);
+  await insertDeposit(
+    database,
+    {
+      memberId,
+      depositId,
+      method: CARD_METHOD,
+      amount,
+      currency,
+      rolling: percentOf(amount, await settings.get(rollingPercent)),
+      token: await tokenize(deps, card),
+      bin: card.number.slice(0, 6),
+      last4: card.number.slice(-4),
+      billing,
+      language,
+    },
+    clock.now(),
+  );
+  return depositId;
+}

@@ -1,0 +1,41 @@
+import { inTransaction } from '../../../platform/database';
+import { AcquirerUnavailable } from '../acquirer';
+import type { DepositsDeps } from '../deps';
+import { checkPause, EXPIRE_MILLISECONDS, TOKEN_LIFE_MILLISECONDS } from '../rules/states';
+import type { DepositRow } from '../store/deposits';
+import { claimSilent, expireUnpaid, forgetTokens } from '../store/silence';
+import { applyNews, endByRule } from './apply';
+import { askAcquirer } from './pay';
+
+const ORDERS_AT_ONCE = 50;
+
+/** Asks about one silent order. While the acquirer cannot be reached nothing is given up: it may have taken the money. */
+async function reconcileOne(deps: DepositsDeps, deposit: DepositRow): Promise<void> {
+  const { acquirer, clock, database, log } = deps;
+  try {
+    const news = await acquirer.query(deposit.deposit_id);
+    if (news) await inTransaction(database, (trx) => applyNews(deps, trx, deposit, news));
+    else if (deposit.card_token !== null) return await askAcquirer(deps, deposit); // our request never arrived
+    const open = !news || news.status === 'pending' || news.status === 'challenge';
+    const age = clock.now().getTime() - deposit.created_at.getTime();
+    if (open && age >= EXPIRE_MILLISECONDS)
+      await inTransaction(database, (trx) => endByRule(deps, trx, deposit, 'expired', null));
+  } catch (failure) {
+    if (!(failure instanceof AcquirerUnavailable)) throw failure;
+    log.warn({ depositId: deposit.deposit_id, fault: failure.message }, 'the card acquirer did not answer');
+  }
+}
+
+/** Asks about every payment that stayed silent, gives up what is older than thirty minutes, forgets spent tokens. Safe to run anywhere, at any time. */
+export async function reconcile(deps: DepositsDeps): Promise<void> {
+  const { database, clock, log } = deps;
+  const now = clock.now();
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  await forgetTokens(database, before(TOKEN_LIFE_MILLISECONDS));
+  await expireUnpaid(database, before(EXPIRE_MILLISECONDS), now);
+  for (const deposit of await claimSilent(database, now, checkPause(0), checkPause(20), ORDERS_AT_ONCE)) {
+    await reconcileOne(deps, deposit).catch((failure: unknown) =>
+      log.error({ err: failure, depositId: deposit.deposit_id }, 'a deposit could not be reconciled'),
+    );
+  }
+}

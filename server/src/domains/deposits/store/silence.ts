@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database';
+import type { DepositRow } from './deposits';
+
+/**
+ * Takes open payments whose time to ask has come, and moves that time on, so that two processes never ask for the same one.
+ * The pause doubles with each question.
+ */
+export async function claimSilent(
+  db: Queryable,
+  now: Date,
+  firstPause: number,
+  longestPause: number,
+  limit: number,
+): Promise<DepositRow[]> {
+  const { rows } = await sql<DepositRow>`update deposit d set checks = d.checks + 1,
+      next_check_at = ${now}::timestamptz + least(${longestPause}, ${firstPause} * 2.0 ^ least(d.checks + 1, 20)) * interval '1 millisecond'
+    from (select member_id, deposit_id from deposit where status in ('processing', 'challenge') and next_check_at <= ${now}
+      order by next_check_at limit ${limit} for update skip locked) due
+    where d.member_id = due.member_id and d.deposit_id = due.deposit_id returning d.*`.execute(db);
+  return rows;
+}
+
+/** Gives up intents that were never paid. @returns how many. */
+export async function expireUnpaid(db: Queryable, createdBefore: Date, now: Date): Promise<number> {
+  const { rows } = await sql`update deposit set status = 'expired', card_token = null, updated_at = ${now}
+    where status = 'created' and created_at < ${createdBefore} returning 1`.execute(db);
+  return rows.length;
+}
+
+/** Forgets card tokens that no longer pay. */
+export async function forgetTokens(db: Queryable, createdBefore: Date): Promise<void> {
+  await sql`update deposit set card_token = null
+    where status in ('created', 'processing') and card_token is not null and created_at < ${createdBefore}`.execute(db);
+}

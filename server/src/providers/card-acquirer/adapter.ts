@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import {
+  AcquirerUnavailable,
+  type CardAcquirer,
+  type PaymentOrder,
+  type ReadCallback,
+  type SignedMessage,
+} from '../../domains/deposits/acquirer';
+import type { Clock } from '../../platform/clock';
+import { isAuthentic, sign } from './signature';
+import { CallbackBody, PaymentAnswer, TokenAnswer } from './wire';
+
+export interface CardAcquirerOptions {
+  /** The acquirer's origin. */
+  readonly url: string;
+  readonly secret: string;
+  /** Where the acquirer reaches us with news; its path is part of what it signs. */
+  readonly callbackUrl: string;
+  /** Where a payer without our window goes after the bank's page. */
+  readonly returnUrl: string;
+  readonly clock: Clock;
+  /** How long an answer may take. */
+  readonly patienceMilliseconds?: number;
+}
+
+const PATIENCE_MILLISECONDS = 10_000;
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** @throws AcquirerUnavailable when the answer is no success or not what the protocol says. */
+function read<T>(schema: z.ZodType<T>, { status, body }: Answer): T {
+  const parsed = status >= 200 && status < 300 ? schema.safeParse(body) : undefined;
+  if (!parsed?.success) throw new AcquirerUnavailable(`unusable answer with status ${status}`);
+  return parsed.data;
+}
+
+/** Card acquirer CATTL over HTTP; the protocol is in docs and in the sandbox's README. Errors carry no payload. */
+export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
+  const { secret, clock, callbackUrl, returnUrl } = options;
+  const patience = options.patienceMilliseconds ?? PATIENCE_MILLISECONDS;
+
+  async function ask(method: 'GET' | 'POST', path: string, payload?: object): Promise<Answer> {
+    const body = payload ? JSON.stringify(payload) : '';
+    const timestamp = String(clock.now().getTime());
+    try {
+      const response = await fetch(new URL(path, options.url), {
+        method,
+        redirect: 'error',
+        headers: {
+          ...(payload && { 'Content-Type': 'application/json' }),
+          'X-Timestamp': timestamp,
+          'X-Signature': sign(secret, { timestamp, method, path, body }),
+        },
+        ...(payload && { body }),
+        signal: AbortSignal.timeout(patience),
+      });
+      return { status: response.status, body: await response.json() };
+    } catch (failure) {
+      throw new AcquirerUnavailable(`no answer to ${method} ${path.split('/')[3]}: ${(failure as Error).name}`);
+    }
+  }
+
+  return {
+    async tokenize(card) {
+      return read(TokenAnswer, await ask('POST', '/acquirer/v1/tokens', card)).token;
+    },
+    async pay(order: PaymentOrder) {
+      const answer = await ask('POST', '/acquirer/v1/payments', { ...order, callbackUrl, returnUrl });
+      return answer.status === 422 ? 'refused' : read(PaymentAnswer, answer);
+    },
+    async query(orderId) {
+      const answer = await ask('GET', `/acquirer/v1/payments/${encodeURIComponent(orderId)}`);
+      return answer.status === 404 ? undefined : read(PaymentAnswer, answer);
+    },
+    readCallback({ timestamp, signature, body }: SignedMessage): ReadCallback {
+      const { pathname, search } = new URL(callbackUrl);
+      const signed = { timestamp, method: 'POST', path: pathname + search, body };
+      if (!isAuthentic(secret, signed, signature, clock.now())) return 'unauthentic';
+      try {
+        const parsed = CallbackBody.safeParse(JSON.parse(body));
+        return parsed.success ? { ...parsed.data, challengeUrl: null } : 'malformed';
+      } catch {
+        return 'malformed';
+      }
+    },
+  };
+}
