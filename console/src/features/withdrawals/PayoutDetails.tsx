@@ -3,8 +3,17 @@ import { CopyText } from '../../ui/CopyText';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 
+/** For a bank account the wire calls the bank `accountName`. */
+const labelOf = (method: string, name: string) =>
+  method === 'BANK_CARD' && name === 'accountName' ? 'bankName' : name;
+
+interface PayoutDetailsProps {
+  readonly method: string;
+  readonly details: Readonly<Record<string, string>>;
+}
+
 /** Where the money goes. Seeing it is written to the audit log, and the screen says so. */
-export function PayoutDetails({ details }: { details: Readonly<Record<string, string>> }) {
+export function PayoutDetails({ method, details }: PayoutDetailsProps) {
   const { t } = useTranslation();
   return (
     <Panel
@@ -13,7 +22,7 @@ export function PayoutDetails({ details }: { details: Readonly<Record<string, st
     >
       <Facts>
         {Object.entries(details).map(([name, value]) => (
-          <Fact key={name} name={t(`detail.${name}` as 'detail.accountName', name)}>
+          <Fact key={name} name={t(`detail.${labelOf(method, name)}` as 'detail.accountName', name)}>
             <CopyText text={value} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
           </Fact>
         ))}

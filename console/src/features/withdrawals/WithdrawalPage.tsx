@@ -89,7 +89,7 @@ export function WithdrawalPage() {
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid gap-4">
               <Request review={loaded} />
-              <PayoutDetails details={loaded.details} />
+              <PayoutDetails method={loaded.method} details={loaded.details} />
               <Proofs proofs={loaded.proofs} />
             </div>
             <div className="grid gap-4">

@@ -47,6 +47,8 @@ interface Entry extends Required<Act>, Actor {
 }
 
 export interface Audit {
+  /** Keeps every other act waiting until the transaction ends: what is read as `before` from here on still is when the act happens. */
+  hold(trx: Trx): Promise<void>;
   /** Appends an act. Called last in the act's own transaction: both happen or neither. */
   append(trx: Trx, actor: Actor, act: Act): Promise<void>;
   /** @param pageNum counts from 1. */
@@ -55,6 +57,9 @@ export interface Audit {
 
 export function createAudit({ database, clock, log }: { database: Database; clock: Clock; log: Log }): Audit {
   return {
+    async hold(trx) {
+      await lockHead(trx);
+    },
     async append(trx, actor, { action, subjectType, subjectId, before = null, after = null }) {
       const head = await lockHead(trx);
       const { operator, address } = actor;

@@ -82,6 +82,7 @@ export function createWithdrawalsDesk(deps: {
     written: Readonly<Record<string, string>> = {},
   ): Promise<WithdrawalReview> =>
     inTransaction(database, async (trx) => {
+      await audit.hold(trx);
       const before = await oneNamed(trx, await review.get(id, trx));
       const after = await oneNamed(trx, await run(trx));
       await audit.append(trx, reviewer, {
