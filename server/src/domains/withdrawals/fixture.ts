@@ -1,0 +1,119 @@
+import { type CurrencyCode, minor } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import { depositSettled } from '../../ledger/recipes/deposits';
+import { walletOpened } from '../../ledger/recipes/wallets';
+import { inTransaction } from '../../platform/database';
+import type { JobHandler, JobPayload, Jobs } from '../../platform/jobs';
+import type { Mail } from '../../platform/mail';
+import { createOutbox } from '../../platform/outbox';
+import { systemRandomness } from '../../platform/randomness';
+import { createSealing } from '../../platform/sealing';
+import { createSettings } from '../../platform/settings';
+import { TestClock, type TestDatabase } from '../../testing/stage';
+import { profileOf } from '../members/service/profiles';
+import type { WithdrawalsDeps } from './deps';
+import type { CashoutRequest } from './details';
+import { createWithdrawalsReview } from './review';
+import { createWithdrawalsService } from './service';
+
+/** An IBAN of the registry's examples. */
+export const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
+
+/** For tests: the domain on a real database, with mails and facts kept for a look. */
+export function openDesk(stage: TestDatabase, cancelAllowed = true) {
+  const { database } = stage;
+  const clock = new TestClock(new Date('2026-06-01T12:00:00Z'));
+  const handlers = new Map<string, JobHandler>();
+  const facts: { task: string; payload: JobPayload }[] = [];
+  const mails: Mail[] = [];
+  const jobs: Pick<Jobs, 'enqueue' | 'handle'> = {
+    enqueue: async (_, task, payload) => void facts.push({ task, payload }),
+    handle: (task, handler) => void handlers.set(task, handler),
+  };
+  const settings = createSettings(database, clock);
+  const deps: WithdrawalsDeps = {
+    database,
+    clock,
+    settings,
+    sealing: createSealing('cd'.repeat(32), systemRandomness),
+    outbox: createOutbox(jobs as Jobs),
+    mailer: { send: async (_, mail) => void mails.push(mail) },
+    members: { profileOf: (memberId) => profileOf(database, memberId) },
+    compliance: {
+      async ownsFiles(queryable, memberId, ids) {
+        const { rows } = await sql<{ count: number }>`select count(*) as count from file
+          where member_id = ${memberId} and id = any(${[...ids]}::text[])`.execute(queryable);
+        return rows[0]?.count === new Set(ids).size;
+      },
+    },
+    house: { siteName: 'Croupier', publicUrl: 'https://play.example', minimumAge: 18 },
+    cancelAllowed,
+  };
+  return {
+    deps,
+    clock,
+    settings,
+    facts,
+    mails,
+    service: createWithdrawalsService(deps),
+    review: createWithdrawalsReview(deps),
+    /** Runs what was published so far, as the queue would after commit. */
+    async deliver(): Promise<void> {
+      for (const { task, payload } of facts.splice(0)) await handlers.get(task)?.(payload);
+    },
+  };
+}
+
+export interface Player {
+  readonly memberId: number;
+  /** File ids of uploads of their own. */
+  readonly idProof: string;
+  readonly paymentProof: string;
+}
+
+let nextFile = 1;
+
+async function upload(stage: TestDatabase, memberId: number): Promise<string> {
+  const id = (nextFile++).toString(16).padStart(32, '0');
+  await sql`insert into file (member_id, id, content_type, bytes, width, height, sha256)
+    values (${memberId}, ${id}, 'image/jpeg', 1, 1, 1, '')`.execute(stage.database);
+  return id;
+}
+
+/** A member with money, all amounts in minor units. @param wagered stakes placed; by default enough for the whole balance. */
+export async function openPlayer(
+  stage: TestDatabase,
+  money: { cash: number; wagered?: number; rolling?: number; currency?: CurrencyCode; language?: string },
+): Promise<Player> {
+  const { cash, wagered = cash * 2, rolling = 0, currency = 'EUR', language = 'en' } = money;
+  const { rows } = await sql<{ id: number }>`insert into member (public_id, username, email, password_hash, first_name,
+      last_name, gender, birthday, country_code, state_code, city, postal_code, address, mobile_prefix, mobile, language,
+      receives_offers, agreed_at, invitation_code, created_at)
+    values (gen_random_uuid()::text, 'u' || left(replace(gen_random_uuid()::text, '-', ''), 20),
+      gen_random_uuid()::text || '@mail.example', 'x', 'Ada', 'Yılmaz', 'FEMALE', '1990-01-02', 'TR', 'TR-34', 'İstanbul', '34000',
+      'Yol 1', '90', '5000000000', ${language}, false, now(), gen_random_uuid()::text, '2026-05-01T12:00:00Z')
+    returning id`.execute(stage.database);
+  const memberId = rows[0]?.id ?? 0;
+  await inTransaction(stage.database, async (trx) => {
+    await walletOpened(trx, memberId, currency);
+    if (cash > 0) {
+      const deposit = { memberId, depositId: `start-${memberId}`, method: 'CARD', currency };
+      await depositSettled(trx, { ...deposit, amount: minor(cash), rolling: minor(rolling) });
+    }
+    await sql`update wallet set wagered = ${wagered} where member_id = ${memberId}`.execute(trx);
+  });
+  return { memberId, idProof: await upload(stage, memberId), paymentProof: await upload(stage, memberId) };
+}
+
+/** A request in good order. @param amount decimal text in major units. */
+export const requestOf = (player: Player, amount: string, changes: Partial<CashoutRequest> = {}): CashoutRequest => ({
+  amount,
+  paymentMethod: 'BANK_CARD',
+  routingNumber: IBAN,
+  accountNumber: '12345678',
+  accountName: 'Test Bankası',
+  idcardProofId: player.idProof,
+  paymentProofId: player.paymentProof,
+  type: 0,
+  ...changes,
+});

@@ -1,0 +1,115 @@
+import { type Language, WITHDRAW_STATUS } from '@croupier/contract/codes';
+import type { Mail } from '../../platform/mail';
+import { type Letter, renderHtml, renderText } from '../members/mails/layout';
+import type { House } from '../members/mails/mails';
+import type { MemberProfile } from '../members/store/members';
+import type { WithdrawalsDeps } from './deps';
+import { MAILED, type MailedStatus, parsePublicId, shown } from './rules';
+import { findWithdrawal, type WithdrawalRecord } from './store/withdrawals';
+
+interface Words {
+  readonly greeting: string;
+  readonly button: string;
+  readonly linkHint: string;
+  readonly closing: string;
+  readonly footer: string;
+  readonly news: Readonly<Record<MailedStatus, { readonly subject: string; readonly paragraph: string }>>;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    greeting: 'Hello {name},',
+    button: 'See your cash-outs',
+    linkHint: 'If the button does not work, open this address:',
+    closing: 'If anything is unclear, please contact support and name cash-out {id}.',
+    footer: '{site} · {age}+ · Play only with money that you can afford to lose.',
+    news: {
+      payed: {
+        subject: 'Your cash-out of {amount} was paid',
+        paragraph: 'We paid {amount} to your account ending in {hint}. When it arrives depends on your bank.',
+      },
+      rejected: {
+        subject: 'Your cash-out of {amount} was not approved',
+        paragraph:
+          'We could not approve your cash-out of {amount}. The money is back on your balance. Reason: {reason}',
+      },
+      failed: {
+        subject: 'The payout of {amount} failed',
+        paragraph:
+          'The payout of {amount} to your account ending in {hint} failed. The money is back on your balance. Reason: {reason}',
+      },
+    },
+  },
+  tr: {
+    greeting: 'Merhaba {name},',
+    button: 'Çekimlerinizi görün',
+    linkHint: 'Düğme çalışmazsa şu adresi açın:',
+    closing: 'Anlaşılmayan bir şey varsa lütfen desteğe {id} numaralı çekimi belirterek yazın.',
+    footer: '{site} · {age}+ · Yalnızca kaybetmeyi göze alabileceğiniz parayla oynayın.',
+    news: {
+      payed: {
+        subject: '{amount} tutarındaki çekiminiz ödendi',
+        paragraph: '{hint} ile biten hesabınıza {amount} ödedik. Ne zaman ulaşacağı bankanıza bağlıdır.',
+      },
+      rejected: {
+        subject: '{amount} tutarındaki çekiminiz onaylanmadı',
+        paragraph: '{amount} tutarındaki çekiminizi onaylayamadık. Para bakiyenize geri döndü. Neden: {reason}',
+      },
+      failed: {
+        subject: '{amount} tutarındaki ödeme başarısız oldu',
+        paragraph:
+          '{hint} ile biten hesabınıza {amount} ödemesi başarısız oldu. Para bakiyenize geri döndü. Neden: {reason}',
+      },
+    },
+  },
+};
+
+/** Writes the mail about a cash-out in its member's language. */
+export function writeWithdrawalMail(
+  house: House,
+  member: Pick<MemberProfile, 'email' | 'firstName' | 'language'>,
+  id: string,
+  row: Pick<WithdrawalRecord, 'amount' | 'currency' | 'account_hint' | 'reason'>,
+  status: MailedStatus,
+): Mail {
+  const words = WORDS[member.language];
+  const values: Readonly<Record<string, string>> = {
+    site: house.siteName,
+    age: String(house.minimumAge),
+    name: member.firstName,
+    id,
+    amount: shown(row.amount, row.currency, member.language),
+    hint: row.account_hint,
+    reason: row.reason ?? '',
+  };
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const letter: Letter = {
+    language: member.language,
+    siteName: house.siteName,
+    siteUrl: house.publicUrl,
+    subject: fill(words.news[status].subject),
+    greeting: fill(words.greeting),
+    paragraphs: [fill(words.news[status].paragraph)],
+    button: { label: words.button, url: house.publicUrl },
+    linkHint: words.linkHint,
+    closing: fill(words.closing),
+    footer: fill(words.footer),
+  };
+  return { to: member.email, subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
+}
+
+const mailedStatusOf = (status: unknown): MailedStatus | undefined =>
+  MAILED.find((name) => WITHDRAW_STATUS[name] === status);
+
+/** Tells members by mail how their cash-out ended. */
+export function mailOnChange({ outbox, database, members, mailer, house }: WithdrawalsDeps): void {
+  outbox.subscribe('withdrawal.changed', 'mail', async (fact) => {
+    const status = mailedStatusOf(fact['status']);
+    if (!status) return;
+    const id = String(fact['withdrawalId']);
+    const { memberId, withdrawalId } = parsePublicId(id);
+    const row = await findWithdrawal(database, memberId, withdrawalId);
+    if (!row) throw new Error(`a mail about a cash-out that is not there: ${id}`);
+    await mailer.send(database, writeWithdrawalMail(house, await members.profileOf(memberId), id, row, status));
+  });
+}

@@ -1,0 +1,252 @@
+import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/codes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTransfers, readWallet } from '../../ledger/read';
+import { inTransaction } from '../../platform/database';
+import { Refusal } from '../../platform/refusal';
+import { freshDatabase, type TestDatabase } from '../../testing/stage';
+import { IBAN, openDesk, openPlayer, requestOf } from './fixture';
+import { TRANSITIONS } from './rules';
+
+const ALICE = 1;
+const BOB = 2;
+
+let stage: TestDatabase;
+let desk: ReturnType<typeof openDesk>;
+
+beforeAll(async () => {
+  stage = await freshDatabase(20);
+  desk = openDesk(stage);
+});
+afterAll(() => stage.destroy());
+
+async function pending(amount = '500', cash = 2_000_000, language = 'en') {
+  const player = await openPlayer(stage, { cash, language });
+  const { id } = await desk.service.apply(player.memberId, requestOf(player, amount), 'en');
+  return { ...player, id };
+}
+
+const illegal = new Refusal('withdrawTransitionIllegal');
+
+describe('a review', () => {
+  it('shows an operator what they need to judge', async () => {
+    const { id, memberId, idProof, paymentProof } = await pending();
+    const review = await desk.review.get(id);
+    expect(review).toMatchObject({
+      id,
+      memberId: String(memberId),
+      memberName: 'Ada Yılmaz',
+      country: 'TR',
+      amount: 500,
+      currency: 'EUR',
+      status: 0,
+      approvals: [],
+      approvalsNeeded: 1,
+      details: { routingNumber: IBAN.replaceAll(' ', ''), accountNumber: '12345678', accountName: 'Test Bankası' },
+      member: { deposited: 20_000, withdrawn: 0, staked: 0, won: 0, accountAgeDays: 31 },
+    });
+    expect(review.proofs).toEqual(
+      expect.arrayContaining([
+        { kind: 'idcardProofId', fileId: idProof },
+        { kind: 'paymentProofId', fileId: paymentProof },
+      ]),
+    );
+    await expect(desk.review.get('1-999999')).rejects.toEqual(new Refusal('notFound'));
+    await expect(desk.review.approve('1-999999', ALICE)).rejects.toEqual(new Refusal('notFound'));
+    await expect(desk.review.complete('1-999999', ALICE)).rejects.toEqual(new Refusal('notFound'));
+  });
+
+  it('queues what waits, oldest first, and pages it', async () => {
+    const first = await pending();
+    desk.clock.advance(1_000);
+    const second = await pending();
+    await desk.review.approve(first.id, ALICE);
+    const open = await desk.review.list({ pageNum: 1, pageSize: 100 });
+    const ids = open.rows.map((row) => row.id);
+    expect(ids.indexOf(first.id)).toBeGreaterThanOrEqual(0);
+    expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
+    const passed = await desk.review.list({ status: WITHDRAW_STATUS.passed, pageNum: 1, pageSize: 100 });
+    expect(passed.rows.map((row) => row.id)).toContain(first.id);
+    expect(passed.rows.map((row) => row.id)).not.toContain(second.id);
+    const page = await desk.review.list({ pageNum: 2, pageSize: 1 });
+    expect(page.rows).toHaveLength(1);
+    expect(page.total).toBe(open.total);
+  });
+
+  it('goes the whole way to completed, and the money leaves the member once', async () => {
+    const { id, memberId } = await pending();
+    await desk.review.approve(id, ALICE);
+    await desk.review.markPaying(id, ALICE);
+    expect(await readWallet(stage.database, memberId)).toMatchObject({ held: 50_000 });
+    await desk.review.markPaid(id, ALICE, ' REF\n1 ');
+    expect(await readWallet(stage.database, memberId)).toMatchObject({ cash: 1_950_000, held: 0 });
+    expect(await desk.review.complete(id, ALICE)).toMatchObject({ status: 40, member: { withdrawn: 500 } });
+    const { rows } = await readTransfers(stage.database, memberId, { offset: 0, limit: 9 });
+    expect(rows.map((row) => [row.kind, row.debit, row.credit])).toEqual([
+      ['withdraw_paid', 'held', 'clearing:BANK_CARD'],
+      ['withdraw_reserve', 'cash', 'held'],
+      ['deposit', 'clearing:CARD', 'cash'],
+    ]);
+  });
+
+  it('gives the money back when it is rejected or fails, and the player reads why', async () => {
+    const rejected = await pending();
+    await desk.review.reject(rejected.id, ALICE, 'The IBAN is not yours');
+    expect(await readWallet(stage.database, rejected.memberId)).toMatchObject({
+      cash: 2_000_000,
+      held: 0,
+      wagered: 4_000_000,
+    });
+    const [row] = (await desk.service.listPage(rejected.memberId, {})).content;
+    expect(row).toMatchObject({ status: 10, reason: 'The IBAN is not yours' });
+    const failed = await pending();
+    await desk.review.approve(failed.id, ALICE);
+    await desk.review.markPaying(failed.id, ALICE);
+    await desk.review.fail(failed.id, BOB, 'Account closed');
+    expect(await readWallet(stage.database, failed.memberId)).toMatchObject({ cash: 2_000_000, held: 0 });
+  });
+
+  it('wants a reason, and the bank’s reference', async () => {
+    const { id } = await pending();
+    await expect(desk.review.reject(id, ALICE, ' \n ')).rejects.toEqual(new Refusal('reasonRequired'));
+    expect((await desk.review.get(id)).status).toBe(0);
+  });
+});
+
+describe('every state', () => {
+  const acts: Record<string, (id: string) => Promise<unknown>> = {
+    passed: (id) => desk.review.approve(id, nextOperator++),
+    rejected: (id) => desk.review.reject(id, ALICE, 'no'),
+    paying: (id) => desk.review.markPaying(id, ALICE),
+    payed: (id) => desk.review.markPaid(id, ALICE, 'r'),
+    completed: (id) => desk.review.complete(id, ALICE),
+    failed: (id) => desk.review.fail(id, ALICE, 'no'),
+  };
+  let nextOperator = 1_000;
+  const WAYS: Record<WithdrawStatusName, string[]> = {
+    pending: [],
+    cancelled: ['cancelled'],
+    rejected: ['rejected'],
+    passed: ['passed'],
+    paying: ['passed', 'paying'],
+    payed: ['passed', 'paying', 'payed'],
+    completed: ['passed', 'paying', 'payed', 'completed'],
+    failed: ['passed', 'paying', 'failed'],
+  };
+
+  it.each(Object.keys(TRANSITIONS) as WithdrawStatusName[])('%s leads only where the table says', async (from) => {
+    for (const to of Object.keys(acts)) {
+      const { id, memberId } = await pending();
+      for (const act of WAYS[from]) await (act === 'cancelled' ? desk.service.cancel(memberId, id) : acts[act]?.(id));
+      const attempt = acts[to]?.(id);
+      if (TRANSITIONS[from].includes(to as WithdrawStatusName)) {
+        expect(await attempt).toMatchObject({ status: WITHDRAW_STATUS[to as WithdrawStatusName] });
+      } else {
+        await expect(attempt).rejects.toEqual(illegal);
+        expect((await desk.review.get(id)).status).toBe(WITHDRAW_STATUS[from]);
+      }
+      if (from !== 'pending')
+        await expect(desk.service.cancel(memberId, id)).rejects.toEqual(new Refusal('withdrawNotCancellable'));
+    }
+  });
+});
+
+describe('above the limit of one signature', () => {
+  it('two different operators must approve', async () => {
+    const { id } = await pending('1100');
+    expect(await desk.review.approve(id, ALICE)).toMatchObject({
+      status: 0,
+      approvalsNeeded: 2,
+      approvals: [{ operatorId: ALICE, time: desk.clock.now().toISOString() }],
+    });
+    await expect(desk.review.approve(id, ALICE)).rejects.toEqual(new Refusal('withdrawSecondOperatorRequired'));
+    await expect(desk.review.markPaying(id, ALICE)).rejects.toEqual(illegal);
+    const passed = await desk.review.approve(id, BOB);
+    expect(passed).toMatchObject({ status: 20 });
+    expect(passed.approvals.map((approval) => approval.operatorId).toSorted()).toEqual([ALICE, BOB]);
+  });
+
+  it('one who approves twenty times at once still counts once', async () => {
+    const { id } = await pending('1100');
+    await Promise.allSettled(Array.from({ length: 20 }, () => desk.review.approve(id, ALICE)));
+    expect(await desk.review.get(id)).toMatchObject({ status: 0, approvals: [{ operatorId: ALICE }] });
+  });
+
+  it('one is enough at the limit itself', async () => {
+    const { id } = await pending('1000');
+    expect(await desk.review.approve(id, ALICE)).toMatchObject({ status: 20, approvalsNeeded: 1 });
+  });
+});
+
+describe('races', () => {
+  it('cancel against approve, a hundred times: one of them, and the money where it belongs', async () => {
+    const outcomes = new Set<number>();
+    for (let turn = 0; turn < 100; turn += 1) {
+      const { id, memberId } = await pending();
+      const calls = [() => desk.service.cancel(memberId, id), () => desk.review.approve(id, ALICE)];
+      if (turn % 2) calls.reverse();
+      const told = await Promise.allSettled(calls.map((call) => call()));
+      expect(told.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+      const { status } = await desk.review.get(id);
+      outcomes.add(status);
+      const wallet = await readWallet(stage.database, memberId);
+      if (status === WITHDRAW_STATUS.cancelled) expect(wallet).toMatchObject({ cash: 2_000_000, held: 0 });
+      else expect(wallet).toMatchObject({ cash: 1_950_000, held: 50_000 });
+      expect([WITHDRAW_STATUS.cancelled, WITHDRAW_STATUS.passed]).toContain(status);
+    }
+    // Both sides win at times: otherwise this would be no race.
+    expect(outcomes.size).toBe(2);
+  });
+
+  it('paid against failed: the money leaves or returns, never both', async () => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      const { id, memberId } = await pending();
+      await desk.review.approve(id, ALICE);
+      await desk.review.markPaying(id, ALICE);
+      const told = await Promise.allSettled([
+        desk.review.markPaid(id, ALICE, 'r'),
+        desk.review.fail(id, BOB, 'no'),
+        desk.review.markPaid(id, BOB, 'r'),
+      ]);
+      expect(told.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+      const paid = (await desk.review.get(id)).status === WITHDRAW_STATUS.payed;
+      expect(await readWallet(stage.database, memberId)).toMatchObject({ cash: paid ? 1_950_000 : 2_000_000, held: 0 });
+    }
+  });
+});
+
+it('falls with the transaction that it is part of', async () => {
+  const { id, memberId } = await pending();
+  const audited = inTransaction(stage.database, async (trx) => {
+    await desk.review.reject(id, ALICE, 'no', trx);
+    throw new Error('the audit log is away');
+  });
+  await expect(audited).rejects.toThrow('the audit log is away');
+  expect((await desk.review.get(id)).status).toBe(0);
+  expect(await readWallet(stage.database, memberId)).toMatchObject({ held: 50_000 });
+});
+
+describe('mails', () => {
+  it('tell the player how it ended, in their language, and nothing in between', async () => {
+    const { id } = await pending('500', 2_000_000, 'tr');
+    desk.facts.length = 0;
+    await desk.review.approve(id, ALICE);
+    await desk.review.markPaying(id, ALICE);
+    await desk.deliver();
+    expect(desk.mails).toEqual([]);
+    await desk.review.markPaid(id, ALICE, 'r');
+    await desk.deliver();
+    expect(desk.mails.map((mail) => mail.subject)).toEqual(['€500,00 tutarındaki çekiminiz ödendi']);
+    expect(desk.mails[0]?.text).toContain('1326');
+    expect(desk.mails[0]?.text).not.toContain('TR33');
+  });
+
+  it('carry the reason, harmless in HTML', async () => {
+    const { id } = await pending();
+    desk.facts.length = 0;
+    desk.mails.length = 0;
+    await desk.review.reject(id, ALICE, '<b>blurred</b> photo');
+    await desk.deliver();
+    expect(desk.mails[0]?.text).toContain('Reason: <b>blurred</b> photo');
+    expect(desk.mails[0]?.html).toContain('&lt;b&gt;blurred');
+  });
+});

@@ -1,0 +1,111 @@
+import { WITHDRAW_STATUS, type WithdrawStatus, type WithdrawStatusName } from '@croupier/contract/codes';
+import { type CurrencyCode, formatMajor, type Minor, minor, parseAmount, toWire } from '@croupier/contract/money';
+import { Refusal } from '../../platform/refusal';
+import type { Limits } from './settings';
+
+/** The legal ways through the states (specification 2 §3, §4). What is not here cannot happen. */
+export const TRANSITIONS: Readonly<Record<WithdrawStatusName, readonly WithdrawStatusName[]>> = {
+  pending: ['passed', 'cancelled', 'rejected'],
+  passed: ['paying', 'rejected'],
+  paying: ['payed', 'failed'],
+  payed: ['completed'],
+  cancelled: [],
+  rejected: [],
+  completed: [],
+  failed: [],
+};
+
+const NAMES = Object.keys(TRANSITIONS) as WithdrawStatusName[];
+
+/** The states from which `to` can be reached: what the guarded update expects. */
+export const sourcesOf = (to: WithdrawStatusName): WithdrawStatus[] =>
+  NAMES.filter((from) => TRANSITIONS[from].includes(to)).map((from) => WITHDRAW_STATUS[from]);
+
+/** What arriving in a state does to the reserved money. */
+export const EFFECT: Readonly<Record<WithdrawStatusName, 'none' | 'released' | 'paid'>> = {
+  pending: 'none',
+  passed: 'none',
+  paying: 'none',
+  completed: 'none',
+  cancelled: 'released',
+  rejected: 'released',
+  failed: 'released',
+  payed: 'paid',
+};
+
+/** States that the player is told about by mail. */
+export const MAILED = ['payed', 'rejected', 'failed'] as const satisfies readonly WithdrawStatusName[];
+export type MailedStatus = (typeof MAILED)[number];
+
+/** States in which an operator still has something to do. */
+export const OPEN_STATES: readonly WithdrawStatus[] = [
+  WITHDRAW_STATUS.pending,
+  WITHDRAW_STATUS.passed,
+  WITHDRAW_STATUS.paying,
+];
+
+/** States that took no money: they do not count towards the monthly maximum. */
+export const UNDONE_STATES: readonly WithdrawStatus[] = [
+  WITHDRAW_STATUS.cancelled,
+  WITHDRAW_STATUS.rejected,
+  WITHDRAW_STATUS.failed,
+];
+
+interface Purse {
+  readonly cash: Minor;
+  readonly wagered: Minor;
+  readonly rolling: Minor;
+}
+
+/**
+ * What a cash-out may take now: nothing while stakes are still to be placed; otherwise cash, but not more than the share of the wagered
+ * amount (specification 2 §9).
+ */
+export function withdrawableOf(purse: Purse, share: number): Minor {
+  if (purse.rolling > 0) return minor(0);
+  if (share === 0) return purse.cash;
+  return minor(Math.min(purse.cash, Number((BigInt(purse.wagered) * BigInt(share)) / 100n)));
+}
+
+/** The stakes that a cash-out uses up, rounded up, so that many small ones never take more than one large one. */
+export function wageredUsedBy(amount: Minor, share: number): Minor {
+  if (share === 0) return minor(0);
+  const divisor = BigInt(share);
+  return minor(Number((BigInt(amount) * 100n + divisor - 1n) / divisor));
+}
+
+/** 2 above the configured amount: two different operators must approve. */
+export const approvalsNeeded = (amount: Minor, limits: Pick<Limits, 'secondApprovalAbove'>): 1 | 2 =>
+  amount > limits.secondApprovalAbove ? 2 : 1;
+
+/** An amount as its reader writes it. */
+export const shown = (amount: Minor, currency: CurrencyCode, language: string): string =>
+  formatMajor(toWire(amount, currency), currency, language);
+
+/**
+ * Reads the amount asked for and judges it alone, before any balance is looked at.
+ * @param text decimal text in major units.
+ * @throws Refusal amountInvalid, amountBelowMinimum, amountAboveMaximum, withdrawNotMultiple, amountNotOffered.
+ */
+export function readAmount(text: string, limits: Limits, language: string): Minor {
+  const parsed = parseAmount(text, limits.currency);
+  if (!parsed.ok) throw new Refusal('amountInvalid');
+  const { amount } = parsed;
+  const money = (value: Minor) => shown(value, limits.currency, language);
+  if (amount < limits.minimum) throw new Refusal('amountBelowMinimum', { minimum: money(limits.minimum) });
+  if (amount > limits.maximum) throw new Refusal('amountAboveMaximum', { maximum: money(limits.maximum) });
+  if (limits.multiple > 0 && amount % limits.multiple !== 0)
+    throw new Refusal('withdrawNotMultiple', { multiple: money(limits.multiple) });
+  if (!limits.manual && !limits.presets.includes(amount)) throw new Refusal('amountNotOffered');
+  return amount;
+}
+
+/** The public id: opaque to clients, leads to the member's own rows for us. */
+export const publicId = (memberId: number, withdrawalId: number): string => `${memberId}-${withdrawalId}`;
+
+/** @throws Refusal notFound when it is no id of ours. */
+export function parsePublicId(id: string): { memberId: number; withdrawalId: number } {
+  const [, memberId, withdrawalId] = /^(\d{1,15})-(\d{1,15})$/.exec(id) ?? [];
+  if (!memberId || !withdrawalId) throw new Refusal('notFound');
+  return { memberId: Number(memberId), withdrawalId: Number(withdrawalId) };
+}

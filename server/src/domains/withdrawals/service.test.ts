@@ -1,0 +1,285 @@
+import { minor } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CallContext } from '../../http/context';
+import { readTransfers, readWallet } from '../../ledger/read';
+import { Refusal } from '../../platform/refusal';
+import { freshDatabase, type TestDatabase } from '../../testing/stage';
+import { openDesk, openPlayer, requestOf } from './fixture';
+import { withdrawalsRoutes } from './routes';
+import * as settings from './settings';
+
+let stage: TestDatabase;
+let desk: ReturnType<typeof openDesk>;
+
+beforeAll(async () => {
+  stage = await freshDatabase(60);
+});
+afterAll(() => stage.destroy());
+
+beforeEach(async () => {
+  await sql`delete from setting`.execute(stage.database);
+  desk = openDesk(stage);
+});
+
+const asked = (player: Parameters<typeof requestOf>[0], ...rest: [string, Parameters<typeof requestOf>[2]?]) =>
+  desk.service.apply(player.memberId, requestOf(player, ...rest), 'en');
+
+const countOf = async (memberId: number): Promise<number> => (await desk.service.listPage(memberId, {})).totalElements;
+
+describe('asking for a cash-out', () => {
+  it('reserves the money at once and uses up twice its stakes', async () => {
+    const player = await openPlayer(stage, { cash: 100_000, wagered: 150_000 });
+    expect(await desk.service.withdrawable(player.memberId)).toBe(75_000);
+    const { id } = await asked(player, '300');
+    expect(await readWallet(stage.database, player.memberId)).toMatchObject({
+      cash: 70_000,
+      held: 30_000,
+      wagered: 90_000,
+    });
+    expect(await desk.service.withdrawable(player.memberId)).toBe(45_000);
+    const page = await desk.service.listPage(player.memberId, { pageNum: 1, pageSize: 20, createTime_0: 'DESC' });
+    expect(page).toMatchObject({ totalElements: 1, last: true, number: 0 });
+    expect(page.content[0]).toMatchObject({
+      id,
+      amount: 300,
+      currency: 'EUR',
+      status: 0,
+      method: 'BANK_CARD',
+      accountHint: '1326',
+      cancellable: 1,
+      reason: null,
+    });
+    expect(desk.facts).toContainEqual({
+      task: 'withdrawal.changed:mail',
+      payload: { memberId: player.memberId, withdrawalId: id, status: 0 },
+    });
+  });
+
+  it('keeps where the money goes sealed', async () => {
+    const player = await openPlayer(stage, { cash: 100_000 });
+    await asked(player, '200');
+    const { rows } = await sql<{
+      found: boolean;
+    }>`select position('78413' in convert_from(details, 'LATIN1')) > 0 as found
+      from withdrawal where member_id = ${player.memberId}`.execute(stage.database);
+    expect(rows).toEqual([{ found: false }]);
+  });
+
+  it('tells its rules', async () => {
+    const player = await openPlayer(stage, { cash: 100_000, rolling: 500 });
+    expect(await desk.service.config(player.memberId)).toEqual({
+      minimumAmount: 200,
+      maximumAmount: 15_000,
+      multipleOf: 100,
+      withdrawAmounts: '200/300/500/1000',
+      withdrawAllowManualInput: 1,
+      maxDepositAmount: 1_000,
+      requiredDepositAmount4Withdraw: 0,
+      withdrawableBalance: 0,
+      rollingAmount: 5,
+      proofRequired: 1,
+    });
+    const bitcoin = await openPlayer(stage, { cash: 1_000_000, currency: 'BTC' });
+    expect(await desk.service.config(bitcoin.memberId)).toMatchObject({
+      minimumAmount: 0.002,
+      withdrawableBalance: 0.01,
+    });
+    await asked(bitcoin, '0.003');
+  });
+
+  it('lists the methods, only the bank being open', async () => {
+    expect((await desk.service.methods({ enabled: 1 })).map((method) => method.code)).toEqual(['BANK_CARD']);
+    expect(await desk.service.methods({})).toHaveLength(7);
+  });
+
+  it('shows the same rule in texts', async () => {
+    await desk.settings.set(stage.database, settings.minimumAmount, 250);
+    expect(await desk.service.figures()).toMatchObject({ withdrawMinimum: 250, wageredShare: 50 });
+  });
+});
+
+describe('a request that is refused changes nothing', () => {
+  const refused: [string, string, object, Refusal][] = [
+    ['a negative amount', '-200', {}, new Refusal('amountInvalid')],
+    ['zero', '0', {}, new Refusal('amountInvalid')],
+    ['an exponent', '2e2', {}, new Refusal('amountInvalid')],
+    ['too many decimals', '200.001', {}, new Refusal('amountInvalid')],
+    ['no number', 'NaN', {}, new Refusal('amountInvalid')],
+    ['less than the minimum', '100', {}, new Refusal('amountBelowMinimum', { minimum: '€200.00' })],
+    ['no multiple', '250', {}, new Refusal('withdrawNotMultiple', { multiple: '€100.00' })],
+    ['more than the maximum', '15100', {}, new Refusal('amountAboveMaximum', { maximum: '€15,000.00' })],
+    ['more than there is', '1100', {}, new Refusal('withdrawAboveWithdrawable', { maximum: '€1,000.00' })],
+    ['a closed method', '200', { paymentMethod: 'PAYPAL', email: 'a@b.co' }, new Refusal('methodNotAvailable')],
+    ['an unknown method', '200', { paymentMethod: "x' or 1=1" }, new Refusal('methodNotAvailable')],
+    ['no IBAN', '200', { routingNumber: '' }, new Refusal('withdrawDetailsIncomplete', { field: 'IBAN' })],
+    ['a wrong IBAN', '200', { routingNumber: 'TR330006100519786457841327' }, new Refusal('ibanInvalid')],
+    ['a short IBAN', '200', { routingNumber: 'TR33000610051978645784132' }, new Refusal('ibanInvalid')],
+    [
+      'no account',
+      '200',
+      { accountNumber: ' ' },
+      new Refusal('withdrawDetailsIncomplete', { field: 'account number' }),
+    ],
+    [
+      'a NUL in it',
+      '200',
+      { accountName: 'a\u0000b' },
+      new Refusal('withdrawDetailsIncomplete', { field: 'bank name' }),
+    ],
+    ['no proof of identity', '200', { idcardProofId: null }, new Refusal('withdrawProofRequired')],
+    ['no proof of payment', '200', { paymentProofId: undefined }, new Refusal('withdrawProofRequired')],
+  ];
+
+  it.each(refused)('%s', async (_, amount, changes, refusal) => {
+    const player = await openPlayer(stage, { cash: 100_000 });
+    await expect(asked(player, amount, changes)).rejects.toEqual(refusal);
+    expect(await readWallet(stage.database, player.memberId)).toMatchObject({ cash: 100_000, held: 0, version: 1 });
+    expect(await countOf(player.memberId)).toBe(0);
+  });
+
+  it('a proof of somebody else', async () => {
+    const [player, other] = [await openPlayer(stage, { cash: 100_000 }), await openPlayer(stage, { cash: 0 })];
+    await expect(asked(player, '200', { paymentProofId: other.paymentProof })).rejects.toEqual(
+      new Refusal('forbidden'),
+    );
+    expect(await countOf(player.memberId)).toBe(0);
+  });
+
+  it('stakes still to be placed', async () => {
+    const player = await openPlayer(stage, { cash: 100_000, rolling: 1_250 });
+    await expect(asked(player, '200')).rejects.toEqual(new Refusal('withdrawRollingUnfinished', { amount: '€12.50' }));
+  });
+
+  it('more than half of the wagered amount', async () => {
+    const player = await openPlayer(stage, { cash: 100_000, wagered: 59_999 });
+    await expect(asked(player, '300')).rejects.toEqual(
+      new Refusal('withdrawAboveWithdrawable', { maximum: '€299.99' }),
+    );
+    await asked(player, '200');
+    expect(await desk.service.withdrawable(player.memberId)).toBe(9_999);
+  });
+
+  it('a first deposit that was too small', async () => {
+    await desk.settings.set(stage.database, settings.requiredDeposit, 2_000);
+    const player = await openPlayer(stage, { cash: 100_000 });
+    await expect(asked(player, '200')).rejects.toEqual(
+      new Refusal('withdrawDepositRequired', { minimum: '€2,000.00' }),
+    );
+  });
+
+  it('an amount that is not offered, when only presets are', async () => {
+    await desk.settings.set(stage.database, settings.allowManualInput, 0);
+    const player = await openPlayer(stage, { cash: 100_000 });
+    await expect(asked(player, '400')).rejects.toEqual(new Refusal('amountNotOffered'));
+    await asked(player, '500');
+  });
+
+  it('more than a month may take', async () => {
+    await desk.settings.set(stage.database, settings.monthlyMaximum, 500);
+    const player = await openPlayer(stage, { cash: 100_000 });
+    const { id } = await asked(player, '300');
+    await expect(asked(player, '300')).rejects.toEqual(new Refusal('amountAboveMaximum', { maximum: '€200.00' }));
+    await desk.service.cancel(player.memberId, id);
+    await asked(player, '500');
+    desk.clock.advance(31 * 24 * 3_600_000);
+    await asked(player, '500');
+  });
+});
+
+describe('asking twice', () => {
+  it('with the same key makes one cash-out, also twenty times at once', async () => {
+    const player = await openPlayer(stage, { cash: 1_000_000 });
+    const told = await Promise.all(Array.from({ length: 20 }, () => asked(player, '200', { requestKey: 'k-1' })));
+    expect(new Set(told.map((one) => one.id)).size).toBe(1);
+    expect(await countOf(player.memberId)).toBe(1);
+    expect(await readWallet(stage.database, player.memberId)).toMatchObject({ cash: 980_000, held: 20_000 });
+    await desk.service.cancel(player.memberId, told[0]?.id ?? '');
+    expect(await asked(player, '200', { requestKey: 'k-1' })).toEqual(told[0]);
+  });
+
+  it('with the same key for something else is refused', async () => {
+    const player = await openPlayer(stage, { cash: 1_000_000 });
+    await asked(player, '200', { requestKey: 'k-1' });
+    const mismatch = new Refusal('idempotencyMismatch');
+    await expect(asked(player, '300', { requestKey: 'k-1' })).rejects.toEqual(mismatch);
+    await expect(asked(player, '200', { requestKey: 'k-1', accountNumber: '9' })).rejects.toEqual(mismatch);
+    const other = await openPlayer(stage, { cash: 1_000_000 });
+    await asked(other, '300', { requestKey: 'k-1' });
+    expect(await countOf(player.memberId)).toBe(1);
+  });
+
+  it('for the whole balance, fifty at once: one wins', async () => {
+    const player = await openPlayer(stage, { cash: 100_000 });
+    const told = await Promise.allSettled(Array.from({ length: 50 }, () => asked(player, '1000')));
+    expect(told.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    for (const one of told) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(Refusal);
+    expect(await readWallet(stage.database, player.memberId)).toMatchObject({ cash: 0, held: 100_000 });
+    expect(await countOf(player.memberId)).toBe(1);
+  });
+
+  it('in small parts never takes more than the share allows', async () => {
+    await desk.settings.set(stage.database, settings.wageredShare, 33);
+    await desk.settings.set(stage.database, settings.minimumAmount, 0.01);
+    await desk.settings.set(stage.database, settings.multipleOf, 0);
+    const player = await openPlayer(stage, { cash: 100_000, wagered: 1_000 });
+    const told = await Promise.allSettled(Array.from({ length: 60 }, () => asked(player, '0.07')));
+    const taken = told.filter((one) => one.status === 'fulfilled').length * 7;
+    expect(taken).toBeGreaterThan(300);
+    expect(taken).toBeLessThanOrEqual(330);
+    expect((await readWallet(stage.database, player.memberId)).held).toBe(minor(taken));
+  });
+});
+
+describe('taking it back', () => {
+  it('frees the money and the stakes', async () => {
+    const player = await openPlayer(stage, { cash: 100_000, wagered: 200_000 });
+    const { id } = await asked(player, '500');
+    await desk.service.cancel(player.memberId, id);
+    expect(await readWallet(stage.database, player.memberId)).toMatchObject({
+      cash: 100_000,
+      held: 0,
+      wagered: 200_000,
+    });
+    expect((await desk.service.listPage(player.memberId, {})).content[0]).toMatchObject({ status: 1, cancellable: 0 });
+    await expect(desk.service.cancel(player.memberId, id)).rejects.toEqual(new Refusal('withdrawNotCancellable'));
+    const { rows } = await readTransfers(stage.database, player.memberId, { offset: 0, limit: 9 });
+    expect(rows.map((row) => row.kind)).toEqual(['withdraw_release', 'withdraw_reserve', 'deposit']);
+    expect(rows.every((row) => row.kind === 'deposit' || row.reference_id === id)).toBe(true);
+  });
+
+  it('is not possible for another member, nor for an id that is none', async () => {
+    const [player, other] = [await openPlayer(stage, { cash: 100_000 }), await openPlayer(stage, { cash: 0 })];
+    const { id } = await asked(player, '500');
+    await expect(desk.service.cancel(other.memberId, id)).rejects.toEqual(new Refusal('forbidden'));
+    for (const wrong of ['1', '-1-1', "1-1'", '999999999999999999-1'])
+      await expect(desk.service.cancel(player.memberId, wrong)).rejects.toEqual(new Refusal('notFound'));
+    expect((await readWallet(stage.database, player.memberId)).held).toBe(50_000);
+  });
+
+  it('is not possible where the jurisdiction forbids it', async () => {
+    const strict = openDesk(stage, false);
+    const player = await openPlayer(stage, { cash: 100_000 });
+    const { id } = await strict.service.apply(player.memberId, requestOf(player, '500'), 'en');
+    await expect(strict.service.cancel(player.memberId, id)).rejects.toEqual(new Refusal('withdrawNotCancellable'));
+    expect((await strict.service.listPage(player.memberId, {})).content[0]).toMatchObject({
+      status: 0,
+      cancellable: 0,
+    });
+  });
+});
+
+it('lists a member’s own cash-outs only, by the query language', async () => {
+  const [player, other] = [await openPlayer(stage, { cash: 200_000 }), await openPlayer(stage, { cash: 200_000 })];
+  await asked(player, '200');
+  await asked(player, '700');
+  await asked(other, '300');
+  const context = new CallContext('r', 'en', '::1', null, '', 't', { ...player, sessionId: 's' }, null, null);
+  const { listPage } = withdrawalsRoutes(desk.service);
+  const mine = await listPage({ memberId: player.memberId, amount_GT: 200, createTime_0: 'DESC' }, context);
+  expect(mine).toMatchObject({ totalElements: 1, content: [{ amount: 700 }] });
+  await expect(listPage({ memberId: other.memberId }, context)).rejects.toEqual(new Refusal('forbidden'));
+  await expect(listPage({ details_LIKE: 'x' }, context)).rejects.toEqual(
+    new Refusal('invalidRequest', { field: 'details_LIKE' }),
+  );
+});

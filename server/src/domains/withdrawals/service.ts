@@ -1,0 +1,55 @@
+import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import type { AnswerOf } from '@croupier/contract/call';
+import type { Language } from '@croupier/contract/codes';
+import type { Minor } from '@croupier/contract/money';
+import type { BaseQuery } from '@croupier/contract/query';
+import type { WithdrawalsDeps } from './deps';
+import type { CashoutRequest } from './details';
+import { mailOnChange } from './mails';
+import { apply } from './service/apply';
+import { cancel } from './service/cancel';
+import { config, listPage, methods, withdrawable } from './service/read';
+import * as settings from './settings';
+
+type Calls = typeof withdrawalsCalls;
+
+/** The cash-out rules' figures for texts that explain them; amounts in major units. */
+export interface WithdrawalFigures {
+  readonly withdrawMinimum: number;
+  readonly withdrawMaximum: number;
+  readonly withdrawMonthlyMaximum: number;
+  readonly withdrawMultiple: number;
+  /** Percent. */
+  readonly wageredShare: number;
+}
+
+/** The player's side of cash-outs. Refusals are documented at the use cases in `service/`; the operator's side is in review.ts. */
+export interface WithdrawalsService {
+  config(memberId: number): Promise<AnswerOf<Calls['config']>>;
+  apply(memberId: number, request: CashoutRequest, language: Language): Promise<{ id: string }>;
+  listPage(memberId: number, query: BaseQuery): Promise<AnswerOf<Calls['listPage']>>;
+  cancel(memberId: number, id: string): Promise<void>;
+  methods(query: BaseQuery): Promise<AnswerOf<Calls['methodList']>>;
+  /** What a cash-out may take now, in minor units of the member's currency. */
+  withdrawable(memberId: number): Promise<Minor>;
+  figures(): Promise<WithdrawalFigures>;
+}
+
+export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
+  mailOnChange(deps);
+  return {
+    config: (memberId) => config(deps, memberId),
+    apply: (memberId, request, language) => apply(deps, memberId, request, language),
+    listPage: (memberId, query) => listPage(deps, memberId, query),
+    cancel: (memberId, id) => cancel(deps, memberId, id),
+    methods: (query) => methods(deps, query),
+    withdrawable: (memberId) => withdrawable(deps, memberId),
+    figures: async () => ({
+      withdrawMinimum: await deps.settings.get(settings.minimumAmount),
+      withdrawMaximum: await deps.settings.get(settings.maximumAmount),
+      withdrawMonthlyMaximum: await deps.settings.get(settings.monthlyMaximum),
+      withdrawMultiple: await deps.settings.get(settings.multipleOf),
+      wageredShare: await deps.settings.get(settings.wageredShare),
+    }),
+  };
+}

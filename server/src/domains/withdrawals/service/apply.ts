@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { type CashoutMethodCode, type Language, WITHDRAW_STATUS } from '@croupier/contract/codes';
+import { type Minor, minor } from '@croupier/contract/money';
+import { lockWallet, type WalletRow } from '../../../ledger/post';
+import { readWallet } from '../../../ledger/read';
+import { withdrawalReserved } from '../../../ledger/recipes/withdrawals';
+import { inTransaction, type Queryable, type Trx } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import type { WithdrawalsDeps } from '../deps';
+import { accountHint, type CashoutRequest, type PayoutDetails, type Proofs, readDetails, readProofs } from '../details';
+import { publicId, readAmount, shown, wageredUsedBy, withdrawableOf } from '../rules';
+import { type Limits, limitsOf } from '../settings';
+import { findEnabledMethod } from '../store/methods';
+import { findByRequestKey, insertWithdrawal, largestDeposit, sumSince } from '../store/withdrawals';
+
+const MONTH_MILLISECONDS = 30 * 24 * 3_600_000;
+
+/** A request that stands on its own: every rule that needs no balance has been asked. */
+interface CheckedRequest {
+  readonly amount: Minor;
+  readonly method: CashoutMethodCode;
+  readonly details: PayoutDetails;
+  readonly proofs: Proofs;
+  readonly requestKey: string | null;
+}
+
+/** The input that a repeated request key must repeat. */
+const hashOf = (request: CashoutRequest): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(request).toSorted()))
+    .digest();
+
+/** @returns the id that the same key was answered with before. @throws Refusal idempotencyMismatch when it asked for something else. */
+async function answeredBefore(
+  queryable: Queryable,
+  memberId: number,
+  request: CashoutRequest,
+): Promise<string | undefined> {
+  if (request.requestKey === undefined) return undefined;
+  const before = await findByRequestKey(queryable, memberId, request.requestKey);
+  if (!before) return undefined;
+  if (!before.input_hash.equals(hashOf(request))) throw new Refusal('idempotencyMismatch');
+  return publicId(memberId, before.withdrawal_id);
+}
+
+async function check(
+  deps: WithdrawalsDeps,
+  memberId: number,
+  request: CashoutRequest,
+  limits: Limits,
+  language: Language,
+): Promise<CheckedRequest> {
+  const amount = readAmount(request.amount, limits, language);
+  const method = await findEnabledMethod(deps.database, request.paymentMethod);
+  if (!method) throw new Refusal('methodNotAvailable');
+  const details = readDetails(request, method, language);
+  const proofs = readProofs(request, limits.proofRequired);
+  if (!(await deps.compliance.ownsFiles(deps.database, memberId, Object.values(proofs))))
+    throw new Refusal('forbidden');
+  return { amount, method, details, proofs, requestKey: request.requestKey ?? null };
+}
+
+/** The rules about the member's money. The wallet is locked: what holds here holds until the money is reserved. */
+async function checkPurse(
+  deps: WithdrawalsDeps,
+  trx: Trx,
+  wallet: WalletRow,
+  amount: Minor,
+  limits: Limits,
+  language: Language,
+): Promise<void> {
+  const money = (value: Minor) => shown(value, wallet.currency, language);
+  if (limits.requiredDeposit > 0 && (await largestDeposit(trx, wallet.memberId)) < limits.requiredDeposit)
+    throw new Refusal('withdrawDepositRequired', { minimum: money(limits.requiredDeposit) });
+  if (wallet.rolling > 0) throw new Refusal('withdrawRollingUnfinished', { amount: money(wallet.rolling) });
+  const withdrawable = withdrawableOf(wallet, limits.wageredShare);
+  if (amount > withdrawable) throw new Refusal('withdrawAboveWithdrawable', { maximum: money(withdrawable) });
+  const since = new Date(deps.clock.now().getTime() - MONTH_MILLISECONDS);
+  const left = limits.monthlyMaximum - (await sumSince(trx, wallet.memberId, since));
+  if (amount > left) throw new Refusal('amountAboveMaximum', { maximum: money(minor(Math.max(0, left))) });
+}
+
+async function reserve(
+  deps: WithdrawalsDeps,
+  trx: Trx,
+  wallet: WalletRow,
+  checked: CheckedRequest,
+  inputHash: Buffer,
+  share: number,
+): Promise<string> {
+  const { memberId, currency } = wallet;
+  const { amount, method, details, proofs, requestKey } = checked;
+  const wageredUsed = wageredUsedBy(amount, share);
+  const number = await insertWithdrawal(trx, {
+    memberId,
+    requestKey,
+    inputHash,
+    amount,
+    currency,
+    wageredUsed,
+    method,
+    status: WITHDRAW_STATUS.pending,
+    details: deps.sealing.seal(Buffer.from(JSON.stringify(details))),
+    accountHint: accountHint(details, method),
+    proofs,
+    now: deps.clock.now(),
+  });
+  const id = publicId(memberId, number);
+  await withdrawalReserved(trx, { memberId, withdrawalId: id, amount, currency, wageredUsed });
+  await deps.outbox.publish(trx, 'withdrawal.changed', { memberId, withdrawalId: id, status: WITHDRAW_STATUS.pending });
+  return id;
+}
+
+/**
+ * Asks for a cash-out: the row and the reservation of its money are one transaction, so that of any number of requests at once no more
+ * succeed than the balance carries.
+ * @throws Refusal amountInvalid, amountBelowMinimum, amountAboveMaximum, withdrawNotMultiple, amountNotOffered, methodNotAvailable,
+ * withdrawDetailsIncomplete, ibanInvalid, emailInvalid, withdrawProofRequired, forbidden (a proof of somebody else),
+ * withdrawDepositRequired, withdrawRollingUnfinished, withdrawAboveWithdrawable, idempotencyMismatch.
+ */
+export async function apply(
+  deps: WithdrawalsDeps,
+  memberId: number,
+  request: CashoutRequest,
+  language: Language,
+): Promise<{ id: string }> {
+  const repeated = await answeredBefore(deps.database, memberId, request);
+  if (repeated) return { id: repeated };
+  const { currency } = await readWallet(deps.database, memberId);
+  const limits = await limitsOf(deps.settings, currency);
+  const checked = await check(deps, memberId, request, limits, language);
+  return inTransaction(deps.database, async (trx) => {
+    const wallet = await lockWallet(trx, memberId);
+    const answered = await answeredBefore(trx, memberId, request);
+    if (answered) return { id: answered };
+    await checkPurse(deps, trx, wallet, checked.amount, limits, language);
+    return { id: await reserve(deps, trx, wallet, checked, hashOf(request), limits.wageredShare) };
+  });
+}

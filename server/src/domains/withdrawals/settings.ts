@@ -1,0 +1,89 @@
+import { type CurrencyCode, fromWire, type Minor } from '@croupier/contract/money';
+import { z } from 'zod';
+import { type Settings, setting } from '../../platform/settings';
+
+const major = z.number().nonnegative();
+/** Numbers joined by a slash, as the wire shows them. */
+const presets = z.string().regex(/^\d+(\.\d+)?(\/\d+(\.\d+)?)*$/);
+
+/** All amounts in major units of the member's currency (specification 2 §9; where it contradicts itself, configuration decides). */
+export const minimumAmount = setting('withdraw.minimumAmount', major, 200);
+export const maximumAmount = setting('withdraw.maximumAmount', major, 15_000);
+/** Of all cash-outs of the last 30 days together (specification 2 §9: payout cap a month). */
+export const monthlyMaximum = setting('withdraw.monthlyMaximum', major, 15_000);
+/** 0: any amount. */
+export const multipleOf = setting('withdraw.multipleOf', major, 100);
+export const amounts = setting('withdraw.amounts', presets, '200/300/500/1000');
+/** 0: only the presets may be asked for. */
+export const allowManualInput = setting('withdraw.allowManualInput', z.union([z.literal(0), z.literal(1)]), 1);
+/** The largest single deposit so far must reach this before the first cash-out; 0: no such rule. */
+export const requiredDeposit = setting('withdraw.requiredDeposit', major, 0);
+/** Percent of the wagered amount that cash-outs may take (specification 2 §9: "not above half"); 0: no such rule. */
+export const wageredShare = setting('withdraw.wageredShare', z.number().int().min(0).max(100), 50);
+export const proofRequired = setting('withdraw.proofRequired', z.union([z.literal(0), z.literal(1)]), 1);
+/** Above this two different operators must approve. */
+export const secondApprovalAbove = setting('withdraw.secondApprovalAbove', major, 1_000);
+
+const CurrencyLimits = z.object({
+  minimumAmount: major,
+  maximumAmount: major,
+  monthlyMaximum: major,
+  multipleOf: major,
+  amounts: presets,
+  secondApprovalAbove: major,
+});
+
+/** Figures of a currency whose unit is worth too much or too little for the common ones. */
+export const byCurrency = setting('withdraw.byCurrency', z.record(z.string(), CurrencyLimits), {
+  BTC: {
+    minimumAmount: 0.002,
+    maximumAmount: 0.15,
+    monthlyMaximum: 0.15,
+    multipleOf: 0.001,
+    amounts: '0.002/0.003/0.005/0.01',
+    secondApprovalAbove: 0.01,
+  },
+});
+
+/** The rules in force for members of one currency; amounts in minor units. */
+export interface Limits {
+  readonly currency: CurrencyCode;
+  readonly minimum: Minor;
+  readonly maximum: Minor;
+  readonly monthlyMaximum: Minor;
+  /** 0: any amount. */
+  readonly multiple: Minor;
+  readonly presets: readonly Minor[];
+  readonly manual: boolean;
+  readonly requiredDeposit: Minor;
+  /** Whole percents; 0: no such rule. */
+  readonly wageredShare: number;
+  readonly proofRequired: boolean;
+  readonly secondApprovalAbove: Minor;
+}
+
+export async function limitsOf(settings: Settings, currency: CurrencyCode): Promise<Limits> {
+  const own = (await settings.get(byCurrency))[currency];
+  const figures = own ?? {
+    minimumAmount: await settings.get(minimumAmount),
+    maximumAmount: await settings.get(maximumAmount),
+    monthlyMaximum: await settings.get(monthlyMaximum),
+    multipleOf: await settings.get(multipleOf),
+    amounts: await settings.get(amounts),
+    secondApprovalAbove: await settings.get(secondApprovalAbove),
+  };
+  const money = (value: number): Minor => fromWire(value, currency);
+  return {
+    currency,
+    minimum: money(figures.minimumAmount),
+    maximum: money(figures.maximumAmount),
+    monthlyMaximum: money(figures.monthlyMaximum),
+    multiple: money(figures.multipleOf),
+    presets: figures.amounts.split('/').map((preset) => money(Number(preset))),
+    manual: (await settings.get(allowManualInput)) === 1,
+    requiredDeposit: money(await settings.get(requiredDeposit)),
+    wageredShare: await settings.get(wageredShare),
+    proofRequired: (await settings.get(proofRequired)) === 1,
+    secondApprovalAbove: money(figures.secondApprovalAbove),
+  };
+}

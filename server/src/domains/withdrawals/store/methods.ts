@@ -1,0 +1,27 @@
+import type { CashoutMethodCode } from '@croupier/contract/codes';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database';
+import type { CompiledQuery } from '../../../platform/query';
+
+export interface MethodRow {
+  code: CashoutMethodCode;
+  name: string;
+  icon: string;
+  enabled: number;
+  sortIndex: number;
+}
+
+export async function readMethods(queryable: Queryable, query: CompiledQuery): Promise<MethodRow[]> {
+  const { rows } = await sql<MethodRow>`select code, name, icon, enabled::int as enabled, sort_index as "sortIndex"
+    from cashout_method where ${query.where} order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`.execute(
+    queryable,
+  );
+  return rows;
+}
+
+/** The method's code when it may be used now. */
+export async function findEnabledMethod(queryable: Queryable, code: string): Promise<CashoutMethodCode | undefined> {
+  const { rows } = await sql<{ code: CashoutMethodCode }>`select code from cashout_method
+    where code = ${code} and enabled`.execute(queryable);
+  return rows[0]?.code;
+}

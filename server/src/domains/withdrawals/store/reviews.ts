@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../../platform/database';
+import { OPEN_STATES } from '../rules';
+import type { WithdrawalRecord } from './withdrawals';
+
+/** A cash-out with what an operator weighs it against; sums in minor units over the whole life of the account. */
+export interface ReviewRecord extends WithdrawalRecord {
+  readonly username: string;
+  readonly member_name: string;
+  readonly country: string;
+  readonly member_since: Date;
+  readonly deposited: number;
+  readonly withdrawn: number;
+  readonly staked: number;
+  readonly won: number;
+  readonly approvals: readonly { readonly operatorId: number; readonly time: string }[];
+}
+
+const REVIEW = sql`select w.*, m.username, m.first_name || ' ' || m.last_name as member_name, m.country_code as country,
+    m.created_at as member_since, sums.*, approved.approvals
+  from chosen w join member m on m.id = w.member_id
+  cross join lateral (select
+      (coalesce(sum(amount) filter (where kind = 'deposit'), 0)
+        - coalesce(sum(amount) filter (where kind = 'deposit_chargeback'), 0))::bigint as deposited,
+      coalesce(sum(amount) filter (where kind = 'withdraw_paid'), 0)::bigint as withdrawn,
+      (coalesce(sum(amount) filter (where kind = 'bet'), 0)
+        - coalesce(sum(amount) filter (where kind = 'bet_rollback'), 0))::bigint as staked,
+      coalesce(sum(amount) filter (where kind = 'win'), 0)::bigint as won
+    from transfer t where t.member_id = w.member_id) sums
+  cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('operatorId', a.operator_id,
+        'time', to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.created_at, a.operator_id), '[]') as approvals
+    from withdrawal_approval a where a.member_id = w.member_id and a.withdrawal_id = w.withdrawal_id) approved`;
+
+export async function findReview(
+  queryable: Queryable,
+  memberId: number,
+  withdrawalId: number,
+): Promise<ReviewRecord | undefined> {
+  const { rows } = await sql<ReviewRecord>`with chosen as
+    (select * from withdrawal where member_id = ${memberId} and withdrawal_id = ${withdrawalId}) ${REVIEW}`.execute(
+    queryable,
+  );
+  return rows[0];
+}
+
+/** The queue, oldest first. @param status undefined: all that wait for an operator. */
+export async function readQueue(
+  queryable: Queryable,
+  status: number | undefined,
+  window: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: ReviewRecord[]; total: number }> {
+  const states = status === undefined ? [...OPEN_STATES] : [status];
+  const { rows } =
+    await sql<ReviewRecord>`with chosen as (select * from withdrawal where status = any(${states}::smallint[])
+      order by created_at, member_id, withdrawal_id limit ${window.limit} offset ${window.offset})
+    ${REVIEW} order by w.created_at, w.member_id, w.withdrawal_id`.execute(queryable);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from withdrawal
+    where status = any(${states}::smallint[])`.execute(queryable);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** @returns false when this operator has approved before. */
+export async function insertApproval(
+  trx: Trx,
+  key: { readonly memberId: number; readonly withdrawalId: number },
+  operatorId: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`insert into withdrawal_approval (member_id, withdrawal_id, operator_id, created_at)
+    values (${key.memberId}, ${key.withdrawalId}, ${operatorId}, ${now}) on conflict do nothing returning operator_id`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+export async function countApprovals(
+  trx: Trx,
+  key: { readonly memberId: number; readonly withdrawalId: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from withdrawal_approval
+    where member_id = ${key.memberId} and withdrawal_id = ${key.withdrawalId}`.execute(trx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,138 @@
+import type { CashoutMethodCode, WithdrawStatus } from '@croupier/contract/codes';
+import type { CurrencyCode, Minor } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../../platform/database';
+import type { CompiledQuery } from '../../../platform/query';
+import type { Proofs } from '../details';
+import { UNDONE_STATES } from '../rules';
+
+export interface WithdrawalRecord {
+  readonly member_id: number;
+  readonly withdrawal_id: number;
+  readonly amount: Minor;
+  readonly currency: CurrencyCode;
+  readonly wagered_used: Minor;
+  readonly method: CashoutMethodCode;
+  readonly status: WithdrawStatus;
+  readonly details: Buffer;
+  readonly account_hint: string;
+  readonly proofs: Proofs;
+  readonly reason: string | null;
+  readonly reference: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+export interface NewWithdrawal {
+  readonly memberId: number;
+  readonly requestKey: string | null;
+  readonly inputHash: Buffer;
+  readonly amount: Minor;
+  readonly currency: CurrencyCode;
+  readonly wageredUsed: Minor;
+  readonly method: CashoutMethodCode;
+  readonly status: WithdrawStatus;
+  readonly details: Buffer;
+  readonly accountHint: string;
+  readonly proofs: Proofs;
+  readonly now: Date;
+}
+
+/** @returns the new cash-out's number. */
+export async function insertWithdrawal(trx: Trx, row: NewWithdrawal): Promise<number> {
+  const { rows } = await sql<{ withdrawal_id: number }>`
+    insert into withdrawal (member_id, request_key, input_hash, amount, currency, wagered_used, method, status, details,
+      account_hint, proofs, created_at, updated_at)
+    values (${row.memberId}, ${row.requestKey}, ${row.inputHash}, ${row.amount}, ${row.currency}, ${row.wageredUsed}, ${row.method},
+      ${row.status}, ${row.details}, ${row.accountHint}, ${JSON.stringify(row.proofs)}::jsonb, ${row.now}, ${row.now})
+    returning withdrawal_id`.execute(trx);
+  if (!rows[0]) throw new Error('an insert without a row');
+  return rows[0].withdrawal_id;
+}
+
+/** An earlier cash-out with the same key of the client. */
+export async function findByRequestKey(
+  queryable: Queryable,
+  memberId: number,
+  requestKey: string,
+): Promise<{ withdrawal_id: number; input_hash: Buffer } | undefined> {
+  const { rows } = await sql<{ withdrawal_id: number; input_hash: Buffer }>`
+    select withdrawal_id, input_hash from withdrawal where member_id = ${memberId} and request_key = ${requestKey}`.execute(
+    queryable,
+  );
+  return rows[0];
+}
+
+/** Sum of cash-outs since a moment that took money or may yet, minor units. */
+export async function sumSince(queryable: Queryable, memberId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::bigint as sum from withdrawal
+    where member_id = ${memberId} and created_at > ${since} and status <> all(${[...UNDONE_STATES]}::smallint[])`.execute(
+    queryable,
+  );
+  return rows[0]?.sum ?? 0;
+}
+
+/** The largest single deposit so far, minor units. */
+export async function largestDeposit(queryable: Queryable, memberId: number): Promise<number> {
+  const { rows } = await sql<{ largest: number }>`select coalesce(max(amount), 0)::bigint as largest from transfer
+    where member_id = ${memberId} and kind = 'deposit'`.execute(queryable);
+  return rows[0]?.largest ?? 0;
+}
+
+export async function findWithdrawal(
+  queryable: Queryable,
+  memberId: number,
+  withdrawalId: number,
+): Promise<WithdrawalRecord | undefined> {
+  const { rows } = await sql<WithdrawalRecord>`select * from withdrawal
+    where member_id = ${memberId} and withdrawal_id = ${withdrawalId}`.execute(queryable);
+  return rows[0];
+}
+
+/** Reads one and keeps every other change of it waiting until the transaction ends. */
+export async function lockWithdrawal(
+  trx: Trx,
+  memberId: number,
+  withdrawalId: number,
+): Promise<WithdrawalRecord | undefined> {
+  const { rows } = await sql<WithdrawalRecord>`select * from withdrawal
+    where member_id = ${memberId} and withdrawal_id = ${withdrawalId} for update`.execute(trx);
+  return rows[0];
+}
+
+/** What a step writes beside the state. */
+export interface StepNotes {
+  readonly reason?: string;
+  readonly reference?: string;
+}
+
+/**
+ * Moves a cash-out on, if it is in one of the expected states.
+ * @returns undefined when it is not: somebody else moved it first.
+ */
+export async function moveWithdrawal(
+  trx: Trx,
+  key: { readonly memberId: number; readonly withdrawalId: number },
+  from: readonly WithdrawStatus[],
+  to: WithdrawStatus,
+  notes: StepNotes,
+  now: Date,
+): Promise<WithdrawalRecord | undefined> {
+  const { rows } = await sql<WithdrawalRecord>`update withdrawal set status = ${to}, updated_at = ${now},
+      reason = coalesce(${notes.reason ?? null}, reason), reference = coalesce(${notes.reference ?? null}, reference)
+    where member_id = ${key.memberId} and withdrawal_id = ${key.withdrawalId} and status = any(${[...from]}::smallint[])
+    returning *`.execute(trx);
+  return rows[0];
+}
+
+export async function readWithdrawals(
+  queryable: Queryable,
+  memberId: number,
+  query: CompiledQuery,
+): Promise<{ rows: WithdrawalRecord[]; total: number }> {
+  const { rows } = await sql<WithdrawalRecord>`select * from withdrawal where member_id = ${memberId} and ${query.where}
+    order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`.execute(queryable);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from withdrawal
+    where member_id = ${memberId} and ${query.where}`.execute(queryable);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
