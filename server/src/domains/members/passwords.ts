@@ -9,6 +9,9 @@ export interface PasswordCost {
 
 export const DEFAULT_PASSWORD_COST: PasswordCost = { memoryKibibytes: 19_456, passes: 2, lanes: 1 };
 
+/** Hashed once, to be compared with where no password is stored. */
+export const STAND_IN = 'nobody signs in with this';
+
 export interface Passwords {
   /** @returns the salted argon2id hash in its usual text form. */
   hash(password: string): Promise<string>;
@@ -21,7 +24,7 @@ const canonical = (password: string): string => password.normalize('NFKC');
 
 export function createPasswords(cost: PasswordCost = DEFAULT_PASSWORD_COST): Passwords {
   const options = { memoryCost: cost.memoryKibibytes, timeCost: cost.passes, parallelism: cost.lanes };
-  const nobodys = hash('nobody signs in with this', options);
+  const nobodys = hash(STAND_IN, options);
   return {
     hash: (password) => hash(canonical(password), options),
     async verify(stored, password) {

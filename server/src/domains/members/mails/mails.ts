@@ -6,7 +6,7 @@ import { MAIL_TEXTS, type MailName } from './texts';
 /** What every mail of the house shows. */
 export interface House {
   readonly siteName: string;
-  /** Address of the player's app, without a slash at the end. */
+  /** Address of the player's app, with or without a slash at the end. */
   readonly publicUrl: string;
   /** Whole years, told in the footer. */
   readonly minimumAge: number;
@@ -40,15 +40,16 @@ export function writeMail(house: House, name: MailName, language: Language, to: 
     username: to.username,
   };
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, field: string) => values[field] ?? '');
+  const siteUrl = house.publicUrl.replace(/\/+$/, '');
   const query = key === undefined ? '' : `?key=${encodeURIComponent(key)}`;
   const letter: Letter = {
     language,
     siteName: house.siteName,
-    siteUrl: house.publicUrl,
+    siteUrl,
     subject: fill(mail.subject),
     greeting: fill(words.greeting),
     paragraphs: mail.paragraphs.map(fill),
-    button: { label: mail.button, url: `${house.publicUrl}/#${ROUTES[name]}${query}` },
+    button: { label: mail.button, url: `${siteUrl}/#${ROUTES[name]}${query}` },
     linkHint: words.linkHint,
     closing: mail.closing,
     footer: fill(words.footer),
