@@ -19,12 +19,15 @@ export function linePositions(line: readonly number[]): readonly (readonly Posit
   return Array.from({ length: COUNTS }, (_, count) => positions.slice(0, count));
 }
 
-/** How many symbols from the left match on a line: the first reel's own symbol, then it or a wild. */
+/**
+ * How many symbols from the left match on a line: the first reel's own symbol, then it or a wild. Runs for every line of every
+ * board, so it reads with bare casts; `compileSlot` has checked that lines stay on the board.
+ */
 function countFromLeft(tables: SlotTables, symbols: readonly number[], line: readonly number[]): number {
-  const wanted = at(symbols, at(line, 0));
+  const wanted = symbols[line[0] as number] as number;
   let count = 1;
   while (count < REELS) {
-    const symbol = at(symbols, count * ROWS + at(line, count));
+    const symbol = symbols[count * ROWS + (line[count] as number)] as number;
     if (symbol !== wanted && symbol !== tables.wild) break;
     count += 1;
   }
@@ -47,10 +50,10 @@ export function evaluateBoard(
   let lineAmount = 0;
   const { lines } = tables.facts;
   for (let line = 0; line < lines.length; line += 1) {
-    const rows = at(lines, line);
+    const rows = lines[line] as readonly number[];
     const count = countFromLeft(tables, symbols, rows);
-    const symbol = at(symbols, at(rows, 0));
-    const amount = at(tables.linePays, symbol * COUNTS + count) * multiplier;
+    const symbol = symbols[rows[0] as number] as number;
+    const amount = (tables.linePays[symbol * COUNTS + count] as number) * multiplier;
     if (amount > 0) {
       const { code } = at(tables.facts.symbols, symbol);
       lineWins.push({ line, symbol: code, count, positions: at(at(positions, line), count), multiplier, amount });

@@ -12,10 +12,7 @@ const HOPE = 2;
 
 const BASE_MODE: BetMode = { name: 'BASE', costHundredths: 100 };
 
-/** An event before it has its place in the round. */
-type Unnumbered<E> = E extends SlotEvent ? Omit<E, 'index'> : never;
-
-/** One round in progress: collects events, numbers them, and keeps the total within the maximum win. */
+/** One round in progress: collects events and keeps the total within the maximum win. */
 class Round {
   readonly events: SlotEvent[] = [];
   payout = 0;
@@ -23,8 +20,9 @@ class Round {
 
   constructor(readonly tables: SlotTables) {}
 
-  tell(event: Unnumbered<SlotEvent>): void {
-    this.events.push({ index: this.events.length, ...event });
+  /** The place of the event that is told next. */
+  get index(): number {
+    return this.events.length;
   }
 
   /** Adds a board's win; the maximum win ends the round then and there. */
@@ -53,12 +51,13 @@ export function createSlotGame(facts: SlotFacts, stakeStep: number): RoundGame {
   /** Spins the reels once, tells what they show and win, and returns the wins. */
   function spin(round: Round, gameType: GameType, random: RandomStream, multiplier: number): BoardWins {
     const stops = tables[gameType].lengths.map((length) => drawInteger(random, length));
-    round.tell(reveal(tables, gameType, stops));
+    round.events.push(reveal(tables, gameType, stops, round.index));
     const wins = evaluateBoard(tables, symbolsInView(tables[gameType], stops), positions, multiplier);
-    if (wins.lineAmount > 0) round.tell({ type: 'lineWins', amount: wins.lineAmount, wins: wins.lineWins });
+    if (wins.lineAmount > 0)
+      round.events.push({ index: round.index, type: 'lineWins', amount: wins.lineAmount, wins: wins.lineWins });
     if (wins.scatterAmount > 0) {
       const { scatterAmount: amount, scatterCount: count, scatterPositions } = wins;
-      round.tell({ type: 'scatterWin', amount, count, positions: scatterPositions });
+      round.events.push({ index: round.index, type: 'scatterWin', amount, count, positions: scatterPositions });
     }
     round.addWin(wins);
     return wins;
@@ -69,7 +68,14 @@ export function createSlotGame(facts: SlotFacts, stakeStep: number): RoundGame {
     const total = Math.min(before + at(tables.freeSpins, wins.scatterCount), facts.freeSpins.maxTotal);
     const awarded = total - before;
     if (awarded > 0 && !round.capped) {
-      round.tell({ type: 'freeSpinsAwarded', retrigger, awarded, total, positions: wins.scatterPositions });
+      round.events.push({
+        index: round.index,
+        type: 'freeSpinsAwarded',
+        retrigger,
+        awarded,
+        total,
+        positions: wins.scatterPositions,
+      });
     }
     return total;
   }
@@ -81,12 +87,12 @@ export function createSlotGame(facts: SlotFacts, stakeStep: number): RoundGame {
     let current = 0;
     while (current < total && !round.capped) {
       current += 1;
-      round.tell({ type: 'freeSpin', current, total, multiplier });
+      round.events.push({ index: round.index, type: 'freeSpin', current, total, multiplier });
       const wins = spin(round, 'free', random, multiplier);
       total = award(round, wins, total, true);
-      round.tell({ type: 'runningTotal', amount: round.payout });
+      round.events.push({ index: round.index, type: 'runningTotal', amount: round.payout });
     }
-    round.tell({ type: 'freeSpinsEnded', amount: round.payout - baseWin, spins: current });
+    round.events.push({ index: round.index, type: 'freeSpinsEnded', amount: round.payout - baseWin, spins: current });
   }
 
   return {
@@ -98,15 +104,15 @@ export function createSlotGame(facts: SlotFacts, stakeStep: number): RoundGame {
       const round = new Round(tables);
       const wins = spin(round, 'base', random, 1);
       const awarded = award(round, wins, 0, false);
-      round.tell({ type: 'runningTotal', amount: round.payout });
+      round.events.push({ index: round.index, type: 'runningTotal', amount: round.payout });
       if (awarded > 0 && !round.capped) playFreeSpins(round, random, awarded);
-      round.tell({ type: 'finalWin', amount: round.payout, capped: round.capped });
+      round.events.push({ index: round.index, type: 'finalWin', amount: round.payout, capped: round.capped });
       return { payout: round.payout, events: round.events };
     },
   };
 }
 
-function reveal(tables: SlotTables, gameType: GameType, stops: readonly number[]): Omit<RevealEvent, 'index'> {
+function reveal(tables: SlotTables, gameType: GameType, stops: readonly number[], index: number): RevealEvent {
   const { windows, lengths, scatters } = tables[gameType];
   const anticipation: number[] = [];
   let landed = 0;
@@ -121,6 +127,7 @@ function reveal(tables: SlotTables, gameType: GameType, stops: readonly number[]
       return at(at(strips, reel), (stop + offset + length) % length);
     });
   return {
+    index,
     type: 'reveal',
     gameType,
     stops,
