@@ -43,4 +43,5 @@ export const usePopups = create<PopupState>((set) => ({
 /** Opens a pop-up from anywhere. */
 export const openPopup = <N extends PopupName>(...args: OpenArguments<N>): void =>
   usePopups.getState().open<N>(...args);
+export const isPopupOpen = (name: PopupName): boolean => usePopups.getState().current?.name === name;
 export const closePopup = (): void => usePopups.getState().close();

@@ -1,11 +1,12 @@
 import type { RoundProof } from '@croupier/contract/calls/rounds';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session';
 import { RoundList } from './RoundList';
 import { SeedsPanel } from './SeedsPanel';
 import { Verifier } from './Verifier';
-import { fieldsOf, type VerifierFields } from './verifier-form';
+import { useVerifier } from './use-verifier';
+import { fieldsOf } from './verifier-form';
 
 function Panel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
@@ -21,11 +22,11 @@ function Panel({ title, text, children }: { title: string; text?: string; childr
 export default function FairnessPage() {
   const { t } = useTranslation('fairness');
   const user = useUser();
-  const [given, setGiven] = useState<VerifierFields | null>(null);
-  const verifier = useRef<HTMLDivElement>(null);
+  const verifier = useVerifier();
+  const place = useRef<HTMLDivElement>(null);
   const verify = (round: RoundProof): void => {
-    setGiven(fieldsOf(round));
-    verifier.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    void verifier.run(fieldsOf(round));
+    place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   };
   return (
     <>
@@ -63,9 +64,9 @@ export default function FairnessPage() {
           </Panel>
         </div>
       )}
-      <div ref={verifier} className="scroll-mt-20">
+      <div ref={place} className="scroll-mt-20">
         <Panel title={t('verifier')} text={t('verifierText')}>
-          <Verifier given={given} />
+          <Verifier verifier={verifier} />
         </Panel>
       </div>
     </>

@@ -5,13 +5,14 @@ import { Tabs } from '../../ui/Tabs';
 import { RoundList } from './RoundList';
 import { SeedsPanel } from './SeedsPanel';
 import { Verifier } from './Verifier';
-import { fieldsOf, type VerifierFields } from './verifier-form';
+import { useVerifier } from './use-verifier';
+import { fieldsOf } from './verifier-form';
 
 /** Seeds, rounds and the verifier over a running game. */
 export default function FairnessPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('fairness');
   const [tab, setTab] = useState('seeds');
-  const [given, setGiven] = useState<VerifierFields | null>(null);
+  const verifier = useVerifier();
   const tabs = [
     { value: 'seeds', label: t('seeds'), content: <SeedsPanel /> },
     {
@@ -20,13 +21,13 @@ export default function FairnessPopup({ onClose }: { onClose: () => void }) {
       content: (
         <RoundList
           onVerify={(round) => {
-            setGiven(fieldsOf(round));
+            void verifier.run(fieldsOf(round));
             setTab('verifier');
           }}
         />
       ),
     },
-    { value: 'verifier', label: t('verifier'), content: <Verifier given={given} /> },
+    { value: 'verifier', label: t('verifier'), content: <Verifier verifier={verifier} /> },
   ];
   return (
     <Modal open onClose={onClose} title={t('title')} size="xl">

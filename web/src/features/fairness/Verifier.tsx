@@ -1,16 +1,16 @@
 import { GAMES } from '@croupier/games/catalogue';
 import { ShieldCheck } from 'lucide-react';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { CURRENCY_CODES } from '@croupier/contract/money';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { NumberField } from '../../ui/NumberField';
 import { Select } from '../../ui/Select';
 import { TextField } from '../../ui/TextField';
-import { toast } from '../../ui/toast';
 import { VerifierResult } from './VerifierResult';
-import { claimOf, emptyFields, modesOf, type VerifierFields } from './verifier-form';
-import { ClaimError, type ClaimFault, type Verification, verifyRound } from './verify';
+import type { VerifierState } from './use-verifier';
+import { modesOf, type VerifierFields } from './verifier-form';
+import type { ClaimFault } from './verify';
 
 /** Field that each fault belongs to. */
 const FIELD_OF: Record<ClaimFault, keyof VerifierFields> = {
@@ -20,42 +20,12 @@ const FIELD_OF: Record<ClaimFault, keyof VerifierFields> = {
   badNonce: 'nonce',
 };
 
-/** Computes a round again from typed or given values, in this browser. @param given starts at once. */
-export function Verifier({ given }: { given: VerifierFields | null }) {
+/** The verifier's form with its fields, findings and faults, all held by `useVerifier`. */
+export function Verifier({ verifier }: { verifier: VerifierState }) {
   const { t } = useTranslation('fairness');
-  const [fields, setFields] = useState<VerifierFields>(() => given ?? emptyFields());
-  const [fault, setFault] = useState<ClaimFault | null>(null);
-  const [result, setResult] = useState<{ verification: Verification; currency: string } | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { fields, fault, result, busy, set, run } = verifier;
   const modes = modesOf(fields);
   const games = GAMES.map((game) => ({ value: game.facts.code, label: game.facts.name }));
-
-  const set = (change: Partial<VerifierFields>): void => {
-    setFields({ ...fields, ...change });
-    setResult(null);
-    setFault(null);
-  };
-  const run = async (values: VerifierFields): Promise<void> => {
-    setBusy(true);
-    setFault(null);
-    try {
-      setResult({ verification: await verifyRound(claimOf(values)), currency: values.currency });
-    } catch (failure) {
-      setResult(null);
-      if (!(failure instanceof ClaimError)) throw failure;
-      setFault(failure.fault);
-      toast.error(t(`fault.${failure.fault}`));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const runGiven = useEffectEvent((values: VerifierFields) => {
-    setFields(values);
-    void run(values);
-  });
-  useEffect(() => {
-    if (given) runGiven(given);
-  }, [given]);
 
   const send = (event: FormEvent): void => {
     event.preventDefault();

@@ -5,8 +5,8 @@ import type { Game } from '@croupier/contract/calls/catalogue';
 import { openPopup } from '../../popups';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
+import { formatRtp } from './format';
 import { toggleMute, useMute } from './mute-store';
-import { formatRtp } from './RtpText';
 import { SessionClock } from './SessionClock';
 
 function FullScreenButton() {

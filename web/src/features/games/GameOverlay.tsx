@@ -71,10 +71,13 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
     if (ready) tell({ type: 'mute', muted });
   }, [ready, muted, tell]);
   useEffect(() => {
-    if (!ready) return;
+    if (!ready || !covered) return;
     // No new bet while a pop-up covers the game; what happened there may have changed the balance.
-    tell({ type: 'pause', paused: covered });
-    if (!covered) tell({ type: 'refreshBalance' });
+    tell({ type: 'pause', paused: true });
+    return () => {
+      tell({ type: 'pause', paused: false });
+      tell({ type: 'refreshBalance' });
+    };
   }, [ready, covered, tell]);
   useEffect(() => {
     if (ready && !covered) frame.current?.focus();
@@ -93,10 +96,14 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
       <GameBar game={launched?.game ?? null} fun={fun} net={net} currency={currency} onClose={onClose} />
       <div className="relative min-h-0 flex-1">
         {launched && (
+          // The game lives on another origin, which it must keep for its storage and its messages; what the sandbox takes from it is
+          // the page around it: no navigation, no forms, no dialogs.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             ref={frame}
             src={launched.address}
             title={launched.game.name}
+            sandbox="allow-scripts allow-same-origin allow-popups"
             allow="autoplay; fullscreen"
             referrerPolicy="no-referrer"
             onLoad={() => setTimeout(() => setReady(true), SHOW_ANYWAY_MS)}

@@ -1,13 +1,8 @@
 import type { Game } from '@croupier/contract/calls/catalogue';
 import { useTranslation } from 'react-i18next';
+import { formatRtp } from './format';
 
 const VOLATILITIES = ['low', 'medium', 'high', 'very high'] as const;
-
-/** Return to player for people: the fraction "0.96721…" is 96.72 %, rounded down so that it never promises too much. */
-export function formatRtp(rtp: string, language: string): string {
-  const floor = Math.floor(Number(rtp) * 10_000) / 10_000;
-  return new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 }).format(floor);
-}
 
 /** Volatility in the player's language, or null for games that have none. */
 export function useVolatility(): (game: Game) => string | null {

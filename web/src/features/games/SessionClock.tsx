@@ -3,12 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../money';
 import { classes } from '../../ui/classes';
-
-/** hh:mm:ss of a whole number of seconds. */
-export function formatClock(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
-}
+import { formatClock } from './format';
 
 /** How long this game has been open and what it has won or lost so far. @param net major units of `currency`, null until a round. */
 export function SessionClock({ net, currency }: { net: number | null; currency: string }) {

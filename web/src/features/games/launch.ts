@@ -1,5 +1,6 @@
 import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue';
 import { request } from '../../client';
+import { swapHost } from './swap-host';
 
 export type LaunchResult =
   | { readonly kind: 'launched'; readonly game: Game; readonly address: string }
@@ -7,14 +8,6 @@ export type LaunchResult =
   /** `message` is the server's; the others are keys of `games:*` and `common:*`. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'launchFailed' | 'serverBusy' };
-
-/** Replaces the host of a launch address when the vendor has a replacement for it (specification 1 §4). */
-export function swapHost(address: string, replacements: Readonly<Record<string, string>>): string {
-  const url = new URL(address);
-  const replacement = Object.hasOwn(replacements, url.host) ? replacements[url.host] : undefined;
-  if (replacement) url.host = replacement;
-  return url.href;
-}
 
 const channel = (): 'pc' | 'mobile' =>
   window.matchMedia('(pointer: coarse) and (max-width: 63.99rem)').matches ? 'mobile' : 'pc';

@@ -1,13 +1,13 @@
 import { contentCalls } from '@croupier/contract/calls/content';
 import { useQuery } from '@tanstack/react-query';
-import Autoplay from 'embla-carousel-autoplay';
+import createAutoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
 import { classes } from '../../ui/classes';
-import { useBannerPress } from './banner-action';
+import { useBannerPress } from './use-banner-press';
 import { BannerSlide } from './BannerSlide';
 
 /** Specification 1 §9. */
@@ -23,7 +23,7 @@ export function Banners() {
   const [index, setIndex] = useState(0);
   const autoplay = useMemo(
     () =>
-      Autoplay({
+      createAutoplay({
         delay: AUTOPLAY_MS,
         playOnInit: !reducedMotion(),
         stopOnMouseEnter: true,
@@ -65,7 +65,7 @@ export function Banners() {
     >
       {banners.isPending && <div className="skeleton size-full bg-ink-700" aria-hidden />}
       <div ref={viewport} className="size-full overflow-hidden">
-        <div className="flex h-full">
+        <div className="-ml-4 flex h-full">
           {list.map((banner, position) => (
             <div
               key={banner.id}
@@ -73,7 +73,7 @@ export function Banners() {
               aria-roledescription="slide"
               aria-label={t('bannerOf', { index: position + 1, total: list.length })}
               aria-hidden={position !== index}
-              className="h-full min-w-0 shrink-0 grow-0 basis-full"
+              className="h-full min-w-0 shrink-0 grow-0 basis-full pl-4"
             >
               <BannerSlide
                 banner={banner}

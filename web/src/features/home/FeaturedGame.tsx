@@ -2,7 +2,8 @@ import type { Game } from '@croupier/contract/calls/catalogue';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
-import { formatRtp, useVolatility } from '../games/RtpText';
+import { formatRtp } from '../games/format';
+import { useVolatility } from '../games/RtpText';
 import { useLaunch } from '../games/use-launch';
 
 function Fact({ name, value }: { name: string; value: string }) {

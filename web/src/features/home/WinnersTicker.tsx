@@ -6,13 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ask } from '../../client';
 import { classes } from '../../ui/classes';
-
-/** "m***k Dragon Vault 412.00 USD" in its parts; null when the string is of another shape and is shown as it is. */
-export function readWin(text: string): { who: string; game: string; amount: string } | null {
-  const match = /^(\S+) (.+) ([\d.,\s]+ ?[A-Z]{3})$/.exec(text.trim());
-  const [, who, game, amount] = match ?? [];
-  return who && game && amount ? { who, game, amount } : null;
-}
+import { readWin } from './read-win';
 
 function Win({ text }: { text: string }) {
   const win = readWin(text);

@@ -37,7 +37,7 @@ export function Balance() {
   const user = useUser();
   if (!user) return null;
   return (
-    <div className="flex h-13 items-center gap-1 rounded-sm border border-ink-600 bg-ink-700 p-1 pl-4">
+    <div className="flex h-13 items-center justify-between gap-1 rounded-sm border border-ink-600 bg-ink-700 p-1 pl-4">
       <span aria-live="polite" aria-atomic className="pr-2 whitespace-nowrap">
         <span className="sr-only">{t('balance')} </span>
         <Amount major={user.availableBalance} currency={user.currency} />

@@ -58,6 +58,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const close = (): void => setDrawer(false);
+
 /** The menu of everything a visitor or a member can reach (specification 2 §2, Navigation). */
 export default function Drawer() {
   const { t } = useTranslation(['shell', 'common']);
@@ -66,7 +68,6 @@ export default function Drawer() {
   const rules = useRulesPath();
   const open = useShell((state) => state.drawerOpen);
   const [logoutFault, setLogoutFault] = useState<string | null>(null);
-  const close = (): void => setDrawer(false);
 
   const popup =
     (

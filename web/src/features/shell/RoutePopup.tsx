@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { closePopup, openPopup, usePopups } from '../../popups';
+import { closePopup, isPopupOpen, openPopup, usePopups } from '../../popups';
 import { safePath } from '../../redirect';
 import { useSession } from '../../session';
 
@@ -33,7 +33,7 @@ export function RoutePopup({ name }: { name: RoutePopupName }) {
     return () => {
       unsubscribe();
       // Back was pressed: the pop-up goes with its address.
-      if (usePopups.getState().current?.name === name) closePopup();
+      if (isPopupOpen(name)) closePopup();
     };
   }, [name, backurl, navigate]);
 

@@ -33,7 +33,8 @@ function useDocumentTitle(): void {
   const { t } = useTranslation(['shell', 'common']);
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const site = t('common:siteName');
-  const title = handle ? `${t(`shell:title.${handle.title}`)} · ${site}` : site;
+  const name = handle && t(`shell:title.${handle.title}`);
+  const title = name ? `${name} · ${site}` : site;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,9 +1,5 @@
 import type { Banner } from '@croupier/contract/calls/content';
-import { useNavigate } from 'react-router';
-import { openPopup } from '../../popups';
 import { safePath } from '../../redirect';
-import { useSession } from '../../session';
-import { useLaunch } from '../games/use-launch';
 
 /** What pressing a banner does, decided apart from doing it. */
 export type BannerAct =
@@ -37,20 +33,6 @@ export function bannerAct(banner: Pick<Banner, 'action' | 'gameId' | 'link' | 't
         const path = insidePath(banner.link);
         return path ? { do: 'go', path } : { do: 'nothing' };
       }
-      return /^https:\/\//.test(banner.link) ? { do: 'newTab', address: banner.link } : { do: 'nothing' };
+      return banner.link.startsWith('https://') ? { do: 'newTab', address: banner.link } : { do: 'nothing' };
   }
-}
-
-/** Does what a pressed banner asks for. */
-export function useBannerPress(): (banner: Banner) => void {
-  const navigate = useNavigate();
-  const launch = useLaunch();
-  return (banner) => {
-    const act = bannerAct(banner, useSession.getState().user !== null);
-    if (act.do === 'deposit') openPopup('depositMethods');
-    else if (act.do === 'join' || act.do === 'login') openPopup(act.do);
-    else if (act.do === 'launch') void launch({ id: act.gameId }, false);
-    else if (act.do === 'go') void navigate(act.path);
-    else if (act.do === 'newTab') window.open(act.address, '_blank', 'noopener,noreferrer');
-  };
 }

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../ui/toast';
+import { claimOf, emptyFields, type VerifierFields } from './verifier-form';
+import { ClaimError, type ClaimFault, type Verification, verifyRound } from './verify';
+
+export interface VerifierState {
+  readonly fields: VerifierFields;
+  readonly fault: ClaimFault | null;
+  readonly result: { readonly verification: Verification; readonly currency: string } | null;
+  readonly busy: boolean;
+  /** Changes fields; what was found before no longer stands. */
+  set(change: Partial<VerifierFields>): void;
+  /** Takes over these values and computes the round, in this browser. */
+  run(values: VerifierFields): Promise<void>;
+}
+
+/** Fields and findings of the verifier, so that a round of the list can fill and start it. */
+export function useVerifier(): VerifierState {
+  const { t } = useTranslation('fairness');
+  const [fields, setFields] = useState(emptyFields);
+  const [fault, setFault] = useState<ClaimFault | null>(null);
+  const [result, setResult] = useState<VerifierState['result']>(null);
+  const [busy, setBusy] = useState(false);
+
+  const run = async (values: VerifierFields): Promise<void> => {
+    setFields(values);
+    setBusy(true);
+    setFault(null);
+    setResult(null);
+    try {
+      setResult({ verification: await verifyRound(claimOf(values)), currency: values.currency });
+    } catch (failure) {
+      if (!(failure instanceof ClaimError)) throw failure;
+      setFault(failure.fault);
+      toast.error(t(`fault.${failure.fault}`));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const set = (change: Partial<VerifierFields>): void => {
+    setFields({ ...fields, ...change });
+    setResult(null);
+    setFault(null);
+  };
+  return { fields, fault, result, busy, set, run };
+}

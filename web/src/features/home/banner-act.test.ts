@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { bannerAct } from './banner-act';
+import { readWin } from './read-win';
+
+const banner = (change: Partial<Parameters<typeof bannerAct>[0]>) =>
+  ({ action: 'CLOSE_ONLY', gameId: null, link: '', type: 0, ...change }) as const;
+
+describe('a pressed banner', () => {
+  it('opens Join for a visitor when it has a game, whatever its action', () => {
+    expect(bannerAct(banner({ action: 'LAUNCH_GAME', gameId: '1' }), false)).toEqual({ do: 'join' });
+    expect(bannerAct(banner({ action: 'LINK', gameId: '1', link: '/fairness' }), false)).toEqual({ do: 'join' });
+  });
+
+  it('opens the game for a member', () => {
+    expect(bannerAct(banner({ action: 'LAUNCH_GAME', gameId: '1' }), true)).toEqual({ do: 'launch', gameId: '1' });
+  });
+
+  it('opens the deposit, after a login for a visitor', () => {
+    expect(bannerAct(banner({ action: 'DEPOSIT' }), true)).toEqual({ do: 'deposit' });
+    expect(bannerAct(banner({ action: 'DEPOSIT' }), false)).toEqual({ do: 'login' });
+  });
+
+  it('opens Join for a visitor and nothing for a member on REGISTER', () => {
+    expect(bannerAct(banner({ action: 'REGISTER' }), false)).toEqual({ do: 'join' });
+    expect(bannerAct(banner({ action: 'REGISTER' }), true)).toEqual({ do: 'nothing' });
+  });
+
+  it('follows an internal link inside the app and others in a new tab', () => {
+    expect(bannerAct(banner({ action: 'LINK', link: '/#/article?id=terms' }), false)).toEqual({
+      do: 'go',
+      path: '/article?id=terms',
+    });
+    expect(bannerAct(banner({ action: 'LINK', link: '//evil.example' }), false)).toEqual({ do: 'nothing' });
+    expect(bannerAct(banner({ action: 'LINK', type: 1, link: 'https://a.example/' }), false)).toEqual({
+      do: 'newTab',
+      address: 'https://a.example/',
+    });
+    expect(bannerAct(banner({ action: 'LINK', type: 1, link: 'javascript:alert(1)' }), false)).toEqual({
+      do: 'nothing',
+    });
+  });
+});
+
+it('reads who won what from the ticker’s strings, and leaves other shapes alone', () => {
+  expect(readWin('m***k Dragon Vault 1,412.00 USD')).toEqual({
+    who: 'm***k',
+    game: 'Dragon Vault',
+    amount: '1,412.00 USD',
+  });
+  expect(readWin('Somebody won')).toBeNull();
+});

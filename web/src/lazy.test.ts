@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadPart } from './lazy';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('hands over a part that arrives', async () => {
+  await expect(loadPart(async () => 'part')).resolves.toBe('part');
+});
+
+it('fails with ChunkLoadError when a part has not arrived within 120 seconds', async () => {
+  const loading = loadPart(() => new Promise<never>(() => undefined));
+  const outcome = expect(loading).rejects.toMatchObject({ name: 'ChunkLoadError', code: 'CHUNK_LOAD_FAILED' });
+  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
+  await outcome;
+  expect(CHUNK_TIMEOUT_MS).toBe(120_000);
+});
+
+it('fails with ChunkLoadError when the file is missing', async () => {
+  const missing = loadPart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  await expect(missing).rejects.toBeInstanceOf(ChunkLoadError);
+});
+
+it('names a failed style part', async () => {
+  const style = loadPart(() => Promise.reject(new Error('Unable to preload CSS for /assets/x.css')));
+  await expect(style).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' });
+});

@@ -1,0 +1,126 @@
+import { ERROR_CODES } from '@croupier/contract/errors';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const storage = new Map<string, string>();
+const page = { hash: '#/', reload: vi.fn<() => void>() };
+const fetchCall = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
+const member = (change: object = {}) => ({ id: '7', username: 'ayse', enabled: 1, availableBalance: 10, ...change });
+const answers = (byPath: Record<string, object>): void => {
+  fetchCall.mockImplementation(async (url) => Response.json(byPath[url] ?? { error: 4, message: url, data: null }));
+};
+const success = (data: object) => ({ error: 0, message: '', data });
+const refusal = (error: number) => ({ error, message: 'no', data: null });
+const asked = () => fetchCall.mock.calls.map(([url]) => url);
+
+/** Loads the session afresh, as a page load does, with this token in the store. */
+async function start(token: string | null) {
+  vi.resetModules();
+  storage.clear();
+  if (token) storage.set('croupier.token', token);
+  return import('./session');
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  });
+  vi.stubGlobal('window', { location: page });
+  vi.stubGlobal('fetch', fetchCall);
+  page.hash = '#/games/all';
+  page.reload.mockReset();
+  fetchCall.mockReset();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const INFO = '/api/sys/auth/token/info';
+const REFRESH = '/api/sys/auth/token/refresh';
+const LOGOUT = '/api/sys/auth/logout';
+
+describe('loading the session', () => {
+  it('asks nobody for a visitor without a token', async () => {
+    const { loadSession, useSession } = await start(null);
+    expect(await loadSession()).toBe(false);
+    expect(fetchCall).not.toHaveBeenCalled();
+    expect(useSession.getState().checked).toBe(true);
+  });
+
+  it('keeps the member whom the token names', async () => {
+    answers({ [INFO]: success(member()) });
+    const { loadSession, useSession } = await start('good');
+    expect(useSession.getState().checked).toBe(false);
+    expect(await loadSession()).toBe(true);
+    expect(useSession.getState()).toMatchObject({ token: 'good', checked: true, user: { username: 'ayse' } });
+  });
+
+  it('drops a dead token without leaving the page: the check itself never leads to /login', async () => {
+    answers({ [INFO]: refusal(ERROR_CODES.sessionInvalid) });
+    const { loadSession, useSession } = await start('dead');
+    expect(await loadSession()).toBe(false);
+    expect(useSession.getState()).toMatchObject({ token: null, user: null, checked: true });
+    expect(storage.has('croupier.token')).toBe(false);
+    expect(page.hash).toBe('#/games/all');
+  });
+
+  it('keeps the token when only the network failed', async () => {
+    fetchCall.mockRejectedValue(new Error('offline'));
+    const { loadSession } = await start('good');
+    expect(await loadSession()).toBe(false);
+    expect(storage.get('croupier.token')).toBe('good');
+  });
+
+  it('ends the session of a disabled account and loads the page again', async () => {
+    answers({ [INFO]: success(member({ enabled: 0 })) });
+    const { loadSession, useSession } = await start('good');
+    expect(await loadSession()).toBe(false);
+    expect(useSession.getState().token).toBeNull();
+    expect(page.reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('refreshing the session', () => {
+  it('replaces the token, then reads the member with the new one', async () => {
+    answers({ [REFRESH]: success(member({ token: 'new' })), [INFO]: success(member({ availableBalance: 99 })) });
+    const { refreshSession, useSession } = await start('old');
+    expect(await refreshSession()).toBe(true);
+    expect(asked()).toEqual([REFRESH, INFO]);
+    expect(fetchCall.mock.calls[1]?.[1].headers).toMatchObject({ Authorization: 'new' });
+    expect(storage.get('croupier.token')).toBe('new');
+    expect(useSession.getState().user?.availableBalance).toBe(99);
+  });
+
+  it('is shared by everyone who asks at the same time', async () => {
+    answers({ [REFRESH]: success(member({ token: 'new' })), [INFO]: success(member()) });
+    const { refreshSession } = await start('old');
+    await Promise.all([refreshSession(), refreshSession(), refreshSession()]);
+    expect(asked()).toEqual([REFRESH, INFO]);
+  });
+
+  it('leads to /login when the session is no longer valid', async () => {
+    answers({ [REFRESH]: refusal(ERROR_CODES.sessionInvalid) });
+    const { refreshSession, useSession } = await start('old');
+    expect(await refreshSession()).toBe(false);
+    expect(page.hash).toBe('#/login');
+    expect(useSession.getState().token).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  it('forgets token and member and goes home', async () => {
+    answers({ [LOGOUT]: success({}) });
+    const { acceptLogin, logout, useSession } = await start('good');
+    acceptLogin(member({ token: 'good' }) as Parameters<typeof acceptLogin>[0]);
+    expect(await logout()).toBeNull();
+    expect(useSession.getState()).toMatchObject({ token: null, user: null });
+    expect(page.hash).toBe('#/');
+  });
+
+  it('tells why the server refused, and stays signed in', async () => {
+    answers({ [LOGOUT]: refusal(ERROR_CODES.serverBusy) });
+    const { logout, useSession } = await start('good');
+    expect(await logout()).toBe('no');
+    expect(useSession.getState().token).toBe('good');
+  });
+});

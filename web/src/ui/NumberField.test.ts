@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { acceptNumber } from './NumberField';
+
+it('lets numbers in and keeps the former text for anything else', () => {
+  expect(acceptNumber('12', '1', 5000, 0)).toBe('12');
+  expect(acceptNumber('12a', '12', 5000, 0)).toBe('12');
+  expect(acceptNumber('-1', '', 5000, 0)).toBe('');
+  expect(acceptNumber('1e3', '1', 5000, 2)).toBe('1');
+  expect(acceptNumber('', '1', 5000, 0)).toBe('');
+});
+
+it('allows as many decimals as told, with a comma as well as a point', () => {
+  expect(acceptNumber('1,5', '1', 5000, 2)).toBe('1.5');
+  expect(acceptNumber('1.555', '1.55', 5000, 2)).toBe('1.55');
+  expect(acceptNumber('1.5', '1', 5000, 0)).toBe('1');
+});
+
+it('never exceeds the maximum and drops leading zeros', () => {
+  expect(acceptNumber('5001', '500', 5000, 0)).toBe('500');
+  expect(acceptNumber('007', '00', 5000, 0)).toBe('7');
+});
