@@ -1,17 +1,23 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createBets } from './ledger/bets/bets';
-import { JURISDICTIONS } from './domains/compliance/jurisdiction';
-import { createRoundsService } from './domains/rounds/service';
+import type { FastifyInstance } from 'fastify';
+import { composeDomains, type Domains } from './compose';
+import { serveCardCallback } from './domains/deposits/callback';
+import { serveApi } from './http/api';
 import { type Readiness, serveHealth } from './http/health';
+import { createRateLimiter } from './http/rate-limit';
+import { serveReference } from './http/reference';
 import { serveRgs } from './http/rgs';
 import { createSite } from './http/sites';
+import { createBets } from './ledger/bets/bets';
 import { systemClock } from './platform/clock';
 import type { Config } from './platform/config';
-import { openPools, refuseUnsafeDatabase } from './platform/database';
-import { createLog } from './platform/log';
+import { type Database, openPools, refuseUnsafeDatabase } from './platform/database';
+import { createJobs, type Jobs } from './platform/jobs';
+import { createLog, type Log } from './platform/log';
 import { migrate } from './platform/migrate';
 import { systemRandomness } from './platform/randomness';
-import { createSealing } from './platform/sealing';
+import { seedDemo } from './seed';
 
 const MIGRATIONS = fileURLToPath(new URL('../src/migrations', import.meta.url));
 const pagesOf = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
@@ -22,45 +28,105 @@ export interface App {
   stop(): Promise<void>;
 }
 
+interface Sites {
+  readonly player: FastifyInstance;
+  readonly games: FastifyInstance;
+  readonly console: FastifyInstance;
+}
+
+/** Three origins: the player's app with the API, the games with the RGS, the console with the operators' API. */
+async function openSites(
+  config: Config,
+  domains: Domains,
+  database: Database,
+  readiness: Readiness,
+  log: Log,
+): Promise<Sites> {
+  const common = { trustedProxies: config.TRUSTED_PROXIES, secure: config.production, log };
+  const acquirer = new URL(config.ACQUIRER_BROWSER_URL).origin;
+  const player = await createSite({
+    ...common,
+    pages: pagesOf('web'),
+    policy: {
+      imgSrc: ["'self'", 'data:', 'blob:', config.GAMES_URL],
+      frameSrc: ["'self'", config.GAMES_URL, acquirer],
+      connectSrc: ["'self'"],
+    },
+    framedBy: [],
+  });
+  const games = await createSite({
+    ...common,
+    pages: pagesOf('arcade'),
+    policy: {
+      connectSrc: ["'self'", 'https:', 'data:', 'blob:'],
+      mediaSrc: ["'self'", 'data:', 'blob:'],
+      workerSrc: ["'self'", 'blob:'],
+    },
+    framedBy: [config.PUBLIC_URL],
+  });
+  const operators = await createSite({ ...common, pages: pagesOf('console'), policy: {}, framedBy: [] });
+  for (const site of [player, games, operators]) serveHealth(site, database, readiness);
+
+  const api = {
+    authenticateMember: domains.members.authenticate,
+    authenticateOperator: domains.backoffice.sessions.authenticate,
+    rateLimiter: createRateLimiter(database, systemClock),
+    countryHeader: config.COUNTRY_HEADER,
+    log,
+  };
+  await serveApi(player, { ...api, calls: domains.playerCalls });
+  await serveApi(operators, { ...api, calls: domains.operatorCalls });
+  await serveRgs(games, domains.rounds.rgs, log);
+  await serveCardCallback(player, domains.deposits);
+  serveReference(player, config.SITE_NAME);
+  return { player, games, console: operators };
+}
+
+function sweepLimits(jobs: Jobs, database: Database): void {
+  jobs.schedule('11 * * * *', 'http.forgetRateWindows', () =>
+    createRateLimiter(database, systemClock).forgetOldWindows(),
+  );
+}
+
 /** The only place where parts are put together. @param url owner's address of the database. */
 export async function createApp(config: Config, url: string, masterKey: string): Promise<App> {
   const log = createLog(config.LOG_LEVEL);
   const onError = (failure: Error) => log.warn({ err: failure }, 'a database connection was lost');
   const { database, close } = openPools(url, config.DATABASE_POOL, onError);
   const bets = createBets(url, onError);
+  const jobs = createJobs(url, database, log);
   const readiness: Readiness = { ready: false };
-  const rounds = createRoundsService({
+  const domains = composeDomains({
+    config,
+    masterKey,
     database,
+    bets,
+    jobs,
     clock: systemClock,
     random: systemRandomness,
-    sealing: createSealing(masterKey, systemRandomness),
-    bets,
-    profile: JURISDICTIONS[config.JURISDICTION],
-    gameEnabled: async () => true,
-    gamesUrl: config.GAMES_URL,
-    publicUrl: config.PUBLIC_URL,
     log,
   });
-  const games = await createSite({
-    trustedProxies: config.TRUSTED_PROXIES,
-    pages: pagesOf('arcade'),
-    policy: { connectSrc: ["'self'", 'https:'], workerSrc: ["'self'", 'blob:'] },
-    framedBy: [config.PUBLIC_URL],
-    secure: config.production,
-    log,
-  });
-  serveHealth(games, database, readiness);
-  await serveRgs(games, rounds.rgs, log);
+  const sites = await openSites(config, domains, database, readiness, log);
+  sweepLimits(jobs, database);
+
   return {
     async start() {
-      await games.listen({ port: config.GAMES_PORT, host: config.HOST });
+      if (!existsSync(MIGRATIONS)) throw new Error(`no migrations in ${MIGRATIONS}`);
+      await sites.player.listen({ port: config.PORT, host: config.HOST });
+      await sites.games.listen({ port: config.GAMES_PORT, host: config.HOST });
+      await sites.console.listen({ port: config.CONSOLE_PORT, host: config.HOST });
       await migrate(url, MIGRATIONS);
       await refuseUnsafeDatabase(database);
+      await domains.catalogue.synchronise();
+      if (!config.production) await seedDemo(config, database, domains.passwords, log);
+      await jobs.start();
       readiness.ready = true;
+      log.info({ url: config.PUBLIC_URL }, 'ready');
     },
     async stop() {
       readiness.ready = false;
-      await games.close();
+      await Promise.all([sites.player.close(), sites.games.close(), sites.console.close()]);
+      await jobs.stop();
       await bets.close();
       await close();
     },

@@ -8,8 +8,10 @@ const CONFIGURATION_EXIT = 78;
 function explain(failure: unknown): string | undefined {
   if (failure instanceof ConfigurationFault) return failure.message;
   const { code, port, message } = failure as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it or choose another with PORT, GAMES_PORT or CONSOLE_PORT`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT') return `The database of DATABASE_URL cannot be reached: ${message || code}`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken: stop what uses it or choose another with PORT, GAMES_PORT or CONSOLE_PORT`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
+    return `The database of DATABASE_URL cannot be reached: ${message || code}`;
   if (code && /^(28|3D)/.test(code)) return `The database of DATABASE_URL refuses us: ${message}`;
   if (code === 'ENOSPC') return 'There is no space left on the disk';
   return undefined;
@@ -17,7 +19,8 @@ function explain(failure: unknown): string | undefined {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  if (!config.DATABASE_URL || !config.MASTER_KEY) throw new ConfigurationFault('Set DATABASE_URL and MASTER_KEY, or use npm start');
+  if (!config.DATABASE_URL || !config.MASTER_KEY)
+    throw new ConfigurationFault('Set DATABASE_URL and MASTER_KEY, or use npm start');
   const app: App = await createApp(config, config.DATABASE_URL, config.MASTER_KEY);
   let stopping = false;
   const stop = (): void => {

@@ -11,12 +11,19 @@ const schemaOf = (type: ZodMiniType, io: 'input' | 'output'): Schema => {
   return schema;
 };
 
-const MEDIA_TYPE = { form: 'application/x-www-form-urlencoded', json: 'application/json', multipart: 'multipart/form-data', query: '' } as const;
+const MEDIA_TYPE = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  query: '',
+} as const;
 
 function operationOf(domain: string, call: Call): Schema {
   const payload = schemaOf(call.payload, 'input');
   const upload = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
-  const limit = call.limit ? ` At most ${call.limit.max} times in ${call.limit.windowSeconds} s per ${call.limit.by}.` : '';
+  const limit = call.limit
+    ? ` At most ${call.limit.max} times in ${call.limit.windowSeconds} s per ${call.limit.by}.`
+    : '';
   return {
     tags: [domain],
     summary: call.summary,
@@ -24,17 +31,30 @@ function operationOf(domain: string, call: Call): Schema {
     ...(call.access !== 'public' && { security: [{ token: [] }] }),
     ...(call.body === 'query'
       ? {
-          parameters: Object.entries((payload['properties'] ?? {}) as Record<string, Schema>).map(([name, schema]) => ({ name, in: 'query', schema })),
+          parameters: Object.entries((payload['properties'] ?? {}) as Record<string, Schema>).map(([name, schema]) => ({
+            name,
+            in: 'query',
+            schema,
+          })),
         }
-      : { requestBody: { content: { [MEDIA_TYPE[call.body]]: { schema: call.body === 'multipart' ? upload : payload } } } }),
+      : {
+          requestBody: {
+            content: { [MEDIA_TYPE[call.body]]: { schema: call.body === 'multipart' ? upload : payload } },
+          },
+        }),
     responses: {
       200: {
-        description: 'The envelope: `error` 0 is success, any other number is a cause of the list below; `message` is localised.',
+        description:
+          'The envelope: `error` 0 is success, any other number is a cause of the list below; `message` is localised.',
         content: {
           'application/json': {
             schema: {
               type: 'object',
-              properties: { error: { type: 'integer' }, message: { type: 'string' }, data: schemaOf(call.answer, 'output') },
+              properties: {
+                error: { type: 'integer' },
+                message: { type: 'string' },
+                data: schemaOf(call.answer, 'output'),
+              },
               required: ['error', 'message', 'data'],
             },
           },
@@ -55,7 +75,11 @@ export function openApiDocument(title: string): Schema {
   const causes = Object.entries(ERROR_CODES).map(([name, code]) => `${code} ${name}`);
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', description: `Language by the X-FE-LANG header (tr, en). Causes: ${causes.join(', ')}.` },
+    info: {
+      title,
+      version: '1',
+      description: `Language by the X-FE-LANG header (tr, en). Causes: ${causes.join(', ')}.`,
+    },
     tags: Object.keys(CALLS).map((name) => ({ name })),
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
     paths,

@@ -16,13 +16,24 @@ table{border-collapse:collapse}td{border-top:1px solid #2a3557;padding:.2rem .8r
 interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> };
   readonly parameters?: unknown;
-  readonly responses: { readonly 200: { readonly content: { readonly 'application/json': { readonly schema: { readonly properties: { readonly data: unknown } } } } } };
+  readonly responses: {
+    readonly 200: {
+      readonly content: {
+        readonly 'application/json': { readonly schema: { readonly properties: { readonly data: unknown } } };
+      };
+    };
+  };
 }
 
 function describe(call: Call, operation: Operation): string {
-  const [media, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? ['query', { schema: operation.parameters }];
+  const [media, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [
+    'query',
+    { schema: operation.parameters },
+  ];
   const answer = operation.responses[200].content['application/json'].schema.properties.data;
-  const limit = call.limit ? `<span class="tag">${call.limit.max} in ${call.limit.windowSeconds} s per ${call.limit.by}</span>` : '';
+  const limit = call.limit
+    ? `<span class="tag">${call.limit.max} in ${call.limit.windowSeconds} s per ${call.limit.by}</span>`
+    : '';
   return `<details><summary><code>${call.method} /api${escape(call.path)}</code><span class="tag">${call.access}</span>${limit}
     <p>${escape(call.summary)}</p></summary>
     <p>Payload (${escape(media)})</p><pre>${escape(JSON.stringify(body.schema, null, 2))}</pre>

@@ -97,6 +97,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         MASTER_KEY: config.MASTER_KEY ?? secrets.masterKey,
         ACQUIRER_SECRET: config.ACQUIRER_SECRET ?? secrets.acquirerSecret,
         ACQUIRER_URL: config.ACQUIRER_URL ?? config.SANDBOX_URL,
+        ACQUIRER_BROWSER_URL: config.ACQUIRER_BROWSER_URL,
         SMTP_URL: config.SMTP_URL ?? `smtp://127.0.0.1:${config.SANDBOX_SMTP_PORT}`,
         DEMO_MEMBER_PASSWORD: secrets.memberPassword,
         DEMO_OWNER_PASSWORD: secrets.ownerPassword,

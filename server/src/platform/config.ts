@@ -23,6 +23,10 @@ const Environment = z.object({
   MASTER_KEY: optionalText,
   ACQUIRER_URL: optionalText,
   ACQUIRER_SECRET: optionalText,
+  /** Where a payer's browser reaches the acquirer's pages; defaults to ACQUIRER_URL. */
+  ACQUIRER_BROWSER_URL: optionalText,
+  /** Where providers reach us with news; defaults to PUBLIC_URL in production and to this machine otherwise. */
+  CALLBACK_URL: optionalText,
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().default('Croupier <no-reply@croupier.example>'),
   JURISDICTION: z.enum(['curacao', 'strict']).default('curacao'),
@@ -90,6 +94,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     GAMES_URL: env.GAMES_URL ?? `http://localhost:${env.GAMES_PORT}`,
     CONSOLE_URL: env.CONSOLE_URL ?? `http://localhost:${env.CONSOLE_PORT}`,
+    CALLBACK_URL: env.CALLBACK_URL ?? (production && env.PUBLIC_URL ? env.PUBLIC_URL : `http://127.0.0.1:${env.PORT}`),
+    ACQUIRER_BROWSER_URL: env.ACQUIRER_BROWSER_URL ?? env.ACQUIRER_URL ?? `http://localhost:${env.SANDBOX_PORT}`,
     SANDBOX_URL: `http://127.0.0.1:${env.SANDBOX_PORT}`,
     TRUSTED_PROXIES: env.TRUSTED_PROXIES.split(',')
       .map((entry) => entry.trim())

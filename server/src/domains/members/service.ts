@@ -12,7 +12,7 @@ import { changePassword, resetPassword } from './service/passwords';
 import { type MemberPage, profileOf, search, setEnabled, userInfo } from './service/profiles';
 import { register } from './service/registration';
 import { authenticate, logout, refreshSession } from './service/sessions';
-import { type MemberProfile, memberById, type ProofIds, storeProofs } from './store/members';
+import { type MemberProfile, memberById, type ProofIds, storeProofs, usernamesOf } from './store/members';
 
 /** Accounts and sessions of players. Refusals are documented at the use cases in `service/`. */
 export interface MembersService {
@@ -45,6 +45,7 @@ export interface MembersService {
   search(query: { search: string; pageNum: number; pageSize: number }): Promise<MemberPage>;
   /** First and last name. @throws Refusal notFound. */
   memberName(memberId: number): Promise<string>;
+  usernamesOf(memberIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** The username as other players may see it. @throws Refusal notFound. */
   maskedName(memberId: number): Promise<string>;
 }
@@ -81,6 +82,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
       const { firstName, lastName } = await profileOf(database, memberId);
       return `${firstName} ${lastName}`;
     },
+    usernamesOf: (memberIds) => usernamesOf(database, memberIds),
     maskedName: async (memberId) => maskedName((await profileOf(database, memberId)).username),
   };
 }

@@ -42,6 +42,8 @@ export interface RoundsService {
   recentGames(memberId: number): Promise<{ game: string; at: Date }[]>;
   /** Notable real wins, newest first; the name is for the caller to mask. */
   recentWins(): Promise<{ memberId: number; game: string; amount: string }[]>;
+  /** How many rounds of each game began in [from, until). */
+  playsBetween(from: Date, until: Date): Promise<{ game: string; plays: number }[]>;
   /** Pays open wins of players who left. @returns how many. */
   settleAbandoned(): Promise<number>;
   forgetExpiredDemos(): Promise<void>;
@@ -150,6 +152,7 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
         amount: `${formatMajor(toWire(minor(row.payout), row.currency), row.currency, 'en').replace(/[^\d.,]/g, '')} ${row.currency}`,
       }));
     },
+    playsBetween: (from, until) => store.playsBetween(database, from, until),
     async settleAbandoned() {
       const before = new Date(clock.now().getTime() - ABANDONED_MILLISECONDS);
       const rounds = await store.abandonedRounds(database, before, SETTLED_AT_ONCE);

@@ -202,3 +202,10 @@ export async function notableWins(db: Queryable, limit: number): Promise<WinRow[
   );
   return rows;
 }
+
+/** How many rounds of each game began in [from, until). */
+export async function playsBetween(db: Queryable, from: Date, until: Date): Promise<{ game: string; plays: number }[]> {
+  const { rows } = await sql<{ game: string; plays: number }>`select game, count(*) as plays from round
+    where created_at >= ${from} and created_at < ${until} group by game`.execute(db);
+  return rows;
+}

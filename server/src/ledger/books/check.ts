@@ -24,12 +24,18 @@ export async function checkBooks(client: Client, more: readonly BookRule[] = [])
   await client.query('begin isolation level repeatable read read only');
   try {
     await client.query("set local work_mem = '256MB'");
-    const count = async (table: string) => Number((await client.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n ?? 0);
+    const count = async (table: string) =>
+      Number((await client.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n ?? 0);
     const { rows: house } = await client.query<{ account: string; currency: string; balance: string }>(`
       select account, currency, sum(amount)::text as balance from (
         select credit as account, currency, amount from transfer union all select debit, currency, -amount from transfer) sides
       where account not in ('cash', 'bonus', 'held') group by 1, 2 order by 1, 2`);
-    const figures = { members: await count('wallet'), transfers: await count('transfer'), rounds: await count('round'), house };
+    const figures = {
+      members: await count('wallet'),
+      transfers: await count('transfer'),
+      rounds: await count('round'),
+      house,
+    };
     const held: string[] = [];
     for (const rule of [...BOOK_RULES, ...more]) {
       const { rows } = await client.query<Record<string, unknown>>(rule.violations);

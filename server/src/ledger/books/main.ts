@@ -26,8 +26,11 @@ await leave();
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 
 const number = new Intl.NumberFormat('en');
-console.log(`${number.format(figures.members)} wallets, ${number.format(figures.transfers)} transfers, ${number.format(figures.rounds)} rounds, read in ${seconds} s`);
-for (const { account, currency, balance } of figures.house) console.log(`  ${account.padEnd(28)} ${currency} ${balance.padStart(16)}`);
+console.log(
+  `${number.format(figures.members)} wallets, ${number.format(figures.transfers)} transfers, ${number.format(figures.rounds)} rounds, read in ${seconds} s`,
+);
+for (const { account, currency, balance } of figures.house)
+  console.log(`  ${account.padEnd(28)} ${currency} ${balance.padStart(16)}`);
 for (const rule of held) console.log(`  holds: ${rule}`);
 if (broken) {
   console.error(`BROKEN: ${broken.rule}`);

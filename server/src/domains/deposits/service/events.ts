@@ -6,7 +6,7 @@ import { findDeposit } from '../store/deposits';
 import { closeEvent, postponeEvent, recordEvent, takeEvent, waitingEvents } from '../store/events';
 import { applyChargeback, applyNews } from './apply';
 
-export const PROCESS_EVENT = 'deposits.processEvent';
+export const PROCESS_EVENT = 'deposits:process-event';
 
 /** How a callback is answered, as an HTTP status: 200 recorded, 400 unreadable, 401 not the acquirer's, 404 no such order. */
 export type CallbackStatus = 200 | 400 | 401 | 404;

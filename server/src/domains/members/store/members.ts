@@ -186,3 +186,15 @@ export async function storeEnabled(trx: Trx, memberId: number, enabled: boolean)
     where id = ${memberId} and enabled <> ${enabled} returning id`.execute(trx);
   return rows.length === 1;
 }
+
+/** Usernames by member id. */
+export async function usernamesOf(
+  queryable: Queryable,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{
+    id: number;
+    username: string;
+  }>`select id, username from member where id = any(${[...memberIds]})`.execute(queryable);
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}

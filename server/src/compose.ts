@@ -1,0 +1,172 @@
+import { CALLS } from '@croupier/contract/calls/index';
+import { CARD_CALLBACK_PATH } from './domains/deposits/callback';
+import { registerDepositJobs } from './domains/deposits/jobs';
+import { depositsRoutes } from './domains/deposits/routes';
+import { createDepositsService, type DepositsService } from './domains/deposits/service';
+import * as depositSettings from './domains/deposits/settings';
+import { backofficeRoutes } from './domains/backoffice/routes';
+import { type BackofficeService, createBackofficeService } from './domains/backoffice/service';
+import { catalogueJobs } from './domains/catalogue/jobs';
+import { catalogueRoutes } from './domains/catalogue/routes';
+import { type CatalogueService, createCatalogueService } from './domains/catalogue/service';
+import { maximumBalance } from './domains/catalogue/settings';
+import { JURISDICTIONS } from './domains/compliance/jurisdiction';
+import { complianceRoutes } from './domains/compliance/routes';
+import { createComplianceService } from './domains/compliance/service';
+import { contentRoutes } from './domains/content/routes';
+import { createContentService } from './domains/content/service';
+import { createPasswords } from './domains/members/passwords';
+import { membersRoutes } from './domains/members/routes';
+import { createMembersService, type MembersService } from './domains/members/service';
+import { roundsJobs } from './domains/rounds/jobs';
+import { roundsRoutes } from './domains/rounds/routes';
+import { createRoundsService, type RoundsService } from './domains/rounds/service';
+import { createWithdrawalsReview } from './domains/withdrawals/review';
+import { withdrawalsRoutes } from './domains/withdrawals/routes';
+import { createWithdrawalsService } from './domains/withdrawals/service';
+import { type BoundCall, bind } from './http/handlers';
+import type { Bets } from './ledger/bets/bets';
+import { readWallet } from './ledger/read';
+import type { Clock } from './platform/clock';
+import type { Config } from './platform/config';
+import type { Database } from './platform/database';
+import type { Jobs } from './platform/jobs';
+import type { Log } from './platform/log';
+import { createMailer } from './platform/mail';
+import { createOutbox } from './platform/outbox';
+import type { Randomness } from './platform/randomness';
+import { createSealing } from './platform/sealing';
+import { createSettings } from './platform/settings';
+import { createCardAcquirer } from './providers/card-acquirer/adapter';
+
+/** What the domains stand on. */
+export interface Ground {
+  readonly config: Config;
+  readonly masterKey: string;
+  readonly database: Database;
+  readonly bets: Bets;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly random: Randomness;
+  readonly log: Log;
+}
+
+export interface Domains {
+  readonly members: MembersService;
+  readonly deposits: DepositsService;
+  readonly catalogue: CatalogueService;
+  readonly rounds: RoundsService;
+  readonly backoffice: BackofficeService;
+  readonly passwords: ReturnType<typeof createPasswords>;
+  /** Served to players under /api of the app's origin. */
+  readonly playerCalls: readonly BoundCall[];
+  /** Served to operators under /api of the console's origin. */
+  readonly operatorCalls: readonly BoundCall[];
+}
+
+/**
+ * Puts the domains together, left to right. What flows the other way is a function handed in, asked for at the call and not before, or an event
+ * on the outbox.
+ */
+export function composeDomains(ground: Ground): Domains {
+  const { config, database, jobs, clock, random, log, bets } = ground;
+  const profile = JURISDICTIONS[config.JURISDICTION];
+  const settings = createSettings(database, clock);
+  const sealing = createSealing(ground.masterKey, random);
+  const outbox = createOutbox(jobs);
+  const mailer = createMailer(jobs, config.SMTP_URL ?? 'smtp://127.0.0.1:25', config.MAIL_FROM);
+  const passwords = createPasswords();
+  const house = { siteName: config.SITE_NAME, publicUrl: config.PUBLIC_URL, minimumAge: profile.minimumAge };
+  const shared = { database, clock, random, settings, sealing, outbox, mailer, jobs, log, house, passwords };
+
+  const members: MembersService = createMembersService({
+    ...shared,
+    withdrawable: (memberId) => withdrawals.withdrawable(memberId),
+    hasCredited: (memberId) => deposits.hasCredited(memberId),
+    places: {
+      countryServed: async (code) =>
+        !(await compliance.restrictedCountries()).includes(code) &&
+        (await content.countries({ isoCode2: code })).length > 0,
+      stateKnown: async (countryIsoCode2, code) => (await content.states({ countryIsoCode2, code })).length > 0,
+      currencyOffered: async (code) => (await content.currencies({ code, enabled: 1 })).length > 0,
+    },
+  });
+  const compliance = createComplianceService({ ...shared, dataDir: config.DATA_DIR });
+  const content = createContentService({
+    ...shared,
+    gamesUrl: config.GAMES_URL,
+    restrictedUrl: config.RESTRICTED_URL,
+    restrictedCountries: () => compliance.restrictedCountries(),
+    figures: async () => ({
+      ...(await withdrawals.figures()),
+      siteName: config.SITE_NAME,
+      minimumAge: profile.minimumAge,
+      depositMinimum: await settings.get(depositSettings.minimumAmount),
+      depositMaximum: await settings.get(depositSettings.maximumAmount),
+      maximumBalance: await settings.get(maximumBalance),
+    }),
+  });
+  const deposits = createDepositsService({
+    ...shared,
+    members,
+    countryHasStates: async (countryIsoCode2) => (await content.states({ countryIsoCode2 })).length > 1,
+    acquirer: createCardAcquirer({
+      url: config.ACQUIRER_URL ?? config.SANDBOX_URL,
+      secret: config.ACQUIRER_SECRET ?? '',
+      callbackUrl: new URL(CARD_CALLBACK_PATH, config.CALLBACK_URL).toString(),
+      returnUrl: config.PUBLIC_URL,
+      clock,
+    }),
+  });
+  const withdrawalParts = { ...shared, members, compliance, cancelAllowed: profile.withdrawalCancel };
+  const withdrawals = createWithdrawalsService(withdrawalParts);
+  const catalogue: CatalogueService = createCatalogueService({
+    ...shared,
+    gamesUrl: config.GAMES_URL,
+    mayPlay: (memberId) => members.isEnabled(memberId),
+    openSession: (request) => rounds.openSession(request),
+    recentGames: (memberId) => rounds.recentGames(memberId),
+    recentWins: () => rounds.recentWins(),
+    playsBetween: (from, until) => rounds.playsBetween(from, until),
+    usernamesOf: (memberIds) => members.usernamesOf(memberIds),
+  });
+  const rounds: RoundsService = createRoundsService({
+    ...shared,
+    bets,
+    profile,
+    gameEnabled: (code) => catalogue.isEnabled(code),
+    gamesUrl: config.GAMES_URL,
+    publicUrl: config.PUBLIC_URL,
+  });
+  const backoffice = createBackofficeService({
+    ...shared,
+    siteName: config.SITE_NAME,
+    memberSwitch: members,
+    withdrawable: (memberId) => withdrawals.withdrawable(memberId),
+    review: createWithdrawalsReview(withdrawalParts),
+    readProof: (fileId) => compliance.readFile(fileId),
+  });
+  registerDepositJobs(jobs, deposits);
+  catalogueJobs(jobs, catalogue);
+  roundsJobs(jobs, outbox, rounds);
+
+  const currencyOf = async (memberId: number) => (await readWallet(database, memberId)).currency;
+  return {
+    members,
+    deposits,
+    catalogue,
+    rounds,
+    backoffice,
+    passwords,
+    playerCalls: [
+      ...bind(CALLS.members, membersRoutes(members)),
+      ...bind(CALLS.compliance, complianceRoutes(compliance)),
+      ...bind(CALLS.content, contentRoutes(content)),
+      ...bind(CALLS.deposits, depositsRoutes(deposits)),
+      ...bind(CALLS.withdrawals, withdrawalsRoutes(withdrawals)),
+      ...bind(CALLS.catalogue, catalogueRoutes(catalogue)),
+      ...bind(CALLS.rounds, roundsRoutes(rounds, currencyOf)),
+    ],
+    operatorCalls: bind(CALLS.backoffice, backofficeRoutes(backoffice)),
+  };
+}

@@ -1,0 +1,123 @@
+import { DEPOSIT_STATUS } from '@croupier/contract/codes';
+import { ERROR_CODES } from '@croupier/contract/errors';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { AcquirerUnavailable } from './acquirer';
+import { CARDS, type DepositStage, form, openDepositStage } from '../../testing/deposit-stage';
+
+const MINUTE = 60_000;
+let stage: DepositStage;
+let member: number;
+beforeAll(async () => {
+  stage = await openDepositStage();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  member = await stage.newMember();
+});
+
+const away = () => Promise.reject(new AcquirerUnavailable('away'));
+async function paid(cardNum: string): Promise<string> {
+  const id = await stage.create(member, cardNum);
+  await stage.pay(member, id);
+  return id;
+}
+const tokensLeft = async () => {
+  const { rows } = await sql`select 1 from deposit where member_id = ${member} and card_token is not null`.execute(
+    stage.database,
+  );
+  return rows.length;
+};
+
+test('an approval whose callback never arrived is found by asking', async () => {
+  stage.hearNothing();
+  const id = await paid(CARDS.challenge);
+  const payment = stage.sandbox.payments.find(id);
+  if (payment) stage.sandbox.payments.settle(payment, 'approved');
+  await stage.service.reconcile();
+  expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.challenge); // not yet its time
+  stage.clock.advance(MINUTE);
+  await Promise.all([stage.service.reconcile(), stage.service.reconcile()]);
+  stage.hearNothing(false);
+  expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.success);
+  expect(await stage.cashOf(member)).toBe(10_000);
+});
+
+test('a payment request that never reached the acquirer is made again, once', async () => {
+  const id = await stage.create(member, CARDS.approved);
+  const pay = vi.spyOn(stage.deps.acquirer, 'pay').mockImplementationOnce(away);
+  expect((await stage.pay(member, id)).data.status).toBe(DEPOSIT_STATUS.processing);
+  pay.mockRestore();
+  stage.clock.advance(MINUTE);
+  await Promise.all([stage.service.reconcile(), stage.service.reconcile()]);
+  expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.success);
+  expect(await stage.cashOf(member)).toBe(10_000);
+});
+
+test('an acquirer that never answers: given up after thirty minutes, and credited with a note if it pays after all', async () => {
+  const id = await paid(CARDS.silent);
+  expect(await tokensLeft()).toBe(0);
+  stage.clock.advance(29 * MINUTE);
+  await stage.service.reconcile();
+  expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.processing);
+  stage.clock.advance(12 * MINUTE);
+  await stage.service.reconcile();
+  expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.expired);
+  const payment = stage.sandbox.payments.find(id);
+  const late = {
+    eventId: `evt_${id}`,
+    type: 'payment',
+    orderId: id,
+    paymentId: payment?.paymentId,
+    amount: 10_000,
+    currency: 'TRY',
+    status: 'approved',
+    reason: null,
+  };
+  expect(await stage.tell(late)).toBe(200);
+  await stage.service.sweepEvents();
+  expect(await stage.cashOf(member)).toBe(10_000);
+  const { rows } = await sql<{ note: string }>`select note from deposit where deposit_id = ${id}`.execute(
+    stage.database,
+  );
+  expect(rows[0]?.note).toMatch(/after the deposit had expired/);
+});
+
+test('while the acquirer cannot be reached nothing is given up', async () => {
+  const id = await paid(CARDS.silent);
+  stage.clock.advance(45 * MINUTE);
+  const query = vi.spyOn(stage.deps.acquirer, 'query').mockImplementation(away);
+  await stage.service.reconcile();
+  query.mockRestore();
+  expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.processing);
+});
+
+test('an intent that is never paid expires, and its token is forgotten before', async () => {
+  const id = await stage.create(member, CARDS.approved);
+  expect(await tokensLeft()).toBe(1);
+  stage.clock.advance(16 * MINUTE);
+  await stage.service.reconcile();
+  expect(await tokensLeft()).toBe(0);
+  expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.created);
+  stage.clock.advance(15 * MINUTE);
+  await stage.service.reconcile();
+  expect((await stage.pay(member, id)).data.status).toBe(DEPOSIT_STATUS.expired);
+  expect(stage.sandbox.payments.find(id)).toBeUndefined();
+});
+
+test('a payment whose token has gone is declined and asks for the card again', async () => {
+  const id = await stage.create(member, CARDS.approved);
+  stage.clock.advance(16 * MINUTE);
+  const { data } = await stage.pay(member, id);
+  expect(data).toMatchObject({ status: DEPOSIT_STATUS.declined });
+  expect(data.reason).toMatch(/enter the card again/);
+});
+
+test('an acquirer that is away takes no card: the player is told, and nothing is stored', async () => {
+  const tokenize = vi.spyOn(stage.deps.acquirer, 'tokenize').mockImplementationOnce(away);
+  const { error } = await stage.call(member, '/sys/deposit/cattl/deposit', form(CARDS.approved));
+  tokenize.mockRestore();
+  expect(error).toBe(ERROR_CODES.providerUnavailable);
+  const { rows } = await sql`select 1 from deposit where member_id = ${member}`.execute(stage.database);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,195 @@
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { depositsCalls } from '@croupier/contract/calls/deposits';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { buildSandbox, type SandboxOptions } from '../../../sandbox/src/app';
+import { serveApi } from '../http/api';
+import { bind } from '../http/handlers';
+import { readWallet } from '../ledger/read';
+import { createJobs } from '../platform/jobs';
+import type { Log } from '../platform/log';
+import { createOutbox } from '../platform/outbox';
+import { systemRandomness } from '../platform/randomness';
+import { createSettings } from '../platform/settings';
+import { createCardAcquirer } from '../providers/card-acquirer/adapter';
+import { sign } from '../providers/card-acquirer/signature';
+import { freshDatabase, TestClock } from './stage';
+import { createPasswords } from '../domains/members/passwords';
+import { seedDemoMember } from '../domains/members/seed';
+import { profileOf } from '../domains/members/service/profiles';
+import { CARD_CALLBACK_PATH, serveCardCallback } from '../domains/deposits/callback';
+import type { DepositsDeps } from '../domains/deposits/deps';
+import { registerDepositJobs } from '../domains/deposits/jobs';
+import { depositsRoutes } from '../domains/deposits/routes';
+import { createDepositsService, type DepositsService } from '../domains/deposits/service';
+
+export const SECRET = 'the secret of the tests, shared with the sandbox';
+export const CARDS = {
+  approved: '5555555555554444',
+  poor: '5105105105105100',
+  challenge: '5200828282828210',
+  late: '5454545454545454',
+  twice: '5500005555555559',
+  silent: '2223003122003222',
+} as const;
+
+/** The form of a member in Turkey; the CVV is one that occurs nowhere else. */
+export const form = (cardNum: string, amount = '100') => ({
+  amount,
+  cardNum,
+  cardCvv: '739',
+  expireMonth: '12',
+  expireYear: '2030',
+  cardFirstName: 'Ada',
+  cardLastName: 'Example',
+  cardCountry: 'TR',
+  cardState: 'TR-34',
+  cardCity: 'İstanbul',
+  cardAddress: 'İstiklal Caddesi 1',
+  cardPostalCode: '34430',
+});
+
+/** The whole way of a deposit on real parts: HTTP in, PostgreSQL, jobs, and the sandbox's acquirer over HTTP. */
+export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> = {}) {
+  const stage = await freshDatabase(20);
+  const { database, ownerUrl } = stage;
+  const clock = new TestClock(new Date('2026-11-20T12:00:00Z'));
+  const lines: string[] = [];
+  const log: Log = pino(
+    { level: 'trace' },
+    new Writable({ write: (line, _, done) => done(void lines.push(String(line))) }),
+  );
+  const sandbox = await buildSandbox({
+    acquirerSecret: SECRET,
+    now: () => clock.now(),
+    lateMilliseconds: 60,
+    retryMilliseconds: 20,
+    ...sandboxOptions,
+  });
+  await sandbox.http.listen({ port: 0, host: '127.0.0.1' });
+  const sandboxUrl = `http://127.0.0.1:${(sandbox.http.server.address() as AddressInfo).port}`;
+  const jobs = createJobs(ownerUrl, database, log);
+  const outbox = createOutbox(jobs);
+  const settled: unknown[] = [];
+  outbox.subscribe('deposit.settled', 'test', async (fact) => void settled.push(fact));
+
+  const site = Fastify({ forceCloseConnections: true });
+  let service: DepositsService | undefined;
+  let deaf = false;
+  await serveCardCallback(site, {
+    async receiveCallback(message) {
+      if (!service || deaf) throw new Error('nobody listens');
+      return service.receiveCallback(message);
+    },
+  });
+  await site.listen({ port: 0, host: '127.0.0.1' });
+  const siteUrl = `http://127.0.0.1:${(site.server.address() as AddressInfo).port}`;
+  const acquirer = createCardAcquirer({
+    url: sandboxUrl,
+    secret: SECRET,
+    callbackUrl: `${siteUrl}${CARD_CALLBACK_PATH}`,
+    returnUrl: siteUrl,
+    clock,
+  });
+  const deps: DepositsDeps = {
+    database,
+    clock,
+    random: systemRandomness,
+    settings: createSettings(database, clock),
+    outbox,
+    jobs,
+    log,
+    acquirer,
+    members: { profileOf: (memberId) => profileOf(database, memberId) },
+    countryHasStates: (country) => country === 'TR',
+  };
+  service = createDepositsService(deps);
+  registerDepositJobs(jobs, service);
+
+  const passwords = createPasswords({ memoryKibibytes: 8, passes: 1, lanes: 1 });
+  const members: number[] = [];
+  async function newMember(): Promise<number> {
+    const name = `member${members.length}`;
+    const { memberId } = await seedDemoMember(
+      { database, clock, random: systemRandomness, passwords },
+      { username: name, email: `${name}@example.com`, password: 'correct horse battery', currency: 'TRY' },
+    );
+    members.push(memberId);
+    return memberId;
+  }
+
+  const api = Fastify();
+  await serveApi(api, {
+    calls: bind(depositsCalls, depositsRoutes(service)),
+    authenticateMember: async (token) => ({ memberId: Number(token), sessionId: 'test' }),
+    authenticateOperator: async () => null,
+    rateLimiter: { count: async () => undefined, forgetOldWindows: async () => undefined },
+    countryHeader: undefined,
+    log,
+  });
+
+  /** One call as a member makes it. */
+  async function call<T>(memberId: number, path: string, payload: object) {
+    const answer = await api.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { authorization: String(memberId), 'x-fe-lang': 'en', 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    });
+    return answer.json<{ error: number; message: string; data: T }>();
+  }
+
+  /** Tells a callback, signed with `secret` at `at`. @returns the HTTP status. */
+  async function tell(event: object, { secret = SECRET, at = clock.now() } = {}): Promise<number> {
+    const body = JSON.stringify(event);
+    const timestamp = String(at.getTime());
+    const signed = { timestamp, method: 'POST', path: CARD_CALLBACK_PATH, body };
+    const answer = await fetch(`${siteUrl}${CARD_CALLBACK_PATH}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': sign(secret, signed) },
+      body,
+    });
+    return answer.status;
+  }
+
+  return {
+    database,
+    ownerUrl,
+    clock,
+    lines,
+    sandbox,
+    sandboxUrl,
+    jobs,
+    deps,
+    service,
+    settled,
+    newMember,
+    call,
+    tell,
+    /** Callbacks fail from now on, as while the server is down. */
+    hearNothing(nothing = true) {
+      deaf = nothing;
+    },
+    create: async (memberId: number, cardNum: string, amount?: string) =>
+      (await call<{ id: string }>(memberId, '/sys/deposit/cattl/deposit', form(cardNum, amount))).data.id,
+    pay: (memberId: number, depositId: string) =>
+      call<{ id: string; status: number; challengeUrl: string | null; reason: string | null }>(
+        memberId,
+        '/sys/cattl/pay',
+        {
+          depositId,
+        },
+      ),
+    cashOf: async (memberId: number) => (await readWallet(database, memberId)).cash,
+    async close() {
+      await jobs.stop();
+      await sandbox.close();
+      await site.close();
+      await api.close();
+      await stage.destroy();
+    },
+  };
+}
+
+export type DepositStage = Awaited<ReturnType<typeof openDepositStage>>;
