@@ -54,3 +54,4 @@ async function end(): Promise<void> {
 }
 process.on('SIGINT', () => void end());
 process.on('SIGTERM', () => void end());
+process.on('disconnect', () => void end()); // whoever started us was killed

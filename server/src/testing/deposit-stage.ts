@@ -57,7 +57,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
   const clock = new TestClock(new Date('2026-11-20T12:00:00Z'));
   const lines: string[] = [];
   const log: Log = pino(
-    { level: 'trace' },
+    { level: 'trace', base: null },
     new Writable({ write: (line, _, done) => done(void lines.push(String(line))) }),
   );
   const sandbox = await buildSandbox({
