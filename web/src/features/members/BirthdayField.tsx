@@ -1,4 +1,13 @@
-import { type ClipboardEvent, Fragment, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  Fragment,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/Badge';
 import { classes } from '../../ui/classes';
@@ -40,6 +49,13 @@ export function BirthdayField({ value, onValue, error, ref }: BirthdayFieldProps
     else return;
     event.preventDefault();
   };
+  // A box is never selected but has its caret at the end: typing the digit that is there already must count as typing, and browsers
+  // report no change when a selected digit is replaced by itself.
+  const type = (index: number) => (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: text, selectionStart } = event.target;
+    if (text === '') apply(deleteDigit(value, index));
+    else apply(enterDigits(value, index, text.length > 2 ? text : text.charAt((selectionStart ?? text.length) - 1)));
+  };
   const paste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     apply(enterDigits(value, index, event.clipboardData.getData('text')));
@@ -71,10 +87,10 @@ export function BirthdayField({ value, onValue, error, ref }: BirthdayFieldProps
               inputMode="numeric"
               autoComplete="off"
               value={value[index] ?? ''}
-              onChange={(event) => apply(enterDigits(value, index, event.target.value.slice(-1)))}
+              onChange={type(index)}
               onKeyDown={press(index)}
               onPaste={paste(index)}
-              onFocus={(event) => event.target.select()}
+              onFocus={(event) => event.target.setSelectionRange(1, 1)}
               className={classes(
                 'h-12 w-full min-w-0 flex-1 rounded-xs border bg-ink-700 text-center text-lg font-semibold tabular-nums text-text transition-control',
                 'placeholder:font-normal placeholder:text-faint focus:border-gold',
