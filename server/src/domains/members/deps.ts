@@ -12,7 +12,7 @@ import type { Passwords } from './passwords';
 import type { Places } from './rules/registration';
 
 /** What this domain needs of others that stand further right: they implement it, the composition root passes it in. */
-export interface FromOtherDomains {
+interface FromOtherDomains {
   readonly places: Places;
   /** What a cash-out may take now, in minor units of the member's currency. */
   withdrawable(memberId: number): Promise<Minor>;

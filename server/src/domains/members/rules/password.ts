@@ -1,7 +1,7 @@
 import { Refusal } from '../../../platform/refusal';
 import { COMMON_PASSWORDS } from './common-passwords';
 
-export const MINIMUM_PASSWORD_LENGTH = 8;
+const MINIMUM_PASSWORD_LENGTH = 8;
 
 interface NewPassword {
   readonly password: string;

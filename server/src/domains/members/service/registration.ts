@@ -25,7 +25,7 @@ import { newInvitationCode, newPublicId } from './identifiers';
 import { mailKey } from './mailing';
 
 /** A person who may join, checked field by field. */
-export interface Applicant extends Mobile, Person, Residence {
+interface Applicant extends Mobile, Person, Residence {
   readonly email: string;
   readonly username: string;
   readonly password: string;
