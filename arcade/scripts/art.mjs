@@ -28,15 +28,32 @@ const dragonVaultCover = {
     { text: 'Dragon', size: 62, y: 386 },
     { text: 'Vault', size: 62, y: 440 },
   ],
-  titleStyle: { fill: ['#ffffff', '#fff1c2', '#ffd978', '#e9a53a'], stroke: '#0a1a10', depth: '#6a3206', strokeWidth: 9, depthOffset: 3 },
+  titleStyle: {
+    fill: ['#ffffff', '#fff1c2', '#ffd978', '#e9a53a'],
+    stroke: '#0a1a10',
+    depth: '#6a3206',
+    strokeWidth: 9,
+    depthOffset: 3,
+  },
 };
 
 /** Pictures that the player app's banners float beside their words. */
-const BANNER_ART = { 'slot-machine': 320, coin: 120, 'game-die': 120, 'gem-stone': 140, sparkles: 120, 'dragon-face': 280, crown: 160, 'wrapped-gift': 200 };
+const BANNER_ART = {
+  'slot-machine': 320,
+  coin: 120,
+  'game-die': 120,
+  'gem-stone': 140,
+  sparkles: 120,
+  'dragon-face': 280,
+  crown: 160,
+  'wrapped-gift': 200,
+};
 
 await writeAtlas(place('src/generated/dragon-vault'), await dragonVaultSprites(cinzel), 1600);
 await writeCover(place('public/covers'), cinzel, dragonVaultCover);
 mkdirSync(place('public/art'), { recursive: true });
 for (const [name, size] of Object.entries(BANNER_ART)) {
-  await sharp(await drawEmoji(name, size)).webp({ quality: 84, alphaQuality: 86 }).toFile(place(`public/art/${name}.webp`));
+  await sharp(await drawEmoji(name, size))
+    .webp({ quality: 84, alphaQuality: 86 })
+    .toFile(place(`public/art/${name}.webp`));
 }

@@ -13,10 +13,26 @@ export const testFacts: SlotFacts = {
   reels: 5,
   rows: 3,
   lines: [
-    [1, 1, 1, 1, 1], [0, 0, 0, 0, 0], [2, 2, 2, 2, 2], [0, 1, 2, 1, 0], [2, 1, 0, 1, 2],
-    [0, 0, 1, 2, 2], [2, 2, 1, 0, 0], [1, 0, 0, 0, 1], [1, 2, 2, 2, 1], [0, 1, 1, 1, 0],
-    [2, 1, 1, 1, 2], [1, 0, 1, 0, 1], [1, 2, 1, 2, 1], [0, 1, 0, 1, 0], [2, 1, 2, 1, 2],
-    [1, 1, 0, 1, 1], [1, 1, 2, 1, 1], [0, 0, 2, 0, 0], [2, 2, 0, 2, 2], [0, 2, 0, 2, 0],
+    [1, 1, 1, 1, 1],
+    [0, 0, 0, 0, 0],
+    [2, 2, 2, 2, 2],
+    [0, 1, 2, 1, 0],
+    [2, 1, 0, 1, 2],
+    [0, 0, 1, 2, 2],
+    [2, 2, 1, 0, 0],
+    [1, 0, 0, 0, 1],
+    [1, 2, 2, 2, 1],
+    [0, 1, 1, 1, 0],
+    [2, 1, 1, 1, 2],
+    [1, 0, 1, 0, 1],
+    [1, 2, 1, 2, 1],
+    [0, 1, 0, 1, 0],
+    [2, 1, 2, 1, 2],
+    [1, 1, 0, 1, 1],
+    [1, 1, 2, 1, 1],
+    [0, 0, 2, 0, 0],
+    [2, 2, 0, 2, 2],
+    [0, 2, 0, 2, 0],
   ],
   symbols: [
     { code: 'dragon', kind: 'wild', pays: { 2: 50, 3: 500, 4: 2500, 5: 12500 } },
@@ -33,18 +49,38 @@ export const testFacts: SlotFacts = {
   ],
   strips: {
     base: [
-      strip('dragon coin crown leaf jade tile flame fan coin gem jade lantern leaf vault flame crown coin tile jade fan leaf gem flame lantern'),
-      strip('gem dragon tile coin jade flame lantern leaf crown fan coin vault jade tile flame gem leaf lantern coin crown jade fan flame leaf'),
-      strip('lantern dragon coin jade flame leaf tile crown gem vault coin fan jade leaf flame lantern tile coin gem jade crown leaf flame fan'),
-      strip('tile dragon lantern leaf coin flame jade gem crown fan vault coin leaf jade flame tile lantern crown coin gem jade leaf fan flame'),
-      strip('fan flame gem jade coin leaf dragon crown lantern tile jade coin flame vault leaf gem fan jade coin crown lantern flame leaf tile'),
+      strip(
+        'dragon coin crown leaf jade tile flame fan coin gem jade lantern leaf vault flame crown coin tile jade fan leaf gem flame lantern',
+      ),
+      strip(
+        'gem dragon tile coin jade flame lantern leaf crown fan coin vault jade tile flame gem leaf lantern coin crown jade fan flame leaf',
+      ),
+      strip(
+        'lantern dragon coin jade flame leaf tile crown gem vault coin fan jade leaf flame lantern tile coin gem jade crown leaf flame fan',
+      ),
+      strip(
+        'tile dragon lantern leaf coin flame jade gem crown fan vault coin leaf jade flame tile lantern crown coin gem jade leaf fan flame',
+      ),
+      strip(
+        'fan flame gem jade coin leaf dragon crown lantern tile jade coin flame vault leaf gem fan jade coin crown lantern flame leaf tile',
+      ),
     ],
     free: [
-      strip('dragon coin crown dragon jade tile flame fan coin gem jade lantern leaf vault flame crown coin tile jade fan leaf gem'),
-      strip('gem dragon tile coin jade flame dragon leaf crown fan coin vault jade tile flame gem leaf lantern coin crown jade fan'),
-      strip('lantern dragon coin jade flame leaf tile dragon gem vault coin fan jade leaf flame lantern tile coin gem jade crown'),
-      strip('tile dragon lantern leaf coin flame jade gem dragon fan vault coin leaf jade flame tile lantern crown coin gem jade'),
-      strip('fan flame gem jade coin leaf dragon crown lantern tile jade dragon flame vault leaf gem fan jade coin crown lantern'),
+      strip(
+        'dragon coin crown dragon jade tile flame fan coin gem jade lantern leaf vault flame crown coin tile jade fan leaf gem',
+      ),
+      strip(
+        'gem dragon tile coin jade flame dragon leaf crown fan coin vault jade tile flame gem leaf lantern coin crown jade fan',
+      ),
+      strip(
+        'lantern dragon coin jade flame leaf tile dragon gem vault coin fan jade leaf flame lantern tile coin gem jade crown',
+      ),
+      strip(
+        'tile dragon lantern leaf coin flame jade gem dragon fan vault coin leaf jade flame tile lantern crown coin gem jade',
+      ),
+      strip(
+        'fan flame gem jade coin leaf dragon crown lantern tile jade dragon flame vault leaf gem fan jade coin crown lantern',
+      ),
     ],
   },
   freeSpins: { awarded: { 3: 8, 4: 12, 5: 20 }, multiplier: 3, maxTotal: 100 },

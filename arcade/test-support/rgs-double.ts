@@ -21,7 +21,13 @@ export interface RgsDouble {
 
 const LEVELS = [200_000, 400_000, 600_000, 800_000, 1_000_000, 1_200_000, 2_000_000, 4_000_000, 10_000_000, 20_000_000];
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.webp': 'image/webp', '.woff2': 'font/woff2', '.woff': 'font/woff',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
 };
 
 /** @param files folder of the built arcade */
@@ -38,8 +44,18 @@ export function createRgsDouble(files: string): RgsDouble {
     wishes: [],
     fail: (path, how) => void failures.set(path, how),
     jurisdiction: {
-      socialCasino: false, disabledFullscreen: false, disabledTurbo: false, disabledSuperTurbo: true, disabledAutoplay: false, disabledSlamstop: false,
-      disabledSpacebar: false, disabledBuyFeature: true, displayNetPosition: true, displayRTP: true, displaySessionTimer: true, minimumRoundDuration: 0,
+      socialCasino: false,
+      disabledFullscreen: false,
+      disabledTurbo: false,
+      disabledSuperTurbo: true,
+      disabledAutoplay: false,
+      disabledSlamstop: false,
+      disabledSpacebar: false,
+      disabledBuyFeature: true,
+      displayNetPosition: true,
+      displayRTP: true,
+      displaySessionTimer: true,
+      minimumRoundDuration: 0,
     },
     balance: 1_284_500_000,
     round: null,
@@ -54,8 +70,14 @@ export function createRgsDouble(files: string): RgsDouble {
           balance: balance(),
           round: double.round,
           config: {
-            gameID: 'dragon-vault', minBet: 200_000, maxBet: 20_000_000, stepBet: 200_000, defaultBetLevel: 1_200_000, betLevels: LEVELS,
-            betModes: { BASE: { costMultiplier: 1 } }, jurisdiction: double.jurisdiction,
+            gameID: 'dragon-vault',
+            minBet: 200_000,
+            maxBet: 20_000_000,
+            stepBet: 200_000,
+            defaultBetLevel: 1_200_000,
+            betLevels: LEVELS,
+            betModes: { BASE: { costMultiplier: 1 } },
+            jurisdiction: double.jurisdiction,
           },
           meta: null,
         };
@@ -72,8 +94,15 @@ export function createRgsDouble(files: string): RgsDouble {
         double.balance -= amount;
         rounds += 1;
         double.round = {
-          roundID: `round-${rounds}`, amount, payout: (amount * hundredths) / 100, payoutMultiplier: hundredths / 100, costMultiplier: 1, active: hundredths > 0, mode: 'BASE',
-          event: null, state: state.map((event) => ({ ...event })),
+          roundID: `round-${rounds}`,
+          amount,
+          payout: (amount * hundredths) / 100,
+          payoutMultiplier: hundredths / 100,
+          costMultiplier: 1,
+          active: hundredths > 0,
+          mode: 'BASE',
+          event: null,
+          state: state.map((event) => ({ ...event })),
         };
         return { balance: balance(), round: double.round };
       }

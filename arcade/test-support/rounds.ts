@@ -22,7 +22,9 @@ export function playRound(facts: SlotFacts, draw: Draw, wish?: Wish): SlotEvent[
       return strip[((stops[reel] ?? 0) + row + strip.length) % strip.length] ?? '';
     };
     const columns = strips.map((_, reel) => Array.from({ length: facts.rows }, (_unused, row) => at(reel, row)));
-    const scatters: Position[] = columns.flatMap((column, reel) => column.flatMap((code, row) => (code === SCATTER ? [{ reel, row }] : [])));
+    const scatters: Position[] = columns.flatMap((column, reel) =>
+      column.flatMap((code, row) => (code === SCATTER ? [{ reel, row }] : [])),
+    );
     add({
       type: 'reveal',
       gameType,
@@ -30,7 +32,9 @@ export function playRound(facts: SlotFacts, draw: Draw, wish?: Wish): SlotEvent[
       board: columns,
       above: strips.map((_, reel) => at(reel, -1)),
       below: strips.map((_, reel) => at(reel, facts.rows)),
-      anticipation: strips.map((_, reel) => reel).filter((reel) => scatters.filter((scatter) => scatter.reel < reel).length >= 2),
+      anticipation: strips
+        .map((_, reel) => reel)
+        .filter((reel) => scatters.filter((scatter) => scatter.reel < reel).length >= 2),
     });
     const wins = facts.lines.flatMap((rows, line) => lineWin(facts, columns, rows, line, multiplier));
     const amount = wins.reduce((sum, win) => sum + win.amount, 0);
@@ -64,7 +68,13 @@ export function playRound(facts: SlotFacts, draw: Draw, wish?: Wish): SlotEvent[
   return events;
 }
 
-function lineWin(facts: SlotFacts, board: readonly string[][], rows: readonly number[], line: number, multiplier: number): LineWin[] {
+function lineWin(
+  facts: SlotFacts,
+  board: readonly string[][],
+  rows: readonly number[],
+  line: number,
+  multiplier: number,
+): LineWin[] {
   const codes = rows.map((row, reel) => board[reel]?.[row] ?? '');
   const symbol = codes.find((code) => code !== WILD) ?? WILD;
   if (symbol === SCATTER) return [];

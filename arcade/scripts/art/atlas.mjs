@@ -10,7 +10,12 @@ const GAP = 2;
  */
 async function pack(sprites, width) {
   const sized = await Promise.all(
-    sprites.map(async (sprite) => ({ ...sprite, ...(await sharp(sprite.picture).metadata().then(({ width: w, height: h }) => ({ w, h }))) })),
+    sprites.map(async (sprite) => ({
+      ...sprite,
+      ...(await sharp(sprite.picture)
+        .metadata()
+        .then(({ width: w, height: h }) => ({ w, h }))),
+    })),
   );
   sized.sort((a, b) => b.h - a.h || a.name.localeCompare(b.name));
   const placed = [];
@@ -28,7 +33,9 @@ async function pack(sprites, width) {
 export async function writeAtlas(folder, sprites, width) {
   const sheet = await pack(sprites, width);
   mkdirSync(folder, { recursive: true });
-  await sharp({ create: { width: sheet.width, height: sheet.height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+  await sharp({
+    create: { width: sheet.width, height: sheet.height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
     .composite(sheet.placed.map(({ picture, x, y }) => ({ input: picture, left: x, top: y })))
     .webp({ quality: 84, alphaQuality: 84, effort: 4, smartSubsample: true })
     .toFile(`${folder}/atlas.webp`);

@@ -8,7 +8,16 @@ import { titleGroup } from './title.mjs';
 const CELL = 176;
 const ART = 156;
 
-const EMOJI = { crown: 'crown', gem: 'gem-stone', lantern: 'red-paper-lantern', tile: 'mahjong-red-dragon', fan: 'folding-hand-fan', coin: 'coin', flame: 'fire', leaf: 'herb' };
+const EMOJI = {
+  crown: 'crown',
+  gem: 'gem-stone',
+  lantern: 'red-paper-lantern',
+  tile: 'mahjong-red-dragon',
+  fan: 'folding-hand-fan',
+  coin: 'coin',
+  flame: 'fire',
+  leaf: 'herb',
+};
 
 /** A ribbon with a word under a symbol that has a role. */
 function ribbon(draw, word, from, to) {
@@ -23,8 +32,18 @@ function ribbon(draw, word, from, to) {
 async function withShadow(picture) {
   const canvas = await onCanvas(picture, CELL, CELL);
   const shadow = await silhouette(canvas, { r: 0, g: 8, b: 5, alpha: 0.6 }, 5);
-  const dropped = await onCanvas(await sharp(shadow).extract({ left: 0, top: 0, width: CELL, height: CELL - 6 }).toBuffer(), CELL, CELL, 3);
-  return sharp(dropped).composite([{ input: canvas }]).png().toBuffer();
+  const dropped = await onCanvas(
+    await sharp(shadow)
+      .extract({ left: 0, top: 0, width: CELL, height: CELL - 6 })
+      .toBuffer(),
+    CELL,
+    CELL,
+    3,
+  );
+  return sharp(dropped)
+    .composite([{ input: canvas }])
+    .png()
+    .toBuffer();
 }
 
 async function symbolPictures(draw) {
@@ -34,10 +53,16 @@ async function symbolPictures(draw) {
   const disc = await onCanvas(await drawSvg(medallion, 166, 100), CELL, CELL);
   const dragon = await withShadow(await drawEmoji('dragon-face', 132));
   const wild = await drawSvg(ribbon(draw, 'WILD', '#f2476a', '#a3103c'), CELL, CELL);
-  pictures.dragon = await sharp(disc).composite([{ input: dragon, top: -6, left: 0 }, { input: wild }]).png().toBuffer();
+  pictures.dragon = await sharp(disc)
+    .composite([{ input: dragon, top: -6, left: 0 }, { input: wild }])
+    .png()
+    .toBuffer();
   const door = await withShadow(await drawSvg(vaultDoor, 160, 100));
   const scatter = await drawSvg(ribbon(draw, 'SCATTER', '#8b62ff', '#42209c'), CELL, CELL);
-  pictures.vault = await sharp(door).composite([{ input: scatter }]).png().toBuffer();
+  pictures.vault = await sharp(door)
+    .composite([{ input: scatter }])
+    .png()
+    .toBuffer();
   return pictures;
 }
 
@@ -48,7 +73,13 @@ async function motionBlur(picture) {
   return blurDown(small, 15);
 }
 
-const titleStyle = { fill: ['#fffbe0', '#ffe08a', '#f6b73c', '#b86a12'], stroke: '#2a0f02', depth: '#7d3506', strokeWidth: 7, depthOffset: 5 };
+const titleStyle = {
+  fill: ['#fffbe0', '#ffe08a', '#f6b73c', '#b86a12'],
+  stroke: '#2a0f02',
+  depth: '#7d3506',
+  strokeWidth: 7,
+  depthOffset: 5,
+};
 
 /** @param draw font function of the title face @returns [{ name, picture }] for the atlas */
 export async function dragonVaultSprites(draw) {
@@ -59,13 +90,11 @@ export async function dragonVaultSprites(draw) {
   const add = async (name, picture) => sprites.push({ name, picture: await picture });
   await add('pagoda', drawEmoji('japanese-castle', 260));
   await add('mountain', drawEmoji('mountain', 250));
-  await add('torii', drawEmoji('shinto-shrine', 200));
   await add('frame', drawSvg(frame, 240, 240));
   await add('halo', drawSvg(halo, 128, 100));
   await add('glow', drawSvg(glow('#ffd27a', '#fff6da'), 96, 100));
   await add('rays', drawSvg(rays(16, '#ffe3a1'), 400, 100));
   await add('ember', drawSvg(glow('#ffb347', '#fff3cf'), 24, 100));
-  await add('spark', drawEmoji('sparkles', 56));
   await add('chip', drawEmoji('coin', 72));
   const title = titleGroup(draw, [{ text: 'DRAGON VAULT', size: 92, y: 104, tracking: 1 }], 400, titleStyle);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="150">${title}</svg>`;

@@ -44,6 +44,8 @@ export async function silhouette(picture, colour, blur) {
 /** Blur along the y axis only, for symbols on a running reel: a triangular kernel of 2 × reach + 1 rows. */
 export async function blurDown(picture, reach) {
   const rows = reach * 2 + 1;
-  const kernel = Array.from({ length: rows * 3 }, (_, i) => (i % 3 === 1 ? reach + 1 - Math.abs(Math.floor(i / 3) - reach) : 0));
+  const kernel = Array.from({ length: rows * 3 }, (_, i) =>
+    i % 3 === 1 ? reach + 1 - Math.abs(Math.floor(i / 3) - reach) : 0,
+  );
   return sharp(picture).convolve({ width: 3, height: rows, kernel }).png().toBuffer();
 }

@@ -46,7 +46,8 @@ function contourPath(points, x0, y0, scale) {
   const py = (p) => (y0 - p.y * scale).toFixed(2);
   const middle = (a, b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, on: true });
   const first = points.findIndex((p) => p.on);
-  const ring = first < 0 ? [middle(points[0], points.at(-1)), ...points] : [...points.slice(first), ...points.slice(0, first)];
+  const ring =
+    first < 0 ? [middle(points[0], points.at(-1)), ...points] : [...points.slice(first), ...points.slice(0, first)];
   let path = `M${px(ring[0])} ${py(ring[0])}`;
   for (let i = 1; i <= ring.length; i += 1) {
     const p = ring[i % ring.length];
@@ -103,7 +104,9 @@ function readContours(glyf, at) {
  */
 export function openFont(file) {
   const tables = readTables(file);
-  const [head, cmap, hhea, hmtx, loca, glyf] = ['head', 'cmap', 'hhea', 'hmtx', 'loca', 'glyf'].map((tag) => tables.get(tag));
+  const [head, cmap, hhea, hmtx, loca, glyf] = ['head', 'cmap', 'hhea', 'hmtx', 'loca', 'glyf'].map((tag) =>
+    tables.get(tag),
+  );
   if (!glyf) throw new Error(`${file} has no quadratic outlines`);
   const long = head.readInt16BE(50) === 1;
   const metrics = hhea.readUInt16BE(34);

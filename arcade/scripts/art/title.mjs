@@ -10,7 +10,10 @@ export function titleGroup(draw, lines, centre, { fill, stroke, depth, strokeWid
     return `<path transform="translate(${centre - width / 2} ${y})" d="${path}"/>`;
   });
   const all = outlines.join('');
-  const steps = Array.from({ length: depthOffset }, (_, i) => `<g transform="translate(0 ${depthOffset - i})">${all}</g>`).join('');
+  const steps = Array.from(
+    { length: depthOffset },
+    (_, i) => `<g transform="translate(0 ${depthOffset - i})">${all}</g>`,
+  ).join('');
   const stops = fill.map((colour, i) => `<stop offset="${i / (fill.length - 1)}" stop-color="${colour}"/>`).join('');
   // Each path is moved by its own transform and its gradient moves along: coordinates count from the baseline.
   const gradients = lines.map(

@@ -7,7 +7,9 @@ import tr from './tr.json';
 type Words = { readonly [key: string]: string | Words };
 
 const flatten = (words: Words, path = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[path + key, value]] : flatten(value, `${path}${key}.`)));
+  Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : flatten(value, `${path}${key}.`),
+  );
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -32,7 +34,9 @@ describe('the words of the games', () => {
 
   it('are all used', () => {
     const code = sources(join(import.meta.dirname, '..')).join('\n');
-    const named = [...code.matchAll(/['"`]([a-z]\w*(?:\.(?:\w+|\$\{[^}]+\}))+)['"`]/g)].map(([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w ]+')}$`));
+    const named = [...code.matchAll(/['"`]([a-z]\w*(?:\.(?:\w+|\$\{[^}]+\}))+)['"`]/g)].map(
+      ([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w ]+')}$`),
+    );
     const unused = english.map(([key]) => key).filter((key) => !named.some((pattern) => pattern.test(key)));
     expect(unused).toEqual([]);
   });

@@ -1,12 +1,16 @@
-import { RGS_CALLS, RGS_ERRORS, type RgsAuthenticateAnswer, type RgsErrorCode, type RgsPlayAnswer } from '@croupier/contract/rgs';
+import {
+  RGS_CALLS,
+  RGS_ERRORS,
+  type RgsAuthenticateAnswer,
+  type RgsErrorCode,
+  type RgsPlayAnswer,
+} from '@croupier/contract/rgs';
 
 /** A call that has not answered after this long is taken as lost, ms. */
 const PATIENCE = 15_000;
 
 /** What the game server refused, or that nothing came back: the caller cannot know whether the call took effect. */
-export type RgsFault =
-  | { readonly kind: 'refused'; readonly code: RgsErrorCode }
-  | { readonly kind: 'lost' };
+export type RgsFault = { readonly kind: 'refused'; readonly code: RgsErrorCode } | { readonly kind: 'lost' };
 
 export type RgsOutcome<Answer> =
   | { readonly ok: true; readonly answer: Answer }
@@ -21,7 +25,8 @@ export interface RgsClient {
   event(event: string): Promise<RgsOutcome<{ event: string }>>;
 }
 
-const isErrorCode = (code: unknown): code is RgsErrorCode => typeof code === 'string' && Object.hasOwn(RGS_ERRORS, code);
+const isErrorCode = (code: unknown): code is RgsErrorCode =>
+  typeof code === 'string' && Object.hasOwn(RGS_ERRORS, code);
 
 interface Call<Answer> {
   readonly path: string;
@@ -33,7 +38,11 @@ interface Call<Answer> {
  * @param origin scheme and host of the game server
  * @param sessionID bearer of one player, game and currency; it goes into bodies only, never into an address
  */
-export function createRgsClient(origin: string, sessionID: string, send: typeof fetch = fetch.bind(globalThis)): RgsClient {
+export function createRgsClient(
+  origin: string,
+  sessionID: string,
+  send: typeof fetch = fetch.bind(globalThis),
+): RgsClient {
   async function call<Answer>(to: Call<Answer>, body: Record<string, unknown>): Promise<RgsOutcome<Answer>> {
     try {
       const response = await send(`${origin}${to.path}`, {

@@ -32,7 +32,13 @@ const slotEvent = z.discriminatedUnion('type', [
       }),
     ),
   }),
-  z.object({ index, type: z.literal('scatterWin'), amount: z.number(), count: z.number(), positions: z.array(position) }),
+  z.object({
+    index,
+    type: z.literal('scatterWin'),
+    amount: z.number(),
+    count: z.number(),
+    positions: z.array(position),
+  }),
   z.object({
     index,
     type: z.literal('freeSpinsAwarded'),

@@ -51,7 +51,8 @@ export class Game {
   press(): void {
     const { phase } = this.session;
     if (phase.name === 'idle') this.spin();
-    else if (phase.name === 'staking' || phase.name === 'replaying' || phase.name === 'settling') this.parts.stage.press();
+    else if (phase.name === 'staking' || phase.name === 'replaying' || phase.name === 'settling')
+      this.parts.stage.press();
   }
 
   changeBet(direction: -1 | 1): void {
@@ -108,7 +109,10 @@ export class Game {
     this.session = step(this.session, event);
     const { phase } = this.session;
     if (phase === before) return;
-    this.set({ phase: phase.name, notice: phase.name === 'stopped' ? { reason: phase.reason, curable: phase.then !== undefined } : undefined });
+    this.set({
+      phase: phase.name,
+      notice: phase.name === 'stopped' ? { reason: phase.reason, curable: phase.then !== undefined } : undefined,
+    });
     switch (phase.name) {
       case 'starting':
         return void this.authenticate();
@@ -137,7 +141,9 @@ export class Game {
     const outcome = await client.authenticate(language);
     if (!outcome.ok) return this.fail(outcome.fault);
     const { config, balance, round } = outcome.answer;
-    const stake = round?.active ? round.amount : this.state.stake || startingBet(config.betLevels, config.defaultBetLevel);
+    const stake = round?.active
+      ? round.amount
+      : this.state.stake || startingBet(config.betLevels, config.defaultBetLevel);
     stage.allowSlam(!config.jurisdiction.disabledSlamstop);
     this.set({ config, currency: balance.currency, stake, net: net.value });
     this.showBalance(balance.amount);
@@ -152,7 +158,10 @@ export class Game {
     const outcome = await client.play(stake, MODE);
     if (!outcome.ok) return this.fail(outcome.fault);
     this.coolDown();
-    this.parts.net.stake(outcome.answer.round.roundID, outcome.answer.round.amount * outcome.answer.round.costMultiplier);
+    this.parts.net.stake(
+      outcome.answer.round.roundID,
+      outcome.answer.round.amount * outcome.answer.round.costMultiplier,
+    );
     this.showBalance(outcome.answer.balance.amount);
     this.dispatch({ type: 'played', answer: outcome.answer });
   }

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 
-const saved = z.object({ session: z.string(), net: z.number(), staked: z.nullable(z.string()), paid: z.nullable(z.string()) });
+const saved = z.object({
+  session: z.string(),
+  net: z.number(),
+  staked: z.nullable(z.string()),
+  paid: z.nullable(z.string()),
+});
 
 /** Where the session's net position outlives a reload. Never holds the session id itself, which is a bearer secret: its last characters tell sessions apart. */
 export interface Shelf {

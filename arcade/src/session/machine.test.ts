@@ -3,11 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { newSession, type Session, type SessionEvent, step } from './machine';
 
 const round = (roundID: string, active: boolean): RgsRound => ({
-  roundID, amount: 1_000_000, payout: active ? 2_000_000 : 0, payoutMultiplier: active ? 2 : 0, costMultiplier: 1, active, mode: 'BASE', event: null, state: [],
+  roundID,
+  amount: 1_000_000,
+  payout: active ? 2_000_000 : 0,
+  payoutMultiplier: active ? 2 : 0,
+  costMultiplier: 1,
+  active,
+  mode: 'BASE',
+  event: null,
+  state: [],
 });
-const answer = (of: RgsRound | null) => ({ balance: { amount: 0, currency: 'USD' }, round: of, config: {} as RgsAuthenticateAnswer['config'], meta: null });
+const answer = (of: RgsRound | null) => ({
+  balance: { amount: 0, currency: 'USD' },
+  round: of,
+  config: {} as RgsAuthenticateAnswer['config'],
+  meta: null,
+});
 const authenticated = (of: RgsRound | null): SessionEvent => ({ type: 'authenticated', answer: answer(of) });
-const played = (of: RgsRound): SessionEvent => ({ type: 'played', answer: { balance: { amount: 0, currency: 'USD' }, round: of } });
+const played = (of: RgsRound): SessionEvent => ({
+  type: 'played',
+  answer: { balance: { amount: 0, currency: 'USD' }, round: of },
+});
 const refused = (code: RgsErrorCode): SessionEvent => ({ type: 'failed', fault: { kind: 'refused', code } });
 const lost: SessionEvent = { type: 'failed', fault: { kind: 'lost' } };
 const spin: SessionEvent = { type: 'spin', stake: 1_000_000 };
@@ -18,7 +34,9 @@ describe('a round', () => {
   it('that loses closes itself; one that wins is settled', () => {
     expect(nameAfter(authenticated(null), spin, played(round('a', false)), { type: 'replayed' })).toBe('idle');
     expect(nameAfter(authenticated(null), spin, played(round('a', true)), { type: 'replayed' })).toBe('settling');
-    expect(nameAfter(authenticated(null), spin, played(round('a', true)), { type: 'replayed' }, { type: 'settled' })).toBe('idle');
+    expect(
+      nameAfter(authenticated(null), spin, played(round('a', true)), { type: 'replayed' }, { type: 'settled' }),
+    ).toBe('idle');
   });
 
   it('takes no second stake while one is under way', () => {
@@ -37,7 +55,8 @@ describe('recovery', () => {
   });
 
   it('asks what became of a stake whose answer was lost', () => {
-    for (const fault of [lost, refused('ERR_GEN')]) expect(nameAfter(authenticated(null), spin, fault)).toBe('starting');
+    for (const fault of [lost, refused('ERR_GEN')])
+      expect(nameAfter(authenticated(null), spin, fault)).toBe('starting');
   });
 
   it('shows the round of a lost answer, won or lost', () => {
@@ -84,6 +103,9 @@ describe('refusals', () => {
   });
 
   it('does not guess an outcome that it cannot read', () => {
-    expect(after(authenticated(null), spin, played(round('a', true)), { type: 'unreadable' }).phase).toMatchObject({ name: 'stopped', reason: 'outdated' });
+    expect(after(authenticated(null), spin, played(round('a', true)), { type: 'unreadable' }).phase).toMatchObject({
+      name: 'stopped',
+      reason: 'outdated',
+    });
   });
 });

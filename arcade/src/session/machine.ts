@@ -2,7 +2,16 @@ import type { RgsAuthenticateAnswer, RgsErrorCode, RgsPlayAnswer, RgsRound } fro
 import type { RgsFault } from '../rgs/client';
 
 /** Why play has stopped, and what the player can do about it. */
-export type NoticeReason = 'lost' | 'sessionEnded' | 'balanceLow' | 'limit' | 'location' | 'maintenance' | 'busy' | 'refused' | 'outdated';
+export type NoticeReason =
+  | 'lost'
+  | 'sessionEnded'
+  | 'balanceLow'
+  | 'limit'
+  | 'location'
+  | 'maintenance'
+  | 'busy'
+  | 'refused'
+  | 'outdated';
 
 export type Phase =
   | { readonly name: 'starting' }
@@ -74,7 +83,10 @@ function afterAuthenticate(session: Session, round: RgsRound | null): Session {
 
 function afterFailure(session: Session, fault: RgsFault): Session {
   const { phase } = session;
-  const stop = (reason: NoticeReason, then?: Phase): Session => ({ ...session, phase: { name: 'stopped', reason, ...(then ? { then } : {}) } });
+  const stop = (reason: NoticeReason, then?: Phase): Session => ({
+    ...session,
+    phase: { name: 'stopped', reason, ...(then ? { then } : {}) },
+  });
   if (phase.name !== 'starting' && phase.name !== 'staking' && phase.name !== 'settling') return session;
   const unknown = fault.kind === 'lost' || fault.code === 'ERR_GEN';
   if (phase.name === 'staking' && unknown) return { ...session, answerLost: true, phase: starting };

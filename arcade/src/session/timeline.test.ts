@@ -5,7 +5,14 @@ import { playRound } from '../../test-support/rounds';
 import { type BoardStep, buildTimeline, resumePoint } from './timeline';
 
 const reveal = (index: number, gameType: 'base' | 'free'): RevealEvent => ({
-  index, type: 'reveal', gameType, stops: [0, 0, 0, 0, 0], board: [], above: [], below: [], anticipation: [],
+  index,
+  type: 'reveal',
+  gameType,
+  stops: [0, 0, 0, 0, 0],
+  board: [],
+  above: [],
+  below: [],
+  anticipation: [],
 });
 const line = { line: 0, symbol: 'crown', count: 3, positions: [{ reel: 0, row: 1 }], multiplier: 1, amount: 200 };
 
@@ -30,13 +37,26 @@ const round: SlotEvent[] = [
 describe('the order in which a round is shown', () => {
   it('shows a board together with all that it won, wherever the free spins are announced', () => {
     const { steps } = buildTimeline(round);
-    expect(steps.map(({ kind }) => kind)).toEqual(['board', 'freeSpinsAwarded', 'freeSpin', 'board', 'freeSpin', 'board', 'freeSpinsEnded', 'final']);
+    expect(steps.map(({ kind }) => kind)).toEqual([
+      'board',
+      'freeSpinsAwarded',
+      'freeSpin',
+      'board',
+      'freeSpin',
+      'board',
+      'freeSpinsEnded',
+      'final',
+    ]);
     expect(steps[0]).toMatchObject({ won: 250, total: 250, scatter: { amount: 50 }, lineWins: [line] });
     expect(steps[5]).toMatchObject({ won: 600, total: 850 });
   });
 
   it('gives a losing board nothing to celebrate', () => {
-    const { steps } = buildTimeline([reveal(0, 'base'), { index: 1, type: 'runningTotal', amount: 0 }, { index: 2, type: 'finalWin', amount: 0, capped: false }]);
+    const { steps } = buildTimeline([
+      reveal(0, 'base'),
+      { index: 1, type: 'runningTotal', amount: 0 },
+      { index: 2, type: 'finalWin', amount: 0, capped: false },
+    ]);
     expect(steps[0]).toMatchObject({ won: 0, total: 0, lineWins: [] });
   });
 
@@ -47,7 +67,9 @@ describe('the order in which a round is shown', () => {
       const { steps } = buildTimeline(playRound(testFacts, draw, n % 50 === 0 ? [12, 10, 8, 3, 2] : undefined));
       const boards = steps.filter((step): step is BoardStep => step.kind === 'board');
       const final = steps.at(-1);
-      expect(final?.kind === 'final' && (final.capped || final.amount === boards.reduce((sum, { won }) => sum + won, 0))).toBe(true);
+      expect(
+        final?.kind === 'final' && (final.capped || final.amount === boards.reduce((sum, { won }) => sum + won, 0)),
+      ).toBe(true);
     }
   });
 });

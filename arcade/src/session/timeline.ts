@@ -14,9 +14,21 @@ export interface BoardStep {
 
 export type Step =
   | BoardStep
-  | { readonly kind: 'freeSpinsAwarded'; readonly retrigger: boolean; readonly awarded: number; readonly total: number; readonly positions: readonly Position[] }
+  | {
+      readonly kind: 'freeSpinsAwarded';
+      readonly retrigger: boolean;
+      readonly awarded: number;
+      readonly total: number;
+      readonly positions: readonly Position[];
+    }
   /** A boundary at which a reload may resume: `index` goes to /bet/event. */
-  | { readonly kind: 'freeSpin'; readonly index: number; readonly current: number; readonly total: number; readonly multiplier: number }
+  | {
+      readonly kind: 'freeSpin';
+      readonly index: number;
+      readonly current: number;
+      readonly total: number;
+      readonly multiplier: number;
+    }
   | { readonly kind: 'freeSpinsEnded'; readonly amount: number; readonly spins: number }
   | { readonly kind: 'final'; readonly index: number; readonly amount: number; readonly capped: boolean };
 
@@ -52,7 +64,12 @@ export function buildTimeline(events: readonly SlotEvent[], from = 0): Timeline 
         steps.push(board);
         break;
       case 'lineWins':
-        if (board) Object.assign(board, { lineWins: event.wins, won: board.won + event.amount, total: board.total + event.amount });
+        if (board)
+          Object.assign(board, {
+            lineWins: event.wins,
+            won: board.won + event.amount,
+            total: board.total + event.amount,
+          });
         break;
       case 'scatterWin':
         if (board) {
@@ -65,10 +82,22 @@ export function buildTimeline(events: readonly SlotEvent[], from = 0): Timeline 
         if (board) board.total = event.amount;
         break;
       case 'freeSpinsAwarded':
-        steps.push({ kind: 'freeSpinsAwarded', retrigger: event.retrigger, awarded: event.awarded, total: event.total, positions: event.positions });
+        steps.push({
+          kind: 'freeSpinsAwarded',
+          retrigger: event.retrigger,
+          awarded: event.awarded,
+          total: event.total,
+          positions: event.positions,
+        });
         break;
       case 'freeSpin':
-        steps.push({ kind: 'freeSpin', index: event.index, current: event.current, total: event.total, multiplier: event.multiplier });
+        steps.push({
+          kind: 'freeSpin',
+          index: event.index,
+          current: event.current,
+          total: event.total,
+          multiplier: event.multiplier,
+        });
         break;
       case 'freeSpinsEnded':
         steps.push({ kind: 'freeSpinsEnded', amount: event.amount, spins: event.spins });
@@ -88,6 +117,8 @@ export function buildTimeline(events: readonly SlotEvent[], from = 0): Timeline 
  */
 export function resumePoint(told: string | null, events: readonly SlotEvent[]): number {
   const index = told !== null && /^\d{1,9}$/.test(told) ? Number(told) : 0;
-  const boundary = events.findLast((event) => event.index <= index && (event.type === 'freeSpin' || event.type === 'finalWin'));
+  const boundary = events.findLast(
+    (event) => event.index <= index && (event.type === 'freeSpin' || event.type === 'finalWin'),
+  );
   return boundary?.index ?? 0;
 }

@@ -11,7 +11,11 @@ export function Announcer() {
     <p className="unseen" aria-live="polite">
       {freeSpins
         ? t('announce.freeSpin', { current: freeSpins.current, total: freeSpins.total })
-        : result && t(result.win > 0 ? 'announce.win' : 'announce.noWin', { win: money(result.win), balance: money(result.balance) })}
+        : result &&
+          t(result.win > 0 ? 'announce.win' : 'announce.noWin', {
+            win: money(result.win),
+            balance: money(result.balance),
+          })}
     </p>
   );
 }

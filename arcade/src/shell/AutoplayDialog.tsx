@@ -15,7 +15,13 @@ export function AutoplayDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('autoplay.title')} onClose={onClose}>
       <Choice legend={t('autoplay.spins')} values={AUTOPLAY_SPINS} chosen={spins} show={String} onChoose={setSpins} />
-      <Choice legend={t('autoplay.lossLimit')} values={AUTOPLAY_LOSS_LIMITS} chosen={multiple} show={(value) => money(stake * value)} onChoose={setMultiple} />
+      <Choice
+        legend={t('autoplay.lossLimit')}
+        values={AUTOPLAY_LOSS_LIMITS}
+        chosen={multiple}
+        show={(value) => money(stake * value)}
+        onChoose={setMultiple}
+      />
       <p className="dim">{t('autoplay.explain', { spins, stake: money(stake), limit: money(lossLimit) })}</p>
       <div className="dialog-actions">
         <button type="button" className="plain-button" onClick={onClose}>

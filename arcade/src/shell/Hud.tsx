@@ -86,7 +86,14 @@ interface IconButtonProps {
 
 function IconButton({ area, label, onPress, on = false, pressed, children }: IconButtonProps) {
   return (
-    <button type="button" className={`square-button area-${area}${on ? ' on' : ''}`} aria-label={label} title={label} aria-pressed={pressed} onClick={onPress}>
+    <button
+      type="button"
+      className={`square-button area-${area}${on ? ' on' : ''}`}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
       {children}
     </button>
   );
@@ -110,14 +117,26 @@ function BetStepper() {
   };
   return (
     <div className="stepper area-bet" role="group" aria-label={t('hud.totalBet')}>
-      <button type="button" className="square-button" aria-label={t('hud.lowerBet')} disabled={locked || stake <= (levels?.[0] ?? 0)} onClick={() => change(-1)}>
+      <button
+        type="button"
+        className="square-button"
+        aria-label={t('hud.lowerBet')}
+        disabled={locked || stake <= (levels?.[0] ?? 0)}
+        onClick={() => change(-1)}
+      >
         <Minus size={20} aria-hidden />
       </button>
       <div className={flash ? 'figure figure-middle flash' : 'figure figure-middle'}>
         <span className="figure-label">{t('hud.totalBet')}</span>
-        <output className="figure-value">{money(stake)}</output>
+        <output className={money(stake).length > 7 ? 'figure-value long' : 'figure-value'}>{money(stake)}</output>
       </div>
-      <button type="button" className="square-button" aria-label={t('hud.raiseBet')} disabled={locked || stake >= (levels?.at(-1) ?? 0)} onClick={() => change(1)}>
+      <button
+        type="button"
+        className="square-button"
+        aria-label={t('hud.raiseBet')}
+        disabled={locked || stake >= (levels?.at(-1) ?? 0)}
+        onClick={() => change(1)}
+      >
         <Plus size={20} aria-hidden />
       </button>
     </div>

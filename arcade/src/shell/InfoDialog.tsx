@@ -87,10 +87,24 @@ function Lines() {
       <ol className="lines">
         {facts.lines.map((rows, line) => (
           <li key={rows.join('')}>
-            <svg viewBox={`0 0 ${facts.reels * 10} ${facts.rows * 10}`} role="img" aria-label={t('info.lineName', { number: line + 1 })}>
-              {rows.map((row, reel) => Array.from({ length: facts.rows }, (_, cell) => (
-                <rect key={`${reel}-${cell}`} x={reel * 10 + 1} y={cell * 10 + 1} width="8" height="8" rx="2" className={cell === row ? 'on' : ''} />
-              )))}
+            <svg
+              viewBox={`0 0 ${facts.reels * 10} ${facts.rows * 10}`}
+              role="img"
+              aria-label={t('info.lineName', { number: line + 1 })}
+            >
+              {rows.map((row, reel) =>
+                Array.from({ length: facts.rows }, (_, cell) => (
+                  <rect
+                    key={`${reel}-${cell}`}
+                    x={reel * 10 + 1}
+                    y={cell * 10 + 1}
+                    width="8"
+                    height="8"
+                    rx="2"
+                    className={cell === row ? 'on' : ''}
+                  />
+                )),
+              )}
               <polyline points={rows.map((row, reel) => `${reel * 10 + 5},${row * 10 + 5}`).join(' ')} />
             </svg>
             <span aria-hidden="true">{line + 1}</span>
@@ -106,7 +120,11 @@ function Facts() {
   const { facts, money } = useShell();
   const config = useGame((state) => state.config);
   const net = useGame((state) => state.net);
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(i18n.language, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
   const rows: [string, string][] = [
     [t('info.rtp'), percent.format(Number(facts.rtp))],
     [t('info.volatility'), t(`volatility.${facts.volatility}`)],
@@ -115,7 +133,11 @@ function Facts() {
   ];
   if (config) rows.push([t('info.betRange'), `${money(config.minBet)} – ${money(config.maxBet)}`]);
   const least = config?.jurisdiction.minimumRoundDuration ?? 0;
-  if (least > 0) rows.push([t('info.roundDuration'), t('info.seconds', { seconds: new Intl.NumberFormat(i18n.language).format(least / 1000) })]);
+  if (least > 0)
+    rows.push([
+      t('info.roundDuration'),
+      t('info.seconds', { seconds: new Intl.NumberFormat(i18n.language).format(least / 1000) }),
+    ]);
   if (config?.jurisdiction.displayNetPosition) rows.push([t('info.net'), money(net)]);
   return (
     <section>

@@ -11,11 +11,18 @@ export function Notice() {
   if (!notice) return null;
   const { reason, curable } = notice;
   return (
-    <Dialog title={t(`notice.${reason}.title`)} {...(curable && isPassing(reason) ? { onClose: () => game.goOn() } : {})}>
+    <Dialog
+      title={t(`notice.${reason}.title`)}
+      {...(curable && isPassing(reason) ? { onClose: () => game.goOn() } : {})}
+    >
       <p role="alert">{t(`notice.${reason}.text`)}</p>
       <div className="dialog-actions">
         {curable ? (
-          <button type="button" className={offersDeposit(reason, launch.demo) ? 'plain-button' : 'gold-button'} onClick={() => game.goOn()}>
+          <button
+            type="button"
+            className={offersDeposit(reason, launch.demo) ? 'plain-button' : 'gold-button'}
+            onClick={() => game.goOn()}
+          >
             {isPassing(reason) ? t('notice.continue') : t('notice.retry')}
           </button>
         ) : (
@@ -41,7 +48,9 @@ export function Notice() {
 }
 
 /** Notices after which the game simply goes on. */
-const isPassing = (reason: NoticeReason): boolean => reason === 'balanceLow' || reason === 'limit' || reason === 'refused';
+const isPassing = (reason: NoticeReason): boolean =>
+  reason === 'balanceLow' || reason === 'limit' || reason === 'refused';
 
 /** Play money is topped up by the server. */
-const offersDeposit = (reason: NoticeReason, demo: 'true' | 'false'): boolean => reason === 'balanceLow' && demo === 'false';
+const offersDeposit = (reason: NoticeReason, demo: 'true' | 'false'): boolean =>
+  reason === 'balanceLow' && demo === 'false';

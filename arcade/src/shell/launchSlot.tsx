@@ -15,11 +15,9 @@ import { type Device, inspectDevice } from '../stage/device';
 import type { StageWords } from '../stage/director';
 import { SlotStage } from '../stage/slotStage';
 import type { SlotTheme } from '../stage/theme';
-import { Announcer } from './Announcer';
 import { type Shell, ShellContext } from './context';
-import { Hud } from './Hud';
-import { Notice } from './Notice';
 import { StopPage } from './StopPage';
+import { Table } from './Table';
 
 /** Starts one slot in this page: the same for every theme. */
 export async function launchSlot(theme: SlotTheme): Promise<void> {
@@ -93,15 +91,17 @@ async function openTable(theme: SlotTheme, launch: Launch, device: Device, t: TF
   root.render(
     <StrictMode>
       <ShellContext value={shell}>
-        <Hud />
-        <Notice />
-        <Announcer />
+        <Table />
       </ShellContext>
     </StrictMode>,
   );
   document.body.classList.add('ready');
+  const stopWaiting = store.subscribe(({ phase }) => {
+    if (phase === 'starting') return;
+    stopWaiting();
+    host.tell({ type: 'ready' });
+  });
   game.start();
-  host.tell({ type: 'ready' });
 }
 
 /** The stage follows the window, and leaves free what the control bar covers. @returns what to tell when the bar appears or goes */

@@ -10,7 +10,8 @@ export function useSpaceBar(listening: boolean): void {
   const allowed = useGame((state) => state.config?.jurisdiction.disabledSpacebar === false);
   useEffect(() => {
     if (!listening || !allowed) return;
-    const isOurs = (event: KeyboardEvent) => event.code === 'Space' && !document.querySelector('dialog[open]') && !pressesFocus();
+    const isOurs = (event: KeyboardEvent) =>
+      event.code === 'Space' && !document.querySelector('dialog[open]') && !pressesFocus();
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isOurs(event)) return;
       event.preventDefault();

@@ -1,4 +1,15 @@
-export const SOUND_NAMES = ['press', 'spin', 'stop', 'scatter', 'suspense', 'lineWin', 'tick', 'counted', 'freeSpins', 'bigWin'] as const;
+export const SOUND_NAMES = [
+  'press',
+  'spin',
+  'stop',
+  'scatter',
+  'suspense',
+  'lineWin',
+  'tick',
+  'counted',
+  'freeSpins',
+  'bigWin',
+] as const;
 export type SoundName = (typeof SOUND_NAMES)[number];
 
 /** @param rate speed and pitch, 1 as recorded */

@@ -21,16 +21,28 @@ export const RECIPES: Readonly<Record<SoundName, Recipe>> = {
   },
   scatter: {
     length: 1,
-    tones: [...run(587, [0, 3, 5], 0.06, 0.85, 'bell', 0.42), { at: 0, length: 0.25, from: 98, to: 60, wave: 'sine', gain: 0.7 }],
+    tones: [
+      ...run(587, [0, 3, 5], 0.06, 0.85, 'bell', 0.42),
+      { at: 0, length: 0.25, from: 98, to: 60, wave: 'sine', gain: 0.7 },
+    ],
   },
   suspense: {
     length: 1.6,
-    tones: Array.from({ length: 14 }, (_, i) => ({ at: i * 0.108, length: 0.13, from: 196 * 1.045 ** i, wave: 'triangle' as const, gain: 0.16 + i * 0.018 })),
+    tones: Array.from({ length: 14 }, (_, i) => ({
+      at: i * 0.108,
+      length: 0.13,
+      from: 196 * 1.045 ** i,
+      wave: 'triangle' as const,
+      gain: 0.16 + i * 0.018,
+    })),
     noises: [{ at: 0, length: 1.5, gain: 0.35, dullness: 0.9, attack: 1 }],
   },
   lineWin: { length: 0.8, tones: run(440, [0, 2, 3, 5], 0.075, 0.5, 'bell', 0.36) },
   tick: { length: 0.07, tones: [{ at: 0, length: 0.06, from: 1046, wave: 'bell', gain: 0.22 }] },
-  counted: { length: 0.9, tones: [...run(523, [5], 0, 0.8, 'bell', 0.4), ...run(523, [3, 7], 0.05, 0.8, 'bell', 0.28)] },
+  counted: {
+    length: 0.9,
+    tones: [...run(523, [5], 0, 0.8, 'bell', 0.4), ...run(523, [3, 7], 0.05, 0.8, 'bell', 0.28)],
+  },
   freeSpins: {
     length: 2,
     tones: [

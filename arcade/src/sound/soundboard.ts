@@ -17,7 +17,12 @@ export function createSoundboard(page: Window = window): Soundboard {
   let muted = recall() === '1';
   Howler.mute(muted);
   const compose = () => {
-    sounds ??= new Map(SOUND_NAMES.map((name) => [name, new Howl({ src: [toWav(render(RECIPES[name]))], format: ['wav'], volume: 0.6 })]));
+    sounds ??= new Map(
+      SOUND_NAMES.map((name) => [
+        name,
+        new Howl({ src: [toWav(render(RECIPES[name]))], format: ['wav'], volume: 0.6 }),
+      ]),
+    );
     page.removeEventListener('pointerdown', compose);
     page.removeEventListener('keydown', compose);
   };

@@ -36,7 +36,8 @@ const WAVES: Readonly<Record<Wave, (cycle: number) => number>> = {
   sine: (c) => Math.sin(c * Math.PI * 2),
   triangle: (c) => 4 * Math.abs(c - Math.floor(c + 0.5)) - 1,
   square: (c) => (c % 1 < 0.5 ? 0.6 : -0.6),
-  bell: (c) => 0.62 * Math.sin(c * Math.PI * 2) + 0.26 * Math.sin(c * Math.PI * 5.52) + 0.12 * Math.sin(c * Math.PI * 10.8),
+  bell: (c) =>
+    0.62 * Math.sin(c * Math.PI * 2) + 0.26 * Math.sin(c * Math.PI * 5.52) + 0.12 * Math.sin(c * Math.PI * 10.8),
 };
 
 const envelope = (t: number, length: number, attack: number): number =>
@@ -77,7 +78,8 @@ function addNoise(samples: Float32Array, noise: Noise): void {
 export function toWav(samples: Float32Array): string {
   const bytes = new Uint8Array(44 + samples.length * 2);
   const view = new DataView(bytes.buffer);
-  const text = (at: number, word: string) => [...word].forEach((letter, i) => view.setUint8(at + i, letter.charCodeAt(0)));
+  const text = (at: number, word: string) =>
+    [...word].forEach((letter, i) => view.setUint8(at + i, letter.charCodeAt(0)));
   text(0, 'RIFF');
   view.setUint32(4, 36 + samples.length * 2, true);
   text(8, 'WAVEfmt ');

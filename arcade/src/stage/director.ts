@@ -39,6 +39,10 @@ export interface Replay {
   won(hundredths: number): void;
 }
 
+/** The headings of a big win in rising order, and from how many hundredths of the stake the count calls for each. */
+const MOMENTS = ['big', 'mega', 'epic'] as const;
+const MOMENT_FROM = [0, 4_000, 10_000] as const;
+
 interface Cast {
   readonly reels: Reels;
   readonly lines: WinLines;
@@ -129,7 +133,10 @@ export class Director {
   private async showWins(step: BoardStep, replay: Replay): Promise<void> {
     const { reels, lines, meter, motion, sound } = this.cast;
     const tier = winTier(step.total);
-    const cells: Position[] = [...step.lineWins.flatMap(({ positions }) => positions), ...(step.scatter?.positions ?? [])];
+    const cells: Position[] = [
+      ...step.lineWins.flatMap(({ positions }) => positions),
+      ...(step.scatter?.positions ?? []),
+    ];
     reels.highlight(cells);
     lines.show(step.lineWins);
     const celebrated = tier !== 'return' && tier !== 'none';
@@ -165,24 +172,22 @@ export class Director {
   /** During free spins the sum is celebrated once, at their end. */
   private async celebrate(amount: number, tier: Exclude<WinTier, 'none' | 'return' | 'win'>): Promise<void> {
     const { spectacle, motion, sound, words } = this.cast;
-    const ladder = (['big', 'mega', 'epic'] as const).slice(0, tier === 'big' ? 1 : tier === 'mega' ? 2 : 3);
+    const ladder = MOMENTS.slice(0, tier === 'big' ? 1 : tier === 'mega' ? 2 : 3);
     let rung = 0;
     sound('bigWin');
     await spectacle.open({ heading: words.tier.big, figure: this.cast.format(0) });
     spectacle.pour(14);
-    const thresholds = [0, 4000, 10000];
     await motion.run(
       countDuration(amount),
       (t) => {
         const value = Math.round(amount * t);
         spectacle.show(this.cast.format(value));
-        const next = ladder[rung + 1];
-        if (next && value >= (thresholds[rung + 1] ?? 0)) {
-          rung += 1;
-          sound('bigWin', 1 + rung * 0.12);
-          spectacle.pour(14 + rung * 14);
-          void spectacle.raise(words.tier[next]);
-        }
+        const reached = ladder.findLastIndex((_, i) => value >= (MOMENT_FROM[i] ?? 0));
+        if (reached <= rung) return;
+        rung = reached;
+        sound('bigWin', 1 + rung * 0.12);
+        spectacle.pour(14 + rung * 14);
+        void spectacle.raise(words.tier[ladder[rung] ?? 'big']);
       },
       linear,
     );
@@ -228,7 +233,11 @@ export class Director {
     const tier = winTier(step.amount);
     if (tier === 'big' || tier === 'mega' || tier === 'epic') await this.celebrate(step.amount, tier);
     if (tier !== 'none' && tier !== 'return') sound('counted');
-    await spectacle.open({ heading: words.freeSpinsWon, figure: this.cast.format(step.amount), note: words.spinsPlayed(step.spins) });
+    await spectacle.open({
+      heading: words.freeSpinsWon,
+      figure: this.cast.format(step.amount),
+      note: words.spinsPlayed(step.spins),
+    });
     await motion.wait(2000);
     await spectacle.close();
   }

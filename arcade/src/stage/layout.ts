@@ -14,6 +14,8 @@ export interface StageLayout {
   /** Height that the controls leave to the stage. */
   readonly free: number;
   readonly portrait: boolean;
+  /** Empty height above the title, px. */
+  readonly headroom: number;
   /** Stage units to px. */
   readonly scale: number;
   /** Centre of the board, px. */
@@ -36,10 +38,17 @@ const METER_ROOM = 34;
  * @param controls height of the control bar that covers the stage's lower part
  * @param titleAspect height of the title over its width
  */
-export function layOut(width: number, height: number, controls: number, reels: number, rows: number, titleAspect: number): StageLayout {
+export function layOut(
+  width: number,
+  height: number,
+  controls: number,
+  reels: number,
+  rows: number,
+  titleAspect: number,
+): StageLayout {
   const free = Math.max(120, height - controls);
   const portrait = width < free * 0.95;
-  const cellHeight = portrait ? 196 : 152;
+  const cellHeight = portrait ? 204 : 152;
   const boardWidth = reels * CELL_WIDTH + (reels - 1) * CELL_GAP;
   const boardHeight = rows * cellHeight;
   const titled = free >= 300;
@@ -57,6 +66,7 @@ export function layOut(width: number, height: number, controls: number, reels: n
     height,
     free,
     portrait,
+    headroom: top,
     scale,
     centreX: width / 2,
     centreY: top + (titleHeight + gap + frameHeight / 2) * scale,

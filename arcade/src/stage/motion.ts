@@ -17,7 +17,12 @@ export class Motion {
    * Draws progress 0–1 over a duration.
    * @param skippable whether `hurry` jumps to the end
    */
-  run(duration: number, draw: (progress: number) => void, ease: (t: number) => number = linear, skippable = true): Promise<void> {
+  run(
+    duration: number,
+    draw: (progress: number) => void,
+    ease: (t: number) => number = linear,
+    skippable = true,
+  ): Promise<void> {
     draw(ease(0));
     return this.start(duration, draw, ease, skippable);
   }
@@ -45,6 +50,8 @@ export class Motion {
   }
 
   private start(duration: number, draw: Run['draw'], ease: Run['ease'], skippable: boolean): Promise<void> {
-    return new Promise((done) => this.runs.push({ elapsed: 0, duration: Math.max(1, duration), ease, draw, skippable, done }));
+    return new Promise((done) =>
+      this.runs.push({ elapsed: 0, duration: Math.max(1, duration), ease, draw, skippable, done }),
+    );
   }
 }

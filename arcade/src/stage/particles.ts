@@ -36,7 +36,8 @@ export class Embers {
   }
 
   resize(width: number, height: number): void {
-    for (const { sprite } of this.motes) sprite.position.set((sprite.x / this.width) * width, (sprite.y / this.height) * height);
+    for (const { sprite } of this.motes)
+      sprite.position.set((sprite.x / this.width) * width, (sprite.y / this.height) * height);
     this.width = width;
     this.height = height;
   }

@@ -114,7 +114,8 @@ export class Reel {
     if (this.phase === 'windUp') this.windUp();
     else if (this.phase === 'bounce') this.bounce();
     else {
-      if (this.phase === 'run' && this.speed < this.topSpeed) this.speed = Math.min(this.topSpeed, this.speed + ACCELERATION * seconds);
+      if (this.phase === 'run' && this.speed < this.topSpeed)
+        this.speed = Math.min(this.topSpeed, this.speed + ACCELERATION * seconds);
       this.advance(this.speed * seconds);
     }
     this.setBlur((this.phase === 'run' || this.phase === 'land') && this.speed > BLUR_FROM);
@@ -188,5 +189,4 @@ export class Reel {
       if (sprite) sprite.y = (i - 1 + this.offset + 0.5) * this.cellHeight;
     }
   }
-
 }

@@ -43,7 +43,10 @@ export class Reels {
   private layout: StageLayout | undefined;
 
   constructor(
-    private readonly strips: { readonly base: readonly (readonly string[])[]; readonly free: readonly (readonly string[])[] },
+    private readonly strips: {
+      readonly base: readonly (readonly string[])[];
+      readonly free: readonly (readonly string[])[];
+    },
     private readonly rows: number,
     faces: ReadonlyMap<string, SymbolFace>,
     lights: { readonly halo: Texture; readonly glow: Texture },
@@ -73,20 +76,27 @@ export class Reels {
     const { boardWidth, boardHeight, cellHeight, symbolSize } = layout;
     this.columns.clear();
     const bleed = 18;
-    this.columns.roundRect(-boardWidth / 2 - bleed, -boardHeight / 2 - bleed, boardWidth + bleed * 2, boardHeight + bleed * 2, 22).fill({ color: 0x03150e, alpha: 0.62 });
+    this.columns
+      .roundRect(-boardWidth / 2 - bleed, -boardHeight / 2 - bleed, boardWidth + bleed * 2, boardHeight + bleed * 2, 22)
+      .fill({ color: 0x03150e, alpha: 0.62 });
     this.reels.forEach((reel, i) => {
       const left = -boardWidth / 2 + i * (CELL_WIDTH + CELL_GAP);
       reel.view.position.set(left + CELL_WIDTH / 2, -boardHeight / 2);
       reel.front.position.copyFrom(reel.view.position);
       reel.resize(cellHeight, symbolSize);
       this.columns.roundRect(left, -boardHeight / 2, CELL_WIDTH, boardHeight, 14).fill({ color: 0x010806, alpha: 0.5 });
-      this.columns.roundRect(left + 1, -boardHeight / 2 + 1, CELL_WIDTH - 2, boardHeight - 2, 13).stroke({ color: 0x3fae82, alpha: 0.2, width: 2 });
+      this.columns
+        .roundRect(left + 1, -boardHeight / 2 + 1, CELL_WIDTH - 2, boardHeight - 2, 13)
+        .stroke({ color: 0x3fae82, alpha: 0.2, width: 2 });
     });
     for (let row = 1; row < this.rows; row += 1) {
       const y = -boardHeight / 2 + row * cellHeight;
       this.columns.rect(-boardWidth / 2 + 8, y, boardWidth - 16, 1.5).fill({ color: 0x3aa67d, alpha: 0.06 });
     }
-    this.window.clear().roundRect(-boardWidth / 2, -boardHeight / 2 - 4, boardWidth, boardHeight + 8, 12).fill(0xffffff);
+    this.window
+      .clear()
+      .roundRect(-boardWidth / 2, -boardHeight / 2 - 4, boardWidth, boardHeight + 8, 12)
+      .fill(0xffffff);
     this.halos.forEach((halo, i) => {
       const at = this.centreOf(Math.floor(i / this.rows), i % this.rows);
       halo.position.set(at.x, at.y);
@@ -97,7 +107,10 @@ export class Reels {
   /** Middle of a cell, stage units from the board's centre. */
   centreOf(reel: number, row: number): { x: number; y: number } {
     const { boardWidth = 0, boardHeight = 0, cellHeight = 0 } = this.layout ?? {};
-    return { x: -boardWidth / 2 + reel * (CELL_WIDTH + CELL_GAP) + CELL_WIDTH / 2, y: -boardHeight / 2 + (row + 0.5) * cellHeight };
+    return {
+      x: -boardWidth / 2 + reel * (CELL_WIDTH + CELL_GAP) + CELL_WIDTH / 2,
+      y: -boardHeight / 2 + (row + 0.5) * cellHeight,
+    };
   }
 
   show(reveal: Pick<RevealEvent, 'board' | 'above' | 'below'>): void {
@@ -188,7 +201,12 @@ export class Reels {
       reel.start(this.strip[i] ?? [], this.turbo);
       this.startAt[i] = Number.POSITIVE_INFINITY;
     }
-    if (this.target && !this.landed[i] && this.clock >= (this.stopAt[i] ?? 0) && this.startAt[i] === Number.POSITIVE_INFINITY) {
+    if (
+      this.target &&
+      !this.landed[i] &&
+      this.clock >= (this.stopAt[i] ?? 0) &&
+      this.startAt[i] === Number.POSITIVE_INFINITY
+    ) {
       reel.land(columnOf(this.target, i), this.target.stops[i] ?? 0);
       this.landed[i] = true;
     }

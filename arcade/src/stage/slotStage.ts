@@ -54,7 +54,9 @@ export class SlotStage {
     private readonly options: StageOptions,
   ) {
     const { theme, facts, words, sound, calm, device } = options;
-    const faces = new Map<string, SymbolFace>(facts.symbols.map(({ code }) => [code, { still: textures(code), running: textures(`${code}-run`) }]));
+    const faces = new Map<string, SymbolFace>(
+      facts.symbols.map(({ code }) => [code, { still: textures(code), running: textures(`${code}-run`) }]),
+    );
     const scatter = facts.symbols.find(({ kind }) => kind === 'scatter')?.code;
     let scattersLanded = 0;
     let stopping: RevealEvent | undefined;
@@ -80,9 +82,23 @@ export class SlotStage {
     this.lines = new WinLines(this.reels, facts.lines);
     this.meter = new WinMeter(words.win, options.format);
     this.spectacle = new Spectacle(textures, this.motion, calm, device.weak);
-    this.frame = new NineSliceSprite({ texture: textures('frame'), leftWidth: 60, rightWidth: 60, topHeight: 60, bottomHeight: 60 });
+    this.frame = new NineSliceSprite({
+      texture: textures('frame'),
+      leftWidth: 60,
+      rightWidth: 60,
+      topHeight: 60,
+      bottomHeight: 60,
+    });
     this.title = new Sprite({ texture: textures('title'), anchor: { x: 0.5, y: 1 } });
-    this.board.addChild(this.title, this.reels.view, this.lines.view, this.reels.front, this.frame, this.plaque.view, this.meter.view);
+    this.board.addChild(
+      this.title,
+      this.reels.view,
+      this.lines.view,
+      this.reels.front,
+      this.frame,
+      this.plaque.view,
+      this.meter.view,
+    );
     app.stage.addChild(this.scenery.view, this.board, this.spectacle.view);
     this.director = new Director({
       reels: this.reels,
@@ -132,7 +148,14 @@ export class SlotStage {
   resize(width: number, height: number, controls: number): void {
     this.app.renderer.resize(width, height);
     const { facts } = this.options;
-    const layout = layOut(width, height, controls, facts.reels, facts.rows, this.title.texture.height / this.title.texture.width);
+    const layout = layOut(
+      width,
+      height,
+      controls,
+      facts.reels,
+      facts.rows,
+      this.title.texture.height / this.title.texture.width,
+    );
     this.board.position.set(layout.centreX, layout.centreY);
     this.board.scale.set(layout.scale);
     const frameWidth = layout.boardWidth + FRAME_EDGE * 2;
@@ -180,7 +203,8 @@ export class SlotStage {
 
   /** Slow frames are played in full, so that a round lasts as long on every device; only a page that was hidden does not catch up. */
   private advance(elapsed: number): void {
-    for (let left = Math.min(LONGEST_FRAME, elapsed); left > 0; left -= LONGEST_STEP) this.update(Math.min(LONGEST_STEP, left));
+    for (let left = Math.min(LONGEST_FRAME, elapsed); left > 0; left -= LONGEST_STEP)
+      this.update(Math.min(LONGEST_STEP, left));
   }
 
   private update(milliseconds: number): void {

@@ -78,16 +78,40 @@ export class Spectacle {
     this.figure = new BitmapText({
       text: '',
       anchor: { x: 0.5, y: 0.5 },
-      style: { fontFamily: 'Outfit Variable, sans-serif', fontWeight: '800', fontSize: 92, fill: 0xfff3cf, stroke: { color: 0x3a1602, width: 8, join: 'round' } },
+      style: {
+        fontFamily: 'Outfit Variable, sans-serif',
+        fontWeight: '800',
+        fontSize: 92,
+        fill: 0xfff3cf,
+        stroke: { color: 0x3a1602, width: 8, join: 'round' },
+      },
     });
     this.note = new Text({
       text: '',
       anchor: 0.5,
       resolution: SHARP,
-      style: { fontFamily: 'Outfit Variable, sans-serif', fontWeight: '600', fontSize: 34, fill: 0xffe9b8, align: 'center', wordWrap: true, wordWrapWidth: 860, dropShadow: { color: 0, alpha: 0.7, blur: 4, distance: 2, angle: 1.57 } },
+      style: {
+        fontFamily: 'Outfit Variable, sans-serif',
+        fontWeight: '600',
+        fontSize: 34,
+        fill: 0xffe9b8,
+        align: 'center',
+        wordWrap: true,
+        wordWrapWidth: 860,
+        dropShadow: { color: 0, alpha: 0.7, blur: 4, distance: 2, angle: 1.57 },
+      },
     });
     this.coins = new CoinFountain(textures('chip'), calm ? 0 : 56);
-    this.stage.addChild(this.rays2, this.rays, this.glow, this.coins.view, this.emblem, this.heading, this.figure, this.note);
+    this.stage.addChild(
+      this.rays2,
+      this.rays,
+      this.glow,
+      this.coins.view,
+      this.emblem,
+      this.heading,
+      this.figure,
+      this.note,
+    );
     this.view.addChild(this.shade, this.stage);
     this.view.visible = false;
   }

@@ -23,7 +23,10 @@ export class WinLines {
 
   resize(layout: StageLayout): void {
     this.layout = layout;
-    this.curtain.clear().rect(0, -layout.boardHeight / 2, layout.boardWidth, layout.boardHeight).fill(0xffffff);
+    this.curtain
+      .clear()
+      .rect(0, -layout.boardHeight / 2, layout.boardWidth, layout.boardHeight)
+      .fill(0xffffff);
     this.curtain.x = -layout.boardWidth / 2;
   }
 

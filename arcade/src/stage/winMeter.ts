@@ -26,7 +26,13 @@ export class WinMeter {
   ) {
     this.label = new Text({
       text: word,
-      style: { fontFamily: 'Inter Variable, sans-serif', fontWeight: '800', fontSize: 17, letterSpacing: 2.4, fill: 0x4a2604 },
+      style: {
+        fontFamily: 'Inter Variable, sans-serif',
+        fontWeight: '800',
+        fontSize: 17,
+        letterSpacing: 2.4,
+        fill: 0x4a2604,
+      },
       resolution: 2,
     });
     this.figure = new BitmapText({
@@ -45,7 +51,9 @@ export class WinMeter {
     this.pill.clear();
     this.pill.roundRect(left, -HEIGHT / 2 + 7, width, HEIGHT, HEIGHT / 2).fill({ color: 0x000000, alpha: 0.4 });
     this.pill.roundRect(left, -HEIGHT / 2, width, HEIGHT, HEIGHT / 2).fill(this.gold);
-    this.pill.roundRect(left + 1.5, -HEIGHT / 2 + 1.5, width - 3, HEIGHT - 3, HEIGHT / 2).stroke({ color: 0xfffbe6, alpha: 0.8, width: 2 });
+    this.pill
+      .roundRect(left + 1.5, -HEIGHT / 2 + 1.5, width - 3, HEIGHT - 3, HEIGHT / 2)
+      .stroke({ color: 0xfffbe6, alpha: 0.8, width: 2 });
     const inner = this.label.width + 14 + this.figure.width;
     this.label.position.set(-inner / 2, -this.label.height / 2 + 3);
     this.figure.position.set(-inner / 2 + this.label.width + 14, -this.figure.height / 2);

@@ -40,12 +40,20 @@ export class DragonValley implements Scenery {
     this.mountain = new Sprite({ texture: textures('mountain'), anchor: { x: 0.5, y: 1 } });
     this.lanterns = [0, 1.7, 3.1, 4.4].map((phase) => this.hang(textures, phase));
     this.embers = new Embers(textures('ember'), calm ? 0 : weak ? 14 : 34);
-    this.view.addChild(this.rays, this.far, this.mountain, this.pagoda, this.hills, ...this.lanterns.map(({ view }) => view), this.embers.view);
+    this.view.addChild(
+      this.rays,
+      this.far,
+      this.mountain,
+      this.pagoda,
+      this.hills,
+      ...this.lanterns.map(({ view }) => view),
+      this.embers.view,
+    );
   }
 
   resize(layout: StageLayout): void {
     this.layout = layout;
-    const { width, height, free, portrait, centreX, centreY, scale, boardWidth } = layout;
+    const { width, height, free, portrait, headroom, centreX, centreY, scale, boardWidth } = layout;
     this.rays.position.set(centreX, centreY);
     this.rays.width = this.rays.height = Math.max(width, height) * 1.5;
     const side = (width - boardWidth * scale) / 2;
@@ -54,13 +62,18 @@ export class DragonValley implements Scenery {
     this.pagoda.scale.set(tall / 260);
     this.pagoda.position.set(portrait ? width * 0.19 : Math.max(tall * 0.42, side * 0.5), ground - tall * 0.06);
     this.mountain.scale.set((tall * 1.5) / 250);
-    this.mountain.position.set(portrait ? width * 0.8 : width - Math.max(tall * 0.42, side * 0.47), ground + tall * 0.42);
+    this.mountain.position.set(
+      portrait ? width * 0.8 : width - Math.max(tall * 0.42, side * 0.47),
+      ground + tall * 0.42,
+    );
     this.drawHills(width, ground, tall);
-    const size = portrait ? width * 0.13 : Math.min(110, Math.max(54, side * 0.34));
+    const size = portrait
+      ? Math.min(width * 0.13, Math.max(0, headroom - 10) * 0.5)
+      : Math.min(110, Math.max(54, side * 0.34));
     const places = portrait
       ? [
-          [0.14, 0.085],
-          [0.86, 0.06],
+          [0.13, 0.05],
+          [0.87, 0.035],
           [0.32, 0.03],
           [0.69, 0.02],
         ]
@@ -81,7 +94,7 @@ export class DragonValley implements Scenery {
         else child.scale.y = drop / 100;
       });
       view.alpha = i < 2 ? 1 : 0.75;
-      view.visible = free > 330 || i >= 2;
+      view.visible = portrait ? headroom > 50 : free > 330 || i >= 2;
     });
     this.embers.resize(width, height);
     this.setMood(this.mood);
@@ -104,7 +117,8 @@ export class DragonValley implements Scenery {
       const lantern = this.lanterns[i];
       if (!lantern) continue;
       lantern.view.rotation = 0.055 * Math.sin(this.seconds * 0.9 + lantern.phase);
-      lantern.light.alpha = 0.34 + 0.1 * Math.sin(this.seconds * 5.3 + lantern.phase * 7) * Math.sin(this.seconds * 2.1);
+      lantern.light.alpha =
+        0.34 + 0.1 * Math.sin(this.seconds * 5.3 + lantern.phase * 7) * Math.sin(this.seconds * 2.1);
     }
     this.embers.update(seconds);
   }
@@ -126,7 +140,14 @@ export class DragonValley implements Scenery {
     this.far
       .clear()
       .moveTo(0, ground - tall * 0.3)
-      .bezierCurveTo(width * 0.2, ground - tall * 0.62, width * 0.34, ground - tall * 0.1, width * 0.52, ground - tall * 0.22)
+      .bezierCurveTo(
+        width * 0.2,
+        ground - tall * 0.62,
+        width * 0.34,
+        ground - tall * 0.1,
+        width * 0.52,
+        ground - tall * 0.22,
+      )
       .bezierCurveTo(width * 0.7, ground - tall * 0.36, width * 0.82, ground - tall * 0.6, width, ground - tall * 0.36)
       .lineTo(width, bottom)
       .lineTo(0, bottom)
@@ -134,7 +155,14 @@ export class DragonValley implements Scenery {
     this.hills
       .clear()
       .moveTo(0, ground - tall * 0.12)
-      .bezierCurveTo(width * 0.16, ground - tall * 0.2, width * 0.3, ground + tall * 0.02, width * 0.5, ground - tall * 0.04)
+      .bezierCurveTo(
+        width * 0.16,
+        ground - tall * 0.2,
+        width * 0.3,
+        ground + tall * 0.02,
+        width * 0.5,
+        ground - tall * 0.04,
+      )
       .bezierCurveTo(width * 0.72, ground - tall * 0.1, width * 0.84, ground - tall * 0.2, width, ground - tall * 0.08)
       .lineTo(width, bottom)
       .lineTo(0, bottom)

@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { GameMessage } from '@croupier/contract/frame';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRgsDouble, type RgsDouble } from '../../test-support/rgs-double';
+import type { Host } from '../frame/host';
+import { createRgsClient } from '../rgs/client';
+import type { Replay } from '../stage/director';
+import { Game, type RoundStage } from './game';
+import { SessionNet } from './ledgerOfSession';
+import { createGameStore } from './store';
+import type { Timeline } from './timeline';
+
+/** Stops that give five crowns with wilds, a board without any win, and three vaults. */
+const WIN = [22, 23, 23, 23, 5];
+const VAULTS = [12, 10, 8, 3, 2];
+
+let double: RgsDouble;
+let origin: string;
+
+beforeEach(async () => {
+  double = createRgsDouble('.');
+  double.server.listen(0);
+  await once(double.server, 'listening');
+  origin = `http://127.0.0.1:${(double.server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  double.server.closeAllConnections();
+  double.server.close();
+});
+
+/** The client without its pictures: the stage shows everything at once. */
+function open(watch: (timeline: Timeline, replay: Replay) => void = () => undefined) {
+  const told: Omit<GameMessage, 'source'>[] = [];
+  const host: Host = { tell: (message) => void told.push(message), listen: () => () => undefined };
+  const stage: RoundStage = {
+    roll: vi.fn(),
+    abort: vi.fn(),
+    press: vi.fn(),
+    allowSlam: vi.fn(),
+    play: (timeline, replay) => {
+      watch(timeline, replay);
+      return Promise.resolve();
+    },
+  };
+  const store = createGameStore();
+  const game = new Game({
+    client: createRgsClient(origin, 'session'),
+    host,
+    stage,
+    store,
+    net: new SessionNet('session', undefined),
+    language: 'en',
+    freeSpinsMultiplier: 3,
+    later: (milliseconds, act) => void setTimeout(act, milliseconds / 50),
+  });
+  game.start();
+  const phase = (name: string) => vi.waitFor(() => expect(store.getState().phase).toBe(name));
+  return { game, store, stage, told, phase };
+}
+
+describe('playing', () => {
+  it('stakes, shows and settles a win; the balance is the server’s', async () => {
+    const { game, store, told, phase } = open();
+    await phase('idle');
+    double.wishes.push(WIN);
+    game.press();
+    await phase('staking');
+    await phase('idle');
+    const { balance, win, stake, net } = store.getState();
+    expect(balance).toBe(double.balance);
+    expect(win).toBe(double.round?.payout);
+    expect(net).toBe(win - stake);
+    expect(told.map(({ type }) => type)).toEqual(['balance', 'roundStarted', 'balance', 'balance', 'roundEnded']);
+  });
+
+  it('keeps the jurisdiction’s minimum time between rounds', async () => {
+    double.jurisdiction = { ...double.jurisdiction, minimumRoundDuration: 2_500 };
+    const { game, store, phase } = open();
+    await phase('idle');
+    game.press();
+    await vi.waitFor(() => expect(store.getState().cooling).toBe(true));
+    await phase('idle');
+    if (store.getState().cooling) {
+      const before = double.calls.length;
+      game.press();
+      expect(double.calls.length).toBe(before);
+    }
+    await vi.waitFor(() => expect(store.getState().cooling).toBe(false));
+    game.press();
+    await phase('staking');
+  });
+
+  it('takes no bet while the app has paused it', async () => {
+    const { game, phase } = open();
+    await phase('idle');
+    game.setPaused(true);
+    game.press();
+    expect(double.calls.some((call) => call.startsWith('/wallet/play'))).toBe(false);
+  });
+
+  it('plays as many automatic spins as were confirmed', async () => {
+    const { game, store, phase } = open();
+    await phase('idle');
+    game.startAutoplay(10, 1_000_000_000);
+    await vi.waitFor(() => expect(store.getState().autoplay).toBeUndefined(), { timeout: 4_000 });
+    expect(double.calls.filter((call) => call.startsWith('/wallet/play'))).toHaveLength(10);
+  });
+
+  it('offers no autoplay where the jurisdiction forbids it', async () => {
+    double.jurisdiction = { ...double.jurisdiction, disabledAutoplay: true };
+    const { game, store, phase } = open();
+    await phase('idle');
+    game.startAutoplay(10, 1_000_000_000);
+    expect(store.getState().autoplay).toBeUndefined();
+  });
+});
+
+describe('recovery against a game server', () => {
+  it('finds the round of a stake whose answer was lost, and stakes nothing twice', async () => {
+    const shown: Timeline[] = [];
+    const { game, store, phase } = open((timeline) => void shown.push(timeline));
+    await phase('idle');
+    double.wishes.push(WIN);
+    double.fail('/wallet/play', 'lost');
+    game.press();
+    await vi.waitFor(() => expect(shown).toHaveLength(1));
+    await phase('idle');
+    expect(double.calls.filter((call) => call.startsWith('/wallet/play'))).toHaveLength(1);
+    expect(store.getState().balance).toBe(double.balance);
+    expect(double.round?.active).toBe(false);
+  });
+
+  it('resumes free spins where a reload interrupted them, then settles', async () => {
+    const first = open((timeline, replay) => {
+      for (const step of timeline.steps)
+        if (step.kind === 'freeSpin' && step.current === 4) replay.checkpoint(step.index);
+    });
+    await first.phase('idle');
+    double.wishes.push(VAULTS);
+    double.fail('/wallet/end-round', 'lost');
+    first.game.press();
+    await vi.waitFor(() => expect(double.round?.event).not.toBeNull());
+    await first.phase('stopped');
+    if (double.round) double.round = { ...double.round, active: true };
+    const shown: Timeline[] = [];
+    const second = open((timeline) => void shown.push(timeline));
+    await second.phase('idle');
+    expect(shown[0]?.steps[0]).toMatchObject({ kind: 'freeSpin', current: 4 });
+    expect(double.round?.active).toBe(false);
+  });
+
+  it('does not credit twice when the answer of a settlement was lost', async () => {
+    const { game, store, phase } = open();
+    await phase('idle');
+    double.wishes.push(WIN);
+    double.fail('/wallet/end-round', 'lost');
+    game.press();
+    await phase('stopped');
+    const credited = double.balance;
+    game.goOn();
+    await phase('idle');
+    expect(double.balance).toBe(credited);
+    expect(store.getState().balance).toBe(credited);
+  });
+
+  it('tells the app when the session is over', async () => {
+    const { game, store, told, phase } = open();
+    await phase('idle');
+    double.fail('/wallet/play', 'ERR_IS');
+    game.press();
+    await phase('stopped');
+    expect(store.getState().notice).toEqual({ reason: 'sessionEnded', curable: false });
+    expect(told.at(-1)).toEqual({ type: 'sessionEnded' });
+  });
+
+  it('says that the balance is too low, and goes on', async () => {
+    double.balance = 100;
+    const { game, store, stage, phase } = open();
+    await phase('idle');
+    game.press();
+    await phase('stopped');
+    expect(store.getState().notice?.reason).toBe('balanceLow');
+    expect(stage.abort).toHaveBeenCalled();
+    game.goOn();
+    await phase('idle');
+  });
+});

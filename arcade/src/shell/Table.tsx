@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Announcer } from './Announcer';
+import { useGame } from './context';
+import { Hud } from './Hud';
+import { Notice } from './Notice';
+
+/** What lies over the stage. Before the game server has answered there is no balance to show, so there are no controls either. */
+export function Table() {
+  const { t } = useTranslation();
+  const known = useGame((state) => state.config !== undefined);
+  const stopped = useGame((state) => state.notice !== undefined);
+  return (
+    <>
+      {known && <Hud />}
+      {!known && !stopped && <p className="loading">{t('hud.loading')}</p>}
+      <Notice />
+      <Announcer />
+    </>
+  );
+}
