@@ -34,7 +34,9 @@ export async function measureRgs(seconds: number): Promise<RgsMeasurement> {
       const secrets = await world.players(connections);
       // A checkpoint before each, so that neither pays for the other's pages.
       await owner.query('checkpoint');
-      reference.push(await measureReference(referenceUrl, Math.min(connections, REFERENCE_CONNECTIONS_AT_MOST), seconds));
+      reference.push(
+        await measureReference(referenceUrl, Math.min(connections, REFERENCE_CONNECTIONS_AT_MOST), seconds),
+      );
       await owner.query('checkpoint');
       bets.push(await loadBets(world.gamesPort, secrets, seconds, 2));
     }

@@ -24,7 +24,9 @@ function fromDebian() {
 }
 
 function fromPlaywright() {
-  const done = spawnSync('npx', ['--no-install', 'playwright', 'install', '--with-deps', 'chromium'], { stdio: 'inherit' });
+  const done = spawnSync('npx', ['--no-install', 'playwright', 'install', '--with-deps', 'chromium'], {
+    stdio: 'inherit',
+  });
   return done.status === 0 ? 'playwright' : undefined;
 }
 
@@ -40,6 +42,8 @@ export function findBrowser() {
   }
   const found = wanted ?? onThisMachine() ?? fromDebian() ?? fromPlaywright();
   if (found) return found;
-  console.error('The browser tests need Chromium: install the package `chromium` (or Google Chrome), or set CHROMIUM_PATH to one');
+  console.error(
+    'The browser tests need Chromium: install the package `chromium` (or Google Chrome), or set CHROMIUM_PATH to one',
+  );
   process.exit(1);
 }

@@ -6,7 +6,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 /** The import rules must be able to fail: each violation is planted, found by its rule's name, and taken away again. */
 
 const VIOLATIONS = [
-  ['domains-know-no-provider', 'server/src/domains/members/planted.ts', '../../providers/planted', 'server/src/providers/planted.ts'],
+  [
+    'domains-know-no-provider',
+    'server/src/domains/members/planted.ts',
+    '../../providers/planted',
+    'server/src/providers/planted.ts',
+  ],
   ['domain-members-calls-left-only', 'server/src/domains/members/planted.ts', '../rounds/rules'],
   ['apps-import-contract-only', 'web/src/planted.ts', '../../games/catalogue'],
   ['platform-knows-no-casino', 'server/src/platform/planted.ts', '../ledger/accounts'],
@@ -26,7 +31,10 @@ afterEach(() => {
   planted.clear();
 });
 
-const cruise = (...paths) => spawnSync('npx', ['--no-install', 'depcruise', '--config', '.dependency-cruiser.cjs', ...paths], { encoding: 'utf8' });
+const cruise = (...paths) =>
+  spawnSync('npx', ['--no-install', 'depcruise', '--config', '.dependency-cruiser.cjs', ...paths], {
+    encoding: 'utf8',
+  });
 
 describe('the import rules', () => {
   it.each(VIOLATIONS)('find a planted violation of %s', (rule, path, imported, otherPath, otherImported) => {

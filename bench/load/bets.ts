@@ -24,7 +24,12 @@ const STAKE = 200_000;
  * Drives `connections` players, one connection each, through the real RGS calls: play, and end-round for every win.
  * @param secrets one game session a connection.
  */
-export async function loadBets(port: number, secrets: readonly string[], seconds: number, warmUpSeconds: number): Promise<BetLoadResult> {
+export async function loadBets(
+  port: number,
+  secrets: readonly string[],
+  seconds: number,
+  warmUpSeconds: number,
+): Promise<BetLoadResult> {
   const latencies = new Latencies();
   let settled = 0;
   let failed = 0;

@@ -36,9 +36,24 @@ export async function prepareReference(url: string): Promise<void> {
 }
 
 function byPgbench(url: string, connections: number, seconds: number): number {
-  const run = spawnSync('pgbench', ['-n', '-M', 'prepared', '-c', String(connections), '-j', String(Math.min(2, connections)), '-T', String(seconds), url], {
-    encoding: 'utf8',
-  });
+  const run = spawnSync(
+    'pgbench',
+    [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(connections),
+      '-j',
+      String(Math.min(2, connections)),
+      '-T',
+      String(seconds),
+      url,
+    ],
+    {
+      encoding: 'utf8',
+    },
+  );
   const found = /tps = ([\d.]+)/.exec(run.stdout);
   if (!found) throw new Error(`pgbench said nothing of its rate: ${run.stderr}`);
   return Number(found[1]);
@@ -54,13 +69,22 @@ async function byDriver(url: string, connections: number, seconds: number): Prom
       await client.connect();
       const run = (name: string, text: string, values: number[]) => client.query({ name, text, values });
       while (performance.now() < end) {
-        const [account, teller, branch, delta] = [draw(SCALE * ACCOUNTS_PER_BRANCH), draw(SCALE * 10), draw(SCALE), draw(10_000) - 5_000];
+        const [account, teller, branch, delta] = [
+          draw(SCALE * ACCOUNTS_PER_BRANCH),
+          draw(SCALE * 10),
+          draw(SCALE),
+          draw(10_000) - 5_000,
+        ];
         await client.query('begin');
         await run('a', 'update pgbench_accounts set abalance = abalance + $1 where aid = $2', [delta, account]);
         await run('b', 'select abalance from pgbench_accounts where aid = $1', [account]);
         await run('c', 'update pgbench_tellers set tbalance = tbalance + $1 where tid = $2', [delta, teller]);
         await run('d', 'update pgbench_branches set bbalance = bbalance + $1 where bid = $2', [delta, branch]);
-        await run('e', 'insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)', [teller, branch, account, delta]);
+        await run(
+          'e',
+          'insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)',
+          [teller, branch, account, delta],
+        );
         await client.query('commit');
         done += 1;
       }

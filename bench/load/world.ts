@@ -93,10 +93,23 @@ export async function addPlayers(url: string, gamesPort: number, from: number, c
   for (let memberId = from; memberId < from + count; memberId += 1) {
     await inTransaction(database, async (trx) => {
       await walletOpened(trx, memberId, 'USD');
-      await depositSettled(trx, { memberId, depositId: `start-${memberId}`, method: 'START', amount: minor(AMPLE_CASH), currency: 'USD', rolling: minor(0) });
+      await depositSettled(trx, {
+        memberId,
+        depositId: `start-${memberId}`,
+        method: 'START',
+        amount: minor(AMPLE_CASH),
+        currency: 'USD',
+        rolling: minor(0),
+      });
     });
     await rounds.fairness.seeds(memberId);
-    const address = await rounds.openSession({ memberId, gameId: 'dragon-vault', currency: 'USD', device: 'desktop', language: 'en' });
+    const address = await rounds.openSession({
+      memberId,
+      gameId: 'dragon-vault',
+      currency: 'USD',
+      device: 'desktop',
+      language: 'en',
+    });
     secrets.push(new URL(address).searchParams.get('sessionID') ?? '');
   }
   await bets.close();
@@ -109,7 +122,10 @@ export async function createWorld(): Promise<World> {
   const postgres = await startEmbeddedPostgres(folder);
   const ports = [await freePort(), await freePort(), await freePort()];
   const gamesPort = ports[1] ?? 0;
-  const server = spawn(process.execPath, [SERVER], { env: serverEnvironment(postgres.url, ports, folder), stdio: ['ignore', 'inherit', 'inherit'] });
+  const server = spawn(process.execPath, [SERVER], {
+    env: serverEnvironment(postgres.url, ports, folder),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   await waitFor(`http://127.0.0.1:${gamesPort}/health`);
   let nextMember = 1_000_000;
   return {

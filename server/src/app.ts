@@ -83,7 +83,7 @@ async function openSites(
 }
 
 function sweepLimits(jobs: Jobs, database: Database): void {
-  jobs.schedule('11 * * * *', 'http.forgetRateWindows', () =>
+  jobs.schedule('11 * * * *', 'http:forgetRateWindows', () =>
     createRateLimiter(database, systemClock).forgetOldWindows(),
   );
 }

@@ -20,7 +20,7 @@ export interface Jobs {
   /** Adds a job inside the caller's transaction: it runs if and only if that commits. */
   enqueue(queryable: Queryable, task: string, payload: JobPayload, options?: EnqueueOptions): Promise<void>;
   handle(task: string, handler: JobHandler): void;
-  /** Runs `task` on a schedule, once across all processes. @param cron five fields, UTC. */
+  /** Runs `task` on a schedule, once across all processes. @param cron five fields, UTC. @param task letters, digits, colons and dashes. */
   schedule(cron: string, task: string, handler: JobHandler): void;
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -3,5 +3,5 @@ import type { CatalogueService } from './service';
 
 /** Play counts are brought up to date every minute. */
 export function catalogueJobs(jobs: Jobs, service: CatalogueService): void {
-  jobs.schedule('* * * * *', 'catalogue.countPlays', () => service.countPlays());
+  jobs.schedule('* * * * *', 'catalogue:countPlays', () => service.countPlays());
 }

@@ -11,7 +11,7 @@ import { deleteOldKeys } from './store/keys';
 
 const RESEND = 'members.resendActivation';
 const FORGOT = 'members.mailResetLink';
-const SWEEP = 'members.sweep';
+const SWEEP = 'members:sweep';
 const EVERY_HOUR = '17 * * * *';
 
 const language = z.enum(COMPLETE_LANGUAGES).catch(DEFAULT_LANGUAGE);

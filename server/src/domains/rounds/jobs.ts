@@ -4,8 +4,8 @@ import type { RoundsService } from './service';
 
 /** Wins of players who left are paid every minute; a disabled member's game sessions end at once. */
 export function roundsJobs(jobs: Jobs, outbox: Outbox, service: RoundsService): void {
-  jobs.schedule('* * * * *', 'rounds.settleAbandoned', async () => void (await service.settleAbandoned()));
-  jobs.schedule('7 * * * *', 'rounds.forgetExpiredDemos', () => service.forgetExpiredDemos());
+  jobs.schedule('* * * * *', 'rounds:settleAbandoned', async () => void (await service.settleAbandoned()));
+  jobs.schedule('7 * * * *', 'rounds:forgetExpiredDemos', () => service.forgetExpiredDemos());
   outbox.subscribe('member.disabled', 'rounds.closeSessions', ({ memberId }) =>
     service.closeSessions(Number(memberId)),
   );
