@@ -1,5 +1,5 @@
 import { minor } from '@croupier/contract/money';
-import { Logger, runOnce } from 'graphile-worker';
+import { Logger, parseCrontab, runOnce } from 'graphile-worker';
 import { createJobs, type JobHandler, type Jobs } from '../../platform/jobs';
 import { createLog } from '../../platform/log';
 import type { Mail, Mailer } from '../../platform/mail';
@@ -62,7 +62,11 @@ function createHeldJobs(real: Jobs, ownerUrl: string) {
   const jobs: Jobs = {
     ...real,
     handle: (task, handler) => void handlers.set(task, handler),
-    schedule: (_, task, handler) => void handlers.set(task, handler),
+    schedule(cron, task, handler) {
+      // Throws when the queue would not accept the schedule at its start.
+      parseCrontab(`${cron} ${task}`);
+      handlers.set(task, handler);
+    },
   };
   const runAll = () =>
     runOnce({
@@ -76,7 +80,12 @@ function createHeldJobs(real: Jobs, ownerUrl: string) {
         ]),
       ),
     });
-  return { jobs, runAll, run: (task: string) => handlers.get(task)?.({}) };
+  async function run(task: string): Promise<void> {
+    const handler = handlers.get(task);
+    if (!handler) throw new Error(`no job ${task}`);
+    await handler({});
+  }
+  return { jobs, runAll, run };
 }
 
 function countingPasswords(real: Passwords) {

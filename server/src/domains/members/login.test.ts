@@ -244,7 +244,7 @@ describe('a session', () => {
     const dead = await signedIn();
     house.clock.advance(25 * HOUR);
     const living = await signedIn();
-    await house.runJob('members.sweep');
+    await house.runJob('members:sweep');
     const { rows } = await sql<{ member_id: number }>`select member_id from member_session
       where member_id in (${dead.session.memberId}, ${living.session.memberId})`.execute(house.stage.database);
     expect(rows.map((row) => row.member_id)).toEqual([living.session.memberId]);

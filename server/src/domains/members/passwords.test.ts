@@ -199,7 +199,7 @@ describe('changing the password', () => {
     house.clock.advance(14 * MINUTE);
     await house.service.refresh(session, token, 'en');
     house.clock.advance(MINUTE);
-    await house.runJob('members.sweep');
+    await house.runJob('members:sweep');
     expect(await reasonOf(house.service.changePassword(session, NEW, callerFrom()))).toBe('passwordWrong');
   });
 
