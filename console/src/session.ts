@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The operator's session lives as long as the tab: the token is never written where another tab or a restart finds it. */
 const KEY = 'croupier.operator.token';
 const listeners = new Set<() => void>();
-let expired = false;
+let lastEnd: 'left' | 'expired' | undefined;
 
 const tell = () => {
   for (const listener of listeners) listener();
@@ -13,7 +13,7 @@ export const readToken = (): string | null => sessionStorage.getItem(KEY);
 
 /** Starts a session with the token that the second login step gave. */
 export function beginSession(token: string): void {
-  expired = false;
+  lastEnd = undefined;
   sessionStorage.setItem(KEY, token);
   tell();
 }
@@ -21,12 +21,13 @@ export function beginSession(token: string): void {
 /** Forgets the token. @param reason `expired` when the server no longer knows the session: the login page then says why. */
 export function endSession(reason: 'left' | 'expired'): void {
   if (readToken() === null) return;
-  expired = reason === 'expired';
+  lastEnd = reason;
   sessionStorage.removeItem(KEY);
   tell();
 }
 
-export const sessionHasExpired = (): boolean => expired;
+/** How the last session of this tab ended; undefined when there was none. */
+export const howSessionEnded = (): 'left' | 'expired' | undefined => lastEnd;
 
 /** The token, rendering again when it comes or goes. */
 export function useToken(): string | null {

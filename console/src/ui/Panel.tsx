@@ -23,7 +23,7 @@ export function Panel({ title, aside, flush = false, children }: PanelProps) {
           {aside}
         </header>
       )}
-      <div className={flush ? '' : 'p-4 md:p-5'}>{children}</div>
+      <div className={flush ? 'overflow-x-auto' : 'p-4 md:p-5'}>{children}</div>
     </section>
   );
 }

@@ -54,7 +54,7 @@ export function useAuditColumns(): readonly Column<Row>[] {
         header: t('audit.operator'),
         cell: ({ row }) => (
           <span>
-            <span className="wrap-anywhere">{row.original.operator}</span>
+            <span className="md:whitespace-nowrap">{row.original.operator}</span>
             <span className="block text-xs text-dim figures">{row.original.address}</span>
           </span>
         ),

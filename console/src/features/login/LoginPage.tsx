@@ -3,7 +3,7 @@ import type { AnswerOf } from '@croupier/contract/call';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { sessionHasExpired, useToken } from '../../session';
+import { howSessionEnded, useToken } from '../../session';
 import { Brand } from '../shell/Brand';
 import { LanguageSwitch } from '../shell/LanguageSwitch';
 import { CodeForm } from './CodeForm';
@@ -38,7 +38,10 @@ export function LoginPage() {
           {challenge ? (
             <CodeForm challenge={challenge} onBack={() => setChallenge(undefined)} />
           ) : (
-            <PasswordForm notice={sessionHasExpired() ? t('login.expired') : undefined} onChallenge={setChallenge} />
+            <PasswordForm
+              notice={howSessionEnded() === 'expired' ? t('login.expired') : undefined}
+              onChallenge={setChallenge}
+            />
           )}
         </div>
       </main>

@@ -31,10 +31,16 @@ export function EnableDialog({ member, open, onClose }: EnableDialogProps) {
         missing: t('common.reasonRequired'),
         max: 500,
       }}
+      onConflict={(message) => {
+        toast.warning(t('common.conflict'), { description: message });
+        void queries.invalidateQueries({ queryKey: ['member', member.id] });
+      }}
       run={async (reason) => {
-        await ask(backofficeCalls.memberEnable, { id: member.id, enabled: member.enabled ? 0 : 1, reason });
+        const enabled = member.enabled ? 0 : 1;
+        await ask(backofficeCalls.memberEnable, { id: member.id, enabled, reason });
         toast.success(t(`members.${act}Done`, { username: member.username }));
-        await queries.invalidateQueries({ queryKey: ['member', member.id] });
+        queries.setQueryData<Member>(['member', member.id], { ...member, enabled });
+        await queries.invalidateQueries({ queryKey: ['members'] });
       }}
     />
   );

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ask } from '../../client';
+import { VIEW_ONCE } from '../../query';
 import { useFormat } from '../../format';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
@@ -110,6 +111,7 @@ export function MemberLedger({ id }: { id: string }) {
     queryKey: ['member', id, 'ledger', input],
     queryFn: ({ signal }) => ask(backofficeCalls.memberLedger, input, signal),
     placeholderData: keepPreviousData,
+    ...VIEW_ONCE,
   });
   return (
     <Panel title={t('ledger.title')} flush>

@@ -13,6 +13,7 @@ import { Page } from '../shell/Page';
 import { EnableDialog } from './EnableDialog';
 import { MemberBadge } from './MemberBadge';
 import { MemberLedger } from './MemberLedger';
+import { VIEW_ONCE } from '../../query';
 import { type Member, MemberProfile } from './MemberProfile';
 
 const FIGURES = ['deposited', 'withdrawn', 'staked', 'won'] as const;
@@ -57,6 +58,7 @@ export function MemberPage() {
   const member = useQuery({
     queryKey: ['member', id],
     queryFn: ({ signal }) => ask(backofficeCalls.memberGet, { id }, signal),
+    ...VIEW_ONCE,
   });
   const data = member.data;
   return (

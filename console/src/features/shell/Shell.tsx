@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { queryClient } from '../../query';
-import { useToken } from '../../session';
+import { howSessionEnded, useToken } from '../../session';
 import { Brand } from './Brand';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Navigation } from './Navigation';
@@ -17,7 +17,11 @@ export function Shell() {
     // Nothing that one operator has seen may greet the next one at the same desk.
     if (!token) queryClient.clear();
   }, [token]);
-  if (!token) return <Navigate to="/login" replace state={{ back: pathname + search }} />;
+  if (!token) {
+    // Who logged out may hand the desk to somebody else: the way back is only for who was interrupted.
+    const back = howSessionEnded() === 'left' ? '/' : pathname + search;
+    return <Navigate to="/login" replace state={{ back }} />;
+  }
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[216px_minmax(0,1fr)]">
       <a

@@ -83,7 +83,7 @@ export function Acts({ review }: { review: WithdrawalReview }) {
             await refresh();
           }}
           onConflict={(message) => {
-            toast.warning(t('withdrawals.conflict'), { description: message });
+            toast.warning(t('common.conflict'), { description: message });
             void queries.invalidateQueries({ queryKey: ['withdrawal', review.id] });
             void refresh();
           }}

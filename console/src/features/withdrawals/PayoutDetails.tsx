@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../ui/CopyText';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
+import { useMayReview } from '../shell/operator';
 
 /** For a bank account the wire calls the bank `accountName`. */
 const labelOf = (method: string, name: string) =>
@@ -15,15 +16,24 @@ interface PayoutDetailsProps {
 /** Where the money goes. Seeing it is written to the audit log, and the screen says so. */
 export function PayoutDetails({ method, details }: PayoutDetailsProps) {
   const { t } = useTranslation();
+  const mayReview = useMayReview();
   return (
     <Panel
       title={t('withdrawals.details')}
-      aside={<span className="text-xs text-dim">{t('withdrawals.viewsAreLogged')}</span>}
+      aside={
+        <span className="text-xs text-dim">
+          {t(mayReview ? 'withdrawals.viewsAreLogged' : 'withdrawals.detailsForCashier')}
+        </span>
+      }
     >
       <Facts>
         {Object.entries(details).map(([name, value]) => (
           <Fact key={name} name={t(`detail.${labelOf(method, name)}` as 'detail.accountName', name)}>
-            <CopyText text={value} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
+            {mayReview ? (
+              <CopyText text={value} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
+            ) : (
+              <span className="font-mono text-[13px]">{value}</span>
+            )}
           </Fact>
         ))}
       </Facts>

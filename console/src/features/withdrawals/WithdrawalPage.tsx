@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ask } from '../../client';
+import { VIEW_ONCE } from '../../query';
 import { useFormat } from '../../format';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
@@ -72,9 +73,7 @@ export function WithdrawalPage() {
   const query = useQuery({
     queryKey: ['withdrawal', id],
     queryFn: ({ signal }) => ask(backofficeCalls.withdrawalGet, { id }, signal),
-    // Every view is written to the audit log: coming back to the window must not write another.
-    refetchOnWindowFocus: false,
-    staleTime: 60_000,
+    ...VIEW_ONCE,
   });
   const review = query.data;
   return (
