@@ -58,7 +58,7 @@ export function Modal({
             WIDTH[size],
           )}
         >
-          <header className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-6 sm:pt-6">
+          <div className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-6 sm:pt-6">
             <div className="min-w-0 flex-1">
               <Dialog.Title className="font-display text-xl font-semibold">{title}</Dialog.Title>
               {subtitle && <p className="mt-0.5 text-sm text-dim">{subtitle}</p>}
@@ -67,13 +67,11 @@ export function Modal({
             <IconButton label={t('close')} onClick={onClose} className="-mt-1">
               <X className="size-5" aria-hidden />
             </IconButton>
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 sm:pb-6" data-modal-body>
             {children}
           </div>
-          {actions && (
-            <footer className="flex flex-wrap gap-3 border-t border-ink-600 px-5 py-4 sm:px-6">{actions}</footer>
-          )}
+          {actions && <div className="flex flex-wrap gap-3 border-t border-ink-600 px-5 py-4 sm:px-6">{actions}</div>}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptNumber } from './NumberField';
+import { acceptNumber, stepNumber } from './NumberField';
 
 it('lets numbers in and keeps the former text for anything else', () => {
   expect(acceptNumber('12', '1', 5000, 0)).toBe('12');
@@ -18,4 +18,12 @@ it('allows as many decimals as told, with a comma as well as a point', () => {
 it('never exceeds the maximum and drops leading zeros', () => {
   expect(acceptNumber('5001', '500', 5000, 0)).toBe('500');
   expect(acceptNumber('007', '00', 5000, 0)).toBe('7');
+});
+
+it('steps with the arrow keys and stays within the bounds', () => {
+  const bounds = { min: 10, max: 12, step: 1 };
+  expect(stepNumber('', 1, bounds)).toBe('10');
+  expect(stepNumber('10', 1, bounds)).toBe('11');
+  expect(stepNumber('12', 1, bounds)).toBe('12');
+  expect(stepNumber('10', -1, bounds)).toBe('10');
 });

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import { TextField, type TextFieldProps } from './TextField';
 
 export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'onChange' | 'value' | 'min' | 'max' | 'step'> {
@@ -8,6 +8,8 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'onChang
   /** Bounds and step, as specified for plain number inputs: 0, 5,000,000 and 1. */
   min?: number;
   max?: number;
+  /** What the arrow keys add or take. */
+  step?: number;
   /** Digits allowed after the point; 0 for whole numbers. */
   decimals?: number;
 }
@@ -23,17 +25,40 @@ export function acceptNumber(typed: string, former: string, max: number, decimal
   return text.replace(/^0+(?=\d)/, '');
 }
 
-/** A number typed as text with a numeric keyboard; what is not a number never gets in. */
-export function NumberField({ value, onValue, min = 0, max = 5_000_000, decimals = 0, ...rest }: NumberFieldProps) {
+/** The next number up (1) or down (-1), within the bounds; no number counts as the lower bound. */
+export function stepNumber(
+  value: string,
+  direction: 1 | -1,
+  bounds: { min: number; max: number; step: number },
+): string {
+  const { min, max, step } = bounds;
+  if (value === '') return String(min);
+  return String(Math.min(max, Math.max(min, Number(value) + direction * step)));
+}
+
+/** A number typed as text with a numeric keyboard; what is not a number never gets in. Arrow keys step through whole numbers. */
+export function NumberField({
+  value,
+  onValue,
+  min = 0,
+  max = 5_000_000,
+  step = 1,
+  decimals = 0,
+  ...rest
+}: NumberFieldProps) {
   const read = (event: ChangeEvent<HTMLInputElement>) =>
     onValue(acceptNumber(event.target.value, value, max, decimals));
+  const stepByKey = (event: KeyboardEvent): void => {
+    if (decimals > 0 || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onValue(stepNumber(value, event.key === 'ArrowUp' ? 1 : -1, { min, max, step }));
+  };
   return (
     <TextField
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
+      onKeyDown={stepByKey}
       {...rest}
-      aria-valuemin={min}
-      aria-valuemax={max}
       value={value}
       onChange={read}
     />

@@ -20,7 +20,7 @@ export function Select({ label, error, hint, id, options, placeholder, className
   const ids = useFieldIds(id, { error, hint });
   return (
     <Field ids={ids} label={label} error={error} hint={hint}>
-      <div className={classes(CONTROL_BOX, 'relative px-0')}>
+      <div className={classes(CONTROL_BOX, 'relative')}>
         <select
           {...select}
           id={ids.id}

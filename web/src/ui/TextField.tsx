@@ -11,7 +11,7 @@ export function TextField({ label, error, hint, prefix, suffix, id, ...input }: 
   const ids = useFieldIds(id, { error, hint });
   return (
     <Field ids={ids} label={label} error={error} hint={hint}>
-      <div className={CONTROL_BOX}>
+      <div className={`${CONTROL_BOX} px-4`}>
         {prefix && <span className="shrink-0 text-dim">{prefix}</span>}
         <input
           type="text"

@@ -53,7 +53,7 @@ function GameGrid({ category }: { category: Category }) {
   return (
     <div className={TILE_GRID} aria-busy={list.isFetching}>
       {games?.map((game, index) => (
-        <GameTile key={game.id} game={game} eager={index < 10} fun={category === 'fun'} />
+        <GameTile key={game.id} game={game} level={2} eager={index < 10} fun={category === 'fun'} />
       ))}
       {Array.from({ length: skeletons }, (_, index) => (
         <TileSkeleton key={index} />

@@ -98,11 +98,11 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
         {launched && (
           // The game lives on another origin, which it must keep for its storage and its messages; what the sandbox takes from it is
           // the page around it: no navigation, no forms, no dialogs.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             ref={frame}
             src={launched.address}
             title={launched.game.name}
+            // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin allow-popups"
             allow="autoplay; fullscreen"
             referrerPolicy="no-referrer"

@@ -9,14 +9,17 @@ export interface GameTileProps {
   game: Game;
   /** Above the fold: fetch the cover at once. */
   eager?: boolean;
+  /** The heading's level on its screen. */
+  level?: 2 | 3;
   /** Pressing plays for fun: in the Fun category. */
   fun?: boolean;
 }
 
 /** One game: cover, name, figures. Pressing plays; hover or focus offers play for fun. */
-export function GameTile({ game, eager = false, fun = false }: GameTileProps) {
+export function GameTile({ game, eager = false, fun = false, level = 3 }: GameTileProps) {
   const { t } = useTranslation('games');
   const launch = useLaunch();
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className="tile group relative flex min-w-0 flex-col gap-2.5">
       <div className="tile-cover relative aspect-3/4 overflow-hidden rounded-md bg-ink-700 shadow-card">
@@ -55,7 +58,7 @@ export function GameTile({ game, eager = false, fun = false }: GameTileProps) {
         </div>
       </div>
       <div className="min-w-0 px-0.5">
-        <h3 className="truncate font-medium">{game.name}</h3>
+        <Heading className="truncate font-medium">{game.name}</Heading>
         <RtpText game={game} compact />
       </div>
     </article>

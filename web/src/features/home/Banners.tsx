@@ -63,7 +63,7 @@ export function Banners() {
       aria-label={t('banners')}
       className="banner-height relative shrink-0 overflow-hidden rounded-md sm:rounded-lg"
     >
-      {banners.isPending && <div className="skeleton size-full bg-ink-700" aria-hidden />}
+      {banners.isPending && <div className="skeleton absolute inset-0 bg-ink-700" aria-hidden />}
       <div ref={viewport} className="size-full overflow-hidden">
         <div className="-ml-4 flex h-full">
           {list.map((banner, position) => (

@@ -106,7 +106,7 @@ export default function Drawer() {
             user && 'drawer-right lg:right-0 lg:left-auto',
           )}
         >
-          <header className="flex items-center gap-3 border-b border-ink-600 px-4 py-3">
+          <div className="flex items-center gap-3 border-b border-ink-600 px-4 py-3">
             {user ? <Avatar name={user.username} /> : <LogoMark className="size-8" />}
             <Dialog.Title className="min-w-0 flex-1 truncate font-display text-lg font-semibold">
               {user?.username ?? t('common:siteName')}
@@ -114,7 +114,7 @@ export default function Drawer() {
             <IconButton label={t('common:close')} onClick={close}>
               <X className="size-5" aria-hidden />
             </IconButton>
-          </header>
+          </div>
           <nav aria-label={t('shell:mainMenu')} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
             {user ? (
               <>
