@@ -28,7 +28,7 @@ const smtpPort = portOf('SANDBOX_SMTP_PORT', 4011);
 const dataFolder = environment['DATA_DIR'];
 const sandbox = await buildSandbox({
   acquirerSecret: secret,
-  publicUrl: environment['SANDBOX_PUBLIC_URL'] || `http://localhost:${port}`,
+  publicUrl: environment['ACQUIRER_BROWSER_URL'] || `http://localhost:${port}`,
   ...(dataFolder && { folder: join(dataFolder, 'sandbox') }),
   log: (line) => console.log(line),
 });

@@ -111,6 +111,9 @@ describe('what is refused', () => {
     [{ paymentMethod: 'PIX' }, 'methodNotAvailable'],
     [{ memberId: 999_999 }, 'forbidden'],
     [{ cardNum: undefined }, 'invalidRequest'],
+    [{ cardCountry: 'T\u0000' }, 'invalidRequest'],
+    [{ cardCity: 'a\u0000b' }, 'invalidRequest'],
+    [{ cardAddress: 'x'.repeat(201) }, 'invalidRequest'],
   ] as const)('%j: %s, and nothing is stored', async (change, reason) => {
     const member = await stage.newMember();
     const { error, data } = await stage.call(member, '/sys/deposit/cattl/deposit', {
@@ -146,8 +149,10 @@ describe('what the form reads', () => {
     ]);
     const found = await stage.call(member, '/base/depositPaymentMethod/find', { code: 'VISA_MASTERCARD' });
     expect(found.data).toEqual(methods[0]);
-    const missing = await stage.call(member, '/base/depositPaymentMethod/find', { code: 'NOPE' });
-    expect(missing.error).toBe(ERROR_CODES.methodNotAvailable);
+    for (const code of ['NOPE', 'PIX', '', '\u0000']) {
+      const missing = await stage.call(member, '/base/depositPaymentMethod/find', { code });
+      expect(missing.error).toBe(ERROR_CODES.methodNotAvailable);
+    }
     expect((await stage.call(member, '/sys/member/deposit/config', {})).data).toEqual({
       minimumAmount: 10,
       maximumAmount: 5000,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import type { DepositMethod, depositsCalls } from '@croupier/contract/calls/deposits';
-import { DEPOSIT_STATUS, type Language } from '@croupier/contract/codes';
+import { DEPOSIT_METHODS, DEPOSIT_STATUS, type Language } from '@croupier/contract/codes';
 import { type Minor, minor } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import { sumOfTransfers } from '../../ledger/read';
@@ -52,7 +52,8 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
   return {
     methods: (query) => readMethods(database, compileQuery(methodEntity, query)),
     async method(code) {
-      const method = await findMethod(database, code);
+      const known = DEPOSIT_METHODS.find((one) => one === code);
+      const method = known && (await findMethod(database, known));
       if (!method) throw new Refusal('methodNotAvailable');
       return method;
     },

@@ -81,6 +81,7 @@ test('a signature holds for its time, method, path, body and secret, and for not
     expect(isAuthentic('secret', { ...signed, ...change }, signature, now)).toBe(false);
   expect(isAuthentic('other', signed, signature, now)).toBe(false);
   expect(isAuthentic('secret', signed, '', now)).toBe(false);
+  expect(isAuthentic('', signed, sign('', signed), now)).toBe(false);
   const endless = { ...signed, timestamp: 'NaN' };
   expect(isAuthentic('secret', endless, sign('secret', endless), now)).toBe(false);
 });

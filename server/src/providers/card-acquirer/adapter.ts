@@ -37,12 +37,13 @@ function read<T>(schema: z.ZodType<T>, { status, body }: Answer): T {
   return parsed.data;
 }
 
-/** Card acquirer CATTL over HTTP; the protocol is in docs and in the sandbox's README. Errors carry no payload. */
+/** Card acquirer CATTL over HTTP; the protocol is described in sandbox/README.md. Errors carry no payload. */
 export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
   const { secret, clock, callbackUrl, returnUrl } = options;
   const patience = options.patienceMilliseconds ?? PATIENCE_MILLISECONDS;
 
   async function ask(method: 'GET' | 'POST', path: string, payload?: object): Promise<Answer> {
+    if (secret === '') throw new AcquirerUnavailable('no secret is configured');
     const body = payload ? JSON.stringify(payload) : '';
     const timestamp = String(clock.now().getTime());
     try {

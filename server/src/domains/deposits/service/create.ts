@@ -40,7 +40,8 @@ export async function createCardDeposit(
     throw new Refusal('methodNotAvailable');
   const { currency } = await readWallet(database, memberId);
   const amount = judgeAmount(input.amount, currency, await readLimits(settings));
-  const hasStates = await deps.countryHasStates(input.cardCountry.toUpperCase());
+  const country = input.cardCountry.toUpperCase();
+  const hasStates = /^[A-Z]{2}$/.test(country) && (await deps.countryHasStates(country));
   const { card, billing } = judgeCard(input, clock.now(), hasStates);
   const depositId = newDepositId(deps, memberId);
   await insertDeposit(

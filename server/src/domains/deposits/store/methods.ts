@@ -1,4 +1,5 @@
 import type { DepositMethod } from '@croupier/contract/calls/deposits';
+import type { DepositMethodCode } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 import { ALL_ROWS, type CompiledQuery, type Entity } from '../../../platform/query';
@@ -24,7 +25,7 @@ export async function readMethods(db: Queryable, query: CompiledQuery): Promise<
   return rows;
 }
 
-export async function findMethod(db: Queryable, code: string): Promise<DepositMethod | undefined> {
+export async function findMethod(db: Queryable, code: DepositMethodCode): Promise<DepositMethod | undefined> {
   const { rows } = await sql<DepositMethod>`select ${COLUMNS} from deposit_method where code = ${code}`.execute(db);
   return rows[0];
 }
