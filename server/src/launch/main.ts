@@ -12,6 +12,7 @@ import { summary } from './summary';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const HEALTHY_WITHIN_MILLISECONDS = 120_000;
+const GUARD_MILLISECONDS = 1_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -70,9 +71,21 @@ async function start(config: Config): Promise<() => Promise<void>> {
   let postgres: EmbeddedPostgres | undefined;
   let lastWords: string | undefined;
   let up = false;
+  let guard: NodeJS.Timeout | undefined;
   const stop = async () => {
+    clearTimeout(guard);
     for (const child of running.toReversed()) await child.stop();
     await postgres?.stop();
+  };
+  /** Starts the database again, at the same address, when somebody killed it. */
+  const guardDatabase = () => {
+    guard = setTimeout(async () => {
+      if (!postgres?.isAlive()) {
+        say('The embedded database went away; starting it again.');
+        postgres = await startEmbeddedPostgres(config.DATA_DIR);
+      }
+      guardDatabase();
+    }, GUARD_MILLISECONDS);
   };
   const onGiveUp = (words: string) => {
     lastWords = words;
@@ -112,6 +125,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     if (secrets) await waitUntilHealthy(config.SANDBOX_URL, () => lastWords);
     await waitUntilHealthy(`http://127.0.0.1:${config.PORT}`, () => lastWords);
     up = true;
+    if (postgres) guardDatabase();
     say(summary(config, secrets));
     return stop;
   } catch (failure) {

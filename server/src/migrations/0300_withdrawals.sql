@@ -16,12 +16,9 @@ insert into cashout_method (code, name, icon, enabled, sort_index) values
   ('PAYID', 'PayID', 'payid', false, 6),
   ('BTC', 'Bitcoin', 'bitcoin', false, 7);
 
-create sequence withdrawal_number;
-
 create table withdrawal (
   member_id bigint not null,
-  -- member and number, the same everywhere: on the wire, in the books and in the audit log
-  withdrawal_id text not null check (withdrawal_id ~ '^[0-9]+-[0-9]+$' and split_part(withdrawal_id, '-', 1)::bigint = member_id),
+  withdrawal_id bigint generated always as identity,
   -- chosen by the client: the same key never makes a second cash-out
   request_key text,
   input_hash bytea not null,
@@ -55,7 +52,7 @@ revoke delete, truncate on withdrawal from croupier_app;
 -- One operator counts once.
 create table withdrawal_approval (
   member_id bigint not null,
-  withdrawal_id text not null,
+  withdrawal_id bigint not null,
   operator_id bigint not null,
   created_at timestamptz not null,
   primary key (member_id, withdrawal_id, operator_id),

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../../platform/refusal';
 import { decodeBmp, readBmpHeader } from './bmp';
+import { createGate } from './gate';
 
 /** Longest side of an upload, pixels. */
 export const MAXIMUM_SIDE = 8_000;
@@ -44,6 +45,9 @@ async function decoderOf(bytes: Buffer, format: string): Promise<Sharp> {
   return sharp(bytes, { limitInputPixels, failOn: 'warning' });
 }
 
+/** A large picture takes some 200 MB while it is decoded: however many arrive, only these are in memory at a time. */
+const decoding = createGate(2);
+
 /**
  * Makes an upload safe to keep: judged by its content and never by its name, upright, and encoded anew, so that nothing but the picture is
  * left of it (no EXIF, no location, no second file behind the first).
@@ -53,7 +57,10 @@ export async function cleanPicture(bytes: Buffer): Promise<Picture> {
   const type = await fileTypeFromBuffer(bytes);
   const format = type && Object.hasOwn(FORMATS, type.mime) ? FORMATS[type.mime] : undefined;
   if (!format) throw new Refusal('uploadTypeNotAllowed');
-  const decoder = await decoderOf(bytes, format);
+  return decoding.run(async () => encode(await decoderOf(bytes, format)));
+}
+
+async function encode(decoder: Sharp): Promise<Picture> {
   try {
     const { data, info } = await decoder
       .autoOrient()

@@ -6,11 +6,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallContext } from '../../http/context';
 import { FileAnswer } from '../../http/handlers';
+import type { JobHandler } from '../../platform/jobs';
 import { systemRandomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import { createSealing } from '../../platform/sealing';
 import { createSettings } from '../../platform/settings';
 import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
+import { complianceJobs } from './jobs';
 import { complianceRoutes } from './routes';
 import { type ComplianceService, createComplianceService } from './service';
 
@@ -210,4 +212,22 @@ describe('a bad upload leaves nothing behind', () => {
     expect(told.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     expect(filesOf(folder)).toHaveLength(before + 1);
   });
+});
+
+it('forgets a day later what a crash left without a row, and nothing else', async () => {
+  const { id } = await compliance.upload(ALICE, await canvas(8, 8).png().toBuffer());
+  const orphan = join(folder, 'files', id.slice(0, 2), `${id.slice(0, 2)}${'0'.repeat(30)}`);
+  writeFileSync(orphan, 'bytes without a row');
+  writeFileSync(`${orphan}.part`, 'half of them');
+  const clock = new TestClock();
+  const nightly: JobHandler[] = [];
+  complianceJobs({ schedule: (_, __, handler) => void nightly.push(handler) }, clock, compliance);
+  await nightly[0]?.({});
+  expect(filesOf(folder)).toContain(orphan);
+  clock.advance(25 * 3_600_000);
+  await nightly[0]?.({});
+  expect(filesOf(folder)).not.toContain(orphan);
+  expect(filesOf(folder)).not.toContain(`${orphan}.part`);
+  expect((await compliance.readFile(id)).memberId).toBe(ALICE);
+  expect(await compliance.removeOrphans(clock.now())).toBe(0);
 });

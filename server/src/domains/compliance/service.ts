@@ -31,6 +31,11 @@ export interface ComplianceService {
   ownsFiles(queryable: Queryable, memberId: number, ids: readonly string[]): Promise<boolean>;
   /** ISO codes of countries that are not served. */
   restrictedCountries(): Promise<readonly string[]>;
+  /**
+   * Removes bytes that a crash left without a row: nobody could ever ask for them, or for their deletion.
+   * @param before leaves uploads alone that may be under way. @returns how many.
+   */
+  removeOrphans(before: Date): Promise<number>;
 }
 
 export interface ComplianceParts {
@@ -93,5 +98,12 @@ export function createComplianceService(parts: ComplianceParts): ComplianceServi
       return (await store.countOwnFiles(queryable, memberId, wanted)) === wanted.length;
     },
     restrictedCountries: () => settings.get(restrictedCountries),
+    async removeOrphans(before) {
+      const old = await vault.writtenBefore(before);
+      const known = await store.knownFiles(database, old);
+      const orphans = old.filter((id) => !known.has(id));
+      for (const id of orphans) await vault.remove(id);
+      return orphans.length;
+    },
   };
 }

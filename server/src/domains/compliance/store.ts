@@ -55,3 +55,11 @@ export async function countOwnFiles(queryable: Queryable, memberId: number, ids:
     where member_id = ${memberId} and id = any(${[...ids]}::text[])`.execute(queryable);
   return rows[0]?.count ?? 0;
 }
+
+/** Which of these ids have a row. */
+export async function knownFiles(queryable: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select id from file where id = any(${[...ids]}::text[])`.execute(
+    queryable,
+  );
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,5 +1,5 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Sealing } from '../../platform/sealing';
 
 /** Sealed bytes in the data folder, each under an id of ours. */
@@ -9,6 +9,8 @@ export interface Vault {
   /** @throws when the bytes are gone or were changed. */
   read(id: string): Promise<Buffer>;
   remove(id: string): Promise<void>;
+  /** Ids of what was written before a moment, also of writes that a crash cut short (their names end in `.part`). */
+  writtenBefore(moment: Date): Promise<string[]>;
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -40,5 +42,17 @@ export function createVault(folder: string, sealing: Sealing): Vault {
     },
     read: async (id) => sealing.open(await readFile(pathOf(id))),
     remove: (id) => rm(pathOf(id), { force: true }),
+    async writtenBefore(moment) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const old: string[] = [];
+      for (const entry of entries) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        const written = await stat(path).catch(() => undefined);
+        if (written && written.mtime < moment) old.push(basename(path));
+      }
+      return old;
+    },
   };
 }

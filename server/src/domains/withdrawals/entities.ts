@@ -4,7 +4,7 @@ import { ALL_ROWS, DEFAULT_PAGE_SIZE, type Entity } from '../../platform/query';
 /** A member's cash-outs; whose they are is the session's to say. */
 export const withdrawalEntity: Entity = {
   columns: {
-    id: { sql: sql`withdrawal_id`, type: 'text', sortBy: sql`created_at` },
+    id: { sql: sql`(member_id || '-' || withdrawal_id)`, type: 'text', sortBy: sql`withdrawal_id` },
     amount: { sql: sql`(amount / (case currency when 'BTC' then 100000000 else 100 end)::numeric)`, type: 'decimal' },
     currency: { sql: sql`currency`, type: 'text' },
     status: { sql: sql`status`, type: 'integer' },

@@ -4,7 +4,7 @@ import { type Letter, renderHtml, renderText } from '../members/mails/layout';
 import type { House } from '../members/mails/mails';
 import type { MemberProfile } from '../members/store/members';
 import type { WithdrawalsDeps } from './deps';
-import { keyOf, MAILED, type MailedStatus, shown } from './rules';
+import { MAILED, type MailedStatus, parsePublicId, shown } from './rules';
 import { findWithdrawal, type WithdrawalRecord } from './store/withdrawals';
 
 interface Words {
@@ -107,9 +107,9 @@ export function mailOnChange({ outbox, database, members, mailer, house }: Withd
     const status = mailedStatusOf(fact['status']);
     if (!status) return;
     const id = String(fact['withdrawalId']);
-    const key = keyOf(id);
-    const row = await findWithdrawal(database, key);
+    const { memberId, withdrawalId } = parsePublicId(id);
+    const row = await findWithdrawal(database, memberId, withdrawalId);
     if (!row) throw new Error(`a mail about a cash-out that is not there: ${id}`);
-    await mailer.send(database, writeWithdrawalMail(house, await members.profileOf(key.memberId), id, row, status));
+    await mailer.send(database, writeWithdrawalMail(house, await members.profileOf(memberId), id, row, status));
   });
 }

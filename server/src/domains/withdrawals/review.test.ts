@@ -1,8 +1,11 @@
 import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CASHIER_RULES } from '../../ledger/books/cashier-rules';
+import { checkBooks } from '../../ledger/books/check';
 import { readTransfers, readWallet } from '../../ledger/read';
 import { inTransaction } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
+import { asOwner } from '../../testing/postgres';
 import { freshDatabase, type TestDatabase } from '../../testing/stage';
 import { IBAN, openDesk, openPlayer, requestOf } from './fixture';
 import { TRANSITIONS } from './rules';
@@ -249,4 +252,10 @@ describe('mails', () => {
     expect(desk.mails[0]?.text).toContain('Reason: <b>blurred</b> photo');
     expect(desk.mails[0]?.html).toContain('&lt;b&gt;blurred');
   });
+});
+
+it('leaves the books clean', async () => {
+  const rules = CASHIER_RULES.filter((rule) => rule.name.includes('cash-out'));
+  expect(rules.length).toBeGreaterThanOrEqual(3);
+  expect((await asOwner(stage.ownerUrl, (client) => checkBooks(client, rules))).broken).toBeUndefined();
 });

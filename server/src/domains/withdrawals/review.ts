@@ -6,7 +6,7 @@ import { windowOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
 import type { WithdrawalsDeps } from './deps';
 import type { PayoutDetails } from './details';
-import { approvalsNeeded, keyOf } from './rules';
+import { approvalsNeeded, parsePublicId, publicId } from './rules';
 import { limitsOf } from './settings';
 import { step } from './step';
 import { countApprovals, findReview, insertApproval, readQueue, type ReviewRecord } from './store/reviews';
@@ -59,7 +59,7 @@ export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
     const limits = await limitsOf(settings, row.currency);
     const wire = (amount: number) => toWire(minor(amount), row.currency);
     return {
-      id: row.withdrawal_id,
+      id: publicId(row.member_id, row.withdrawal_id),
       memberId: String(row.member_id),
       username: row.username,
       memberName: row.member_name,
@@ -89,15 +89,16 @@ export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
   }
 
   async function get(id: string, queryable: Queryable = database): Promise<ReviewedWithdrawal> {
-    const row = await findReview(queryable, keyOf(id));
+    const { memberId, withdrawalId } = parsePublicId(id);
+    const row = await findReview(queryable, memberId, withdrawalId);
     if (!row) throw new Refusal('notFound');
     return toReview(row);
   }
 
   const move = (id: string, to: WithdrawStatusName, notes: StepNotes, outer?: Trx): Promise<ReviewedWithdrawal> =>
     inTransaction(outer ?? database, async (trx) => {
-      const key = keyOf(id);
-      if (!(await findWithdrawal(trx, key))) throw new Refusal('notFound');
+      const key = parsePublicId(id);
+      if (!(await findWithdrawal(trx, key.memberId, key.withdrawalId))) throw new Refusal('notFound');
       if (!(await step(deps, trx, key, to, notes))) throw new Refusal('withdrawTransitionIllegal');
       return get(id, trx);
     });
@@ -110,8 +111,8 @@ export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
     get,
     approve: (id, operatorId, outer) =>
       inTransaction(outer ?? database, async (trx) => {
-        const key = keyOf(id);
-        const row = await lockWithdrawal(trx, key);
+        const key = parsePublicId(id);
+        const row = await lockWithdrawal(trx, key.memberId, key.withdrawalId);
         if (!row) throw new Refusal('notFound');
         if (row.status !== WITHDRAW_STATUS.pending) throw new Refusal('withdrawTransitionIllegal');
         if (!(await insertApproval(trx, key, operatorId, clock.now())))

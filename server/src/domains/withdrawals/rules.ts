@@ -100,16 +100,12 @@ export function readAmount(text: string, limits: Limits, language: string): Mino
   return amount;
 }
 
-/** Names one cash-out. */
-export interface WithdrawalKey {
-  readonly memberId: number;
-  /** Member and number: "17-4". Opaque to clients; for us it leads to the member's own rows. */
-  readonly withdrawalId: string;
-}
+/** The public id: opaque to clients, leads to the member's own rows for us. */
+export const publicId = (memberId: number, withdrawalId: number): string => `${memberId}-${withdrawalId}`;
 
 /** @throws Refusal notFound when it is no id of ours. */
-export function keyOf(id: string): WithdrawalKey {
-  const [, memberId] = /^(\d{1,15})-\d{1,15}$/.exec(id) ?? [];
-  if (!memberId) throw new Refusal('notFound');
-  return { memberId: Number(memberId), withdrawalId: id };
+export function parsePublicId(id: string): { memberId: number; withdrawalId: number } {
+  const [, memberId, withdrawalId] = /^(\d{1,15})-(\d{1,15})$/.exec(id) ?? [];
+  if (!memberId || !withdrawalId) throw new Refusal('notFound');
+  return { memberId: Number(memberId), withdrawalId: Number(withdrawalId) };
 }

@@ -2,7 +2,7 @@ import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/cod
 import { withdrawalPaid, withdrawalReleased } from '../../ledger/recipes/withdrawals';
 import type { Trx } from '../../platform/database';
 import type { WithdrawalsDeps } from './deps';
-import { EFFECT, sourcesOf, type WithdrawalKey } from './rules';
+import { EFFECT, publicId, sourcesOf } from './rules';
 import { moveWithdrawal, type StepNotes, type WithdrawalRecord } from './store/withdrawals';
 
 /**
@@ -12,15 +12,16 @@ import { moveWithdrawal, type StepNotes, type WithdrawalRecord } from './store/w
 export async function step(
   deps: Pick<WithdrawalsDeps, 'outbox' | 'clock'>,
   trx: Trx,
-  key: WithdrawalKey,
+  key: { readonly memberId: number; readonly withdrawalId: number },
   to: WithdrawStatusName,
   notes: StepNotes = {},
 ): Promise<WithdrawalRecord | undefined> {
   const row = await moveWithdrawal(trx, key, sourcesOf(to), WITHDRAW_STATUS[to], notes, deps.clock.now());
   if (!row) return undefined;
-  const movement = { ...key, amount: row.amount, currency: row.currency };
+  const withdrawalId = publicId(row.member_id, row.withdrawal_id);
+  const movement = { memberId: row.member_id, withdrawalId, amount: row.amount, currency: row.currency };
   if (EFFECT[to] === 'released') await withdrawalReleased(trx, { ...movement, wageredUsed: row.wagered_used });
   if (EFFECT[to] === 'paid') await withdrawalPaid(trx, { ...movement, method: row.method });
-  await deps.outbox.publish(trx, 'withdrawal.changed', { ...key, status: row.status });
+  await deps.outbox.publish(trx, 'withdrawal.changed', { memberId: row.member_id, withdrawalId, status: row.status });
   return row;
 }

@@ -25,6 +25,7 @@ export interface EmbeddedPostgres {
   readonly pid: number;
   /** True when a server left over from a killed start was found and kept. */
   readonly takenOver: boolean;
+  isAlive(): boolean;
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>;
 }
@@ -90,11 +91,12 @@ function initialise(folder: string, password: string, { initdb, runAs }: Postgre
   }
 }
 
-const freePort = (): Promise<number> =>
+/** @param wanted 0 for any. */
+const freePort = (wanted: number): Promise<number> =>
   new Promise((found, failed) => {
     const probe = createServer();
     probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(wanted, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };
       probe.close(() => found(port));
     });
@@ -120,14 +122,23 @@ async function answers(port: number, password: string): Promise<boolean> {
   }
 }
 
-/** pid and port of the server that holds the cluster, if it is alive. */
-function holder(folder: string): { pid: number; port: number } | undefined {
+interface Holder {
+  readonly pid: number;
+  readonly port: number;
+  readonly alive: boolean;
+}
+
+/** The server that holds the cluster, or held it when it was killed. */
+function holder(folder: string): Holder | undefined {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
-  return isAlive(pid) ? { pid, port: Number(lines[3]) } : undefined;
+  return { pid, port: Number(lines[3]) || 0, alive: isAlive(pid) };
 }
+
+/** Whoever talked to a server that was killed finds the next one at the same place. */
+const portFor = (before: Holder | undefined): Promise<number> => freePort(before?.port ?? 0).catch(() => freePort(0));
 
 /** @param options further server settings, `name=value`. */
 function launch(
@@ -167,6 +178,26 @@ function lastLogLine(logFile: string): string {
   return lines.findLast((line) => /FATAL|PANIC|No space/.test(line)) ?? lines.at(-1) ?? 'no reason was logged';
 }
 
+/** Backends of a killed server need a moment to notice; until then the next one finds their shared memory in use. */
+const STILL_IN_USE = /shared memory block|lock file/;
+
+/** Waits until the server answers. @returns undefined when it gave up at once for a passing cause. */
+async function waitUntilAnswering(
+  pid: number,
+  port: number,
+  password: string,
+  logFile: string,
+): Promise<number | undefined> {
+  const deadline = Date.now() + START_MILLISECONDS;
+  while (!(await answers(port, password))) {
+    if (!isAlive(pid) && STILL_IN_USE.test(lastLogLine(logFile))) return undefined;
+    if (!isAlive(pid) || Date.now() > deadline)
+      throw new ConfigurationFault(`The embedded database did not start: ${lastLogLine(logFile)}`);
+    await pause(100);
+  }
+  return pid;
+}
+
 /**
  * Starts the database that lies under `dataDir`, creating it the first time, or takes over the one that a killed start left running.
  * @throws ConfigurationFault with one line a person can act on.
@@ -185,23 +216,23 @@ export async function startEmbeddedPostgres(
   }
   const password = readFileSync(passwordFile, 'utf8');
   const logFile = join(dataDir, 'postgres.log');
-  const found = holder(folder);
-  const port = found?.port ?? (await freePort());
-  const pid = found?.pid ?? launch(folder, port, logFile, binaries, options);
-  const deadline = Date.now() + START_MILLISECONDS;
-  while (!(await answers(port, password))) {
-    if (!isAlive(pid) || Date.now() > deadline)
-      throw new ConfigurationFault(`The embedded database did not start: ${lastLogLine(logFile)}`);
-    await pause(100);
+  const before = holder(folder);
+  const port = before?.alive ? before.port : await portFor(before);
+  let pid = before?.alive ? await waitUntilAnswering(before.pid, port, password, logFile) : undefined;
+  while (pid === undefined) {
+    pid = await waitUntilAnswering(launch(folder, port, logFile, binaries, options), port, password, logFile);
+    if (pid === undefined) await pause(500);
   }
+  const running = pid;
   return {
     url: addressOf(port, password, DATABASE),
-    pid,
-    takenOver: found !== undefined,
+    pid: running,
+    takenOver: before?.alive === true,
+    isAlive: () => isAlive(running),
     async stop() {
-      if (!isAlive(pid)) return;
-      process.kill(pid, 'SIGINT');
-      while (isAlive(pid)) await pause(50);
+      if (!isAlive(running)) return;
+      process.kill(running, 'SIGINT');
+      while (isAlive(running)) await pause(50);
     },
   };
 }

@@ -8,7 +8,7 @@ import { inTransaction, type Queryable, type Trx } from '../../../platform/datab
 import { Refusal } from '../../../platform/refusal';
 import type { WithdrawalsDeps } from '../deps';
 import { accountHint, type CashoutRequest, type PayoutDetails, type Proofs, readDetails, readProofs } from '../details';
-import { readAmount, shown, wageredUsedBy, withdrawableOf } from '../rules';
+import { publicId, readAmount, shown, wageredUsedBy, withdrawableOf } from '../rules';
 import { type Limits, limitsOf } from '../settings';
 import { findEnabledMethod } from '../store/methods';
 import { findByRequestKey, insertWithdrawal, largestDeposit, sumSince } from '../store/withdrawals';
@@ -40,7 +40,7 @@ async function answeredBefore(
   const before = await findByRequestKey(queryable, memberId, request.requestKey);
   if (!before) return undefined;
   if (!before.input_hash.equals(hashOf(request))) throw new Refusal('idempotencyMismatch');
-  return before.withdrawal_id;
+  return publicId(memberId, before.withdrawal_id);
 }
 
 async function check(
@@ -91,7 +91,7 @@ async function reserve(
   const { memberId, currency } = wallet;
   const { amount, method, details, proofs, requestKey } = checked;
   const wageredUsed = wageredUsedBy(amount, share);
-  const withdrawalId = await insertWithdrawal(trx, {
+  const number = await insertWithdrawal(trx, {
     memberId,
     requestKey,
     inputHash,
@@ -105,9 +105,10 @@ async function reserve(
     proofs,
     now: deps.clock.now(),
   });
-  await withdrawalReserved(trx, { memberId, withdrawalId, amount, currency, wageredUsed });
-  await deps.outbox.publish(trx, 'withdrawal.changed', { memberId, withdrawalId, status: WITHDRAW_STATUS.pending });
-  return withdrawalId;
+  const id = publicId(memberId, number);
+  await withdrawalReserved(trx, { memberId, withdrawalId: id, amount, currency, wageredUsed });
+  await deps.outbox.publish(trx, 'withdrawal.changed', { memberId, withdrawalId: id, status: WITHDRAW_STATUS.pending });
+  return id;
 }
 
 /**

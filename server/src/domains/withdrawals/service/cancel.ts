@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { WithdrawalsDeps } from '../deps';
-import { keyOf } from '../rules';
+import { parsePublicId } from '../rules';
 import { step } from '../step';
 
 /**
@@ -9,7 +9,7 @@ import { step } from '../step';
  * @throws Refusal forbidden when it is another member's; withdrawNotCancellable when it has moved on or the jurisdiction forbids it.
  */
 export async function cancel(deps: WithdrawalsDeps, memberId: number, id: string): Promise<void> {
-  const key = keyOf(id);
+  const key = parsePublicId(id);
   if (key.memberId !== memberId) throw new Refusal('forbidden');
   if (!deps.cancelAllowed) throw new Refusal('withdrawNotCancellable');
   await inTransaction(deps.database, async (trx) => {

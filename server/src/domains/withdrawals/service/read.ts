@@ -7,7 +7,7 @@ import { readWallet } from '../../../ledger/read';
 import { compileQuery, pageOf } from '../../../platform/query';
 import type { WithdrawalsDeps } from '../deps';
 import { methodEntity, withdrawalEntity } from '../entities';
-import { withdrawableOf } from '../rules';
+import { publicId, withdrawableOf } from '../rules';
 import { limitsOf, wageredShare } from '../settings';
 import { readMethods } from '../store/methods';
 import { largestDeposit, readWithdrawals, type WithdrawalRecord } from '../store/withdrawals';
@@ -45,7 +45,7 @@ export async function config(
 }
 
 const toRow = (row: WithdrawalRecord, cancelAllowed: boolean): WithdrawalRow => ({
-  id: row.withdrawal_id,
+  id: publicId(row.member_id, row.withdrawal_id),
   createTime: row.created_at.toISOString(),
   currency: row.currency,
   amount: toWire(row.amount, row.currency),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import { OPEN_STATES, type WithdrawalKey } from '../rules';
+import { OPEN_STATES } from '../rules';
 import type { WithdrawalRecord } from './withdrawals';
 
 /** A cash-out with what an operator weighs it against; sums in minor units over the whole life of the account. */
@@ -33,7 +33,8 @@ const REVIEW = sql`select w.*, m.username, m.first_name || ' ' || m.last_name as
 
 export async function findReview(
   queryable: Queryable,
-  { memberId, withdrawalId }: WithdrawalKey,
+  memberId: number,
+  withdrawalId: number,
 ): Promise<ReviewRecord | undefined> {
   const { rows } = await sql<ReviewRecord>`with chosen as
     (select * from withdrawal where member_id = ${memberId} and withdrawal_id = ${withdrawalId}) ${REVIEW}`.execute(
@@ -59,7 +60,12 @@ export async function readQueue(
 }
 
 /** @returns false when this operator has approved before. */
-export async function insertApproval(trx: Trx, key: WithdrawalKey, operatorId: number, now: Date): Promise<boolean> {
+export async function insertApproval(
+  trx: Trx,
+  key: { readonly memberId: number; readonly withdrawalId: number },
+  operatorId: number,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`insert into withdrawal_approval (member_id, withdrawal_id, operator_id, created_at)
     values (${key.memberId}, ${key.withdrawalId}, ${operatorId}, ${now}) on conflict do nothing returning operator_id`.execute(
     trx,
@@ -67,7 +73,10 @@ export async function insertApproval(trx: Trx, key: WithdrawalKey, operatorId: n
   return rows.length > 0;
 }
 
-export async function countApprovals(trx: Trx, key: WithdrawalKey): Promise<number> {
+export async function countApprovals(
+  trx: Trx,
+  key: { readonly memberId: number; readonly withdrawalId: number },
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from withdrawal_approval
     where member_id = ${key.memberId} and withdrawal_id = ${key.withdrawalId}`.execute(trx);
   return rows[0]?.count ?? 0;

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 import type { CompiledQuery } from '../../../platform/query';
 import type { Proofs } from '../details';
-import { UNDONE_STATES, type WithdrawalKey } from '../rules';
+import { UNDONE_STATES } from '../rules';
 
 export interface WithdrawalRecord {
   readonly member_id: number;
-  readonly withdrawal_id: string;
+  readonly withdrawal_id: number;
   readonly amount: Minor;
   readonly currency: CurrencyCode;
   readonly wagered_used: Minor;
@@ -38,12 +38,12 @@ export interface NewWithdrawal {
   readonly now: Date;
 }
 
-/** @returns the new cash-out's id. */
-export async function insertWithdrawal(trx: Trx, row: NewWithdrawal): Promise<string> {
-  const { rows } = await sql<{ withdrawal_id: string }>`
-    insert into withdrawal (member_id, withdrawal_id, request_key, input_hash, amount, currency, wagered_used, method, status, details,
+/** @returns the new cash-out's number. */
+export async function insertWithdrawal(trx: Trx, row: NewWithdrawal): Promise<number> {
+  const { rows } = await sql<{ withdrawal_id: number }>`
+    insert into withdrawal (member_id, request_key, input_hash, amount, currency, wagered_used, method, status, details,
       account_hint, proofs, created_at, updated_at)
-    values (${row.memberId}, ${row.memberId}::bigint || '-' || nextval('withdrawal_number'), ${row.requestKey}, ${row.inputHash}, ${row.amount}, ${row.currency}, ${row.wageredUsed}, ${row.method},
+    values (${row.memberId}, ${row.requestKey}, ${row.inputHash}, ${row.amount}, ${row.currency}, ${row.wageredUsed}, ${row.method},
       ${row.status}, ${row.details}, ${row.accountHint}, ${JSON.stringify(row.proofs)}::jsonb, ${row.now}, ${row.now})
     returning withdrawal_id`.execute(trx);
   if (!rows[0]) throw new Error('an insert without a row');
@@ -55,8 +55,8 @@ export async function findByRequestKey(
   queryable: Queryable,
   memberId: number,
   requestKey: string,
-): Promise<{ withdrawal_id: string; input_hash: Buffer } | undefined> {
-  const { rows } = await sql<{ withdrawal_id: string; input_hash: Buffer }>`
+): Promise<{ withdrawal_id: number; input_hash: Buffer } | undefined> {
+  const { rows } = await sql<{ withdrawal_id: number; input_hash: Buffer }>`
     select withdrawal_id, input_hash from withdrawal where member_id = ${memberId} and request_key = ${requestKey}`.execute(
     queryable,
   );
@@ -81,7 +81,8 @@ export async function largestDeposit(queryable: Queryable, memberId: number): Pr
 
 export async function findWithdrawal(
   queryable: Queryable,
-  { memberId, withdrawalId }: WithdrawalKey,
+  memberId: number,
+  withdrawalId: number,
 ): Promise<WithdrawalRecord | undefined> {
   const { rows } = await sql<WithdrawalRecord>`select * from withdrawal
     where member_id = ${memberId} and withdrawal_id = ${withdrawalId}`.execute(queryable);
@@ -91,7 +92,8 @@ export async function findWithdrawal(
 /** Reads one and keeps every other change of it waiting until the transaction ends. */
 export async function lockWithdrawal(
   trx: Trx,
-  { memberId, withdrawalId }: WithdrawalKey,
+  memberId: number,
+  withdrawalId: number,
 ): Promise<WithdrawalRecord | undefined> {
   const { rows } = await sql<WithdrawalRecord>`select * from withdrawal
     where member_id = ${memberId} and withdrawal_id = ${withdrawalId} for update`.execute(trx);
@@ -110,7 +112,7 @@ export interface StepNotes {
  */
 export async function moveWithdrawal(
   trx: Trx,
-  key: WithdrawalKey,
+  key: { readonly memberId: number; readonly withdrawalId: number },
   from: readonly WithdrawStatus[],
   to: WithdrawStatus,
   notes: StepNotes,

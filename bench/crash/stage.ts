@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createPasswords } from '../../server/src/domains/members/passwords';
+import { seedDemoMember } from '../../server/src/domains/members/seed';
+import { systemClock } from '../../server/src/platform/clock';
+import { openPools } from '../../server/src/platform/database';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
+import { systemRandomness } from '../../server/src/platform/randomness';
+import { freePort, serverEnvironment, waitFor } from '../load/world';
+
+/** Processes of the crash test: a database and a server that may be killed at any moment, and a sandbox that never is. */
+export interface CrashStage {
+  readonly playerUrl: string;
+  readonly gamesUrl: string;
+  databaseUrl(): string;
+  /** kill -9, then start again and wait until it serves. */
+  killServer(): Promise<void>;
+  killPostgres(): Promise<void>;
+  end(): Promise<void>;
+}
+
+export const PASSWORD = 'only-for-the-crash-test';
+const SECRET = 'the crash test signs with this secret';
+const bundle = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Members with small-sum rules, made in the database before the load begins. */
+async function seed(url: string, members: number): Promise<void> {
+  const { database, pool, close } = openPools(url, 4, () => undefined);
+  const passwords = createPasswords({ memoryKibibytes: 1_024, passes: 1, lanes: 1 });
+  for (let n = 1; n <= members; n += 1) {
+    await seedDemoMember(
+      { database, clock: systemClock, random: systemRandomness, passwords },
+      { username: `crash${n}`, email: `crash${n}@croupier.example`, password: PASSWORD },
+    );
+  }
+  const settings = {
+    'deposit.rollingPercent': 1,
+    'withdraw.minimumAmount': 10,
+    'withdraw.multipleOf': 10,
+    'withdraw.proofRequired': 0,
+    'withdraw.wageredShare': 0,
+    'withdraw.monthlyMaximum': 1_000_000,
+  };
+  for (const [key, value] of Object.entries(settings)) {
+    await pool.query(
+      'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      [key, JSON.stringify(value)],
+    );
+  }
+  await close();
+}
+
+export async function openCrashStage(members: number): Promise<CrashStage> {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-crash-'));
+  let postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder);
+  const [web, games, console_, sandboxPort, smtp] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const sandbox = spawn(process.execPath, [bundle('sandbox/dist/main.js')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_SMTP_PORT: String(smtp),
+      SANDBOX_ACQUIRER_SECRET: SECRET,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const environment = (): NodeJS.ProcessEnv => ({
+    ...serverEnvironment(postgres.url, [web, games, console_], folder),
+    LOG_LEVEL: 'fatal',
+    ACQUIRER_URL: `http://127.0.0.1:${sandboxPort}`,
+    ACQUIRER_SECRET: SECRET,
+    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+  });
+  const health = `http://127.0.0.1:${web}/health`;
+  let ending = false;
+  let server: ChildProcess;
+  const startServer = () => {
+    server = spawn(process.execPath, [bundle('server/dist/main.js')], {
+      env: environment(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let words = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      words += chunk.toString();
+    });
+    // A server that finds no database while starting leaves with a line; whatever watches it starts it again.
+    server.once('exit', (code, signal) => {
+      if (ending || signal === 'SIGKILL') return;
+      if (code !== 78) process.stderr.write(`the server left with ${code}: ${words}\n`);
+      setTimeout(startServer, 200);
+    });
+  };
+  startServer();
+  await waitFor(health);
+  await seed(postgres.url, members);
+
+  const gone = (process_: ChildProcess) =>
+    new Promise<void>((done) =>
+      (process_.exitCode ?? process_.signalCode) === null ? process_.once('exit', () => done()) : done(),
+    );
+  return {
+    playerUrl: `http://127.0.0.1:${web}`,
+    gamesUrl: `http://127.0.0.1:${games}`,
+    databaseUrl: () => postgres.url,
+    async killServer() {
+      const victim = server;
+      victim.kill('SIGKILL');
+      await gone(victim);
+      startServer();
+      await waitFor(health);
+    },
+    async killPostgres() {
+      process.kill(postgres.pid, 'SIGKILL');
+      while (postgres.isAlive()) await new Promise((done) => setTimeout(done, 20));
+      postgres = await startEmbeddedPostgres(folder);
+      await waitFor(health);
+    },
+    async end() {
+      ending = true;
+      server.kill('SIGTERM');
+      sandbox.kill('SIGTERM');
+      await Promise.all([gone(server), gone(sandbox)]);
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

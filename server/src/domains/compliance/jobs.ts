@@ -1,0 +1,17 @@
+import type { Clock } from '../../platform/clock';
+import type { Jobs } from '../../platform/jobs';
+import type { ComplianceService } from './service';
+
+const EVERY_NIGHT = '17 3 * * *';
+const DAY_MILLISECONDS = 24 * 3_600_000;
+
+/** Once a night, what crashes left behind a day ago or earlier is removed. */
+export function complianceJobs(
+  jobs: Pick<Jobs, 'schedule'>,
+  clock: Clock,
+  service: Pick<ComplianceService, 'removeOrphans'>,
+): void {
+  jobs.schedule(EVERY_NIGHT, 'compliance.removeOrphans', async () => {
+    await service.removeOrphans(new Date(clock.now().getTime() - DAY_MILLISECONDS));
+  });
+}
