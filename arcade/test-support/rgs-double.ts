@@ -146,9 +146,10 @@ export function createRgsDouble(files: string): RgsDouble {
     }
   }
 
-  const send = (response: ServerResponse, status: number, body: unknown) =>
-    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  const refuse = (response: ServerResponse, code: RgsErrorCode) =>
-    send(response, RGS_ERRORS[code].status, { error: code, message: RGS_ERRORS[code].message });
   return double;
 }
+
+const send = (response: ServerResponse, status: number, body: unknown) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const refuse = (response: ServerResponse, code: RgsErrorCode) =>
+  send(response, RGS_ERRORS[code].status, { error: code, message: RGS_ERRORS[code].message });

@@ -40,11 +40,12 @@ function glyphNumber(cmap, code) {
   throw new Error('the font has no segment character map');
 }
 
+const middle = (a, b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, on: true });
+
 /** One contour of quadratic points to SVG path commands; implied on-curve points lie midway between two off-curve ones. */
 function contourPath(points, x0, y0, scale) {
   const px = (p) => (x0 + p.x * scale).toFixed(2);
   const py = (p) => (y0 - p.y * scale).toFixed(2);
-  const middle = (a, b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, on: true });
   const first = points.findIndex((p) => p.on);
   const ring =
     first < 0 ? [middle(points[0], points.at(-1)), ...points] : [...points.slice(first), ...points.slice(0, first)];

@@ -18,6 +18,7 @@ const sources = (folder: string): string[] =>
     return /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.') ? [readFileSync(path, 'utf8')] : [];
   });
 
+const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 const english = flatten(en);
 const turkish = flatten(tr);
 
@@ -27,7 +28,6 @@ describe('the words of the games', () => {
   });
 
   it('take the same values in both languages', () => {
-    const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
     const other = new Map(turkish);
     for (const [key, text] of english) expect([key, values(other.get(key) ?? '')]).toEqual([key, values(text)]);
   });

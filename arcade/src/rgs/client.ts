@@ -28,6 +28,14 @@ export interface RgsClient {
 const isErrorCode = (code: unknown): code is RgsErrorCode =>
   typeof code === 'string' && Object.hasOwn(RGS_ERRORS, code);
 
+/**
+ * Tells one press from the next. A browser repeats a POST by itself when a kept connection breaks before the answer; the same id then
+ * arrives twice, and a server that looks at it takes one stake.
+ */
+function newRequestID(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 interface Call<Answer> {
   readonly path: string;
   readonly answer: { safeParse(value: unknown): { success: true; data: Answer } | { success: false } };
@@ -67,7 +75,7 @@ export function createRgsClient(
   return {
     authenticate: (language) => call(RGS_CALLS.authenticate, { language }),
     balance: () => call(RGS_CALLS.balance, {}),
-    play: (amount, mode) => call(RGS_CALLS.play, { amount, mode }),
+    play: (amount, mode) => call(RGS_CALLS.play, { amount, mode, meta: { requestID: newRequestID() } }),
     endRound: () => call(RGS_CALLS.endRound, {}),
     event: (event) => call(RGS_CALLS.event, { event }),
   };

@@ -111,7 +111,7 @@ export class Game {
     if (phase === before) return;
     this.set({
       phase: phase.name,
-      notice: phase.name === 'stopped' ? { reason: phase.reason, curable: phase.then !== undefined } : undefined,
+      notice: phase.name === 'stopped' ? { reason: phase.reason, curable: phase.next !== undefined } : undefined,
     });
     switch (phase.name) {
       case 'starting':

@@ -19,8 +19,8 @@ export type Phase =
   | { readonly name: 'staking'; readonly stake: number }
   | { readonly name: 'replaying'; readonly round: RgsRound }
   | { readonly name: 'settling'; readonly round: RgsRound }
-  /** `then` is where "retry" or "continue" leads; without it nothing but leaving helps. */
-  | { readonly name: 'stopped'; readonly reason: NoticeReason; readonly then?: Phase };
+  /** `next` is where "retry" or "continue" leads; without it nothing but leaving helps. */
+  | { readonly name: 'stopped'; readonly reason: NoticeReason; readonly next?: Phase };
 
 export interface Session {
   readonly phase: Phase;
@@ -66,7 +66,7 @@ export function step(session: Session, event: SessionEvent): Session {
     case 'failed':
       return afterFailure(session, event.fault);
     case 'continue':
-      return phase.name === 'stopped' && phase.then ? { ...session, phase: phase.then } : session;
+      return phase.name === 'stopped' && phase.next ? { ...session, phase: phase.next } : session;
   }
 }
 
@@ -83,9 +83,9 @@ function afterAuthenticate(session: Session, round: RgsRound | null): Session {
 
 function afterFailure(session: Session, fault: RgsFault): Session {
   const { phase } = session;
-  const stop = (reason: NoticeReason, then?: Phase): Session => ({
+  const stop = (reason: NoticeReason, next?: Phase): Session => ({
     ...session,
-    phase: { name: 'stopped', reason, ...(then ? { then } : {}) },
+    phase: { name: 'stopped', reason, ...(next ? { next } : {}) },
   });
   if (phase.name !== 'starting' && phase.name !== 'staking' && phase.name !== 'settling') return session;
   const unknown = fault.kind === 'lost' || fault.code === 'ERR_GEN';

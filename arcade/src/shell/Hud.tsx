@@ -1,5 +1,5 @@
 import { Info, Minus, Plus, Repeat, Square, Zap } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutoplayDialog } from './AutoplayDialog';
 import { useGame, useShell } from './context';
@@ -105,14 +105,8 @@ function BetStepper() {
   const stake = useGame((state) => state.stake);
   const levels = useGame((state) => state.config?.betLevels);
   const locked = useGame((state) => state.phase !== 'idle' || state.autoplay !== undefined);
-  const [flash, setFlash] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setFlash(false), 180);
-    return () => clearTimeout(timer);
-  }, [flash]);
   const change = (direction: -1 | 1) => {
     sound('press', direction === 1 ? 1.15 : 0.9);
-    setFlash(true);
     game.changeBet(direction);
   };
   return (
@@ -126,9 +120,11 @@ function BetStepper() {
       >
         <Minus size={20} aria-hidden />
       </button>
-      <div className={flash ? 'figure figure-middle flash' : 'figure figure-middle'}>
+      <div className="figure figure-middle">
         <span className="figure-label">{t('hud.totalBet')}</span>
-        <output className={money(stake).length > 7 ? 'figure-value long' : 'figure-value'}>{money(stake)}</output>
+        <output key={stake} className={money(stake).length > 7 ? 'figure-value long' : 'figure-value'}>
+          {money(stake)}
+        </output>
       </div>
       <button
         type="button"

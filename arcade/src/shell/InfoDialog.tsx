@@ -162,11 +162,15 @@ function SessionClock() {
     const timer = setInterval(() => setSeconds(Math.floor(performance.now() / 1000)), 1000);
     return () => clearInterval(timer);
   }, []);
-  const two = (value: number) => String(value).padStart(2, '0');
   return (
     <div>
       <dt>{t('info.sessionTime')}</dt>
-      <dd>{`${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`}</dd>
+      <dd>{clockText(seconds)}</dd>
     </div>
   );
 }
+
+const clockText = (seconds: number): string =>
+  [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');

@@ -21,9 +21,9 @@ export class Plaque {
     this.words.text = text;
     const width = this.words.width + 72;
     this.board.clear();
-    this.board.roundRect(-width / 2, -24 + 6, width, 48, 24).fill({ color: 0x000000, alpha: 0.45 });
+    this.board.roundRect(-width / 2, -24 + 6, width, 48, 24).fill('#00000073');
     this.board.roundRect(-width / 2, -24, width, 48, 24).fill(0x6a1030);
-    this.board.roundRect(-width / 2 + 3, -21, width - 6, 20, 18).fill({ color: 0xffffff, alpha: 0.1 });
+    this.board.roundRect(-width / 2 + 3, -21, width - 6, 20, 18).fill('#ffffff1a');
     this.board.roundRect(-width / 2, -24, width, 48, 24).stroke({ color: 0xffd06a, width: 3 });
     this.view.visible = true;
   }

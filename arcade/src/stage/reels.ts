@@ -78,20 +78,20 @@ export class Reels {
     const bleed = 18;
     this.columns
       .roundRect(-boardWidth / 2 - bleed, -boardHeight / 2 - bleed, boardWidth + bleed * 2, boardHeight + bleed * 2, 22)
-      .fill({ color: 0x03150e, alpha: 0.62 });
+      .fill('#03150e9e');
     this.reels.forEach((reel, i) => {
       const left = -boardWidth / 2 + i * (CELL_WIDTH + CELL_GAP);
       reel.view.position.set(left + CELL_WIDTH / 2, -boardHeight / 2);
       reel.front.position.copyFrom(reel.view.position);
       reel.resize(cellHeight, symbolSize);
-      this.columns.roundRect(left, -boardHeight / 2, CELL_WIDTH, boardHeight, 14).fill({ color: 0x010806, alpha: 0.5 });
+      this.columns.roundRect(left, -boardHeight / 2, CELL_WIDTH, boardHeight, 14).fill('#01080680');
       this.columns
         .roundRect(left + 1, -boardHeight / 2 + 1, CELL_WIDTH - 2, boardHeight - 2, 13)
         .stroke({ color: 0x3fae82, alpha: 0.2, width: 2 });
     });
     for (let row = 1; row < this.rows; row += 1) {
       const y = -boardHeight / 2 + row * cellHeight;
-      this.columns.rect(-boardWidth / 2 + 8, y, boardWidth - 16, 1.5).fill({ color: 0x3aa67d, alpha: 0.06 });
+      this.columns.rect(-boardWidth / 2 + 8, y, boardWidth - 16, 1.5).fill('#3aa67d0f');
     }
     this.window
       .clear()

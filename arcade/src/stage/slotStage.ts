@@ -218,11 +218,12 @@ export class SlotStage {
 
 /** What the reels show before the first round: the published strips from their beginning. */
 function openingBoard(facts: SlotFacts): { board: string[][]; above: string[]; below: string[] } {
-  const at = (strip: readonly string[], i: number) => strip[(i + strip.length) % strip.length] ?? '';
   const strips = facts.strips.base;
   return {
-    board: strips.map((strip, reel) => Array.from({ length: facts.rows }, (_, row) => at(strip, reel * 3 + row))),
-    above: strips.map((strip, reel) => at(strip, reel * 3 - 1)),
-    below: strips.map((strip, reel) => at(strip, reel * 3 + facts.rows)),
+    board: strips.map((strip, reel) => Array.from({ length: facts.rows }, (_, row) => onStrip(strip, reel * 3 + row))),
+    above: strips.map((strip, reel) => onStrip(strip, reel * 3 - 1)),
+    below: strips.map((strip, reel) => onStrip(strip, reel * 3 + facts.rows)),
   };
 }
+
+const onStrip = (strip: readonly string[], index: number): string => strip[(index + strip.length) % strip.length] ?? '';

@@ -117,7 +117,7 @@ export class Spectacle {
   }
 
   resize(layout: StageLayout): void {
-    this.shade.clear().rect(0, 0, layout.width, layout.height).fill({ color: 0x010604, alpha: 0.8 });
+    this.shade.clear().rect(0, 0, layout.width, layout.height).fill('#010604cc');
     this.stage.position.set(layout.centreX, layout.free * 0.5);
     this.stage.scale.set(Math.min(layout.width / 960, layout.free / 690, 1.3));
   }

@@ -49,7 +49,7 @@ export class WinMeter {
     const width = Math.max(210, this.label.width + this.figure.width + 84);
     const left = -width / 2;
     this.pill.clear();
-    this.pill.roundRect(left, -HEIGHT / 2 + 7, width, HEIGHT, HEIGHT / 2).fill({ color: 0x000000, alpha: 0.4 });
+    this.pill.roundRect(left, -HEIGHT / 2 + 7, width, HEIGHT, HEIGHT / 2).fill('#00000066');
     this.pill.roundRect(left, -HEIGHT / 2, width, HEIGHT, HEIGHT / 2).fill(this.gold);
     this.pill
       .roundRect(left + 1.5, -HEIGHT / 2 + 1.5, width - 3, HEIGHT - 3, HEIGHT / 2)

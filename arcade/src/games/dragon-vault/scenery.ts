@@ -125,7 +125,7 @@ export class DragonValley implements Scenery {
 
   private hang(textures: Textures, phase: number): Lantern {
     const view = new Container();
-    const cord = new Graphics().rect(-1.5, 0, 3, 100).fill({ color: 0x1c0b06, alpha: 0.8 });
+    const cord = new Graphics().rect(-1.5, 0, 3, 100).fill('#1c0b06cc');
     const light = new Sprite({ texture: textures('glow'), anchor: 0.5, blendMode: 'add', alpha: 0.34, tint: 0xff8a3c });
     light.width = light.height = 330;
     const body = new Sprite({ texture: textures('lantern'), anchor: 0.5 });
@@ -151,7 +151,7 @@ export class DragonValley implements Scenery {
       .bezierCurveTo(width * 0.7, ground - tall * 0.36, width * 0.82, ground - tall * 0.6, width, ground - tall * 0.36)
       .lineTo(width, bottom)
       .lineTo(0, bottom)
-      .fill({ color: 0xffffff, alpha: 0.8 });
+      .fill('#ffffffcc');
     this.hills
       .clear()
       .moveTo(0, ground - tall * 0.12)
