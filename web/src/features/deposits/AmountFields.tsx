@@ -1,4 +1,5 @@
 import { CURRENCIES, type CurrencyCode } from '@croupier/contract/money';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountGrid } from '../../ui/AmountGrid';
 import { NumberField } from '../../ui/NumberField';
@@ -19,16 +20,32 @@ export interface AmountFieldsProps {
   labels: { amount: string; other: string };
   /** The most that can be typed, in major units. */
   typedMaximum?: number;
-  inputRef?: (element: HTMLInputElement | null) => void;
+  /** The field of the other amount, for a form that leads to its faults. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A preset amount or another one: never both. */
-export function AmountFields(props: AmountFieldsProps) {
-  const { currency, presets, allowManual, minimum, maximum, value, onValue, error, labels } = props;
+export function AmountFields({
+  currency,
+  presets,
+  allowManual,
+  minimum,
+  maximum,
+  value,
+  onValue,
+  error,
+  labels,
+  typedMaximum,
+  ref,
+}: AmountFieldsProps) {
   const { i18n } = useTranslation();
   const amounts = presetsOf(presets).map(Number);
   const { exponent, symbol } = CURRENCIES[currency];
-  const plain = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: exponent });
+  const plain = new Intl.NumberFormat(i18n.language, {
+    minimumFractionDigits: Math.min(exponent, 2),
+    maximumFractionDigits: exponent,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
   const short = new Intl.NumberFormat(i18n.language, {
     style: 'currency',
     currency,
@@ -50,7 +67,7 @@ export function AmountFields(props: AmountFieldsProps) {
       )}
       {allowManual && (
         <NumberField
-          ref={props.inputRef}
+          ref={ref}
           label={labels.other}
           value={value.typed}
           onValue={(typed) => onValue({ preset: typed === '' ? value.preset : '', typed })}
@@ -58,7 +75,7 @@ export function AmountFields(props: AmountFieldsProps) {
           prefix={symbol}
           placeholder={`${plain.format(minimum)} – ${plain.format(maximum)}`}
           decimals={exponent}
-          {...(props.typedMaximum !== undefined && { max: props.typedMaximum })}
+          max={typedMaximum ?? 5_000_000}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { CreditCard, LockKeyhole } from 'lucide-react';
-import { type ChangeEvent, useId, useMemo } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/TextField';
 import type { CheckedForm } from '../members/checkedForm';
@@ -22,7 +22,7 @@ function regroup(event: ChangeEvent<HTMLInputElement>): void {
 export function CardFields({ form }: { form: CheckedForm<CardValues> }) {
   const { t } = useTranslation('deposits');
   const monthId = useId();
-  const years = useMemo(() => yearsFrom(new Date()), []);
+  const [years] = useState(() => yearsFrom(new Date()));
   const number = form.watch('cardNum');
   const cardNum = form.register('cardNum');
   const cardCvv = form.register('cardCvv');
@@ -45,10 +45,10 @@ export function CardFields({ form }: { form: CheckedForm<CardValues> }) {
           isMastercard(number) ? <MastercardMark className="h-5 w-8" /> : <CreditCard className="size-5" aria-hidden />
         }
       />
-      <div className="grid grid-cols-[5fr_4fr] gap-3">
+      <div className="grid grid-cols-[3fr_2fr] gap-3">
         <fieldset className="min-w-0" aria-describedby={monthError ? monthId : undefined}>
           <legend className="sr-only">{t('field.expires')}</legend>
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid grid-cols-[4fr_5fr] gap-2">
             <ChoiceSelect
               {...form.register('expireMonth')}
               label={t('field.expires')}

@@ -28,6 +28,7 @@ export function CardForm({ form, config, limits, states, sending, onSubmit }: Ca
   const money = useMoney(currency);
   const [preset, typed] = form.watch(['preset', 'typed']);
   const chosen = chosenAmount(preset, typed, currency);
+  const { ref: typedRef } = form.register('typed');
   const choose = (value: { preset: string; typed: string }) => {
     const options = { shouldValidate: form.formState.isSubmitted };
     form.setValue('preset', value.preset);
@@ -45,7 +46,7 @@ export function CardForm({ form, config, limits, states, sending, onSubmit }: Ca
         onValue={choose}
         error={form.errorOf('typed')}
         labels={{ amount: t('field.amount'), other: t('field.otherAmount') }}
-        inputRef={form.register('typed').ref}
+        ref={typedRef}
       />
       <CardFields form={form} />
       <BillingFields form={form} states={states} />

@@ -9,7 +9,9 @@ export function ChallengeFrame({ url, onLeave }: { url: string; onLeave: () => v
       <p className="text-sm text-dim">{t('challenge.message')}</p>
       <iframe
         src={url}
+        // The bank's page comes from an origin of its own and needs its cookies; without "same origin" it would have none.
         title={t('challenge.title')}
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-forms allow-scripts allow-same-origin"
         referrerPolicy="no-referrer"
         className="h-[min(30rem,60dvh)] w-full rounded-sm border border-ink-500 bg-text"

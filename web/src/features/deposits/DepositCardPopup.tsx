@@ -23,7 +23,7 @@ import { CardForm } from './CardForm';
 import { ChallengeFrame } from './ChallengeFrame';
 import { FailedScreen } from './FailedScreen';
 import { isLate, pollable } from './flow';
-import { cardPayload, type CardValues, checkCard, EMPTY_CARD, limitsOf } from './rules';
+import { cardPayload, type CardValues, checkCard, type DepositLimits, EMPTY_CARD, limitsOf } from './rules';
 import { useCardDeposit } from './useCardDeposit';
 import { WaitingScreen } from './WaitingScreen';
 
@@ -45,6 +45,9 @@ const BLAMED: Readonly<Record<number, keyof CardValues>> = {
   [ERROR_CODES.cardCvvInvalid]: 'cardCvv',
 };
 
+const checkCardToday = (values: CardValues, limits: DepositLimits, hasStates: boolean) =>
+  checkCard(values, limits, hasStates, new Date());
+
 /** Deposit by card in the CATTL variant, from the form to the bank's answer. */
 export default function DepositCardPopup({ onClose }: DepositCardPopupProps) {
   const { t } = useTranslation('deposits');
@@ -58,7 +61,7 @@ export default function DepositCardPopup({ onClose }: DepositCardPopupProps) {
   const limits = limitsOf(config.data ?? { minimumAmount: 0, maximumAmount: 0 }, currency);
   const form = useCheckedForm<CardValues>({
     defaults: EMPTY_CARD,
-    check: (values) => checkCard(values, limits, states.hasStates, new Date()),
+    check: (values) => checkCardToday(values, limits, states.hasStates),
     say: (fault) => t(fault.tip, fault.values),
   });
   const states = useStates(form.watch('cardCountry'));

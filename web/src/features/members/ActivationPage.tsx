@@ -10,6 +10,10 @@ import { Button, buttonClass } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import { NoticePage } from './NoticePage';
 
+const page = (icon: ReactNode, title: string, message: string, actions: ReactNode) => (
+  <NoticePage icon={icon} title={title} message={message} actions={actions} />
+);
+
 /** Opens the account with the key of the mailed link: activating, success or failure (specification 2 §4). */
 export default function ActivationPage() {
   const { t } = useTranslation('members');
@@ -30,9 +34,6 @@ export default function ActivationPage() {
     <Button variant="gold" size="lg" onClick={() => openPopup('login')}>
       {t('activation.login')}
     </Button>
-  );
-  const page = (icon: ReactNode, title: string, message: string, actions: ReactNode) => (
-    <NoticePage icon={icon} title={title} message={message} actions={actions} />
   );
   if (key === '')
     return page(

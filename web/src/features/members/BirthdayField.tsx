@@ -30,6 +30,8 @@ const GROUPS = [
 ] as const;
 const ALL = Array.from({ length: BOX_COUNT }, (_, index) => index);
 
+const part = (index: number) => GROUPS.find(({ from, to }) => index >= from && index < to) ?? GROUPS[0];
+
 /** The date of birth in eight boxes, YYYY/MM/DD: the focus moves on after a digit and back on delete; pasting a date fills them all. */
 export function BirthdayField({ value, onValue, error, ref }: BirthdayFieldProps) {
   const { t } = useTranslation('members');
@@ -60,7 +62,6 @@ export function BirthdayField({ value, onValue, error, ref }: BirthdayFieldProps
     event.preventDefault();
     apply(enterDigits(value, index, event.clipboardData.getData('text')));
   };
-  const part = (index: number) => GROUPS.find(({ from, to }) => index >= from && index < to) ?? GROUPS[0];
 
   return (
     <fieldset className="min-w-0" aria-describedby={`${id}-text`}>

@@ -1,6 +1,6 @@
 import { membersCalls } from '@croupier/contract/calls/members';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../client';
@@ -15,7 +15,7 @@ import { JoinAddressStep } from './JoinAddressStep';
 import { JoinPersonStep } from './JoinPersonStep';
 import { JoinProgress } from './JoinProgress';
 import { blamedBy, checkJoin, type JoinStep, joinPayload, LAST_STEP } from './join';
-import { dropDraft, type JoinValues, keepDraft, useJoinDraft } from './joinDraft';
+import { draftValues, EMPTY_JOIN, type JoinValues, keepDraft } from './joinDraft';
 import { rememberJoined } from './joined';
 import { useStates } from './places';
 import { TextButton } from './TextButton';
@@ -28,21 +28,23 @@ export interface JoinPopupProps {
 
 const STEPS = { 1: JoinAccountStep, 2: JoinPersonStep, 3: JoinAddressStep };
 
+const checkJoinToday = (step: JoinStep, values: JoinValues, hasStates: boolean) =>
+  checkJoin(step, values, hasStates, new Date());
+
 /** The registration in three steps. Every step is also judged by the server before the next one opens. */
 export default function JoinPopup({ onClose, invitationCode }: JoinPopupProps) {
   const { t } = useTranslation('members');
   const [step, setStep] = useState<JoinStep>(1);
   const [sending, setSending] = useState(false);
-  const draft = useJoinDraft.getState().values;
+  const draft = draftValues();
   const form = useCheckedForm<JoinValues>({
     defaults: { ...draft, invitationCode: draft.invitationCode || (invitationCode ?? '') },
-    check: (values) => checkJoin(step, values, states.hasStates, new Date()),
+    check: (values) => checkJoinToday(step, values, states.hasStates),
     say: (fault) => t(fault.tip, fault.values),
   });
   const states = useStates(form.watch('countryCode'));
   const { getValues } = form;
-  const joined = useRef(false);
-  useEffect(() => () => (joined.current ? dropDraft() : keepDraft(getValues())), [getValues]);
+  useEffect(() => () => keepDraft(getValues()), [getValues]);
 
   const goTo = (next: JoinStep) => {
     form.clearErrors();
@@ -65,7 +67,8 @@ export default function JoinPopup({ onClose, invitationCode }: JoinPopupProps) {
       goTo(step === 1 ? 2 : 3);
       return;
     }
-    joined.current = true;
+    // What this pop-up leaves behind when it goes is an empty form.
+    form.reset(EMPTY_JOIN);
     const id = data.id ?? '';
     rememberJoined({ id, username: values.username.trim(), email: values.email.trim() });
     openPopup('joinSubmitted', { id, email: values.email.trim() });

@@ -10,7 +10,7 @@ import { Modal } from '../../ui/Modal';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { safeBackurl } from './backurl';
+import { followBackurl } from './backurl';
 import { useCheckedForm } from './checkedForm';
 import { joinedId } from './joined';
 import { checkLogin, type LoginValues } from './rules';
@@ -49,8 +49,7 @@ export default function LoginPopup({ onClose, backurl }: LoginPopupProps) {
     }
     acceptLogin(data);
     onClose();
-    const path = safeBackurl(backurl);
-    if (path) window.location.hash = `#${path}`;
+    followBackurl(backurl);
   };
 
   return (

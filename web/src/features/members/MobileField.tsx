@@ -35,6 +35,7 @@ export function MobileField({ form }: { form: CheckedForm<JoinValues> }) {
     setPicking(false);
     form.setFocus('mobile');
   };
+  const { ref: prefixRef } = form.register('mobilePrefix');
   const { onChange, ...mobile } = form.register('mobile');
   return (
     <div className="grid grid-cols-[7rem_1fr] gap-2">
@@ -44,7 +45,7 @@ export function MobileField({ form }: { form: CheckedForm<JoinValues> }) {
         </span>
         <button
           type="button"
-          ref={form.register('mobilePrefix').ref}
+          ref={prefixRef}
           aria-labelledby={`${id} ${id}-value`}
           aria-haspopup="dialog"
           onClick={() => (failure ? void refetch() : setPicking(true))}

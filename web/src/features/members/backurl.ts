@@ -6,3 +6,9 @@ export function safeBackurl(backurl: string | undefined): string | undefined {
   if (!backurl?.startsWith('/') || backurl.startsWith('//') || backurl.includes('\\')) return undefined;
   return [...backurl].every((sign) => sign > ' ' && sign !== '\u007f') ? backurl : undefined;
 }
+
+/** Goes on to where the visitor wanted to be before the login; nowhere when that is not on this site. */
+export function followBackurl(backurl: string | undefined): void {
+  const path = safeBackurl(backurl);
+  if (path) window.location.hash = `#${path}`;
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { safeBackurl } from './backurl';
 import { boxesOf } from './birthday';
 import { blamedBy, checkJoin, joinPayload } from './join';
-import { dropDraft, EMPTY_JOIN, type JoinValues, keepDraft, useJoinDraft } from './joinDraft';
+import { draftValues, EMPTY_JOIN, type JoinValues, keepDraft } from './joinDraft';
 
 const filled: JoinValues = {
   ...EMPTY_JOIN,
@@ -66,9 +66,9 @@ describe('a refusal of the server', () => {
 describe('closing by mistake', () => {
   it('keeps what was entered, without passwords and agreement', () => {
     keepDraft(filled);
-    expect(useJoinDraft.getState().values).toEqual({ ...filled, password: '', repassword: '', agreed: false });
-    dropDraft();
-    expect(useJoinDraft.getState().values).toEqual(EMPTY_JOIN);
+    expect(draftValues()).toEqual({ ...filled, password: '', repassword: '', agreed: false });
+    keepDraft(EMPTY_JOIN);
+    expect(draftValues()).toEqual(EMPTY_JOIN);
   });
   it('starts opted in and never agreed', () => {
     expect(EMPTY_JOIN.receiveExclusive).toBe(true);

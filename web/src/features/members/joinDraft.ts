@@ -1,4 +1,3 @@
-import { create } from 'zustand';
 import { EMPTY_BOXES } from './birthday';
 import type { AccountValues, AddressValues, PersonValues } from './rules';
 
@@ -29,19 +28,18 @@ export const EMPTY_JOIN: JoinValues = {
 };
 
 /** What may outlive the pop-up: all but the passwords, which must be typed again, and the agreement, which must be given again. */
-export const keepable = (values: JoinValues): JoinValues => ({
+const keepable = (values: JoinValues): JoinValues => ({
   ...values,
   password: '',
   repassword: '',
   agreed: false,
 });
 
-interface Draft {
-  values: JoinValues;
-}
+let draft = EMPTY_JOIN;
 
 /** What was entered before the pop-up closed. In memory only: a reload forgets it. */
-export const useJoinDraft = create<Draft>(() => ({ values: EMPTY_JOIN }));
+export const draftValues = (): JoinValues => draft;
 
-export const keepDraft = (values: JoinValues): void => useJoinDraft.setState({ values: keepable(values) });
-export const dropDraft = (): void => useJoinDraft.setState({ values: EMPTY_JOIN });
+export function keepDraft(values: JoinValues): void {
+  draft = keepable(values);
+}

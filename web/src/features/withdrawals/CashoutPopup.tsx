@@ -8,6 +8,7 @@ import { useMoney } from '../../money';
 import { openPopup } from '../../popups';
 import { useUser } from '../../session';
 import { AlertDialog } from '../../ui/AlertDialog';
+import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconButton } from '../../ui/IconButton';
 import { Modal } from '../../ui/Modal';
@@ -16,7 +17,7 @@ import { useCheckedForm } from '../members/checkedForm';
 import { TextButton } from '../members/TextButton';
 import { DoneNotice, RollingNotice } from './CashoutNotices';
 import { ConfirmStep } from './ConfirmStep';
-import { DetailsStep } from './DetailsStep';
+import { DETAILS_FORM, DetailsStep } from './DetailsStep';
 import { ProofStep } from './ProofStep';
 import { newRequestKey } from './requestKey';
 import { type CashoutConfig, type CashoutValues, checkCashout, EMPTY_CASHOUT, missingDeposit } from './rules';
@@ -25,7 +26,7 @@ import { useCashout } from './useCashout';
 /** A warning with OK, and what follows it. */
 interface Notice {
   readonly message: string;
-  readonly then?: () => void;
+  readonly after?: () => void;
 }
 
 /** A cash-out from the amount to the request, in the steps that the configuration asks for. */
@@ -56,7 +57,7 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
     setNotice(undefined);
     setSeen(failure);
     forgetRefusal();
-    shown?.then?.();
+    shown?.after?.();
   };
 
   const check = (rules: CashoutConfig) => {
@@ -66,7 +67,7 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
       return;
     }
     const message = t('depositRequired', { amount: money(required) });
-    setNotice({ message, then: () => openPopup('depositMethods') });
+    setNotice({ message, after: () => openPopup('depositMethods') });
   };
   const back = (state.step === 'proof' || state.step === 'confirm') && (
     <IconButton label={t('common:back')} className="-mt-1" onClick={() => dispatch({ type: 'back' })}>
@@ -79,9 +80,24 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
       {t('historyLink')}
     </TextButton>
   );
-  const subtitle = config.data && t('withdrawable', { amount: money(config.data.withdrawableBalance) });
+  const isForm = state.step === 'details' && config.data?.rollingAmount === 0 && methods.data !== undefined;
+  const next = isForm && (
+    <Button type="submit" form={DETAILS_FORM} variant="gold" size="lg" className="w-full">
+      {t('next')}
+    </Button>
+  );
+  const subtitle =
+    config.data && state.step !== 'done' && t('withdrawable', { amount: money(config.data.withdrawableBalance) });
   return (
-    <Modal open onClose={onClose} persistent title={t('title')} subtitle={subtitle} headerAction={back || history}>
+    <Modal
+      open
+      onClose={onClose}
+      persistent
+      title={t('title')}
+      subtitle={subtitle}
+      headerAction={back || history}
+      actions={next}
+    >
       {body()}
       {shown && <AlertDialog title={t('common:warning')} message={shown.message} onOk={dismiss} />}
     </Modal>
@@ -89,8 +105,9 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
 
   function refusalNotice(): Notice | undefined {
     if (!refusal) return undefined;
-    if (refusal.kind === 'rolling') return { message: t('rolling.notUpToStandard'), then: () => void config.refetch() };
-    if (refusal.kind === 'deposit') return { message: refusal.message, then: () => openPopup('depositMethods') };
+    if (refusal.kind === 'rolling')
+      return { message: t('rolling.notUpToStandard'), after: () => void config.refetch() };
+    if (refusal.kind === 'deposit') return { message: refusal.message, after: () => openPopup('depositMethods') };
     return { message: refusal.message };
   }
 

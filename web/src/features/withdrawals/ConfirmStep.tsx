@@ -20,10 +20,11 @@ export function ConfirmStep({ values, config, methodName, currency, sending, onB
   const money = useMoney(currency);
   const amount = readAmount(values, currency) ?? 0;
   const account = values.routingNumber || values.accountNumber || values.email || values.cpf;
+  const isBank = values.paymentMethod === 'BANK_CARD';
   const rows = [
     [t('confirm.method'), methodName],
     [t('confirm.account'), account],
-    ...(values.accountName ? [[t('confirm.name'), values.accountName]] : []),
+    ...(values.accountName ? [[t(isBank ? 'field.bankName' : 'field.accountName'), values.accountName]] : []),
     [t('confirm.left'), money(leftAfter(config, amount, currency))],
   ] as const;
   return (

@@ -4,13 +4,15 @@ import { type CurrencyCode, toWire } from '@croupier/contract/money';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../money';
-import { Button } from '../../ui/Button';
 import { AmountFields } from '../deposits/AmountFields';
 import { lowerOf } from '../deposits/amount';
 import type { CheckedForm } from '../members/checkedForm';
 import { DetailFields } from './DetailFields';
 import { MethodChoice } from './MethodChoice';
 import { type CashoutConfig, type CashoutValues, MAXIMUM_MANUAL_AMOUNT } from './rules';
+
+/** Ties the form to its submit button, which stays in sight below it. */
+export const DETAILS_FORM = 'cashout-details';
 
 export interface DetailsStepProps {
   form: CheckedForm<CashoutValues>;
@@ -25,6 +27,7 @@ export function DetailsStep({ form, config, methods, currency, onSubmit }: Detai
   const { t } = useTranslation('withdrawals');
   const money = useMoney(currency);
   const [preset, typed, paymentMethod] = form.watch(['preset', 'typed', 'paymentMethod']);
+  const { ref: typedRef } = form.register('typed');
   const maximum = toWire(lowerOf(config.maximumAmount, config.withdrawableBalance, currency), currency);
   const rules = [
     t('rules.amounts', {
@@ -37,7 +40,7 @@ export function DetailsStep({ form, config, methods, currency, onSubmit }: Detai
     t('rules.reserved'),
   ];
   return (
-    <form noValidate onSubmit={form.submit(onSubmit)} className="pop-in flex flex-col gap-4">
+    <form id={DETAILS_FORM} noValidate onSubmit={form.submit(onSubmit)} className="pop-in flex flex-col gap-4">
       <AmountFields
         currency={currency}
         presets={config.withdrawAmounts}
@@ -52,7 +55,7 @@ export function DetailsStep({ form, config, methods, currency, onSubmit }: Detai
         error={form.errorOf('typed')}
         labels={{ amount: t('field.amount'), other: t('field.otherAmount') }}
         typedMaximum={MAXIMUM_MANUAL_AMOUNT}
-        inputRef={form.register('typed').ref}
+        ref={typedRef}
       />
       <MethodChoice
         {...form.register('paymentMethod')}
@@ -72,9 +75,6 @@ export function DetailsStep({ form, config, methods, currency, onSubmit }: Detai
           ))}
         </ul>
       </section>
-      <Button type="submit" variant="gold" size="lg" className="w-full">
-        {t('next')}
-      </Button>
     </form>
   );
 }

@@ -62,21 +62,22 @@ describe('proof files', () => {
   });
 });
 
+const row = (id: string) => ({
+  id,
+  createTime: '2026-11-20T12:00:00Z',
+  updateTime: '2026-11-20T12:00:00Z',
+  currency: 'USD',
+  amount: 200,
+  status: WITHDRAW_STATUS.pending,
+  method: 'BANK_CARD',
+  accountHint: '1326',
+  reason: null,
+  cancellable: 1,
+});
+const page = (number: number, ...ids: string[]) => ({ content: ids.map(row), number, last: number === 1 });
+
 describe('cancelling', () => {
   it('changes the row at once, wherever its page is, and no other', () => {
-    const row = (id: string) => ({
-      id,
-      createTime: '2026-11-20T12:00:00Z',
-      updateTime: '2026-11-20T12:00:00Z',
-      currency: 'USD',
-      amount: 200,
-      status: WITHDRAW_STATUS.pending,
-      method: 'BANK_CARD',
-      accountHint: '1326',
-      reason: null,
-      cancellable: 1,
-    });
-    const page = (number: number, ...ids: string[]) => ({ content: ids.map(row), number, last: number === 1 });
     const pages = { pages: [page(0, 'a', 'b'), page(1, 'c')], pageParams: [1, 2] };
     const after = cancelled(pages, 'c', WITHDRAW_STATUS.cancelled);
     expect(after.pages[1]?.content[0]).toMatchObject({ id: 'c', status: WITHDRAW_STATUS.cancelled, cancellable: 0 });

@@ -63,6 +63,8 @@ export const METHOD_DETAILS: Readonly<Record<CashoutMethodCode, readonly DetailF
   PIX: ['cpf'],
 };
 
+const limit = (tip: string, amount: number): Fault<Field>[] => [{ field: 'typed', tip, values: { amount } }];
+
 /** The amount alone: chosen, readable, at least the minimum, within the balance, a multiple, within the maximum. */
 export function checkCashoutAmount(
   values: Pick<CashoutValues, 'preset' | 'typed'>,
@@ -73,7 +75,6 @@ export function checkCashoutAmount(
   if (!chosen) return [{ field: 'typed', tip: 'tip.amount' }];
   if (!chosen.ok && chosen.fault === 'malformed') return [{ field: 'typed', tip: 'tip.amountInvalid' }];
   if (!chosen.ok && chosen.fault === 'tooManyDecimals') return [{ field: 'typed', tip: 'tip.amountDecimals' }];
-  const limit = (tip: string, amount: number): Fault<Field>[] => [{ field: 'typed', tip, values: { amount } }];
   if (!chosen.ok && chosen.fault === 'notPositive') return limit('tip.amountMinimum', config.minimumAmount);
   if (!chosen.ok) return limit('tip.amountMaximum', config.maximumAmount);
   const { amount } = chosen;
