@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAuthentic, sign } from './acquirer/signature';
 import { buildSandbox, type Sandbox } from './app';
@@ -175,16 +174,46 @@ test('payments are remembered over a restart, and card numbers and CVVs nowhere'
   await restarted.close();
 });
 
+/** Speaks SMTP as any mail program does: one command a line, the next after the answer. */
+async function sendMail(port: number, to: string, lines: readonly string[]): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  const commands = [
+    'EHLO test',
+    'MAIL FROM:<no-reply@croupier.example>',
+    `RCPT TO:<${to}>`,
+    'DATA',
+    [...lines, '.'].join('\r\n'),
+    'QUIT',
+  ];
+  for await (const answer of socket) {
+    if (!/^[23]/.test(String(answer))) throw new Error(String(answer));
+    const command = commands.shift();
+    if (command === undefined) break;
+    socket.write(`${command}\r\n`);
+  }
+  socket.destroy();
+}
+
 test('mail sent over SMTP is caught, listed by recipient with its links, shown and deleted', async () => {
   await new Promise<void>((resolve) => sandbox.smtp.listen(0, '127.0.0.1', resolve));
   const { port } = sandbox.smtp.server.address() as AddressInfo;
-  await createTransport({ host: '127.0.0.1', port }).sendMail({
-    from: 'Croupier <no-reply@croupier.example>',
-    to: 'Ann@example.com',
-    subject: 'Hesabını etkinleştir',
-    text: 'Open https://play.example/#/activation?key=a&x=1 now',
-    html: '<p>Open <a href="https://play.example/#/activation?key=a&amp;x=1">this</a><script>alert(1)</script></p>',
-  });
+  await sendMail(port, 'Ann@example.com', [
+    'From: Croupier <no-reply@croupier.example>',
+    'To: Ann@example.com',
+    `Subject: =?utf-8?B?${Buffer.from('Hesabını etkinleştir').toString('base64')}?=`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/alternative; boundary="part"',
+    '',
+    '--part',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Open https://play.example/#/activation?key=a&x=1 now',
+    '--part',
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    '<p>Open <a href="https://play.example/#/activation?key=a&amp;x=1">this</a><script>alert(1)</script></p>',
+    '--part--',
+  ]);
   const caught = await sandbox.http.inject('/mail.json?to=ann@EXAMPLE.com');
   const [mail] = caught.json<{ id: string; subject: string; links: string[] }[]>();
   expect(mail).toMatchObject({

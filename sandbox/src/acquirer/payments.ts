@@ -4,7 +4,7 @@ import type { CallbackEvent, Callbacks } from './callbacks';
 import type { DeclineReason } from './cards';
 import type { TokenizedCard } from './tokens';
 
-export type PaymentStatus = 'approved' | 'declined' | 'challenge' | 'pending' | 'expired';
+type PaymentStatus = 'approved' | 'declined' | 'challenge' | 'pending' | 'expired';
 
 export interface Payment {
   readonly paymentId: string;

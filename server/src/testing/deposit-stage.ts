@@ -24,7 +24,7 @@ import { registerDepositJobs } from '../domains/deposits/jobs';
 import { depositsRoutes } from '../domains/deposits/routes';
 import { createDepositsService, type DepositsService } from '../domains/deposits/service';
 
-export const SECRET = 'the secret of the tests, shared with the sandbox';
+const SECRET = 'the secret of the tests, shared with the sandbox';
 export const CARDS = {
   approved: '5555555555554444',
   poor: '5105105105105100',

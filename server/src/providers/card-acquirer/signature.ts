@@ -16,7 +16,7 @@ export const sign = (secret: string, { timestamp, method, path, body }: SignedRe
   createHmac('sha256', secret).update(`${timestamp}.${method}.${path}.${body}`).digest('hex');
 
 /** A message is good for five minutes, either way: clocks differ. */
-export const WINDOW_MILLISECONDS = 5 * 60_000;
+const WINDOW_MILLISECONDS = 5 * 60_000;
 
 /** Without a secret nothing is authentic: anybody could sign with an empty one. */
 export function isAuthentic(secret: string, request: SignedRequest, signature: string, now: Date): boolean {

@@ -1,7 +1,7 @@
 import { DEPOSIT_STATUS, type DepositStatusName } from '@croupier/contract/codes';
 import { expect, test } from 'vitest';
 import type { PaymentNews } from '../acquirer';
-import { checkPause, type Intent, judgeNews, mayBecome } from './states';
+import { growingPause, type Intent, judgeNews, mayBecome } from './states';
 
 const STATES = Object.keys(DEPOSIT_STATUS) as DepositStatusName[];
 const intentIn = (status: DepositStatusName): Intent => ({
@@ -56,6 +56,6 @@ test.each([
 });
 
 test('silent orders are asked about at growing pauses, never rarer than every ten minutes', () => {
-  const pauses = [0, 1, 2, 3, 4, 5, 6, 50].map(checkPause);
+  const pauses = [0, 1, 2, 3, 4, 5, 6, 50].map(growingPause);
   expect(pauses).toEqual([15_000, 30_000, 60_000, 120_000, 240_000, 480_000, 600_000, 600_000]);
 });

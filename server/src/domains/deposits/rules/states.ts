@@ -21,12 +21,11 @@ export const TOKEN_LIFE_MILLISECONDS = 15 * 60_000;
 const FIRST_CHECK_MILLISECONDS = 15_000;
 const LONGEST_PAUSE_MILLISECONDS = 10 * 60_000;
 
-/** Pause before an order that stays silent is asked about again: 15 s, doubled each time, at most 10 minutes. */
-export const checkPause = (checks: number): number =>
-  Math.min(FIRST_CHECK_MILLISECONDS * 2 ** Math.min(checks, 20), LONGEST_PAUSE_MILLISECONDS);
+/** Pause before the next try, such as asking about an order that stays silent: 15 s, doubled each time, at most 10 minutes. */
+export const growingPause = (tries: number): number =>
+  Math.min(FIRST_CHECK_MILLISECONDS * 2 ** Math.min(tries, 20), LONGEST_PAUSE_MILLISECONDS);
 
-/** The same for an event whose processing failed. After the twelfth time it is left to a person. */
-export const eventPause = checkPause;
+/** An event that fails to be processed waits as long; after the twelfth time it is left to a person. */
 export const EVENT_ATTEMPTS = 12;
 
 const STATUS_OF_NEWS: Readonly<Record<PaymentNews['status'], DepositStatusName>> = {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database';
 import type { ProviderEvent, SignedMessage } from '../acquirer';
 import { ACQUIRER, type DepositsDeps } from '../deps';
-import { EVENT_ATTEMPTS, eventPause } from '../rules/states';
+import { EVENT_ATTEMPTS, growingPause } from '../rules/states';
 import { findDeposit } from '../store/deposits';
 import { closeEvent, postponeEvent, recordEvent, takeEvent, waitingEvents } from '../store/events';
 import { applyChargeback, applyNews } from './apply';
@@ -58,7 +58,7 @@ export async function processEvent(deps: DepositsDeps, eventId: string): Promise
       await closeEvent(trx, ACQUIRER, eventId, await apply(deps, trx, deposit, event), clock.now());
     });
   } catch (failure) {
-    const state = await postponeEvent(database, ACQUIRER, eventId, eventPause, EVENT_ATTEMPTS, clock.now());
+    const state = await postponeEvent(database, ACQUIRER, eventId, growingPause, EVENT_ATTEMPTS, clock.now());
     log.error({ err: failure, eventId, state }, 'a payment event could not be processed');
   }
 }

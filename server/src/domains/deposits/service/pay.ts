@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { AcquirerUnavailable } from '../acquirer';
 import type { DepositsDeps } from '../deps';
-import { checkPause } from '../rules/states';
+import { growingPause } from '../rules/states';
 import { type DepositRow, findDeposit, startPayment } from '../store/deposits';
 import { applyNews, endByRule } from './apply';
 
@@ -45,7 +45,7 @@ export async function askAcquirer(deps: DepositsDeps, deposit: DepositRow): Prom
 export async function pay(deps: DepositsDeps, memberId: number, depositId: string): Promise<DepositRow> {
   const { database, clock } = deps;
   const now = clock.now();
-  const started = await startPayment(database, memberId, depositId, now, new Date(now.getTime() + checkPause(0)));
+  const started = await startPayment(database, memberId, depositId, now, new Date(now.getTime() + growingPause(0)));
   if (started) await askAcquirer(deps, started);
   return ownDeposit(deps, memberId, depositId);
 }
