@@ -8,7 +8,7 @@ import { maximumBalance } from './settings';
 import * as store from './store';
 
 /** What a game session is opened for. */
-export interface SessionRequest {
+interface SessionRequest {
   /** Null plays for fun. */
   readonly memberId: number | null;
   readonly gameId: string;
@@ -26,7 +26,7 @@ export interface LaunchParts {
   readonly openSession: (request: SessionRequest) => Promise<string>;
 }
 
-export interface LaunchRequest {
+interface LaunchRequest {
   readonly gameId: string;
   readonly channel: 'pc' | 'mobile';
   readonly language: Language;

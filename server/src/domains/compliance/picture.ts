@@ -5,7 +5,7 @@ import { decodeBmp, readBmpHeader } from './bmp';
 import { createGate } from './gate';
 
 /** Longest side of an upload, pixels. */
-export const MAXIMUM_SIDE = 8_000;
+const MAXIMUM_SIDE = 8_000;
 /** Longest side of what is stored: enough to read a passport's small print. */
 const STORED_SIDE = 4_000;
 const JPEG_QUALITY = 86;

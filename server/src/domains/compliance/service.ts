@@ -11,7 +11,7 @@ import * as store from './store';
 import { createVault } from './vault';
 
 /** A picture as it was stored. */
-export interface StoredPicture {
+interface StoredPicture {
   readonly memberId: number;
   readonly bytes: Buffer;
   readonly contentType: string;
@@ -47,7 +47,7 @@ export interface ComplianceParts {
   readonly dataDir: string;
 }
 
-export const UPLOAD_LIMIT_MEGABYTES = 5;
+const UPLOAD_LIMIT_MEGABYTES = 5;
 const FILES_PER_MEMBER = 200;
 const ID_BYTES = 16;
 

@@ -65,7 +65,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 /** Writes the mail about a cash-out in its member's language. */
-export function writeWithdrawalMail(
+function writeWithdrawalMail(
   house: House,
   member: Pick<MemberProfile, 'email' | 'firstName' | 'language'>,
   id: string,

@@ -14,7 +14,7 @@ import * as settings from './settings';
 type Calls = typeof withdrawalsCalls;
 
 /** The cash-out rules' figures for texts that explain them; amounts in major units. */
-export interface WithdrawalFigures {
+interface WithdrawalFigures {
   readonly withdrawMinimum: number;
   readonly withdrawMaximum: number;
   readonly withdrawMonthlyMaximum: number;

@@ -20,9 +20,9 @@ export const allowManualInput = setting('withdraw.allowManualInput', z.union([z.
 export const requiredDeposit = setting('withdraw.requiredDeposit', major, 0);
 /** Percent of the wagered amount that cash-outs may take (specification 2 §9: "not above half"); 0: no such rule. */
 export const wageredShare = setting('withdraw.wageredShare', z.number().int().min(0).max(100), 50);
-export const proofRequired = setting('withdraw.proofRequired', z.union([z.literal(0), z.literal(1)]), 1);
+const proofRequired = setting('withdraw.proofRequired', z.union([z.literal(0), z.literal(1)]), 1);
 /** Above this two different operators must approve. */
-export const secondApprovalAbove = setting('withdraw.secondApprovalAbove', major, 1_000);
+const secondApprovalAbove = setting('withdraw.secondApprovalAbove', major, 1_000);
 
 const CurrencyLimits = z.object({
   minimumAmount: major,
@@ -34,7 +34,7 @@ const CurrencyLimits = z.object({
 });
 
 /** Figures of a currency whose unit is worth too much or too little for the common ones. */
-export const byCurrency = setting('withdraw.byCurrency', z.record(z.string(), CurrencyLimits), {
+const byCurrency = setting('withdraw.byCurrency', z.record(z.string(), CurrencyLimits), {
   BTC: {
     minimumAmount: 0.002,
     maximumAmount: 0.15,
