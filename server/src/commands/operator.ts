@@ -82,9 +82,19 @@ async function main(): Promise<void> {
   }
 }
 
+/** Postgres's codes for a missing table and a missing role: no server has migrated this database. */
+const NOT_SET_UP: readonly unknown[] = ['42P01', '22023'];
+
+/** One line that a person can act on. */
+function explain(failure: unknown): string {
+  if (failure instanceof Refusal) return EXPLANATIONS[failure.reason] ?? failure.reason;
+  if (!(failure instanceof Error)) return String(failure);
+  if ('code' in failure && NOT_SET_UP.includes(failure.code))
+    return 'This database is not set up yet: start the server once, then try again';
+  return failure.message;
+}
+
 main().catch((failure: unknown) => {
-  const explained = failure instanceof Refusal ? EXPLANATIONS[failure.reason] : undefined;
-  const line = explained ?? (failure instanceof Error ? failure.message : String(failure));
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${explain(failure)}\n`);
   process.exit(1);
 });

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 
 /** What the operator writes down with the act: a reason, or a bank's reference on one line. */
-export interface ActEntry {
+interface ActEntry {
   readonly label: string;
   readonly hint: string;
   readonly missing: string;

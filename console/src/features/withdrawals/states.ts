@@ -21,7 +21,6 @@ export const STATUS_TONES: Readonly<Record<WithdrawStatusName, Tone>> = {
 
 /** The queue's tabs. `open` asks for all that wait for an operator, the rest for one status. */
 export const TABS = ['open', 'pending', 'passed', 'paying', 'payed', 'finished'] as const;
-export type QueueTab = (typeof TABS)[number];
 export const FINISHED = [
   'completed',
   'rejected',

@@ -33,7 +33,7 @@ export interface Actor {
   readonly address: string;
 }
 
-export interface Act {
+interface Act {
   readonly action: AuditAction;
   readonly subjectType: 'member' | 'withdrawal' | 'operator' | 'file';
   readonly subjectId: string;

@@ -33,7 +33,7 @@ export interface LoginDeps {
 }
 
 /** Where a login comes from. */
-export interface Origin {
+interface Origin {
   readonly address: string;
   readonly userAgent: string;
 }

@@ -9,7 +9,7 @@ import { endSessionsOf, forgetAttempts } from '../store/logins';
 import { findOperatorByEmail, getOperator, insertOperator, type OperatorRow, replaceSecrets } from '../store/operators';
 import type { Actor, Audit } from './audit';
 
-export interface NewOperator {
+interface NewOperator {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
