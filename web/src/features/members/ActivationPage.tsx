@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { ask } from '../../client';
 import { openPopup } from '../../popups';
+import { useUser } from '../../session';
 import { Button, buttonClass } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import { NoticePage } from './NoticePage';
@@ -18,6 +19,7 @@ const page = (icon: ReactNode, title: string, message: string, actions: ReactNod
 export default function ActivationPage() {
   const { t } = useTranslation('members');
   const key = useSearchParams()[0].get('key') ?? '';
+  const user = useUser();
   const { status, error, refetch, fetchStatus } = useQuery({
     queryKey: ['activation', key],
     // Repeating an activation is harmless, so a page that is shown twice may ask twice.
@@ -46,7 +48,12 @@ export default function ActivationPage() {
       </>,
     );
   if (status === 'success')
-    return page(<CircleCheck className="size-9 text-win" />, t('activation.doneTitle'), t('activation.done'), login);
+    return page(
+      <CircleCheck className="size-9 text-win" />,
+      t('activation.doneTitle'),
+      t('activation.done'),
+      user ? home : login,
+    );
   if (status === 'error' && fetchStatus === 'idle')
     return page(
       <CircleX className="size-9 text-danger" />,

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/TextField';
 import type { CheckedForm } from './checkedForm';
 import { ChoiceSelect } from './ChoiceSelect';
 import type { JoinValues } from './joinDraft';
+import { isBlank } from './fault';
 import { useCountries, useCurrencies, useStates } from './places';
 
 const articleLink = (id: string) => (
@@ -105,7 +106,7 @@ export function JoinAddressStep({ form }: { form: CheckedForm<JoinValues> }) {
   );
 
   function stateHint(): string {
-    if (countryCode === '') return t('hint.countryFirst');
+    if (isBlank(countryCode)) return t('hint.countryFirst');
     if (states.isPending) return t('common:loading');
     return t(states.hasStates ? 'hint.choose' : 'hint.noStates');
   }
