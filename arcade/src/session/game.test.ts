@@ -72,7 +72,7 @@ describe('playing', () => {
     expect(balance).toBe(double.balance);
     expect(win).toBe(double.round?.payout);
     expect(net).toBe(win - stake);
-    expect(told.map(({ type }) => type)).toEqual(['balance', 'roundStarted', 'balance', 'balance', 'roundEnded']);
+    expect(told.map(({ type }) => type)).toEqual(['balance', 'balance', 'roundStarted', 'balance', 'roundEnded']);
   });
 
   it('keeps the jurisdiction’s minimum time between rounds', async () => {

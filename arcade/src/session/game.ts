@@ -151,10 +151,9 @@ export class Game {
   }
 
   private async stakeRound(stake: number): Promise<void> {
-    const { client, host, stage } = this.parts;
+    const { client, stage } = this.parts;
     this.set({ win: 0, result: undefined });
     stage.roll(this.state.turbo);
-    host.tell({ type: 'roundStarted' });
     const outcome = await client.play(stake, MODE);
     if (!outcome.ok) return this.fail(outcome.fault);
     this.coolDown();
@@ -167,7 +166,8 @@ export class Game {
   }
 
   private async replay(round: RgsRound): Promise<void> {
-    const { stage, net, freeSpinsMultiplier } = this.parts;
+    const { stage, net, host, freeSpinsMultiplier } = this.parts;
+    host.tell({ type: 'roundStarted' });
     const events = readSlotEvents(round.state);
     if (!events) return this.dispatch({ type: 'unreadable' });
     net.stake(round.roundID, round.amount * round.costMultiplier);

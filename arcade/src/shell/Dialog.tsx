@@ -41,7 +41,9 @@ export function Dialog({ title, children, onClose, wide = false }: Props) {
             </button>
           )}
         </header>
-        <div className="dialog-body">{children}</div>
+        <div className="dialog-body" {...(wide ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}>
+          {children}
+        </div>
       </div>
     </dialog>
   );

@@ -33,6 +33,7 @@ function PayTable() {
             <SymbolPicture code={symbol.code} size={64} />
             <div>
               <strong>{t(`symbols.${symbol.code}`)}</strong>
+              {symbol.kind === 'wild' && <p className="dim">{t('info.wild')}</p>}
               <dl>
                 {paysOf(symbol).map(([count, hundredths]) => (
                   <div key={count}>
@@ -62,7 +63,9 @@ function Rules() {
   return (
     <section>
       <h3>{t('info.rules')}</h3>
-      <p>{t('info.wild')}</p>
+      <p>
+        {t('info.wild')} {t('info.wildReels', { base: wildReels(facts, 'base'), free: wildReels(facts, 'free') })}
+      </p>
       <p>{t('info.scatter')}</p>
       <h3>{t('info.freeSpins')}</h3>
       <ul className="bullets">
@@ -75,6 +78,12 @@ function Rules() {
       <p>{t('info.resume')}</p>
     </section>
   );
+}
+
+/** Reels, counted from 1, whose published strip carries the wild. */
+function wildReels(facts: SlotFacts, gameType: 'base' | 'free'): string {
+  const wild = facts.symbols.find(({ kind }) => kind === 'wild')?.code ?? '';
+  return facts.strips[gameType].flatMap((strip, reel) => (strip.includes(wild) ? [reel + 1] : [])).join(', ');
 }
 
 function Lines() {
