@@ -3,7 +3,8 @@ import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import { contentCalls } from '@croupier/contract/calls/content';
 import { membersCalls } from '@croupier/contract/calls/members';
 import { createClient } from '@croupier/contract/client';
-import { ERROR_CODES, type Envelope } from '@croupier/contract/errors';
+import { ERROR_CODES, type Envelope, NETWORK_FAILURE } from '@croupier/contract/errors';
+import { i18n } from './i18n';
 import { currentLanguage } from './language';
 import { loadingEnded, loadingStarted } from './loading';
 import { clearSession, useSession } from './session-store';
@@ -51,7 +52,10 @@ export async function request<C extends Call>(
   const silent = SILENT.has(call.path);
   if (!silent) loadingStarted();
   try {
-    return await send(call, input, extra);
+    const envelope = await send(call, input, extra);
+    if (envelope.error !== NETWORK_FAILURE) return envelope;
+    // The browser's own words for a failed request are in no language of ours.
+    return { ...envelope, message: i18n.t(navigator.onLine ? 'common:serverBusy' : 'common:networkFailed') };
   } finally {
     if (!silent) loadingEnded();
   }

@@ -1,4 +1,5 @@
 import { createHashRouter, Navigate, type RouteObject } from 'react-router';
+import type { RouteHandle } from './features/shell/route-handle';
 import { RoutePopup } from './features/shell/RoutePopup';
 import { ScreenError } from './features/shell/ScreenError';
 import { Shell } from './features/shell/Shell';
@@ -6,12 +7,6 @@ import { PlayRedirect } from './features/games/PlayRedirect';
 import { HomePage } from './features/home/HomePage';
 import { requireMember } from './guard';
 import { lazyWithTimeout } from './lazy';
-
-/** What the shell reads of the current route. */
-export interface RouteHandle {
-  /** Key of `shell:title.*` for the document's title. */
-  readonly title: string;
-}
 
 const GameHome = lazyWithTimeout(() => import('./features/games/GameHome'));
 const FairnessPage = lazyWithTimeout(() => import('./features/fairness/FairnessPage'));

@@ -28,6 +28,7 @@ beforeEach(() => {
     removeItem: (key: string) => void storage.delete(key),
   });
   vi.stubGlobal('window', { location: page });
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', fetchCall);
   page.hash = '#/games/all';
   page.reload.mockReset();

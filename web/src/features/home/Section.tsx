@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/Button';
-import { GameTile, TILE_GRID, TileSkeleton } from '../games/GameTile';
+import { GameTile, TileSkeleton } from '../games/GameTile';
 import { WideTile } from '../games/WideTile';
 
 export interface SectionProps {
@@ -44,7 +44,7 @@ export function Section({ title, icon, games, count, to }: SectionProps) {
     <section aria-label={title} className="min-w-0">
       <Heading title={title} icon={icon} count={count} to={to} />
       {games === null ? (
-        <div className={TILE_GRID} aria-busy>
+        <div className={TILE_ROW} aria-busy>
           {Array.from({ length: COLUMNS }, (_, index) => (
             <TileSkeleton key={index} />
           ))}

@@ -7,6 +7,7 @@ import {
   KeyRound,
   LogIn,
   LogOut,
+  Megaphone,
   type LucideIcon,
   Dices,
   ReceiptText,
@@ -29,7 +30,7 @@ import { Balance } from './Balance';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LogoMark } from './Logo';
 import { setDrawer, useShell } from './shell-store';
-import { useRulesPath } from './use-rules-path';
+import { useOperatorPages } from './use-operator-pages';
 
 function Entry({ icon: Icon, text, onPress }: { icon: LucideIcon; text: string; onPress: () => void }) {
   return (
@@ -65,7 +66,7 @@ export default function Drawer() {
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();
   const user = useUser();
-  const rules = useRulesPath();
+  const { rules, promotions } = useOperatorPages();
   const open = useShell((state) => state.drawerOpen);
   const [logoutFault, setLogoutFault] = useState<string | null>(null);
 
@@ -141,6 +142,7 @@ export default function Drawer() {
               <Entry icon={Dices} text={t('shell:games')} onPress={go('/games/all')} />
               {user && <Entry icon={History} text={t('shell:gameHistory')} onPress={popup('gameHistory')} />}
               <Entry icon={ShieldCheck} text={t('shell:fairness')} onPress={go('/fairness')} />
+              {promotions && <Entry icon={Megaphone} text={t('shell:promotions')} onPress={go(promotions)} />}
               {rules && <Entry icon={FileText} text={t('shell:cashoutRules')} onPress={go(rules)} />}
               {user && <Entry icon={LogOut} text={t('shell:logout')} onPress={() => void leave()} />}
             </ul>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../ui/Button';
 import { LogoMark } from './Logo';
-import { useRulesPath } from './use-rules-path';
+import { useOperatorPages } from './use-operator-pages';
 
 const LINK =
   'inline-flex min-h-11 items-center text-dim underline-offset-4 transition-control hover:text-text hover:underline lg:min-h-9';
@@ -15,7 +15,18 @@ function toTop(): void {
 /** Links, age mark, and what a player should know before playing. */
 export function Footer() {
   const { t } = useTranslation('shell');
-  const rules = useRulesPath();
+  const { rules, promotions } = useOperatorPages();
+  const links = [
+    { to: '/', text: t('home') },
+    { to: '/games/all', text: t('games') },
+    ...(promotions ? [{ to: promotions, text: t('promotions') }] : []),
+    { to: '/fairness', text: t('fairness') },
+    { to: '/article?id=depositRules', text: t('depositRules') },
+    ...(rules ? [{ to: rules, text: t('cashoutRules') }] : []),
+    { to: '/article?id=aboutUs', text: t('aboutUs') },
+    { to: '/article?id=privacy', text: t('privacy') },
+    { to: '/article?id=terms', text: t('terms') },
+  ];
   return (
     <footer className="border-t border-ink-700 bg-ink-800/60">
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-6 px-4 py-8 sm:px-6 md:grid-cols-[1fr_auto] lg:grid-cols-[1.4fr_1fr_auto]">
@@ -33,29 +44,14 @@ export function Footer() {
           </div>
         </div>
         <nav aria-label={t('quickLinks')}>
-          <ul className="grid grid-cols-2 gap-x-6">
-            <li>
-              <Link to="/" className={LINK}>
-                {t('home')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/games/all" className={LINK}>
-                {t('games')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/fairness" className={LINK}>
-                {t('fairness')}
-              </Link>
-            </li>
-            {rules && (
-              <li>
-                <Link to={rules} className={LINK}>
-                  {t('cashoutRules')}
+          <ul className="grid grid-cols-2 gap-x-8 xl:grid-cols-3">
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} className={LINK}>
+                  {text}
                 </Link>
               </li>
-            )}
+            ))}
           </ul>
         </nav>
         <div className="flex items-start">

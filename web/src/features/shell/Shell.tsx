@@ -4,10 +4,10 @@ import { Outlet, ScrollRestoration, useMatches, useSearchParams } from 'react-ro
 import { rememberInvitation } from '../../invitation';
 import { lazyWithTimeout } from '../../lazy';
 import { Popups } from '../../Popups';
-import type { RouteHandle } from '../../routes';
 import { Skeleton } from '../../ui/Skeleton';
 import { useToasts } from '../../ui/toast';
 import { GameHost } from '../games/GameHost';
+import type { RouteHandle } from './route-handle';
 import { Footer } from './Footer';
 import { LoadingBar } from './LoadingBar';
 import { Rail } from './Rail';
