@@ -14,7 +14,7 @@ export function ChallengeFrame({ url, onLeave }: { url: string; onLeave: () => v
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-forms allow-scripts allow-same-origin"
         referrerPolicy="no-referrer"
-        className="h-[min(30rem,60dvh)] w-full rounded-sm border border-ink-500 bg-text"
+        className="h-[min(36rem,66dvh)] w-full rounded-sm border border-ink-500 bg-text"
       />
       <TextButton className="self-center" onClick={onLeave}>
         {t('challenge.leave')}

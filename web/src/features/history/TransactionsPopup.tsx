@@ -39,7 +39,8 @@ export default function TransactionsPopup({ onClose }: { onClose: () => void }) 
         skeleton="h-16"
       >
         {(rows) => (
-          <ul className="divide-y divide-ink-600">
+          // Nothing in it takes the focus, so the list itself does: arrow keys can scroll it then.
+          <ul tabIndex={0} aria-label={t('transactions.title')} className="divide-y divide-ink-600">
             {rows.map((row) => (
               <MovementRow key={row.id} movement={row} />
             ))}

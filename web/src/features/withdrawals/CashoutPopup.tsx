@@ -106,7 +106,7 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
   function refusalNotice(): Notice | undefined {
     if (!refusal) return undefined;
     if (refusal.kind === 'rolling')
-      return { message: t('rolling.notUpToStandard'), after: () => void config.refetch() };
+      return { message: refusal.message ?? t('rolling.notUpToStandard'), after: () => void config.refetch() };
     if (refusal.kind === 'deposit') return { message: refusal.message, after: () => openPopup('depositMethods') };
     return { message: refusal.message };
   }

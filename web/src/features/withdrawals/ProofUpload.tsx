@@ -28,10 +28,17 @@ export function ProofUpload({ label, hint, value, error, onUploaded, onRemoved }
   useEffect(() => () => upload.current?.abort(), []);
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
 
+  const blame = (text: string) => {
+    setFault(text);
+    toast.error(text);
+  };
   const choose = async (file: File) => {
     const tip = proofFault(file);
-    setFault(tip && t(tip, { megabytes: PROOF_MAXIMUM_MEGABYTES }));
-    if (tip) return;
+    if (tip) {
+      blame(t(tip, { megabytes: PROOF_MAXIMUM_MEGABYTES }));
+      return;
+    }
+    setFault(undefined);
     const controller = new AbortController();
     upload.current = controller;
     setPreview(URL.createObjectURL(file));
@@ -43,10 +50,8 @@ export function ProofUpload({ label, hint, value, error, onUploaded, onRemoved }
       onUploaded(answer.data.id);
       return;
     }
-    const message = answer.error > 0 ? answer.message : t('common:networkFailed');
     setPreview(undefined);
-    setFault(message);
-    toast.error(message);
+    blame(answer.error > 0 ? answer.message : t('common:networkFailed'));
   };
   const remove = () => {
     upload.current?.abort();

@@ -10,7 +10,8 @@ import { cashoutPayload, type CashoutValues, CLICK_GUARD_MILLISECONDS } from './
 
 /** Why a cash-out did not go through: the rolling rule, a missing deposit, or the server's own words. */
 export type CashoutRefusal =
-  | { readonly kind: 'rolling' }
+  /** `message` is the server's, when it was the server that refused. */
+  | { readonly kind: 'rolling'; readonly message?: string }
   | { readonly kind: 'deposit'; readonly message: string }
   | { readonly kind: 'other'; readonly message: string };
 
@@ -45,7 +46,7 @@ export function useCashout(): CashoutSending {
     if (error === 0) {
       dispatch({ type: 'accepted' });
       void refreshSession();
-    } else if (error === ERROR_CODES.withdrawRollingUnfinished) refuse({ kind: 'rolling' });
+    } else if (error === ERROR_CODES.withdrawRollingUnfinished) refuse({ kind: 'rolling', message });
     else if (error === ERROR_CODES.withdrawDepositRequired) refuse({ kind: 'deposit', message });
     else refuse({ kind: 'other', message });
   };
