@@ -6,6 +6,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
+import { useSession } from '../../session';
 import { classes } from '../../ui/classes';
 import { useBannerPress } from './use-banner-press';
 import { BannerSlide } from './BannerSlide';
@@ -19,6 +20,7 @@ const reducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion:
 export function Banners() {
   const { t } = useTranslation('home');
   const press = useBannerPress();
+  const member = useSession((state) => state.token !== null);
   const [playing, setPlaying] = useState(() => !reducedMotion());
   const [index, setIndex] = useState(0);
   const autoplay = useMemo(
@@ -54,7 +56,8 @@ export function Banners() {
     setPlaying(!playing);
   };
 
-  const list = banners.data ?? [];
+  // An invitation to join says nothing to somebody who has.
+  const list = (banners.data ?? []).filter((banner) => !(member && banner.action === 'REGISTER'));
   if (banners.isSuccess && list.length === 0) return null;
   if (banners.isError) return null;
   return (
