@@ -60,7 +60,7 @@ export default function ActivationPage() {
       t('activation.failedTitle'),
       error.message,
       <>
-        <Button variant="gold" size="lg" onClick={() => void refetch()}>
+        <Button size="lg" onClick={() => void refetch()}>
           {t('common:retry')}
         </Button>
         {login}
