@@ -5,6 +5,7 @@ import { openPopup } from '../../popups';
 import { useSession } from '../../session';
 import { toast } from '../../ui/toast';
 import { showBlocked } from './blocked-store';
+import { rememberOpener } from './use-return-focus';
 
 /** The block check's answer that allows real-money play (specification 1 §7). */
 export const ALLOWED = 1;
@@ -33,6 +34,7 @@ export function useLaunch(): (game: Pick<Game, 'id'>, fun: boolean) => Promise<v
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return async (game, fun) => {
+    rememberOpener();
     const search = withGame(query, game.id, fun);
     const { user, token } = useSession.getState();
     if (fun) {

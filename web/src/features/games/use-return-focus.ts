@@ -1,14 +1,22 @@
 import { useEffect } from 'react';
 
-/** When the screen goes, the focus returns to what had it before: the tile that was pressed. */
+let opener: Element | null = null;
+
+/** Called when a game is pressed: once the overlay is up, the page behind it is inert and has lost its focus. */
+export function rememberOpener(): void {
+  opener = document.activeElement;
+}
+
+/** When the overlay goes, the focus returns to the tile that was pressed. */
 export function useReturnFocus(): void {
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
+  useEffect(
+    () => () => {
+      const before = opener;
       // The shell is inert until the next frame.
       requestAnimationFrame(() => {
         if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
       });
-    };
-  }, []);
+    },
+    [],
+  );
 }
