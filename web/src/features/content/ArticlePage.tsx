@@ -4,17 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { ask, CallError } from '../../client';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
-
-/** A colour as the operator wrote it, when it is one; anything else would reach the style as something it should not be. */
-export function articleColour(text: string): string | undefined {
-  return /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s.,%/]+\))$/i.test(text) ? text : undefined;
-}
-
-/** A padding: one to four lengths, a bare number meaning pixels. */
-export function articlePadding(text: string): string | undefined {
-  if (/^\d{1,3}$/.test(text)) return `${text}px`;
-  return /^\d{1,3}(px|rem|em|%)?( \d{1,3}(px|rem|em|%)?){0,3}$/.test(text) ? text : undefined;
-}
+import { articleColour, articlePadding } from './article-style';
 
 /** One article of the operator, in its colours (specification 1 §2.2). Its HTML was cleaned by the server. */
 export default function ArticlePage() {

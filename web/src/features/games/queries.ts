@@ -6,7 +6,7 @@ import { useUser } from '../../session';
 import type { Category } from '../shell/categories';
 
 /** Specification 1 §9. */
-export const GAME_PAGE_SIZE = 300;
+const GAME_PAGE_SIZE = 300;
 
 type ListQuery = InputOf<typeof catalogueCalls.gameList>;
 interface GamePage {
@@ -19,7 +19,7 @@ interface GamePage {
 const BY_POPULARITY = { enabled: 1, totalPlayCount_0: 'DESC', pageSize: GAME_PAGE_SIZE };
 
 /** What each category asks the list call for (specification 1 §7). */
-export const CATEGORY_QUERIES: Readonly<Record<Category, ListQuery>> = {
+const CATEGORY_QUERIES: Readonly<Record<Category, ListQuery>> = {
   top: { ...BY_POPULARITY, category_NEQ: 'Live Casino' },
   all: BY_POPULARITY,
   slots: { ...BY_POPULARITY, category: 'Slots Games' },

@@ -17,7 +17,7 @@ export interface LaunchState {
 const LAUNCHED: LaunchState = { launched: true };
 
 /** Query of an open game; it stays beside the screen's own query, so that "back" returns to exactly that screen. */
-export function withGame(query: URLSearchParams, gameId: string, fun: boolean): string {
+function withGame(query: URLSearchParams, gameId: string, fun: boolean): string {
   const next = new URLSearchParams(query);
   next.delete('code');
   next.set('play', gameId);

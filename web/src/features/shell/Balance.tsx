@@ -6,7 +6,7 @@ import { useUser } from '../../session';
 import { Button } from '../../ui/Button';
 
 /** The amount with its symbol and decimals set smaller, so that the eye finds the whole units. */
-export function Amount({ major, currency }: { major: number; currency: CurrencyCode }) {
+function Amount({ major, currency }: { major: number; currency: CurrencyCode }) {
   const { i18n } = useTranslation();
   const digits = CURRENCIES[currency].exponent;
   const parts = new Intl.NumberFormat(i18n.language, {

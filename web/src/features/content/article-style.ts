@@ -1,0 +1,10 @@
+/** A colour as the operator wrote it, when it is one; anything else would reach the style as something it should not be. */
+export function articleColour(text: string): string | undefined {
+  return /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s.,%/]+\))$/i.test(text) ? text : undefined;
+}
+
+/** A padding: one to four lengths, a bare number meaning pixels. */
+export function articlePadding(text: string): string | undefined {
+  if (/^\d{1,3}$/.test(text)) return `${text}px`;
+  return /^\d{1,3}(px|rem|em|%)?( \d{1,3}(px|rem|em|%)?){0,3}$/.test(text) ? text : undefined;
+}
