@@ -1,0 +1,56 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { runningProduct } from '../product/product';
+import type { NewOperator } from '../support/operators';
+
+export async function fillPassword(page: Page, operator: NewOperator): Promise<void> {
+  await page.getByLabel('E-mail').fill(operator.email);
+  await page.getByLabel('Password', { exact: true }).fill(operator.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** First login of an operator: sets the authenticator up with the secret on the screen. @returns the secret */
+export async function enrol(page: Page, operator: NewOperator): Promise<string> {
+  await page.goto(runningProduct().console);
+  await fillPassword(page, operator);
+  await expect(page.getByRole('heading', { name: 'Set up your authenticator' })).toBeVisible();
+  const shown = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent();
+  const secret = (shown ?? '').replaceAll(' ', '');
+  await page.getByLabel('Six-digit code').fill(await generate({ secret }));
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  return secret;
+}
+
+/** An operator at a desk of their own. */
+export async function openDesk(context: BrowserContext, operator: NewOperator): Promise<Page> {
+  const page = await context.newPage();
+  await enrol(page, operator);
+  return page;
+}
+
+export const go = (page: Page, place: 'Overview' | 'Cash-outs' | 'Members' | 'Audit log'): Promise<void> =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place }).click();
+
+/** From the queue to one member's cash-out. */
+export async function openCashout(page: Page, username: string): Promise<void> {
+  await go(page, 'Cash-outs');
+  await page.getByRole('link', { name: username }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('$');
+}
+
+/** Does an act on the open cash-out and confirms it. @param written a reason or a reference, where one is asked for */
+export async function act(page: Page, name: string, written?: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  if (written !== undefined) await dialog.getByRole('textbox').fill(written);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Finds a member by the search and opens the profile. */
+export async function openMember(page: Page, username: string): Promise<void> {
+  await go(page, 'Members');
+  await page.getByRole('searchbox').fill(username);
+  await page.getByRole('link', { name: username }).click();
+  await expect(page.getByRole('heading', { name: username })).toBeVisible();
+}

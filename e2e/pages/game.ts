@@ -1,0 +1,47 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+/** Software rendering on two cores: the first picture may take its time. */
+const READY = { timeout: 45_000 };
+
+export const overlay = (page: Page): Locator => page.getByRole('dialog', { name: 'Dragon Vault' });
+export const gameFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Dragon Vault"]');
+export const spinButton = (page: Page): Locator => gameFrame(page).getByRole('button', { name: 'Spin', exact: true });
+
+/** Presses the game on home and waits until it can be played. */
+export async function openGame(page: Page, how: 'Play' | 'Play for fun' = 'Play'): Promise<void> {
+  await page.getByRole('region', { name: 'Dragon Vault' }).getByRole('button', { name: how, exact: true }).click();
+  await gameReady(page);
+}
+
+export const gameReady = (page: Page): Promise<void> => expect(spinButton(page)).toBeEnabled(READY);
+
+/** Turbo shortens the shows, so that many rounds fit into a test. */
+export async function turnTurboOn(page: Page): Promise<void> {
+  await gameFrame(page).getByRole('button', { name: 'Turbo is off' }).click();
+  await expect(gameFrame(page).getByRole('button', { name: 'Turbo is on' })).toBeVisible();
+}
+
+/**
+ * Taps the reels, which hurries whatever they show, until the next round can be spun. The button is left alone: what hurries now would
+ * spin a moment later.
+ */
+export async function finishRound(page: Page): Promise<void> {
+  const reels = gameFrame(page).locator('canvas.stage');
+  await expect(async () => {
+    await reels.dispatchEvent('pointerdown');
+    await expect(spinButton(page)).toBeEnabled({ timeout: 150 });
+  }).toPass({ timeout: 60_000, intervals: [50] });
+}
+
+/** Spins once and sees the round to its end. */
+export async function playOnce(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/wallet/play'));
+  await spinButton(page).click();
+  expect((await answered).status()).toBe(200);
+  await finishRound(page);
+}
+
+export const closeGame = async (page: Page): Promise<void> => {
+  await overlay(page).getByRole('button', { name: 'Close' }).click();
+  await expect(overlay(page)).toBeHidden();
+};

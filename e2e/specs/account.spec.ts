@@ -1,0 +1,167 @@
+import { fillAccount, fillPerson, goOn, joinDialog, openJoin } from '../pages/join';
+import { balance, choose, enter, fillLogin, logIn, openDrawer } from '../pages/shell';
+import { rowsOf } from '../support/database';
+import { linkIn, mailTo } from '../support/mail';
+import { logIn as logInElsewhere, newMember, newPerson } from '../support/members';
+import { expect, test } from '../support/test';
+
+const loginDialog = { name: 'WELCOME BACK' } as const;
+
+test('a wrong password and an unknown name are answered alike', async ({ page, address }) => {
+  const member = await newMember(address);
+  await page.goto('/#/login');
+  const dialog = page.getByRole('dialog', loginDialog);
+  for (const name of [member.username, 'nobody_at_all']) {
+    await fillLogin(page, name, 'not-the-password');
+    await expect(dialog).toContainText('Username or password is wrong');
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
+  }
+  await fillLogin(page, member.email, member.password);
+  await expect(balance(page)).toBeVisible();
+});
+
+test('a forgotten password is set anew by the mailed link, once', async ({ page, address }) => {
+  const member = await newMember(address);
+  await page.goto('/#/login');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const forgot = page.getByRole('dialog', { name: 'Forgot password' });
+  await forgot.getByLabel('Username or email').fill(member.username);
+  await forgot.getByRole('button', { name: 'Reset password' }).click();
+  const sent = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Check your mail' }));
+  await expect(sent).toContainText('If an account with this name or address exists');
+
+  const link = linkIn(await mailTo(member.email, /password/i), '/password/reset');
+  const tab = await page.context().newPage();
+  await tab.goto(link);
+  const renewed = 'Quite-another-battery-9';
+  await tab.getByLabel('New password', { exact: true }).fill(renewed);
+  await tab.getByLabel('Repeat password').fill(renewed);
+  await tab.getByRole('button', { name: 'Save password' }).click();
+  await expect(tab.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+  await tab.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await fillLogin(tab, member.username, renewed);
+  await expect(balance(tab)).toBeVisible();
+  await expect(logInElsewhere(member)).rejects.toThrow('wrong');
+
+  const late = await page.context().newPage();
+  await late.goto(link);
+  await late.getByLabel('New password', { exact: true }).fill(renewed);
+  await late.getByLabel('Repeat password').fill(renewed);
+  await late.getByRole('button', { name: 'Save password' }).click();
+  await expect(late.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+test('changing the password logs every other device out', async ({ page, openContext, address }) => {
+  const member = await newMember(address);
+  const other = await (await openContext()).newPage();
+  await logIn(other, member);
+  await logIn(page, member);
+  await choose(page, 'Change password');
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByLabel('Current password').fill(member.password);
+  await dialog.getByLabel('New password', { exact: true }).fill('Quite-another-battery-9');
+  await dialog.getByLabel('Repeat password').fill('Quite-another-battery-9');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  await choose(other, 'Transaction history');
+  await expect(other.getByRole('dialog', loginDialog)).toBeVisible();
+  await page.reload();
+  await expect(balance(page)).toBeVisible();
+});
+
+test('nobody under eighteen can join', async ({ page, address }) => {
+  await page.goto('/#/join');
+  const dialog = joinDialog(page);
+  const person = newPerson(address);
+  await fillAccount(dialog, person);
+  await goOn(dialog);
+  const young = new Date();
+  young.setUTCFullYear(young.getUTCFullYear() - 18);
+  young.setUTCDate(young.getUTCDate() + 2);
+  await fillPerson(dialog, young.toISOString().slice(0, 10).replaceAll('-', ''));
+  await goOn(dialog);
+  await expect(dialog).toContainText('You must be at least 18 years old');
+  await expect(dialog).toContainText('About you');
+  expect(await rowsOf('select 1 from member where username = $1', [person.username])).toEqual([]);
+});
+
+test('what was typed survives closing the form', async ({ page, address }) => {
+  await page.goto('/');
+  const dialog = await openJoin(page);
+  const person = newPerson(address);
+  await fillAccount(dialog, person);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await openJoin(page);
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  await expect(dialog.getByLabel('Username')).toHaveValue(person.username);
+});
+
+test('the chosen language stays after a reload', async ({ page }) => {
+  await page.goto('/');
+  const menu = await openDrawer(page);
+  await menu.getByLabel('Language').selectOption('tr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  await expect(page.getByRole('navigation', { name: 'Ana menü' }).getByText('Giriş').first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  await expect(page.getByRole('heading', { name: 'Croupier casino' })).toHaveCount(0);
+});
+
+test('a members’ page asks for the login and then leads on', async ({ page, address }) => {
+  const member = await newMember(address);
+  await page.goto('/#/transactions');
+  await expect(page).toHaveURL(/#\/login\?backurl=%2Ftransactions$/);
+  await fillLogin(page, member.username, member.password);
+  await expect(page).toHaveURL(/#\/transactions$/);
+  await expect(page.getByRole('dialog', { name: 'Transaction history' })).toContainText('No transactions');
+});
+
+for (const address of [
+  '/#/no/such/page',
+  '/#/redirect?url=https%3A%2F%2Fevil.example%2F',
+  '/#/redirect?url=%2F%2Fevil.example',
+])
+  test(`${address} leads to the page that is not there`, async ({ page, product }) => {
+    await page.goto(address);
+    await expect(page).toHaveURL(`${product.site}/#/404`);
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  });
+
+test('a backurl to another host is not followed', async ({ page, product, address }) => {
+  const member = await newMember(address);
+  await page.goto('/#/login?backurl=%2F%2Fevil.example');
+  await fillLogin(page, member.username, member.password);
+  await expect(balance(page)).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(product.site);
+});
+
+test('every entry of a member’s drawer leads somewhere, and logout ends the session', async ({ page, address }) => {
+  const member = await newMember(address);
+  await enter(page, member);
+  const popups = {
+    'Personal details': 'Personal details',
+    'Change password': 'Change password',
+    Deposit: 'Deposit',
+    'Cash out': 'Cash-out',
+    'Transaction history': 'Transaction history',
+    'Game history': 'Game history',
+  };
+  for (const [entry, title] of Object.entries(popups)) {
+    await choose(page, entry);
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  const screens = { Games: /#\/games\/all/, 'Provable fairness': /#\/fairness/, 'Cashout rules': /#\/article/ };
+  for (const [entry, address_] of Object.entries(screens)) {
+    await choose(page, entry);
+    await expect(page).toHaveURL(address_);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  }
+  await choose(page, 'Log out');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await page.goto('/#/transactions');
+  await expect(page.getByRole('dialog', loginDialog)).toBeVisible();
+});

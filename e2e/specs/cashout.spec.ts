@@ -1,0 +1,97 @@
+import { cashoutDialog, fillDetails, historyDialog, openCashout, openHistory, requestCashout } from '../pages/cashout';
+import { act, openCashout as openReview, openDesk } from '../pages/console';
+import { enter, expectBalance } from '../pages/shell';
+import { booksOf } from '../support/database';
+import { deposit, newMember, newPlayer } from '../support/members';
+import { newOperator } from '../support/operators';
+import { asFile, picture } from '../support/pictures';
+import { expect, test } from '../support/test';
+
+test('cancelling a cash-out gives the money back at once', async ({ page, address }) => {
+  const member = await newPlayer(address);
+  const { cash } = await booksOf(member.username);
+  await enter(page, member);
+  await requestCashout(page);
+  expect(await booksOf(member.username)).toMatchObject({ cash: cash - 1_000, held: 1_000 });
+  const history = historyDialog(page);
+  await history.getByRole('button', { name: 'Cancel the cash-out of $10.00' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this cash-out?' });
+  await question.getByRole('button', { name: 'Cancel cash-out' }).click();
+  await expect(history.getByRole('listitem')).toContainText('Canceled');
+  await expect(history.getByRole('button', { name: /Cancel the cash-out/ })).toHaveCount(0);
+  await history.getByRole('button', { name: 'Close' }).click();
+  await expectBalance(page, cash);
+  expect(await booksOf(member.username)).toMatchObject({ cash, held: 0 });
+});
+
+test('unfinished stakes are told instead of the form', async ({ page, address }) => {
+  const member = await newMember(address);
+  await deposit(member, 100);
+  await enter(page, member);
+  const dialog = await openCashout(page);
+  await expect(dialog).toContainText('Some bets are unfinished');
+  await expect(dialog).toContainText('Stakes of $20.00 remain');
+  await expect(dialog.getByLabel('IBAN')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Keep playing' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('only pictures are taken as proofs, whatever their name says', async ({ page, address }) => {
+  const member = await newPlayer(address);
+  await enter(page, member);
+  const dialog = await openCashout(page);
+  await fillDetails(dialog);
+  const identity = dialog.getByLabel('Proof of identity');
+  await identity.setInputFiles(asFile('id.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n')));
+  await expect(dialog).toContainText('Please choose a JPEG, PNG or BMP picture');
+  // A script that calls itself a picture passes the browser's look at the name and is refused by the server's look inside.
+  const disguised = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await identity.setInputFiles(asFile('id.png', 'image/png', disguised));
+  await expect(dialog).toContainText('Only JPEG, PNG and BMP pictures are accepted');
+  await identity.setInputFiles(asFile('id.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1, 1)));
+  await expect(dialog).toContainText('The picture is larger than 5 MB');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('Please upload a proof of identity');
+  await identity.setInputFiles(asFile('id.png', 'image/png', picture()));
+  await expect(dialog.getByText('Uploaded', { exact: true })).toHaveCount(1);
+  expect(await booksOf(member.username)).toMatchObject({ held: 0 });
+});
+
+test('amounts outside of the rules are refused with the rule', async ({ page, address }) => {
+  const member = await newPlayer(address);
+  await enter(page, member);
+  const dialog = await openCashout(page);
+  const refused = async (amount: string, message: string) => {
+    await dialog.getByLabel('Other amount').fill(amount);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByText(message)).toBeVisible();
+  };
+  await refused('5', 'The minimum cash-out is $10.00');
+  await refused('15', 'The amount must be a multiple of $10.00');
+  await refused('30', 'You can cash out $20.00 at most right now');
+  await dialog.getByLabel('Other amount').fill('20');
+  await dialog.getByLabel('IBAN').fill('TR33 0006 1005 1978 6457 8413 27');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('Please check the IBAN')).toBeVisible();
+});
+
+test('a rejected cash-out gives the money back and tells the player why', async ({ page, openContext, address }) => {
+  const member = await newPlayer(address);
+  const { cash } = await booksOf(member.username);
+  await enter(page, member);
+  await requestCashout(page);
+  await expect(historyDialog(page).getByRole('listitem')).toContainText('Pending review');
+
+  const desk = await openDesk(await openContext(), await newOperator('cashier'));
+  await openReview(desk, member.username);
+  await act(desk, 'Reject', 'The picture of the card cannot be read');
+
+  await historyDialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expectBalance(page, cash);
+  const history = await openHistory(page);
+  await expect(history.getByRole('listitem')).toContainText('Rejected');
+  await expect(history.getByRole('listitem')).toContainText('The picture of the card cannot be read');
+  await expect(cashoutDialog(page)).toBeHidden();
+  expect(await booksOf(member.username)).toMatchObject({ cash, held: 0 });
+});

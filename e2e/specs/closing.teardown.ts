@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { runningProduct } from '../product/product';
+import { ROOT } from '../product/start';
+import { CARDS, USED_NUMBERS } from '../support/cards';
+import { rowsOf, withDatabase } from '../support/database';
+import { expect, test } from '../support/test';
+
+test('the books command finds the books of the whole run clean', async () => {
+  const { databaseUrl, dataDir } = runningProduct();
+  const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'server/dist/books.js')], {
+    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+  });
+  expect(stdout).toContain('The books are clean.');
+});
+
+const digits = (text: string): string => text.replaceAll(' ', '');
+/** A number as it was typed, and without its spaces. */
+const NUMBERS = USED_NUMBERS.flatMap((number) => [number, digits(number)]);
+/** The CVV by itself is three digits that occur anywhere; beside its name it is a leak. */
+const CVV = new RegExp(`(cvv|cvc)[^0-9]{0,12}${CARDS.cvv}(?![0-9])`, 'i');
+
+const leaksIn = (text: string): string[] => [
+  ...NUMBERS.filter((number) => text.includes(number)),
+  ...(CVV.test(text) ? ['the CVV'] : []),
+];
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder)) {
+    const path = join(folder, entry);
+    if (statSync(path).isDirectory()) yield* filesBelow(path);
+    else yield path;
+  }
+}
+
+test('no card number and no CVV is in the database', async () => {
+  expect(leaksIn(`x ${digits(CARDS.approved)} {"cardCvv":"${CARDS.cvv}"}`)).toHaveLength(2);
+  const tables = await rowsOf<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  expect(tables.length).toBeGreaterThan(20);
+  const leaks = await withDatabase(async (client) => {
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t`);
+      for (const { row } of rows) for (const leak of leaksIn(row)) found.push(`${name}: ${leak} in ${row}`);
+    }
+    return found;
+  });
+  expect(leaks).toEqual([]);
+});
+
+test('no card number and no CVV is in the logs or any other file of the data folder', async () => {
+  // Everything committed is on disk, and nothing but the write-ahead log is still to be written.
+  await rowsOf('checkpoint');
+  const { dataDir } = runningProduct();
+  const paths = [...filesBelow(dataDir)];
+  expect(paths.some((path) => path.endsWith('server.log'))).toBe(true);
+  const leaks = paths.flatMap((path) => {
+    const text = readFileSync(path).toString('latin1');
+    return leaksIn(text).map((leak) => `${path}: ${leak}`);
+  });
+  expect(leaks).toEqual([]);
+});
