@@ -8,7 +8,8 @@ export interface Acknowledged {
   readonly deposits: string[];
   readonly withdrawals: string[];
   readonly cancelled: string[];
-  refused: number;
+  /** Refusals by what was said. */
+  readonly refusals: Map<string, number>;
   unanswered: number;
 }
 
@@ -18,7 +19,7 @@ export const nothingYet = (): Acknowledged => ({
   deposits: [],
   withdrawals: [],
   cancelled: [],
-  refused: 0,
+  refusals: new Map(),
   unanswered: 0,
 });
 
@@ -138,7 +139,8 @@ export async function member(
       else if (turn % 60 === 10) await cashOut();
       else await play();
     } catch (failure) {
-      if (failure instanceof Refused) record.refused += 1;
+      if (failure instanceof Refused)
+        record.refusals.set(failure.message, (record.refusals.get(failure.message) ?? 0) + 1);
       else record.unanswered += 1;
       await new Promise((done) => setTimeout(done, PAUSE_AFTER_FAILURE));
       if (token && secret) await recover().catch(() => undefined);

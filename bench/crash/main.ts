@@ -92,8 +92,10 @@ try {
   const losses = await findLosses(client, records);
   const sum = (pick: (record: Acknowledged) => number) => records.reduce((total, record) => total + pick(record), 0);
   console.log(
-    `${KILLS} kills. Acknowledged: ${sum((r) => r.plays.length)} rounds, ${sum((r) => r.ended.length)} wins paid, ${sum((r) => r.deposits.length)} deposits, ${sum((r) => r.withdrawals.length)} cash-outs, ${sum((r) => r.cancelled.length)} cancellations; ${sum((r) => r.unanswered)} requests lost their answer, ${sum((r) => r.refused)} were refused.`,
+    `${KILLS} kills. Acknowledged: ${sum((r) => r.plays.length)} rounds, ${sum((r) => r.ended.length)} wins paid, ${sum((r) => r.deposits.length)} deposits, ${sum((r) => r.withdrawals.length)} cash-outs, ${sum((r) => r.cancelled.length)} cancellations; ${sum((r) => r.unanswered)} requests lost their answer, ${sum((r) => [...r.refusals.values()].reduce((a, b) => a + b, 0))} were refused.`,
   );
+  for (const [said, times] of records.flatMap((record) => [...record.refusals]))
+    console.log(`  refused ${times} times: ${said}`);
   console.log(`Acknowledged operations lost: ${losses.length}`);
   for (const { what, id } of losses.slice(0, 10)) console.error(`  lost ${what} ${id}`);
   const { broken, figures } = await checkBooks(client, CASHIER_RULES);

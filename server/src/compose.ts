@@ -10,6 +10,7 @@ import { catalogueJobs } from './domains/catalogue/jobs';
 import { catalogueRoutes } from './domains/catalogue/routes';
 import { type CatalogueService, createCatalogueService } from './domains/catalogue/service';
 import { maximumBalance } from './domains/catalogue/settings';
+import { complianceJobs } from './domains/compliance/jobs';
 import { JURISDICTIONS } from './domains/compliance/jurisdiction';
 import { complianceRoutes } from './domains/compliance/routes';
 import { createComplianceService } from './domains/compliance/service';
@@ -147,6 +148,7 @@ export function composeDomains(ground: Ground): Domains {
     readProof: (fileId) => compliance.readFile(fileId),
   });
   registerDepositJobs(jobs, deposits);
+  complianceJobs(jobs, clock, compliance);
   catalogueJobs(jobs, catalogue);
   roundsJobs(jobs, outbox, rounds);
 

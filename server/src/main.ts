@@ -17,7 +17,19 @@ function explain(failure: unknown): string | undefined {
   return undefined;
 }
 
+/** A connection that broke under a library's own background query. The database comes back or /health says so; the process stays. */
+const CONNECTION_LOST = /^(57P0[123]|08...|ECONNRESET|ECONNREFUSED|EPIPE)$|Connection terminated/;
+
+function surviveLostConnections(): void {
+  process.on('unhandledRejection', (failure) => {
+    const { code, message } = failure as NodeJS.ErrnoException;
+    if (!CONNECTION_LOST.test(code ?? '') && !CONNECTION_LOST.test(message ?? '')) throw failure;
+    process.stderr.write(`a background query lost its connection: ${message}\n`);
+  });
+}
+
 async function main(): Promise<void> {
+  surviveLostConnections();
   const config = readConfig(process.env);
   if (!config.DATABASE_URL || !config.MASTER_KEY)
     throw new ConfigurationFault('Set DATABASE_URL and MASTER_KEY, or use npm start');

@@ -25,7 +25,8 @@ export interface RgsReplayAnswer {
 export interface RgsService {
   authenticate(secret: string): Promise<RgsAuthenticateAnswer>;
   balance(secret: string): Promise<Balance>;
-  play(secret: string, amount: number, mode: string): Promise<RgsPlayAnswer>;
+  /** @param request the client's id of this request, empty when it sent none: the same id in a row never takes a second stake. */
+  play(secret: string, amount: number, mode: string, request: string): Promise<RgsPlayAnswer>;
   endRound(secret: string): Promise<Balance>;
   event(secret: string, event: string): Promise<void>;
   /** A published round, by anyone. Null when there is none. */
@@ -33,6 +34,14 @@ export interface RgsService {
   facts(game: string): SlotFacts | null;
   /** The contract's code of an expected failure; null for a bug. */
   codeOf(failure: unknown): RgsErrorCode | null;
+}
+
+const REQUEST_ID = /^[A-Za-z0-9]{8,64}$/;
+
+/** `meta.requestID` of a play, when it is plain letters and digits; `meta` is otherwise the client's own business. */
+function requestIdOf(meta: unknown): string {
+  const id = (meta as { requestID?: unknown } | null | undefined)?.requestID;
+  return typeof id === 'string' && REQUEST_ID.test(id) ? id : '';
 }
 
 class InvalidRequest extends Error {}
@@ -68,8 +77,8 @@ export async function serveRgs(app: FastifyInstance, service: RgsService, log: L
       balance: await service.balance(read(RGS_CALLS.balance.payload, body).sessionID),
     }));
     post(RGS_CALLS.play.path, (body) => {
-      const { sessionID, amount, mode } = read(RGS_CALLS.play.payload, body);
-      return service.play(sessionID, amount, mode);
+      const { sessionID, amount, mode, meta } = read(RGS_CALLS.play.payload, body);
+      return service.play(sessionID, amount, mode, requestIdOf(meta));
     });
     post(RGS_CALLS.endRound.path, async (body) => ({
       balance: await service.endRound(read(RGS_CALLS.endRound.payload, body).sessionID),

@@ -27,16 +27,28 @@ export interface Pools {
   close(): Promise<void>;
 }
 
+/**
+ * A pool that survives the loss of its database. A connection that breaks while it is lent out reports to nobody but itself: without a
+ * listener of its own on each, that report would end the process.
+ */
+export function createPool(options: pg.PoolConfig, onError: (failure: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...options });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
 /** @param url owner's address; the sessions of this pool give up the owner's rights at once. @param size connections at most. */
 export function openPools(url: string, size: number, onError: (failure: Error) => void): Pools {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-    options: `-c role=${APPLICATION_ROLE} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000`,
-  });
-  pool.on('error', onError);
+  const pool = createPool(
+    {
+      connectionString: url,
+      max: size,
+      idleTimeoutMillis: 60_000,
+      options: `-c role=${APPLICATION_ROLE} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000`,
+    },
+    onError,
+  );
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };
 }

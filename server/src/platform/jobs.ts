@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
-import type { Queryable } from './database';
+import { createPool, type Queryable } from './database';
 import type { Log } from './log';
 
 export type JobPayload = Readonly<Record<string, unknown>>;
@@ -27,6 +27,7 @@ export interface Jobs {
 }
 
 const HEARTBEAT_MILLISECONDS = 10_000;
+const RELAUNCH_MILLISECONDS = 2_000;
 
 /** @param ownerUrl the queue's own tables belong to the owner; handlers work with the application's rights all the same. */
 export function createJobs(ownerUrl: string, database: Queryable, log: Log): Jobs {
@@ -34,14 +35,48 @@ export function createJobs(ownerUrl: string, database: Queryable, log: Log): Job
   const crons: string[] = [];
   const process_ = `${hostname()}-${process.pid}`;
   const workerIds = new Set<string>();
+  const pool = createPool({ connectionString: ownerUrl, max: 6 }, (failure) =>
+    log.warn({ err: failure }, 'a connection of the queue was lost'),
+  );
   let runner: Runner | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
+  let stopping = false;
 
   /** Tells that our workers live, and frees jobs of workers that have been silent for a minute (their process was killed). */
   const beat = () =>
     sql`select worker_heartbeat(${process_}, ${[...workerIds]})`
       .execute(database)
       .catch((failure: unknown) => log.warn({ err: failure }, 'worker heartbeat failed'));
+
+  /** Starts the workers, and again whenever they stop because the database went away: jobs they held are freed by the next heartbeats. */
+  async function launch(): Promise<void> {
+    workerIds.clear();
+    const events: WorkerEvents = new EventEmitter();
+    events.on('worker:create', ({ worker }) => {
+      workerIds.add(worker.workerId);
+      void beat();
+    });
+    runner = await run({
+      pgPool: pool,
+      concurrency: 4,
+      noHandleSignals: true,
+      pollInterval: 1_000,
+      crontab: crons.join('\n'),
+      events,
+      logger: new Logger(() => (level, message) => {
+        if (level === 'error') log.error({ message }, 'job failed');
+      }),
+      taskList: Object.fromEntries(
+        [...handlers].map(([task, handler]) => [task, (payload: unknown) => handler((payload ?? {}) as JobPayload)]),
+      ),
+    });
+    const relaunch = (failure?: unknown): void => {
+      if (stopping) return;
+      log.error({ err: failure }, 'jobs stopped; starting them again');
+      setTimeout(() => void launch().catch(relaunch), RELAUNCH_MILLISECONDS);
+    };
+    runner.promise.then(() => relaunch(), relaunch);
+  }
 
   const jobs: Jobs = {
     async enqueue(queryable, task, payload, { key, runAt, maxAttempts } = {}) {
@@ -58,32 +93,14 @@ export function createJobs(ownerUrl: string, database: Queryable, log: Log): Job
       crons.push(`${cron} ${task}`);
     },
     async start() {
-      const events: WorkerEvents = new EventEmitter();
-      events.on('worker:create', ({ worker }) => {
-        workerIds.add(worker.workerId);
-        void beat();
-      });
-      runner = await run({
-        connectionString: ownerUrl,
-        concurrency: 4,
-        maxPoolSize: 6,
-        noHandleSignals: true,
-        pollInterval: 1_000,
-        crontab: crons.join('\n'),
-        events,
-        logger: new Logger(() => (level, message) => {
-          if (level === 'error') log.error({ message }, 'job failed');
-        }),
-        taskList: Object.fromEntries(
-          [...handlers].map(([task, handler]) => [task, (payload: unknown) => handler((payload ?? {}) as JobPayload)]),
-        ),
-      });
-      runner.promise.catch((failure: unknown) => log.error({ err: failure }, 'jobs stopped'));
+      await launch();
       heartbeat = setInterval(() => void beat(), HEARTBEAT_MILLISECONDS);
     },
     async stop() {
+      stopping = true;
       clearInterval(heartbeat);
       await runner?.stop();
+      await pool.end();
     },
   };
   return jobs;

@@ -14,10 +14,11 @@ const MIGRATION_LOCK = 7_215_309;
  */
 export async function migrate(url: string, folder: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined); // the query under way fails with the cause
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateJobs({ pgPool: undefined, connectionString: url });
+    await migrateJobs({ connectionString: url });
     await client.query(
       'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );

@@ -4,7 +4,9 @@ import { gameByCode } from '@croupier/games/catalogue';
 import type { RoundGame } from '@croupier/games/engine/game';
 import type { BetRefusal, Bets } from '../../ledger/bets/bets';
 import { readWallet } from '../../ledger/read';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
+import { rememberFor } from '../../platform/remember';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import { type Fairness, wireRoundId } from './fairness';
 import { RgsFault } from './fault';
@@ -20,8 +22,11 @@ type Balance = RgsPlayAnswer['balance'];
 export interface Table<Session> {
   authenticate(session: Session): Promise<RgsAuthenticateAnswer>;
   balance(session: Session): Promise<Balance>;
-  /** @param units base stake in RGS units. @throws RgsFault ERR_VAL, ERR_IPB, ERR_IS, ERR_BE, ERR_GLE. */
-  play(session: Session, units: number, mode: string): Promise<RgsPlayAnswer>;
+  /**
+   * @param units base stake in RGS units. @param request the client's id of this request, or empty: repeated, it answers the same round.
+   * @throws RgsFault ERR_VAL, ERR_IPB, ERR_IS, ERR_BE, ERR_GLE.
+   */
+  play(session: Session, units: number, mode: string, request: string): Promise<RgsPlayAnswer>;
   /** @throws RgsFault ERR_BNF when no round is open. */
   endRound(session: Session): Promise<Balance>;
   /** @throws RgsFault ERR_BNF when no round is open. */
@@ -30,6 +35,9 @@ export interface Table<Session> {
 
 /** A member's bets may race from two windows; each try that lost the race is drawn anew, so the count only bounds bad luck. */
 const TRIES = 4;
+
+/** A game that an operator switches off takes its last bet this much later. */
+const SWITCH_MILLISECONDS = 1_000;
 
 const FAULT_OF: Readonly<Record<Exclude<BetRefusal, 'stale'>, ConstructorParameters<typeof RgsFault>[0]>> = {
   sessionClosed: 'ERR_IS',
@@ -72,6 +80,7 @@ export function describeRound(game: RoundGame, stakeUnits: number, facts: RoundF
 
 export interface RealTableDeps {
   readonly database: Database;
+  readonly clock: Clock;
   readonly bets: Bets;
   readonly fairness: Fairness;
   readonly sealing: Sealing;
@@ -83,6 +92,7 @@ export interface RealTableDeps {
 /** Rounds for real money: stake and win go through the ledger's group commit. */
 export function createRealTable(deps: RealTableDeps): Table<RealSession> {
   const { database, bets, fairness, profile, sealing } = deps;
+  const isEnabled = rememberFor(SWITCH_MILLISECONDS, deps.clock, deps.gameEnabled);
   const inUnits = (session: RealSession, cash: number): Balance => ({
     amount: toRgs(minor(cash), session.currency),
     currency: session.currency,
@@ -93,6 +103,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     game: RoundGame,
     { stake, cost }: StakeOfMode,
     mode: string,
+    request: string,
   ): Promise<RgsPlayAnswer | 'stale'> {
     const fair = await fairness.stateOf(session.memberId);
     const nonce = fair.nonce;
@@ -109,8 +120,14 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
       cost,
       payout: payoutOf(stake, outcome.payout),
       cycle: profile.slotCycle,
+      request,
     });
     if (!placed.placed) {
+      if (placed.why === 'repeated') {
+        const row = await store.findRound(database, session.memberId, placed.roundId);
+        if (!row) throw new Error('a wallet remembers a round that is not there');
+        return { balance: inUnits(session, placed.cash), round: await drawAgain(row) };
+      }
       if (placed.why !== 'stale') throw new RgsFault(FAULT_OF[placed.why]);
       fairness.forget(session.memberId);
       return 'stale';
@@ -127,12 +144,10 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     return { balance: inUnits(session, placed.cash), round };
   }
 
-  /** The open round, drawn again from its seeds: its events were never stored. */
-  async function openRound(session: RealSession): Promise<RgsRound | null> {
-    const row = await store.findActiveRound(database, session.memberId, session.sessionId);
-    if (!row) return null;
-    const [seed] = await store.seedsById(database, session.memberId, [row.seed_id]);
-    if (!seed) throw new Error('an open round without its seeds');
+  /** A round drawn again from its seeds: its events were never stored. */
+  async function drawAgain(row: store.RoundRow): Promise<RgsRound> {
+    const [seed] = await store.seedsById(database, row.member_id, [row.seed_id]);
+    if (!seed) throw new Error('a round without its seeds');
     const game = requireGame(row.game, row.version);
     const outcome = game.play(row.mode, streamOf(openSeed(sealing, seed.server_seed), seed.client_seed, row.nonce));
     if (payoutOf(minor(row.stake), outcome.payout) !== row.payout)
@@ -141,7 +156,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
       roundID: wireRoundId(row.member_id, row.round_id),
       mode: row.mode,
       payoutHundredths: outcome.payout,
-      active: true,
+      active: row.active,
       event: row.event,
       state: outcome.events,
     });
@@ -151,7 +166,8 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     async authenticate(session) {
       const wallet = await readWallet(database, session.memberId);
       const game = requireGame(session.game);
-      const round = await openRound(session);
+      const open = await store.findActiveRound(database, session.memberId, session.sessionId);
+      const round = open ? await drawAgain(open) : null;
       return {
         balance: inUnits(session, wallet.cash),
         round,
@@ -162,13 +178,13 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     async balance(session) {
       return inUnits(session, (await readWallet(database, session.memberId)).cash);
     },
-    async play(session, units, mode) {
+    async play(session, units, mode, request) {
       const game = requireGame(session.game);
-      if (!(await deps.gameEnabled(session.game))) throw new RgsFault('ERR_MAINTENANCE');
+      if (!(await isEnabled(session.game))) throw new RgsFault('ERR_MAINTENANCE');
       const wanted = readStake(game, session.currency, mode, units);
       const modeName = game.modes.find(({ name }) => name.toLowerCase() === mode.toLowerCase())?.name ?? mode;
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        const answer = await tryToPlay(session, game, wanted, modeName);
+        const answer = await tryToPlay(session, game, wanted, modeName, request);
         if (answer !== 'stale') return answer;
       }
       throw new RgsFault('ERR_BE');

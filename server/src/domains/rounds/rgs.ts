@@ -27,11 +27,11 @@ export function createRgs(deps: {
   return {
     authenticate: (secret): Promise<RgsAuthenticateAnswer> => at(secret, real.authenticate, demo.authenticate),
     balance: (secret) => at(secret, real.balance, demo.balance),
-    play: (secret, amount, mode): Promise<RgsPlayAnswer> =>
+    play: (secret, amount, mode, request): Promise<RgsPlayAnswer> =>
       at(
         secret,
-        (session) => real.play(session, amount, mode),
-        (session) => demo.play(session, amount, mode),
+        (session) => real.play(session, amount, mode, request),
+        (session) => demo.play(session, amount, mode, request),
       ),
     endRound: (secret) => at(secret, real.endRound, demo.endRound),
     event: (secret, event) =>

@@ -1,6 +1,5 @@
 import { type Minor, minor } from '@croupier/contract/money';
-import pg from 'pg';
-import { APPLICATION_ROLE } from '../../platform/database';
+import { APPLICATION_ROLE, createPool } from '../../platform/database';
 import { createGroupCommit } from './group-commit';
 import { BET_CONNECTION_OPTIONS, DIAGNOSE, END, PLACE } from './statements';
 
@@ -19,13 +18,17 @@ export interface Bet {
   readonly payout: Minor;
   /** Least time since the member's last bet, milliseconds. */
   readonly cycle: number;
+  /** The client's id of this request, plain letters and digits; empty when it sent none. The same id in a row never takes a second stake. */
+  readonly request: string;
 }
 
 export type BetRefusal = 'sessionClosed' | 'roundOpen' | 'stale' | 'tooSoon' | 'balanceTooLow';
 
 export type PlacedBet =
   | { readonly placed: true; readonly roundId: number; readonly cash: Minor }
-  | { readonly placed: false; readonly why: BetRefusal };
+  | { readonly placed: false; readonly why: BetRefusal }
+  /** This very request was carried out before and made that round. */
+  | { readonly placed: false; readonly why: 'repeated'; readonly roundId: number; readonly cash: Minor };
 
 /** Undefined when the session had no open round. */
 export type EndedRound = { readonly roundId: number; readonly payout: Minor; readonly cash: Minor } | undefined;
@@ -59,20 +62,24 @@ interface Ending {
 
 /** @param url owner's address; the connections give up the owner's rights at once. */
 export function createBets(url: string, onError: (failure: Error) => void): Bets {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 4,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 0,
-    options: `-c role=${APPLICATION_ROLE} -c statement_timeout=10000 ${BET_CONNECTION_OPTIONS}`,
-  });
-  pool.on('error', onError);
+  const pool = createPool(
+    {
+      connectionString: url,
+      max: 4,
+      idleTimeoutMillis: 0,
+      options: `-c role=${APPLICATION_ROLE} -c statement_timeout=10000 ${BET_CONNECTION_OPTIONS}`,
+    },
+    onError,
+  );
 
-  async function diagnose(bet: Bet): Promise<BetRefusal> {
+  async function diagnose(bet: Bet): Promise<PlacedBet> {
+    const refused = (why: BetRefusal): PlacedBet => ({ placed: false, why });
     const { rows } = await pool.query<{
       cash: number;
       seed_id: number;
       nonce: number;
+      last_request: string;
+      last_round: number;
       session_open: boolean;
       round_open: boolean;
       too_soon: boolean;
@@ -82,11 +89,14 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
       values: [bet.memberId, bet.sessionId, bet.cycle],
     });
     const state = rows[0];
-    if (!state?.session_open) return 'sessionClosed';
-    if (state.round_open) return 'roundOpen';
-    if (state.seed_id !== bet.seedId || state.nonce !== bet.nonce) return 'stale';
-    if (state.too_soon) return 'tooSoon';
-    return state.cash < bet.cost ? 'balanceTooLow' : 'stale';
+    if (!state?.session_open) return refused('sessionClosed');
+    if (bet.request !== '' && state.last_request === bet.request) {
+      return { placed: false, why: 'repeated', roundId: state.last_round, cash: minor(state.cash) };
+    }
+    if (state.round_open) return refused('roundOpen');
+    if (state.seed_id !== bet.seedId || state.nonce !== bet.nonce) return refused('stale');
+    if (state.too_soon) return refused('tooSoon');
+    return refused(state.cash < bet.cost ? 'balanceTooLow' : 'stale');
   }
 
   async function placeAll(batch: readonly Bet[]): Promise<PlacedBet[]> {
@@ -107,14 +117,13 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
         column((bet) => bet.cost),
         column((bet) => bet.payout),
         column((bet) => bet.cycle),
+        column((bet) => `"${bet.request}"`),
       ],
     });
     const placed = new Map(
       rows.map(([memberId, roundId, cash]) => [memberId, { placed: true as const, roundId, cash: minor(cash) }]),
     );
-    return Promise.all(
-      batch.map(async (bet) => placed.get(bet.memberId) ?? { placed: false as const, why: await diagnose(bet) }),
-    );
+    return Promise.all(batch.map(async (bet) => placed.get(bet.memberId) ?? (await diagnose(bet))));
   }
 
   async function endAll(batch: readonly Ending[]): Promise<EndedRound[]> {

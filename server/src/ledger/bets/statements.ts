@@ -9,16 +9,18 @@
  */
 export const PLACE = `
 with input as materialized (
-  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::int[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::int[])
-    as t(member_id, session_id, seed_id, nonce, game, version, mode, stake, cost, payout, cycle)
+  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::int[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::int[], $12::text[])
+    as t(member_id, session_id, seed_id, nonce, game, version, mode, stake, cost, payout, cycle, request)
 ), paid as (
   update wallet w set
     cash = w.cash - i.cost, version = w.version + 1, nonce = w.nonce + 1,
-    rolling = greatest(0, w.rolling - i.cost), wagered = w.wagered + i.cost, last_bet_at = clock_timestamp()
+    rolling = greatest(0, w.rolling - i.cost), wagered = w.wagered + i.cost, last_bet_at = clock_timestamp(),
+    last_request = i.request, last_round = w.version + 1
   from input i join game_session s on s.member_id = i.member_id and s.session_id = i.session_id
   where w.member_id = i.member_id and w.cash >= i.cost and w.seed_id = i.seed_id and w.nonce = i.nonce and w.currency = s.currency
     and s.closed_at is null and s.expires_at > now()
     and w.last_bet_at + i.cycle * interval '1 millisecond' <= clock_timestamp()
+    and (i.request = '' or w.last_request <> i.request)
     and not exists (select from round r where r.member_id = i.member_id and r.session_id = i.session_id and r.active)
   returning i.member_id, i.session_id, i.seed_id, i.nonce, i.game, i.version as game_version, i.mode, i.stake, i.cost, i.payout,
     w.version as seq, w.cash, w.currency
@@ -52,7 +54,7 @@ select member_id, round_id, payout, cash from paid`;
 
 /** Why a stake was refused, read after the fact. */
 export const DIAGNOSE = `
-select w.cash, w.seed_id, w.nonce, s.closed_at is null and s.expires_at > now() as session_open,
+select w.cash, w.seed_id, w.nonce, w.last_request, w.last_round, s.closed_at is null and s.expires_at > now() as session_open,
   exists (select from round r where r.member_id = $1 and r.session_id = $2 and r.active) as round_open,
   w.last_bet_at + $3::int * interval '1 millisecond' > clock_timestamp() as too_soon
 from wallet w left join game_session s on s.member_id = w.member_id and s.session_id = $2
