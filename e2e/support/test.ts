@@ -26,22 +26,31 @@ function rememberLanguage(language: string): void {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, language);
 }
 
-export const test = base.extend<Fixtures & { faults: string[] }>({
+/** What every test has to itself. */
+interface Own {
+  readonly product: Product;
+  readonly address: string;
+  /** Exceptions that no screen caught. */
+  readonly faults: string[];
+}
+
+export const test = base.extend<Fixtures & { own: Own }>({
   language: ['en', { option: true }],
-  product: async ({ browserName: _ }, use) => use(runningProduct()),
-  address: async ({ browserName: _ }, use) => use(newAddress()),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
+  own: async ({}, use) => use({ product: runningProduct(), address: newAddress(), faults: [] }),
+  product: async ({ own }, use) => use(own.product),
+  address: async ({ own }, use) => use(own.address),
   baseURL: async ({ product }, use) => use(product.site),
   extraHTTPHeaders: async ({ address }, use) => use({ 'X-Forwarded-For': address }),
-  faults: async ({ browserName: _ }, use) => use([]),
-  context: async ({ context, language, faults }, use) => {
-    await prepare(context, language, faults);
+  context: async ({ context, language, own }, use) => {
+    await prepare(context, language, own.faults);
     await use(context);
   },
-  openContext: async ({ browser, language, faults, product, viewport, deviceScaleFactor, hasTouch, isMobile }, use) => {
+  openContext: async ({ browser, language, own, viewport, deviceScaleFactor, hasTouch, isMobile }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (address = newAddress()) => {
       const context = await browser.newContext({
-        baseURL: product.site,
+        baseURL: own.product.site,
         extraHTTPHeaders: { 'X-Forwarded-For': address },
         locale: 'en-US',
         timezoneId: 'Europe/Istanbul',
@@ -50,7 +59,7 @@ export const test = base.extend<Fixtures & { faults: string[] }>({
         isMobile,
         ...(deviceScaleFactor && { deviceScaleFactor }),
       });
-      await prepare(context, language, faults);
+      await prepare(context, language, own.faults);
       opened.push(context);
       return context;
     });
@@ -64,9 +73,9 @@ export const test = base.extend<Fixtures & { faults: string[] }>({
     });
   },
   promises: [
-    async ({ faults }, use) => {
+    async ({ own }, use) => {
       await use();
-      expect(faults, 'exceptions that no screen caught').toEqual([]);
+      expect(own.faults, 'exceptions that no screen caught').toEqual([]);
       expect(await brokenBooks(), 'the first broken rule of the books').toBeUndefined();
     },
     { auto: true },
