@@ -42,7 +42,7 @@ export function keepRunning(options: ChildOptions): Child {
     });
     child.stdout?.pipe(log, { end: false });
     child.stderr?.on('data', (chunk: Buffer) => {
-      lastWords = chunk.toString().trim().split('\n').at(-1) ?? lastWords;
+      lastWords = chunk.toString().split('\n').find((line) => /^\S/.test(line)) ?? lastWords;
       log.write(chunk);
     });
     child.once('exit', (code) => {

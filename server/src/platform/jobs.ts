@@ -89,6 +89,7 @@ export function createJobs(ownerUrl: string, database: Queryable, log: Log): Job
       handlers.set(task, handler);
     },
     schedule(cron, task, handler) {
+      if (!/^[A-Za-z][A-Za-z0-9:_-]*$/.test(task)) throw new Error(`a scheduled job cannot be called ${task}`);
       jobs.handle(task, handler);
       crons.push(`${cron} ${task}`);
     },

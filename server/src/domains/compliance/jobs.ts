@@ -11,7 +11,7 @@ export function complianceJobs(
   clock: Clock,
   service: Pick<ComplianceService, 'removeOrphans'>,
 ): void {
-  jobs.schedule(EVERY_NIGHT, 'compliance.removeOrphans', async () => {
+  jobs.schedule(EVERY_NIGHT, 'compliance:removeOrphans', async () => {
     await service.removeOrphans(new Date(clock.now().getTime() - DAY_MILLISECONDS));
   });
 }
