@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 export type Log = ReturnType<typeof createLog>;
 
@@ -18,11 +18,17 @@ const SECRET_KEYS = [
   'code',
 ];
 
-/** Structured log to standard output. Secrets and card data are removed by name; payloads of sensitive calls are never passed in. */
-export const createLog = (level: string) =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[removed]' },
-  });
+/**
+ * Structured log. Secrets and card data are removed by name; payloads of sensitive calls are never passed in.
+ * @param destination where lines go; standard output when not told.
+ */
+export const createLog = (level: string, destination?: DestinationStream) =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[removed]' },
+    },
+    destination ?? pino.destination(1),
+  );

@@ -173,29 +173,36 @@ function launch(
   return child.pid;
 }
 
-function lastLogLine(logFile: string): string {
-  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+/** What the server wrote to its log since it was launched. */
+const wordsSince = (logFile: string, offset: number): string =>
+  readFileSync(logFile).subarray(offset).toString('utf8').trim();
+
+function lastWords(words: string): string {
+  const lines = words.split('\n');
   return lines.findLast((line) => /FATAL|PANIC|No space/.test(line)) ?? lines.at(-1) ?? 'no reason was logged';
 }
 
 /** Backends of a killed server need a moment to notice; until then the next one finds their shared memory in use. */
 const STILL_IN_USE = /shared memory block|lock file/;
 
-/** Waits until the server answers. @returns undefined when it gave up at once for a passing cause. */
-async function waitUntilAnswering(
+/** Waits until the server answers. @returns false when it gave up at once for a passing cause. */
+async function untilAnswering(
   pid: number,
   port: number,
   password: string,
   logFile: string,
-): Promise<number | undefined> {
+  offset: number,
+): Promise<boolean> {
   const deadline = Date.now() + START_MILLISECONDS;
   while (!(await answers(port, password))) {
-    if (!isAlive(pid) && STILL_IN_USE.test(lastLogLine(logFile))) return undefined;
-    if (!isAlive(pid) || Date.now() > deadline)
-      throw new ConfigurationFault(`The embedded database did not start: ${lastLogLine(logFile)}`);
+    const gone = !isAlive(pid);
+    const words = gone || Date.now() > deadline ? wordsSince(logFile, offset) : '';
+    if (gone && STILL_IN_USE.test(words)) return false;
+    if (gone || Date.now() > deadline)
+      throw new ConfigurationFault(`The embedded database did not start: ${lastWords(words)}`);
     await pause(100);
   }
-  return pid;
+  return true;
 }
 
 /**
@@ -218,12 +225,15 @@ export async function startEmbeddedPostgres(
   const logFile = join(dataDir, 'postgres.log');
   const before = holder(folder);
   const port = before?.alive ? before.port : await portFor(before);
-  let pid = before?.alive ? await waitUntilAnswering(before.pid, port, password, logFile) : undefined;
-  while (pid === undefined) {
-    pid = await waitUntilAnswering(launch(folder, port, logFile, binaries, options), port, password, logFile);
-    if (pid === undefined) await pause(500);
+  const logSize = () => statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  let running = before?.alive ? before.pid : 0;
+  let answering = before?.alive ? await untilAnswering(running, port, password, logFile, logSize()) : false;
+  while (!answering) {
+    const offset = logSize();
+    running = launch(folder, port, logFile, binaries, options);
+    answering = await untilAnswering(running, port, password, logFile, offset);
+    if (!answering) await pause(500);
   }
-  const running = pid;
   return {
     url: addressOf(port, password, DATABASE),
     pid: running,
