@@ -44,6 +44,8 @@ const CARD = {
 };
 
 const PAUSE_AFTER_FAILURE = 100;
+/** Logins are limited per address, and all of us share one. */
+const PAUSE_AFTER_REFUSED_LOGIN = 5_000;
 
 /** One member who logs in, deposits, plays and cashes out for as long as the test lasts, and writes down every yes. */
 export async function member(
@@ -142,7 +144,7 @@ export async function member(
       if (failure instanceof Refused)
         record.refusals.set(failure.message, (record.refusals.get(failure.message) ?? 0) + 1);
       else record.unanswered += 1;
-      await new Promise((done) => setTimeout(done, PAUSE_AFTER_FAILURE));
+      await new Promise((done) => setTimeout(done, token ? PAUSE_AFTER_FAILURE : PAUSE_AFTER_REFUSED_LOGIN));
       if (token && secret) await recover().catch(() => undefined);
     }
   }

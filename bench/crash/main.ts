@@ -76,6 +76,8 @@ let failed = false;
 try {
   const records = Array.from({ length: CLIENTS }, nothingYet);
   const members = records.map((record, n) => member(stage, `crash${n + 1}`, () => over, record));
+  // The killing begins when everybody plays.
+  while (records.some((record) => record.plays.length === 0)) await pause(200);
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await pause(500 + Math.random() * 2_000);
     const victim = kill % 2 === 0 ? 'Postgres' : 'the server';

@@ -91,6 +91,21 @@ describe('playing', () => {
     await phase('staking');
   });
 
+  it('does not take a press that was meant to hurry a round for the next stake', async () => {
+    const { game, phase } = open();
+    await phase('idle');
+    game.press();
+    await phase('staking');
+    game.press();
+    await phase('idle');
+    game.press();
+    expect(double.calls.filter((call) => call.startsWith('/wallet/play'))).toHaveLength(1);
+    await vi.waitFor(() => {
+      game.press();
+      expect(double.calls.filter((call) => call.startsWith('/wallet/play'))).toHaveLength(2);
+    });
+  });
+
   it('takes no bet while the app has paused it', async () => {
     const { game, phase } = open();
     await phase('idle');

@@ -35,11 +35,17 @@ export interface GameParts {
 
 /** Between two automatic spins, ms: long enough to see the result, and to press stop. */
 const AUTOPLAY_PAUSE = 500;
+/** After a hurried round, ms: presses meant for it are still arriving. */
+const AFTER_HURRY = 300;
 const MODE = 'BASE';
 
 /** Plays the game: turns presses and answers into steps of the session machine, and each new phase into the request or replay it calls for. */
 export class Game {
   private session: Session = newSession;
+  /** The player pressed to hurry the round on the stage. */
+  private hurried = false;
+  /** False for a moment after a hurried round: a press that was meant to hurry it must not stake the next one. */
+  private settled = true;
 
   constructor(private readonly parts: GameParts) {}
 
@@ -50,9 +56,13 @@ export class Game {
   /** The player presses spin, or the space bar: starts a round, or hurries the one on the stage. */
   press(): void {
     const { phase } = this.session;
-    if (phase.name === 'idle') this.spin();
-    else if (phase.name === 'staking' || phase.name === 'replaying' || phase.name === 'settling')
+    if (phase.name === 'idle') {
+      if (!this.settled) return;
+      this.spin();
+    } else if (phase.name === 'staking' || phase.name === 'replaying' || phase.name === 'settling') {
+      this.hurried = true;
       this.parts.stage.press();
+    }
   }
 
   changeBet(direction: -1 | 1): void {
@@ -124,6 +134,13 @@ export class Game {
         return void this.settle(phase.round);
       case 'idle':
         this.parts.stage.abort();
+        if (this.hurried) {
+          this.hurried = false;
+          this.settled = false;
+          this.parts.later(AFTER_HURRY, () => {
+            this.settled = true;
+          });
+        }
         return this.continueAutoplay();
       case 'stopped':
         this.parts.stage.abort();
