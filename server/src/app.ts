@@ -89,8 +89,12 @@ function sweepLimits(jobs: Jobs, database: Database): void {
 }
 
 /** The only place where parts are put together. @param url owner's address of the database. */
-export async function createApp(config: Config, url: string, masterKey: string): Promise<App> {
-  const log = createLog(config.LOG_LEVEL);
+export async function createApp(
+  config: Config,
+  url: string,
+  masterKey: string,
+  log: Log = createLog(config.LOG_LEVEL),
+): Promise<App> {
   const onError = (failure: Error) => log.warn({ err: failure }, 'a database connection was lost');
   const { database, close } = openPools(url, config.DATABASE_POOL, onError);
   const bets = createBets(url, onError);
