@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const wanted = process.env['CROUPIER_BROWSER'];
-/** 'playwright' is Playwright's own Chromium; else the path of one that is on the machine. */
-const executablePath = wanted === 'playwright' ? undefined : (wanted ?? '/usr/bin/chromium');
+import { chromium } from './support/browser';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -15,32 +12,18 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 90_000,
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 15 * 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     locale: 'en-US',
     timezoneId: 'Europe/Istanbul',
+    // Tests wait for what is there, not for it to arrive beautifully; the evening on a phone is played with every motion.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        // The games draw with WebGL, here in software.
-        '--use-gl=angle',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        // Nothing but the product is asked over the network.
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-domain-reliability',
-        '--disable-sync',
-        '--no-pings',
-        '--disable-features=OptimizationHints,MediaRouter,AutofillServerCommunication,CertificateTransparencyComponentUpdater',
-      ],
-    },
+    launchOptions: chromium('pages'),
   },
   projects: [
     { name: 'product', testMatch: 'product.setup.ts', teardown: 'closing' },

@@ -4,6 +4,7 @@ import { acknowledgeSuccess, fillCard, openCardForm } from '../pages/deposit';
 import { closeGame, gameFrame, openGame, playOnce, turnTurboOn } from '../pages/game';
 import { fillAccount, fillAddress, fillPerson, goOn, openJoin } from '../pages/join';
 import { dollars, expectBalance, fillLogin } from '../pages/shell';
+import { chromium } from '../support/browser';
 import { CARDS } from '../support/cards';
 import { booksOf } from '../support/database';
 import { linkIn, mailTo } from '../support/mail';
@@ -12,6 +13,11 @@ import { newOperator } from '../support/operators';
 import { expect, test } from '../support/test';
 
 const ROUNDS = 20;
+
+test.use({
+  launchOptions: chromium('games'),
+  contextOptions: async ({ isMobile }, use) => use({ reducedMotion: isMobile ? 'no-preference' : 'reduce' }),
+});
 
 test('the first evening: join, deposit, play, cash out, and be paid', async ({ page, openContext, shot, address }) => {
   test.setTimeout(240_000);

@@ -46,10 +46,14 @@ export const test = base.extend<Fixtures & { own: Own }>({
     await prepare(context, language, own.faults);
     await use(context);
   },
-  openContext: async ({ browser, language, own, viewport, deviceScaleFactor, hasTouch, isMobile }, use) => {
+  openContext: async (
+    { browser, contextOptions, language, own, viewport, deviceScaleFactor, hasTouch, isMobile },
+    use,
+  ) => {
     const opened: BrowserContext[] = [];
     await use(async (address = newAddress()) => {
       const context = await browser.newContext({
+        ...contextOptions,
         baseURL: own.product.site,
         extraHTTPHeaders: { 'X-Forwarded-For': address },
         locale: 'en-US',
@@ -68,8 +72,8 @@ export const test = base.extend<Fixtures & { own: Own }>({
   shot: async ({ page }, use, testInfo) => {
     await use(async (step, of = page) => {
       if (process.env['SCREENSHOTS'] !== '1') return;
-      const path = join(ROOT, 'docs/screenshots', `${step}-${testInfo.project.name}.jpg`);
-      await of.screenshot({ path, type: 'jpeg', quality: 80, animations: 'disabled' });
+      const path = join(ROOT, 'docs/screenshots', `${step}-${testInfo.project.name}.png`);
+      await of.screenshot({ path, animations: 'disabled' });
     });
   },
   promises: [
