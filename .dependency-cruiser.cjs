@@ -2,7 +2,17 @@
 
 const within = (path) => `^${path}/`;
 /** A domain may call those further left and never one further right. */
-const DOMAINS = ['members', 'compliance', 'content', 'deposits', 'withdrawals', 'catalogue', 'rounds', 'rewards', 'backoffice'];
+const DOMAINS = [
+  'members',
+  'compliance',
+  'content',
+  'deposits',
+  'withdrawals',
+  'catalogue',
+  'rounds',
+  'rewards',
+  'backoffice',
+];
 
 const domainOrder = DOMAINS.slice(0, -1).map((domain, index) => ({
   name: `domain-${domain}-calls-left-only`,
@@ -14,7 +24,12 @@ const domainOrder = DOMAINS.slice(0, -1).map((domain, index) => ({
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'contract-imports-nothing-of-ours', severity: 'error', from: { path: within('contract') }, to: { path: '^(games|server|sandbox|arcade|web|console|e2e|bench)/' } },
+    {
+      name: 'contract-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: within('contract') },
+      to: { path: '^(games|server|sandbox|arcade|web|console|e2e|bench)/' },
+    },
     {
       name: 'games-import-only-money-and-events',
       severity: 'error',
@@ -27,23 +42,77 @@ module.exports = {
       from: { path: '^(arcade|web|console)/', pathNot: '^web/src/features/fairness/' },
       to: { path: '^(games|server|sandbox|e2e|bench)/' },
     },
-    { name: 'the-verifier-draws-and-nothing-more', severity: 'error', from: { path: within('web/src/features/fairness') }, to: { path: '^(server|sandbox|e2e|bench|games/verify)/' } },
-    { name: 'apps-never-import-each-other', severity: 'error', from: { path: '^(arcade|web|console)/' }, to: { path: '^(arcade|web|console)/', pathNot: '^$1/' } },
-    { name: 'sandbox-stands-alone', severity: 'error', from: { path: within('sandbox') }, to: { path: '^(games|server|arcade|web|console)/', pathNot: '^sandbox/' } },
-    { name: 'platform-knows-no-casino', severity: 'error', from: { path: within('server/src/platform') }, to: { path: '^server/src/(ledger|domains|http|providers|app|launch)' } },
-    { name: 'ledger-stands-on-platform', severity: 'error', from: { path: within('server/src/ledger') }, to: { path: '^server/src/(domains|http|providers|app|launch)' } },
-    { name: 'domains-know-no-provider', severity: 'error', from: { path: within('server/src/domains'), pathNot: '\\.test\\.ts$' }, to: { path: '^server/src/(providers|app|launch|commands)' } },
-    { name: 'only-rounds-and-catalogue-import-games', severity: 'error', from: { path: within('server/src'), pathNot: '^server/src/domains/(rounds|catalogue)/' }, to: { path: within('games') } },
-    { name: 'http-knows-no-domain', severity: 'error', from: { path: within('server/src/http') }, to: { path: '^server/src/(domains|providers)' } },
+    {
+      name: 'the-verifier-draws-and-nothing-more',
+      severity: 'error',
+      from: { path: within('web/src/features/fairness') },
+      to: { path: '^(server|sandbox|e2e|bench|games/verify)/' },
+    },
+    {
+      name: 'apps-never-import-each-other',
+      severity: 'error',
+      from: { path: '^(arcade|web|console)/' },
+      to: { path: '^(arcade|web|console)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'sandbox-stands-alone',
+      severity: 'error',
+      from: { path: within('sandbox') },
+      to: { path: '^(games|server|arcade|web|console)/', pathNot: '^sandbox/' },
+    },
+    {
+      name: 'platform-knows-no-casino',
+      severity: 'error',
+      from: { path: within('server/src/platform') },
+      to: { path: '^server/src/(ledger|domains|http|providers|app|launch)' },
+    },
+    {
+      name: 'ledger-stands-on-platform',
+      severity: 'error',
+      from: { path: within('server/src/ledger') },
+      to: { path: '^server/src/(domains|http|providers|app|launch)' },
+    },
+    {
+      name: 'domains-know-no-provider',
+      severity: 'error',
+      from: { path: within('server/src/domains'), pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(providers|app|launch|commands)' },
+    },
+    {
+      name: 'only-rounds-and-catalogue-import-games',
+      severity: 'error',
+      from: { path: within('server/src'), pathNot: '^server/src/domains/(rounds|catalogue)/' },
+      to: { path: within('games') },
+    },
+    {
+      name: 'http-knows-no-domain',
+      severity: 'error',
+      from: { path: within('server/src/http') },
+      to: { path: '^server/src/(domains|providers)' },
+    },
     ...domainOrder,
-    { name: 'web-ui-knows-no-data', severity: 'error', from: { path: '^(web|console)/src/ui/' }, to: { path: '^(web|console)/src/features/|react-router|react-query' } },
-    { name: 'no-tests-in-the-product', severity: 'error', from: { pathNot: '\\.test\\.tsx?$|/testing/|fixture' }, to: { path: '\\.test\\.tsx?$' } },
+    {
+      name: 'web-ui-knows-no-data',
+      severity: 'error',
+      from: { path: '^(web|console)/src/ui/' },
+      to: { path: '^(web|console)/src/features/|react-router|react-query' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|/testing/|fixture' },
+      to: { path: '\\.test\\.tsx?$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|generated)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
   },
 };

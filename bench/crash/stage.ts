@@ -53,6 +53,11 @@ async function seed(url: string, members: number): Promise<void> {
   await close();
 }
 
+const gone = (process_: ChildProcess) =>
+  new Promise<void>((done) =>
+    (process_.exitCode ?? process_.signalCode) === null ? process_.once('exit', () => done()) : done(),
+  );
+
 export async function openCrashStage(members: number): Promise<CrashStage> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-crash-'));
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder);
@@ -103,10 +108,6 @@ export async function openCrashStage(members: number): Promise<CrashStage> {
   await waitFor(health);
   await seed(postgres.url, members);
 
-  const gone = (process_: ChildProcess) =>
-    new Promise<void>((done) =>
-      (process_.exitCode ?? process_.signalCode) === null ? process_.once('exit', () => done()) : done(),
-    );
   return {
     playerUrl: `http://127.0.0.1:${web}`,
     gamesUrl: `http://127.0.0.1:${games}`,

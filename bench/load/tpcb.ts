@@ -59,10 +59,11 @@ function byPgbench(url: string, connections: number, seconds: number): number {
   return Number(found[1]);
 }
 
+const draw = (bound: number) => Math.ceil(Math.random() * bound);
+
 async function byDriver(url: string, connections: number, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let done = 0;
-  const draw = (bound: number) => Math.ceil(Math.random() * bound);
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const client = new pg.Client({ connectionString: url });

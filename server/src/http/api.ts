@@ -107,9 +107,9 @@ function answerFailure(log: Log, failure: unknown, request: FastifyRequest, repl
     return refuse(request, reply, failure.reason, failure.details);
   }
   const status = (failure as { statusCode?: number }).statusCode ?? 500;
-  if (status === 413) return refuse(request, reply, 'bodyTooLarge', {}, 413);
   if (status < 500) {
     log.info({ ...line, status }, 'not a call');
+    if (status === 413) return refuse(request, reply, 'bodyTooLarge', {}, status);
     return refuse(request, reply, 'invalidRequest', { field: 'body' }, status);
   }
   log.error({ ...line, err: failure }, 'a call failed');

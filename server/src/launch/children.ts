@@ -42,7 +42,11 @@ export function keepRunning(options: ChildOptions): Child {
     });
     child.stdout?.pipe(log, { end: false });
     child.stderr?.on('data', (chunk: Buffer) => {
-      lastWords = chunk.toString().split('\n').find((line) => /^\S/.test(line)) ?? lastWords;
+      lastWords =
+        chunk
+          .toString()
+          .split('\n')
+          .find((line) => /^\S/.test(line)) ?? lastWords;
       log.write(chunk);
     });
     child.once('exit', (code) => {

@@ -7,7 +7,7 @@ import { hashSecret, newSecret, type Randomness } from '../../platform/randomnes
 import type { Sealing } from '../../platform/sealing';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import { RgsFault } from './fault';
-import { describeRound, requireGame, type Table } from './play';
+import { describeRound, inUnits, requireGame, type Table } from './play';
 import { configFor, payoutOf, readStake } from './rules';
 import { newClientSeed, newServerSeed, openSeed, streamOf } from './seeds';
 import { DEMO_PREFIX, type DemoSession, demoBalance } from './sessions';
@@ -57,11 +57,6 @@ export function createDemoTable(deps: {
     if (!rows[0]) throw new RgsFault('ERR_IS');
     return rows[0];
   }
-
-  const inUnits = (row: { currency: CurrencyCode }, balance: number) => ({
-    amount: toRgs(minor(balance), row.currency),
-    currency: row.currency,
-  });
 
   function draw(row: DemoRow, open: OpenRound, active: boolean): RgsRound {
     const game = requireGame(row.game);

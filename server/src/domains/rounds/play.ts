@@ -1,4 +1,4 @@
-import { minor, toRgs } from '@croupier/contract/money';
+import { type CurrencyCode, minor, toRgs } from '@croupier/contract/money';
 import type { RgsAuthenticateAnswer, RgsPlayAnswer, RgsRound } from '@croupier/contract/rgs';
 import { gameByCode } from '@croupier/games/catalogue';
 import type { RoundGame } from '@croupier/games/engine/game';
@@ -89,14 +89,16 @@ export interface RealTableDeps {
   readonly gameEnabled: (code: string) => Promise<boolean>;
 }
 
+/** A balance as game clients read it. @param cash minor units. */
+export const inUnits = ({ currency }: { readonly currency: CurrencyCode }, cash: number): Balance => ({
+  amount: toRgs(minor(cash), currency),
+  currency,
+});
+
 /** Rounds for real money: stake and win go through the ledger's group commit. */
 export function createRealTable(deps: RealTableDeps): Table<RealSession> {
   const { database, bets, fairness, profile, sealing } = deps;
   const isEnabled = rememberFor(SWITCH_MILLISECONDS, deps.clock, deps.gameEnabled);
-  const inUnits = (session: RealSession, cash: number): Balance => ({
-    amount: toRgs(minor(cash), session.currency),
-    currency: session.currency,
-  });
 
   async function tryToPlay(
     session: RealSession,

@@ -55,6 +55,8 @@ function rolledBack(failure: unknown): boolean {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(08|57)/.test(code);
 }
 
+const refused = (why: BetRefusal): PlacedBet => ({ placed: false, why });
+
 interface Ending {
   readonly memberId: number;
   readonly sessionId: number;
@@ -73,7 +75,6 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
   );
 
   async function diagnose(bet: Bet): Promise<PlacedBet> {
-    const refused = (why: BetRefusal): PlacedBet => ({ placed: false, why });
     const { rows } = await pool.query<{
       cash: number;
       seed_id: number;

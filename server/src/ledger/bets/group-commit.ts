@@ -70,7 +70,7 @@ export function createGroupCommit<Item, Result>(
       const batch = takeBatch();
       if (batch.length === 0) return; // everything that waits belongs to members already under way
       running += 1;
-      void settleBatch(batch).then(() => {
+      void settleBatch(batch).finally(() => {
         for (const { item } of batch) busyKeys.delete(options.keyOf(item));
         running -= 1;
         pump();

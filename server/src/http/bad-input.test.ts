@@ -1,0 +1,208 @@
+import type { Call } from '@croupier/contract/call';
+import { ERROR_CODES } from '@croupier/contract/errors';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ZodMiniType } from 'zod/mini';
+import { toJSONSchema } from 'zod/v4/core';
+import { EVERY_CALL, sampleOf } from '../testing/samples';
+import { type Answer, openWhole, type Person, type Sending, type Whole } from '../testing/whole';
+
+type Payload = Record<string, unknown>;
+
+let whole: Whole;
+let member: Person;
+let operator: string;
+
+beforeAll(async () => {
+  whole = await openWhole();
+  await whole.app.start();
+  member = await whole.newMember('ada', 50_000);
+  operator = await whole.newOperator('owner');
+});
+afterAll(() => whole.close());
+beforeEach(async () => void (await whole.forgetRates()));
+
+const tokenFor = (call: Call): Pick<Sending, 'token'> =>
+  call.access === 'public' ? {} : { token: call.access === 'operator' ? operator : member.token };
+
+/** The fields that a call's payload names; none for open queries. */
+function fieldsOf(call: Call): { all: string[]; required: string[] } {
+  const schema = toJSONSchema(call.payload as ZodMiniType, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: object;
+    required?: string[];
+  };
+  return { all: Object.keys(schema.properties ?? {}), required: schema.required ?? [] };
+}
+
+const SECRETS = ['5555555555554444', '"739"', 'correct horse battery', 'wrong password', 'a new password'];
+
+/**
+ * Sends in both languages and expects the refusal that bad input gets: a cause and a message that differ from success, nothing moved, and one
+ * line in the log that names the request and gives no secret away.
+ */
+async function expectRefused(call: Call, payload: Payload, sending: Sending, status = 200): Promise<Answer[]> {
+  const before = await whole.money();
+  const answers: Answer[] = [];
+  for (const language of ['tr', 'en']) {
+    await whole.forgetRates();
+    const from = whole.lines.length;
+    const answer = await whole.send(call, payload, { ...tokenFor(call), ...sending, language });
+    expect(answer.status, JSON.stringify(answer.envelope)).toBe(status);
+    expect(answer.envelope.error).not.toBe(0);
+    expect(answer.envelope.message).not.toBe('');
+    expect(answer.envelope.data).toBeNull();
+    const lines = whole.lines.slice(from).filter((line) => line.includes('"requestId"'));
+    expect(lines, 'one line in the log').toHaveLength(1);
+    for (const secret of [...SECRETS, member.token, operator]) expect(lines[0]).not.toContain(secret);
+    answers.push(answer);
+  }
+  expect(answers[0]?.envelope.message).not.toBe(answers[1]?.envelope.message);
+  expect(await whole.money()).toBe(before);
+  return answers;
+}
+
+const expectInvalid = async (call: Call, payload: Payload, sending: Sending = {}, field?: string) => {
+  for (const { envelope } of await expectRefused(call, payload, sending)) {
+    expect(envelope.error).toBe(ERROR_CODES.invalidRequest);
+    if (field) expect(envelope.message).toContain(field);
+  }
+};
+
+const posted = EVERY_CALL.filter(([, call]) => call.method === 'POST');
+const jsonOf = (call: Call) => (call.body === 'query' ? ('form' as const) : ('json' as const));
+
+describe('the samples of these tests', () => {
+  it.each(EVERY_CALL)('%s has a payload that its contract accepts', (_, call) => {
+    expect((call.payload as ZodMiniType).safeParse(sampleOf(call)).success).toBe(true);
+  });
+});
+
+describe('a payload', () => {
+  it.each(EVERY_CALL.filter(([, call]) => fieldsOf(call).required.length > 0))(
+    '%s refuses each required field that is missing, by its name',
+    async (_, call) => {
+      for (const field of fieldsOf(call).required) {
+        const { [field]: _dropped, ...rest } = sampleOf(call);
+        await expectInvalid(call, rest, { encoding: jsonOf(call) }, field);
+      }
+    },
+  );
+
+  it.each(posted.filter(([, call]) => fieldsOf(call).all.length > 0 && call.body !== 'multipart'))(
+    '%s refuses each field of a wrong type, by its name',
+    async (_, call) => {
+      for (const field of fieldsOf(call).all) {
+        for (const wrong of [{ $ne: null }, [['x']]])
+          await expectInvalid(call, { ...sampleOf(call), [field]: wrong }, { encoding: 'json' }, field);
+        await whole.forgetRates();
+      }
+    },
+  );
+
+  it.each(
+    posted.filter(([, call]) => fieldsOf(call).all.length === 0 && call.body === 'json' && call.access !== 'operator'),
+  )('%s refuses a query of a wrong shape and columns that nobody knows', async (name, call) => {
+    if (name === 'catalogue.latestWins') return; // takes nothing and reads nothing
+    await expectInvalid(call, { pageNum: { $gt: 0 } }, { encoding: 'json' });
+    await expectInvalid(call, { "name' or 1=1 --": 'x' }, { encoding: 'json' });
+    await expectInvalid(call, { password_hash: 'x' }, { encoding: 'json' });
+  });
+
+  it.each(posted.filter(([, call]) => call.body !== 'multipart'))(
+    '%s refuses a list, a number and a word in its place',
+    async (_, call) => {
+      for (const body of ['[1,2]', '7', '"text"'])
+        await expectInvalid(call, {}, { raw: { type: 'application/json', body } });
+    },
+  );
+
+  it.each(posted.filter(([, call]) => call.body !== 'multipart'))(
+    '%s is read as JSON and as a form alike',
+    async (_, call) => {
+      const plain = Object.values(sampleOf(call)).every((value) => typeof value !== 'object');
+      expect(plain).toBe(true);
+      const sending = { ...tokenFor(call), language: 'en' };
+      if (call.path.endsWith('/logout') || call.path === '/sys/auth/token/refresh') return; // would end the session of these tests
+      const asJson = await whole.send(call, sampleOf(call), { ...sending, encoding: 'json' });
+      await whole.forgetRates();
+      const asForm = await whole.send(call, sampleOf(call), { ...sending, encoding: 'form' });
+      expect(asForm.status).toBe(200);
+      expect([asForm.envelope.error, asForm.envelope.message]).toEqual([
+        asJson.envelope.error,
+        asJson.envelope.message,
+      ]);
+      expect(asJson.envelope.error).not.toBe(ERROR_CODES.invalidRequest);
+    },
+  );
+});
+
+describe('what is not a call', () => {
+  it.each(posted.filter(([, call]) => call.body !== 'multipart'))(
+    '%s refuses text that is not JSON',
+    async (_, call) => {
+      for (const body of ['{"amount":', 'amount=1', '{"a":NaN}', '\u0000']) {
+        const [answer] = await expectRefused(call, {}, { raw: { type: 'application/json', body } }, 400);
+        expect(answer?.envelope.error).toBe(ERROR_CODES.invalidRequest);
+      }
+    },
+  );
+
+  it.each(posted.filter(([, call]) => call.body !== 'multipart'))('%s refuses more than 64 KiB', async (_, call) => {
+    const large = 'x'.repeat(64 * 1024);
+    for (const raw of [
+      { type: 'application/json', body: JSON.stringify({ ...sampleOf(call), large }) },
+      { type: 'application/x-www-form-urlencoded', body: `large=${large}` },
+    ]) {
+      const [answer] = await expectRefused(call, {}, { raw }, 413);
+      expect(answer?.envelope.error).toBe(ERROR_CODES.bodyTooLarge);
+    }
+  });
+
+  it.each(posted)('%s refuses a type of body that nobody agreed on', async (_, call) => {
+    const raw = { type: 'application/xml', body: '<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>' };
+    await expectRefused(call, {}, { raw }, 415);
+  });
+});
+
+describe('hostile values', () => {
+  const HOSTILE = [
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '💣'.repeat(40),
+    "'; drop table wallet; --",
+    '../../etc/passwd',
+    '-1',
+    '1e400',
+    '%s%n',
+    ' ',
+  ];
+
+  it.each(posted.filter(([, call]) => fieldsOf(call).all.length > 0 && call.body !== 'multipart'))(
+    '%s answers them with an envelope and never fails on them',
+    async (_, call) => {
+      const before = await whole.money();
+      for (const field of fieldsOf(call).all) {
+        for (const value of HOSTILE) {
+          const from = whole.lines.length;
+          const payload = { ...sampleOf(call), [field]: value };
+          const answer = await whole.send(call, payload, { ...tokenFor(call), encoding: 'json' });
+          expect(answer.status, `${field}=${JSON.stringify(value)}: ${whole.lines.slice(from).join('')}`).toBe(200);
+          expect(typeof answer.envelope.error).toBe('number');
+        }
+        await whole.forgetRates();
+      }
+      expect(await whole.money()).toBe(before);
+    },
+  );
+
+  it('cannot reach what objects inherit', async () => {
+    for (const [, call] of posted.filter(([, call]) => call.body === 'json' && call.access === 'member')) {
+      const raw = {
+        type: 'application/json',
+        body: '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+      };
+      await whole.send(call, {}, { ...tokenFor(call), raw });
+    }
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+import { contentCalls } from '@croupier/contract/calls/content';
+import { membersCalls } from '@croupier/contract/calls/members';
+import { ERROR_CODES, type ErrorName } from '@croupier/contract/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWhole, type Whole } from '../testing/whole';
+import { messageOf } from './messages';
+import { en } from './messages/en';
+import { tr } from './messages/tr';
+
+const NAMES = Object.keys(ERROR_CODES) as ErrorName[];
+let whole: Whole;
+
+beforeAll(async () => {
+  whole = await openWhole();
+  await whole.app.start();
+});
+afterAll(() => whole.close());
+
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+describe('the causes of a refusal', () => {
+  it('have one number each, and none takes the numbers of success or of a failed network', () => {
+    const numbers = Object.values(ERROR_CODES);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers).not.toContain(0);
+    expect(numbers).not.toContain(-1);
+    expect(numbers.filter((number) => number < 0)).toEqual([-2]);
+  });
+
+  it.each(NAMES)('%s is said in both languages with the same facts in it', (name) => {
+    expect(en[name]).not.toBe('');
+    expect(tr[name]).not.toBe('');
+    expect(placeholders(tr[name])).toEqual(placeholders(en[name]));
+    expect(messageOf('tr', name)).not.toMatch(/[{}]/);
+  });
+});
+
+describe('the language of a message', () => {
+  it.each([
+    ['tr', 'tr'],
+    ['en', 'en'],
+    ['de', 'tr'],
+    ['fil', 'tr'],
+    ['EN', 'tr'],
+    ['../en', 'tr'],
+    ['__proto__', 'tr'],
+    ['', 'tr'],
+    [undefined, 'tr'],
+  ] as const)('asked as %j is %s', async (asked, spoken) => {
+    const sending = asked === undefined ? {} : { language: asked };
+    const { envelope } = await whole.send(membersCalls.tokenInfo, {}, sending);
+    expect(envelope.message).toBe(messageOf(spoken, 'sessionInvalid'));
+    const missing = await whole.send(contentCalls.article, {}, sending);
+    expect(missing.envelope.message).toBe(messageOf(spoken, 'invalidRequest', { field: 'id' }));
+  });
+});
