@@ -3,11 +3,13 @@ import pg from 'pg';
 import { type BetLoadResult, loadBets } from './load/bets';
 import { measureReference, prepareReference, type Reference } from './load/tpcb';
 import { createWorld } from './load/world';
+import { type PageWeight, weighPages } from './pages';
 
 export interface RgsMeasurement {
   readonly bets: readonly BetLoadResult[];
   readonly reference: readonly Reference[];
   readonly serverMegabytes: number;
+  readonly pages: readonly PageWeight[];
 }
 
 const CONNECTIONS = [1, 64, 256];
@@ -40,7 +42,9 @@ export async function measureRgs(seconds: number): Promise<RgsMeasurement> {
       await owner.query('checkpoint');
       bets.push(await loadBets(world.gamesPort, secrets, seconds, 2));
     }
-    return { bets, reference, serverMegabytes: residentMegabytes(world.serverPid) };
+    const serverMegabytes = residentMegabytes(world.serverPid);
+    const pages = await weighPages([{ page: 'home page', url: world.playerUrl }]);
+    return { bets, reference, serverMegabytes, pages };
   } finally {
     await owner.end();
     await world.end();

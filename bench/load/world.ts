@@ -21,6 +21,7 @@ import { createSealing } from '../../server/src/platform/sealing';
 export interface World {
   readonly postgres: EmbeddedPostgres;
   readonly folder: string;
+  readonly playerUrl: string;
   readonly gamesPort: number;
   readonly serverPid: number;
   /** Opens `count` players with ample cash and a game session each. @returns the sessions' secrets. */
@@ -131,6 +132,7 @@ export async function createWorld(): Promise<World> {
   return {
     postgres,
     folder,
+    playerUrl: `http://127.0.0.1:${ports[0]}`,
     gamesPort,
     serverPid: server.pid ?? 0,
     async players(count) {

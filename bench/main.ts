@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { cpus } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { measureRgs } from './rgs';
+import { measureSlots } from './slots';
+
+/** `npm run bench`: prints a table and writes bench/results.json. Absolute figures on shared machines vary; the ratio of one run counts. */
+
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 15);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 50_000_000);
+const OUTPUT = fileURLToPath(new URL('results.json', import.meta.url));
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const row = (...cells: (string | number)[]) =>
+  console.log(cells.map((cell, n) => (n === 0 ? String(cell).padEnd(30) : String(cell).padStart(14))).join(''));
+
+spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
+console.log(
+  `Bets over HTTP beside TPC-B, ${SECONDS} s each, ${cpus().length} cores shared by database, server and load generator`,
+);
+const rgs = await measureRgs(SECONDS);
+
+row('connections', 'bets/s', 'p50 ms', 'p99 ms', 'TPC-B/s', 'ratio');
+const byConnections = rgs.bets.map((bets, n) => {
+  const reference = rgs.reference[n];
+  const ratio = bets.perSecond / (reference?.perSecond ?? Number.NaN);
+  row(
+    bets.connections,
+    whole.format(bets.perSecond),
+    bets.p50Ms.toFixed(2),
+    bets.p99Ms.toFixed(2),
+    whole.format(reference?.perSecond ?? 0),
+    ratio.toFixed(2),
+  );
+  return { bets, reference, ratio };
+});
+row('server memory, MB (peak)', whole.format(rgs.serverMegabytes));
+for (const { page, scriptsKilobytes, allKilobytes } of rgs.pages)
+  row(page, `${scriptsKilobytes.toFixed(1)} kB js`, `${allKilobytes.toFixed(0)} kB all`);
+
+const slots = await measureSlots(ROUNDS);
+for (const slot of slots)
+  row(
+    slot.game,
+    `${(slot.simulatedPerSecondPerCore / 1e6).toFixed(2)} M sim/s`,
+    `${whole.format(slot.playedPerSecond)} play/s`,
+  );
+
+const named = (pick: (entry: (typeof byConnections)[number]) => object) =>
+  Object.fromEntries(byConnections.map((entry) => [`c${entry.bets.connections}`, pick(entry)]));
+writeFileSync(
+  OUTPUT,
+  `${JSON.stringify(
+    {
+      measuredAt: new Date().toISOString(),
+      node: process.version,
+      cores: cpus().length,
+      seconds: SECONDS,
+      bets: named(({ bets, ratio }) => ({
+        perSecond: bets.perSecond,
+        p50Ms: bets.p50Ms,
+        p99Ms: bets.p99Ms,
+        failed: bets.failed,
+        ratio,
+      })),
+      reference: named(({ reference }) => ({
+        perSecond: reference?.perSecond,
+        connections: reference?.connections,
+        by: reference?.by,
+      })),
+      serverMegabytes: rgs.serverMegabytes,
+      pages: rgs.pages,
+      slots,
+    },
+    null,
+    2,
+  )}\n`,
+);
+console.log(`Written to ${OUTPUT}`);
