@@ -51,7 +51,7 @@ test('only pictures are taken as proofs, whatever their name says', async ({ pag
   await identity.setInputFiles(asFile('id.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1, 1)));
   await expect(dialog).toContainText('The picture is larger than 5 MB');
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog).toContainText('Please upload a proof of identity');
+  await expect(dialog).toContainText('Please upload a proof of your payment method');
   await identity.setInputFiles(asFile('id.png', 'image/png', picture()));
   await expect(dialog.getByText('Uploaded', { exact: true })).toHaveCount(1);
   expect(await booksOf(member.username)).toMatchObject({ held: 0 });

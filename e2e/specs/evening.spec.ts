@@ -14,13 +14,17 @@ import { expect, test } from '../support/test';
 
 const ROUNDS = 20;
 
-test.use({
-  launchOptions: chromium('games'),
-  contextOptions: async ({ isMobile }, use) => use({ reducedMotion: isMobile ? 'no-preference' : 'reduce' }),
-});
+test.use({ launchOptions: chromium('games') });
 
-test('the first evening: join, deposit, play, cash out, and be paid', async ({ page, openContext, shot, address }) => {
+test('the first evening: join, deposit, play, cash out, and be paid', async ({
+  page,
+  openContext,
+  shot,
+  address,
+  isMobile,
+}) => {
   test.setTimeout(240_000);
+  if (isMobile) await page.emulateMedia({ reducedMotion: 'no-preference' });
   const person = newPerson(address);
 
   await test.step('join in three steps', async () => {
