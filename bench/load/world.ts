@@ -118,12 +118,18 @@ export async function addPlayers(url: string, gamesPort: number, from: number, c
   return secrets;
 }
 
+/** BENCH_PROFILE names a folder to leave the server's CPU profile in. */
+const profiling = (): string[] => {
+  const folder = process.env['BENCH_PROFILE'];
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+};
+
 export async function createWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
   const postgres = await startEmbeddedPostgres(folder);
   const ports = [await freePort(), await freePort(), await freePort()];
   const gamesPort = ports[1] ?? 0;
-  const server = spawn(process.execPath, [SERVER], {
+  const server = spawn(process.execPath, [...profiling(), SERVER], {
     env: serverEnvironment(postgres.url, ports, folder),
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 import type { Log } from '../platform/log';
 import { Refusal } from '../platform/refusal';
-import { parseJsonBody } from './body';
+import { fieldWithNul, parseJsonBody } from './body';
 import { CallContext, type MemberSession, type OperatorSession, type Upload } from './context';
 import { type BoundCall, FileAnswer } from './handlers';
 import { messageOf } from './messages';
@@ -42,6 +42,8 @@ async function readUpload(request: FastifyRequest): Promise<Upload | null> {
 
 /** The payload as its schema reads it. @throws Refusal invalidRequest naming the first field at fault, never its value. */
 function readPayload(call: Call, raw: unknown): unknown {
+  const foul = fieldWithNul(raw);
+  if (foul) throw new Refusal('invalidRequest', { field: foul });
   const parsed = (call.payload as ZodMiniType).safeParse(raw ?? {});
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -62,7 +64,9 @@ async function contextOf(
   const operator = token && call.access === 'operator' ? await parts.authenticateOperator(token) : null;
   if ((call.access === 'member' && !member) || (call.access === 'operator' && !operator))
     throw new Refusal('sessionInvalid');
-  const country = parts.countryHeader ? request.headers[parts.countryHeader.toLowerCase()] : undefined;
+  // Only a trusted proxy may say where a visitor is; more than one address means that one of them forwarded the request.
+  const forwarded = (request.ips?.length ?? 0) > 1;
+  const country = parts.countryHeader && forwarded ? request.headers[parts.countryHeader.toLowerCase()] : undefined;
   return new CallContext(
     request.id,
     languageOf(request),

@@ -6,8 +6,13 @@ do $$ begin
   end if;
 exception when duplicate_object or unique_violation then null; -- another database of this server was migrated at the same moment
 end $$;
+-- The owner must be able to work as that role. Since 16, who creates a role may administer it but not yet become it.
 do $$ begin
-  if not pg_has_role(current_user, 'croupier_app', 'member') then
+  if current_setting('server_version_num')::int >= 160000 then
+    if not pg_has_role(current_user, 'croupier_app', 'set') then
+      execute format('grant croupier_app to %I with set true', current_user);
+    end if;
+  elsif not pg_has_role(current_user, 'croupier_app', 'member') then
     execute format('grant croupier_app to %I', current_user);
   end if;
 end $$;
