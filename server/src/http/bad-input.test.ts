@@ -180,7 +180,8 @@ describe('hostile values', () => {
   it.each(posted.filter(([, call]) => fieldsOf(call).all.length > 0 && call.body !== 'multipart'))(
     '%s answers them with an envelope and never fails on them',
     async (_, call) => {
-      const before = await whole.money();
+      const moved = async () => (await whole.money()).split(' ').slice(0, 3); // a name may be any text: a deposit may be made, unpaid
+      const before = await moved();
       for (const field of fieldsOf(call).all) {
         for (const value of HOSTILE) {
           const from = whole.lines.length;
@@ -191,7 +192,15 @@ describe('hostile values', () => {
         }
         await whole.forgetRates();
       }
-      expect(await whole.money()).toBe(before);
+      expect(await moved()).toEqual(before);
+    },
+  );
+
+  it.each(posted.filter(([, call]) => fieldsOf(call).all.length > 0 && call.body !== 'multipart'))(
+    '%s refuses text that no database can keep, by the name of its field',
+    async (_, call) => {
+      for (const field of fieldsOf(call).all)
+        await expectInvalid(call, { ...sampleOf(call), [field]: 'a\u0000b' }, { encoding: 'json' }, field);
     },
   );
 

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 import type * as z from 'zod/mini';
 import type { Log } from '../platform/log';
+import { fieldWithNul } from './body';
 
 type Balance = RgsPlayAnswer['balance'];
 
@@ -47,6 +48,8 @@ function requestIdOf(meta: unknown): string {
 class InvalidRequest extends Error {}
 
 function read<P extends ZodMiniType>(payload: P, body: unknown): z.output<P> {
+  const foul = fieldWithNul(body);
+  if (foul) throw new InvalidRequest(foul);
   const parsed = payload.safeParse(body);
   if (!parsed.success) throw new InvalidRequest(parsed.error.issues[0]?.path.join('.') || 'body');
   return parsed.data;

@@ -33,27 +33,37 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },
   });
-  await site.register(async (scope) => {
-    await scope.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          fontSrc: ["'self'", 'data:'],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          frameAncestors: options.framedBy.length ? [...options.framedBy] : ["'none'"],
-          ...Object.fromEntries(Object.entries(options.policy).map(([name, values]) => [name, [...values]])),
-        },
+  // A connection that stays open after its last answer would hold a stop up for the whole of its keep-alive time.
+  let closing = false;
+  site.addHook('preClose', async () => {
+    closing = true;
+  });
+  site.addHook('onSend', (_, reply, payload, done) => {
+    if (closing) reply.header('Connection', 'close');
+    done(null, payload);
+  });
+  // On every answer: a picture or an envelope must not be taken for a page either.
+  await site.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: options.framedBy.length ? [...options.framedBy] : ["'none'"],
+        ...Object.fromEntries(Object.entries(options.policy).map(([name, values]) => [name, [...values]])),
       },
-      frameguard: options.framedBy.length ? false : { action: 'deny' },
-      referrerPolicy: { policy: 'no-referrer' },
-      crossOriginEmbedderPolicy: false,
-      crossOriginResourcePolicy: { policy: 'cross-origin' },
-      hsts: options.secure ? { maxAge: YEAR_SECONDS } : false,
-    });
+    },
+    frameguard: options.framedBy.length ? false : { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    hsts: options.secure ? { maxAge: YEAR_SECONDS } : false,
+  });
+  await site.register(async (scope) => {
     if (!existsSync(join(options.pages, 'index.html')) && !existsSync(options.pages)) {
       options.log.warn({ folder: options.pages }, 'pages are not built');
       return;

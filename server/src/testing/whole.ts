@@ -98,6 +98,8 @@ export async function openWhole(environment: Record<string, string> = {}) {
   const lines: string[] = [];
   const log = createLog(config.LOG_LEVEL, { write: (line) => void lines.push(line) });
   const app: App = await createApp(config, stage.ownerUrl, MASTER_KEY, log);
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= app.stop());
   const passwords = createPasswords({ memoryKibibytes: 8, passes: 1, lanes: 1 });
   const sites = {
     player: `http://127.0.0.1:${port}`,
@@ -170,8 +172,10 @@ export async function openWhole(environment: Record<string, string> = {}) {
     },
     /** Callers may start counting afresh: for tests that are about something else. */
     forgetRates: () => sql`delete from rate_window`.execute(stage.database),
+    /** Stops the app, once; `close` does too. */
+    stop,
     async close() {
-      await app.stop();
+      await stop();
       await sandbox.close();
       await stage.destroy();
       await rm(dataDir, { recursive: true, force: true });

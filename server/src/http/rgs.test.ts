@@ -1,0 +1,292 @@
+import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { roundsCalls } from '@croupier/contract/calls/rounds';
+import {
+  RGS_CALLS,
+  RGS_ERRORS,
+  type RgsAuthenticateAnswer,
+  type RgsErrorCode,
+  type RgsPlayAnswer,
+} from '@croupier/contract/rgs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openWhole, type Person, type Whole } from '../testing/whole';
+
+const DOLLAR = 1_000_000;
+
+/** The game of these tests: whatever the catalogue offers first. */
+async function firstGame(whole: Whole): Promise<string> {
+  const { envelope } = await whole.send(catalogueCalls.gameList, {});
+  const [game] = (envelope.data as { content: { id: string }[] }).content;
+  if (!game) throw new Error('the catalogue is empty');
+  return game.id;
+}
+
+async function post<T = { error: RgsErrorCode; message: string }>(whole: Whole, path: string, payload: unknown) {
+  const response = await fetch(`${whole.sites.games}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://games.elsewhere.example' },
+    body: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as T };
+}
+
+/** Opens a session as the player's page does. @returns its secret. */
+async function openSession(whole: Whole, person: Person, id: string): Promise<string> {
+  await whole.forgetRates();
+  const { envelope } = await whole.send(catalogueCalls.launchUrl, { id, channel: 'pc' }, { token: person.token });
+  const address = new URL(String(envelope.data));
+  return address.searchParams.get('sessionID') ?? '';
+}
+
+async function expectError(whole: Whole, path: string, payload: unknown, code: RgsErrorCode): Promise<void> {
+  const before = await whole.money();
+  const { status, body } = await post(whole, path, payload);
+  expect(body.error).toBe(code);
+  expect(status).toBe(RGS_ERRORS[code].status);
+  expect(body.message).not.toBe('');
+  expect(await whole.money()).toBe(before);
+}
+
+describe('the contract of game clients', () => {
+  let whole: Whole;
+  let player: Person;
+  let secret: string;
+  let game: string;
+  const play = (amount = DOLLAR) =>
+    post<RgsPlayAnswer>(whole, RGS_CALLS.play.path, { sessionID: secret, amount, mode: 'BASE', currency: 'USD' });
+  const end = () => post<{ balance: RgsPlayAnswer['balance'] }>(whole, RGS_CALLS.endRound.path, { sessionID: secret });
+
+  beforeAll(async () => {
+    whole = await openWhole();
+    await whole.app.start();
+    game = await firstGame(whole);
+    player = await whole.newMember('ada', 100_000);
+    secret = await openSession(whole, player, game);
+  });
+  afterAll(() => whole.close());
+  beforeEach(async () => void (await end()));
+
+  /** Plays until a round waits for its end. */
+  async function openRound(): Promise<RgsPlayAnswer> {
+    for (let tries = 0; tries < 60; tries += 1) {
+      const { body } = await play();
+      if (body.round.active) return body;
+    }
+    throw new Error('sixty rounds without a win');
+  }
+
+  it('answers the preflight of any origin, and lets any origin read the answers', async () => {
+    const { path } = RGS_CALLS.play;
+    const preflight = await fetch(`${whole.sites.games}${path}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://games.elsewhere.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type');
+    expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+    expect((await end()).headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('tells balance, limits, modes and all twelve flags of the jurisdiction', async () => {
+    const { status, body } = await post<RgsAuthenticateAnswer>(whole, RGS_CALLS.authenticate.path, {
+      sessionID: secret,
+      language: 'en',
+    });
+    expect(status).toBe(200);
+    expect(RGS_CALLS.authenticate.answer.safeParse(body).success).toBe(true);
+    expect(body.round).toBeNull();
+    expect(body.balance.currency).toBe('USD');
+    expect(body.config.betLevels).toContain(body.config.minBet);
+    expect(body.config.betLevels).toContain(body.config.maxBet);
+    expect(body.config.betLevels).toContain(body.config.defaultBetLevel);
+    expect(Object.keys(body.config.betModes).length).toBeGreaterThan(0);
+    expect(body.config.jurisdiction).toEqual({
+      socialCasino: false,
+      disabledFullscreen: false,
+      disabledTurbo: false,
+      disabledSuperTurbo: false,
+      disabledAutoplay: false,
+      disabledSlamstop: false,
+      disabledSpacebar: false,
+      disabledBuyFeature: true,
+      displayNetPosition: true,
+      displayRTP: true,
+      displaySessionTimer: true,
+      minimumRoundDuration: 0,
+    });
+  });
+
+  it('takes the stake at once and pays the win when the round ends, once', async () => {
+    const start = await post<{ balance: RgsPlayAnswer['balance'] }>(whole, RGS_CALLS.balance.path, {
+      sessionID: secret,
+    });
+    let expected = start.body.balance.amount;
+    for (let rounds = 0; rounds < 10; rounds += 1) {
+      const { body } = await play();
+      expect(RGS_CALLS.play.answer.safeParse(body).success).toBe(true);
+      expected -= DOLLAR;
+      expect(body.balance.amount).toBe(expected);
+      if (!body.round.active) continue;
+      const ended = await end();
+      expected += body.round.payout;
+      expect(ended.body.balance.amount).toBe(expected);
+    }
+    const { body } = await post<{ balance: RgsPlayAnswer['balance'] }>(whole, RGS_CALLS.balance.path, {
+      sessionID: secret,
+    });
+    expect(body.balance.amount).toBe(expected);
+  });
+
+  it('gives an open round back after a reload, with the point that the client had told', async () => {
+    const open = await openRound();
+    expect((await post(whole, RGS_CALLS.event.path, { sessionID: secret, event: '3' })).status).toBe(200);
+    const { body } = await post<RgsAuthenticateAnswer>(whole, RGS_CALLS.authenticate.path, { sessionID: secret });
+    expect(body.round).toEqual({ ...open.round, event: '3' });
+  });
+
+  describe('ERR_VAL', () => {
+    const paths = Object.values(RGS_CALLS).map(({ path }) => path);
+    it.each(paths)('%s without a session, or with one of a wrong type', async (path) => {
+      for (const payload of [
+        {},
+        { sessionID: 7 },
+        { sessionID: '' },
+        { sessionID: 'x'.repeat(201) },
+        { sessionID: { $ne: null } },
+        [],
+        '"x"',
+      ])
+        await expectError(whole, path, payload, 'ERR_VAL');
+    });
+    it.each(paths)('%s with text that is not JSON, or too much of it', async (path) => {
+      await expectError(whole, path, '{"sessionID":', 'ERR_VAL');
+      await expectError(whole, path, { sessionID: 'x'.repeat(20_000) }, 'ERR_VAL');
+    });
+    it.each([
+      ['a negative stake', { amount: -DOLLAR }],
+      ['no stake', { amount: 0 }],
+      ['a fraction of a unit', { amount: 1_000_000.5 }],
+      ['a fraction of a cent', { amount: DOLLAR + 1 }],
+      ['a stake as text', { amount: '1000000' }],
+      ['a stake below the least', { amount: 10_000 }],
+      ['a stake above the most', { amount: 101 * DOLLAR }],
+      ['a stake that no double holds', { amount: 1e300 }],
+      ['a mode that is not there', { mode: 'JACKPOT' }],
+      ['a mode that objects inherit', { mode: 'constructor' }],
+      ['no mode', { mode: '' }],
+    ])('play with %s', async (_, changes) => {
+      await expectError(
+        whole,
+        RGS_CALLS.play.path,
+        { sessionID: secret, amount: DOLLAR, mode: 'BASE', ...changes },
+        'ERR_VAL',
+      );
+    });
+    it('an event that no database can keep, or that is too long', async () => {
+      await openRound();
+      for (const event of ['a\u0000b', 'x'.repeat(201)])
+        await expectError(whole, RGS_CALLS.event.path, { sessionID: secret, event }, 'ERR_VAL');
+    });
+  });
+
+  it('ERR_IS: a session that never was, on every call', async () => {
+    const dead = { sessionID: 'a'.repeat(43), amount: DOLLAR, mode: 'BASE', event: '1' };
+    for (const { path } of Object.values(RGS_CALLS)) await expectError(whole, path, dead, 'ERR_IS');
+  });
+
+  it('ERR_IS: the session of a member’s own token is not a game session', async () => {
+    await expectError(whole, RGS_CALLS.balance.path, { sessionID: player.token }, 'ERR_IS');
+  });
+
+  it('ERR_BE: another stake while a win waits; nothing is taken', async () => {
+    await openRound();
+    await expectError(whole, RGS_CALLS.play.path, { sessionID: secret, amount: DOLLAR, mode: 'BASE' }, 'ERR_BE');
+  });
+
+  it('ERR_BNF: ending, or telling an event of, a round that is not there', async () => {
+    await expectError(whole, RGS_CALLS.endRound.path, { sessionID: secret }, 'ERR_BNF');
+    await expectError(whole, RGS_CALLS.event.path, { sessionID: secret, event: '1' }, 'ERR_BNF');
+  });
+
+  it('ERR_IPB: a stake that the balance does not reach; nothing is taken', async () => {
+    const poor = await whole.newMember('poor', 50);
+    const sessionID = await openSession(whole, poor, game);
+    await expectError(whole, RGS_CALLS.play.path, { sessionID, amount: DOLLAR, mode: 'BASE' }, 'ERR_IPB');
+  });
+
+  it('ERR_MAINTENANCE: a game that was switched off', async () => {
+    await sql`update game set enabled = false`.execute(whole.database);
+    await new Promise((done) => setTimeout(done, 1_100));
+    await expectError(
+      whole,
+      RGS_CALLS.play.path,
+      { sessionID: secret, amount: DOLLAR, mode: 'BASE' },
+      'ERR_MAINTENANCE',
+    );
+    await sql`update game set enabled = true`.execute(whole.database);
+    await new Promise((done) => setTimeout(done, 1_100));
+    expect((await play()).status).toBe(200);
+  });
+
+  it('shows a finished round to anyone once its seed is revealed, and nothing before or beside', async () => {
+    const { body } = await play();
+    if (body.round.active) await end();
+    const replayOf = (id: string, mode = body.round.mode) =>
+      fetch(`${whole.sites.games}/bet/replay/${game}/1/${mode}/${id}`);
+    expect((await replayOf(body.round.roundID)).status).toBe(404);
+    const token = { token: player.token };
+    expect((await whole.send(roundsCalls.rotateSeeds, { clientSeed: 'mine' }, token)).envelope.error).toBe(0);
+    const shown = await replayOf(body.round.roundID);
+    expect(shown.status).toBe(200);
+    expect(await shown.json()).toEqual({
+      payoutMultiplier: body.round.payoutMultiplier,
+      costMultiplier: body.round.costMultiplier,
+      state: body.round.state,
+    });
+    for (const wrong of ['0-0', '999999-1', 'x', '1-1-1e9', '%00', '-1--1'])
+      expect((await replayOf(wrong)).status).toBe(404);
+    expect((await replayOf(body.round.roundID, 'NOPE')).status).toBe(404);
+  });
+
+  it('publishes the facts of each game, and of no other', async () => {
+    const response = await fetch(`${whole.sites.games}/${game}/facts.json`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ code: game });
+    for (const stranger of ['no-such-game', 'constructor', '__proto__'])
+      expect((await fetch(`${whole.sites.games}/${stranger}/facts.json`)).status).toBe(404);
+  });
+});
+
+describe('under strict rules', () => {
+  let whole: Whole;
+  beforeAll(async () => {
+    whole = await openWhole({ JURISDICTION: 'strict' });
+    await whole.app.start();
+  });
+  afterAll(() => whole.close());
+
+  it('tells its flags, and refuses a round that starts too soon as ERR_GLE', async () => {
+    const player = await whole.newMember('ada', 100_000);
+    const sessionID = await openSession(whole, player, await firstGame(whole));
+    const { body } = await post<RgsAuthenticateAnswer>(whole, RGS_CALLS.authenticate.path, { sessionID });
+    expect(body.config.jurisdiction).toMatchObject({
+      disabledTurbo: true,
+      disabledSuperTurbo: true,
+      disabledAutoplay: true,
+      disabledSlamstop: true,
+      minimumRoundDuration: 2_500,
+    });
+    const bet = { sessionID, amount: DOLLAR, mode: 'BASE' };
+    expect((await post(whole, RGS_CALLS.play.path, bet)).status).toBe(200);
+    await post(whole, RGS_CALLS.endRound.path, { sessionID });
+    await expectError(whole, RGS_CALLS.play.path, bet, 'ERR_GLE');
+    await new Promise((done) => setTimeout(done, 2_600));
+    expect((await post(whole, RGS_CALLS.play.path, bet)).status).toBe(200);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../platform/config';
+import { createLog } from '../platform/log';
+import { openWhole, type Whole } from '../testing/whole';
+import { createSite } from './sites';
+
+let whole: Whole;
+
+beforeAll(async () => {
+  whole = await openWhole();
+  await whole.app.start();
+});
+afterAll(() => whole.close());
+
+/** The directives of a Content-Security-Policy. */
+const policyOf = (response: Response): Record<string, string> =>
+  Object.fromEntries(
+    (response.headers.get('content-security-policy') ?? '')
+      .split(';')
+      .map((directive) => directive.trim())
+      .map((directive): [string, string] => {
+        const [name = '', ...values] = directive.split(' ');
+        return [name, values.join(' ')];
+      }),
+  );
+
+describe.each(['player', 'games', 'console'] as const)('the %s site', (name) => {
+  it.each(['/', '/health', '/api/sys/auth/token/info', '/no-such-page', '/docs/api', '/facts.json'])(
+    'sends its security headers with %s',
+    async (path) => {
+      const response = await fetch(`${whole.sites[name]}${path}`);
+      await response.arrayBuffer();
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(response.headers.get('x-powered-by')).toBeNull();
+      expect(response.headers.get('server')).toBeNull();
+      const policy = policyOf(response);
+      expect(policy).toMatchObject({ 'default-src': "'self'", 'object-src': "'none'", 'base-uri': "'none'" });
+      expect(policy['script-src'] ?? policy['default-src']).not.toMatch(/unsafe|\*|https?:/);
+    },
+  );
+
+  it('may be framed by nobody, except the games by the player’s site', async () => {
+    const response = await fetch(whole.sites[name]);
+    await response.arrayBuffer();
+    const ancestors = policyOf(response)['frame-ancestors'];
+    if (name === 'games') {
+      expect(ancestors).toBe(whole.config.PUBLIC_URL);
+      expect(response.headers.get('x-frame-options')).toBeNull();
+    } else {
+      expect(ancestors).toBe("'none'");
+      expect(response.headers.get('x-frame-options')).toBe('DENY');
+    }
+  });
+
+  it.each(['/../server/package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/package.json', '/.env', '/%00'])(
+    'gives away nothing outside its pages: %s',
+    async (path) => {
+      const response = await fetch(`${whole.sites[name]}${path}`);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+      expect(await response.text()).not.toContain('croupier"');
+    },
+  );
+
+  it('does not let other origins read its API', async () => {
+    if (name === 'games') return; // any origin may: the secret is in the body
+    const path = name === 'player' ? '/api/sys/auth/login' : '/api/ops/login';
+    for (const method of ['OPTIONS', 'POST']) {
+      const response = await fetch(`${whole.sites[name]}${path}`, {
+        method,
+        headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+      });
+      await response.arrayBuffer();
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+});
+
+describe('the policy', () => {
+  it('lets the player’s page frame the games and the acquirer, and connect to itself only', async () => {
+    const response = await fetch(whole.sites.player);
+    await response.arrayBuffer();
+    const policy = policyOf(response);
+    expect(policy['frame-src']?.split(' ')).toEqual([
+      "'self'",
+      whole.config.GAMES_URL,
+      new URL(whole.config.ACQUIRER_BROWSER_URL).origin,
+    ]);
+    expect(policy['connect-src']).toBe("'self'");
+  });
+
+  it('insists on https in production and not on a desk', async () => {
+    const { TRUSTED_PROXIES } = readConfig({});
+    const common = {
+      trustedProxies: TRUSTED_PROXIES,
+      pages: '/nowhere',
+      policy: {},
+      framedBy: [],
+      log: createLog('silent'),
+    };
+    for (const secure of [true, false]) {
+      const site = await createSite({ ...common, secure });
+      const { headers } = await site.inject('/');
+      expect(headers['strict-transport-security'] !== undefined).toBe(secure);
+      await site.close();
+    }
+  });
+});
