@@ -71,6 +71,11 @@ async function openTable(theme: SlotTheme, launch: Launch, device: Device, t: TF
   canvas.addEventListener('pointerdown', () => {
     if (store.getState().phase !== 'idle') game.press();
   });
+  // Keys pressed in the frame never reach the app around it. An open pop-up of ours takes Escape first.
+  window.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog]'))
+      host.tell({ type: 'close' });
+  });
   host.listen((message) => {
     if (message.type === 'mute') soundboard.setMuted(message.muted);
     else if (message.type === 'pause') game.setPaused(message.paused);

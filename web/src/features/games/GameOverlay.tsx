@@ -83,6 +83,14 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
     if (ready && !covered) frame.current?.focus();
   }, [ready, covered]);
   useEffect(() => leaveGame, []);
+  useEffect(() => {
+    if (covered) return; // the pop-up over the game takes Escape first
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.fullscreenElement) onClose();
+    };
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [covered, onClose]);
 
   const currency = launched ? (new URL(launched.address).searchParams.get('currency') ?? '') : '';
   return (

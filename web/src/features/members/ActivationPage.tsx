@@ -1,11 +1,11 @@
 import { membersCalls } from '@croupier/contract/calls/members';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, MailOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { ask } from '../../client';
-import { openPopup } from '../../popups';
+import { closePopup, openPopup } from '../../popups';
 import { useUser } from '../../session';
 import { Button, buttonClass } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
@@ -18,6 +18,8 @@ const page = (icon: ReactNode, title: string, message: string, actions: ReactNod
 /** Opens the account with the key of the mailed link: activating, success or failure (specification 2 §4). */
 export default function ActivationPage() {
   const { t } = useTranslation('members');
+  // A pasted link keeps the tab: what was open in it would lie over this page.
+  useEffect(closePopup, []);
   const key = useSearchParams()[0].get('key') ?? '';
   const user = useUser();
   const { status, error, refetch, fetchStatus } = useQuery({

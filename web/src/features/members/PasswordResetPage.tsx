@@ -1,11 +1,11 @@
 import { membersCalls } from '@croupier/contract/calls/members';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { CircleCheck, KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { request } from '../../client';
-import { openPopup } from '../../popups';
+import { closePopup, openPopup } from '../../popups';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
 import { useCheckedForm } from './checkedForm';
@@ -16,6 +16,8 @@ import { checkNewPassword, type NewPasswordValues } from './rules';
 /** A new password with the key of the mailed link. */
 export default function PasswordResetPage() {
   const { t } = useTranslation('members');
+  // A pasted link keeps the tab: what was open in it would lie over this page.
+  useEffect(closePopup, []);
   const key = useSearchParams()[0].get('key') ?? '';
   const [sending, setSending] = useState(false);
   const [place, setPlace] = useState<'form' | 'done' | 'invalid'>(key === '' ? 'invalid' : 'form');
