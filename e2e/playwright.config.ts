@@ -28,7 +28,8 @@ export default defineConfig({
   projects: [
     { name: 'product', testMatch: 'product.setup.ts', teardown: 'closing' },
     { name: 'desktop', testMatch: '*.spec.ts', use: DESKTOP, dependencies: ['product'] },
-    { name: 'phone', testMatch: '*.spec.ts', use: PHONE, dependencies: ['product'] },
+    // What is about a rule and not about a screen is tested once.
+    { name: 'phone', testMatch: '*.spec.ts', grepInvert: /@once/, use: PHONE, dependencies: ['product'] },
     { name: 'closing', testMatch: 'closing.teardown.ts' },
   ],
 });

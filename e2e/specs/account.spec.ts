@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 const loginDialog = { name: 'WELCOME BACK' } as const;
 
-test('a wrong password and an unknown name are answered alike', async ({ page, address }) => {
+test('a wrong password and an unknown name are answered alike', { tag: '@once' }, async ({ page, address }) => {
   const member = await newMember(address);
   await page.goto('/#/login');
   const dialog = page.getByRole('dialog', loginDialog);
@@ -20,7 +20,7 @@ test('a wrong password and an unknown name are answered alike', async ({ page, a
   await expect(balance(page)).toBeVisible();
 });
 
-test('a forgotten password is set anew by the mailed link, once', async ({ page, address }) => {
+test('a forgotten password is set anew by the mailed link, once', { tag: '@once' }, async ({ page, address }) => {
   const member = await newMember(address);
   await page.goto('/#/login');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -51,7 +51,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page,
   await expect(late.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('changing the password logs every other device out', async ({ page, openContext, address }) => {
+test('changing the password logs every other device out', { tag: '@once' }, async ({ page, openContext, address }) => {
   const member = await newMember(address);
   const other = await (await openContext()).newPage();
   await logIn(other, member);
@@ -122,13 +122,13 @@ for (const address of [
   '/#/redirect?url=https%3A%2F%2Fevil.example%2F',
   '/#/redirect?url=%2F%2Fevil.example',
 ])
-  test(`${address} leads to the page that is not there`, async ({ page, product }) => {
+  test(`${address} leads to the page that is not there`, { tag: '@once' }, async ({ page, product }) => {
     await page.goto(address);
     await expect(page).toHaveURL(`${product.site}/#/404`);
     await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   });
 
-test('a backurl to another host is not followed', async ({ page, product, address }) => {
+test('a backurl to another host is not followed', { tag: '@once' }, async ({ page, product, address }) => {
   const member = await newMember(address);
   await page.goto('/#/login?backurl=%2F%2Fevil.example');
   await fillLogin(page, member.username, member.password);

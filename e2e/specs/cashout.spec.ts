@@ -57,7 +57,7 @@ test('only pictures are taken as proofs, whatever their name says', async ({ pag
   expect(await booksOf(member.username)).toMatchObject({ held: 0 });
 });
 
-test('amounts outside of the rules are refused with the rule', async ({ page, address }) => {
+test('amounts outside of the rules are refused with the rule', { tag: '@once' }, async ({ page, address }) => {
   const member = await newPlayer(address);
   await enter(page, member);
   const dialog = await openCashout(page);

@@ -4,7 +4,7 @@ import { deposit, newMember, playRound } from '../support/members';
 import { newOperator } from '../support/operators';
 import { expect, test } from '../support/test';
 
-test('an operator needs the password and a fresh code', async ({ page, openContext, product }) => {
+test('an operator needs the password and a fresh code', { tag: '@once' }, async ({ page, openContext, product }) => {
   const operator = await newOperator('cashier');
   await page.goto(product.console);
   await fillPassword(page, { ...operator, password: 'not-the-password' });
@@ -65,7 +65,9 @@ test('a disabled member is found, looked at, and out at once; the audit log show
   await expect(acts.filter({ hasText: 'Disabled a member' })).toContainText('Asked for it by telephone');
 });
 
-test('support sees members but neither decides about cash-outs nor reads the audit log', async ({ openContext }) => {
+test('support sees members but neither decides about cash-outs nor reads the audit log', { tag: '@once' }, async ({
+  openContext,
+}) => {
   const desk = await openDesk(await openContext(), await newOperator('support'));
   await expect(desk.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Members' })).toBeVisible();
   await expect(desk.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' })).toHaveCount(0);

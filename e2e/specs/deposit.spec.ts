@@ -36,7 +36,7 @@ test('a 3-D Secure step that is confirmed credits once', async ({ page }) => {
   expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
 });
 
-test('a 3-D Secure step that is refused takes nothing', async ({ page }) => {
+test('a 3-D Secure step that is refused takes nothing', { tag: '@once' }, async ({ page }) => {
   const dialog = await pay(page, CARDS.challenged);
   const bank = page.frameLocator('iframe[title="Your bank’s page"]');
   await bank.getByRole('button', { name: 'This was not me' }).click();
@@ -44,7 +44,7 @@ test('a 3-D Secure step that is refused takes nothing', async ({ page }) => {
   expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
 });
 
-test('a late answer of the bank is waited for and credited', async ({ page }) => {
+test('a late answer of the bank is waited for and credited', { tag: '@once' }, async ({ page }) => {
   const dialog = await pay(page, CARDS.late);
   await expect(dialog.getByRole('status')).toContainText('Processing…');
   await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 25_000 });
@@ -52,7 +52,7 @@ test('a late answer of the bank is waited for and credited', async ({ page }) =>
   await expectBalance(page, 10_000);
 });
 
-test('a bank that never answers leaves an honest state and an open deposit', async ({ page }) => {
+test('a bank that never answers leaves an honest state and an open deposit', { tag: '@once' }, async ({ page }) => {
   const dialog = await pay(page, CARDS.silent);
   await expect(dialog.getByRole('status')).toContainText('Your bank has the payment.');
   await dialog.getByRole('button', { name: 'Close and keep playing' }).click();
@@ -62,7 +62,7 @@ test('a bank that never answers leaves an honest state and an open deposit', asy
   expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
 });
 
-test('a bank that answers three times credits once', async ({ page }) => {
+test('a bank that answers three times credits once', { tag: '@once' }, async ({ page }) => {
   await pay(page, CARDS.twice);
   await acknowledgeSuccess(page);
   await expectBalance(page, 10_000);

@@ -84,7 +84,10 @@ test('a winning round goes on after a reload in its middle and pays once', async
   await expectBalance(page, paid.cash);
 });
 
-test('a finished round can be proved by the player after changing the seed', async ({ page, address }) => {
+test('a finished round can be proved by the player after changing the seed', { tag: '@once' }, async ({
+  page,
+  address,
+}) => {
   const member = await newMember(address);
   await deposit(member, 100);
   await playRound(member, 1);

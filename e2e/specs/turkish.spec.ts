@@ -74,7 +74,7 @@ test('a member deposits, looks back and asks for a cash-out in Turkish', async (
   await expect(page.locator('body')).not.toContainText(KEYS);
 });
 
-test('an operator is greeted in Turkish', async ({ page, product }) => {
+test('an operator is greeted in Turkish', { tag: '@once' }, async ({ page, product }) => {
   await page.goto(product.console);
   await expect(page.getByRole('heading', { name: 'Operatör girişi' })).toBeVisible();
   await page.getByRole('button', { name: 'Devam et' }).click();

@@ -75,7 +75,7 @@ export function composeDomains(ground: Ground): Domains {
   const settings = createSettings(database, clock);
   const sealing = createSealing(ground.masterKey, random);
   const outbox = createOutbox(jobs);
-  const mailer = createMailer(jobs, config.SMTP_URL ?? 'smtp://127.0.0.1:25', config.MAIL_FROM);
+  const mailer = createMailer(jobs, sealing, config.SMTP_URL ?? 'smtp://127.0.0.1:25', config.MAIL_FROM);
   const passwords = createPasswords();
   const house = { siteName: config.SITE_NAME, publicUrl: config.PUBLIC_URL, minimumAge: profile.minimumAge };
   const shared = { database, clock, random, settings, sealing, outbox, mailer, jobs, log, house, passwords };

@@ -73,7 +73,7 @@ async function openTable(theme: SlotTheme, launch: Launch, device: Device, t: TF
   });
   // Keys pressed in the frame never reach the app around it. An open pop-up of ours takes Escape first.
   window.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog]'))
+    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
       host.tell({ type: 'close' });
   });
   host.listen((message) => {

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSandbox, type Sandbox } from '../../../sandbox/src/app';
 import { asOwner } from '../testing/postgres';
@@ -7,6 +7,8 @@ import { inTransaction } from './database';
 import { createJobs, type Jobs } from './jobs';
 import { createLog } from './log';
 import { createMailer, type Mailer } from './mail';
+import { systemRandomness } from './randomness';
+import { createSealing } from './sealing';
 
 const MAIL = {
   to: 'ada@example.com',
@@ -32,7 +34,12 @@ beforeEach(async () => {
   sandbox = await openMailServer(0);
   port = (sandbox.smtp.server.address() as AddressInfo).port;
   jobs = createJobs(stage.ownerUrl, stage.database, createLog('silent'));
-  mailer = createMailer(jobs, `smtp://127.0.0.1:${port}`, 'Croupier <no-reply@croupier.example>');
+  mailer = createMailer(
+    jobs,
+    createSealing('cd'.repeat(32), systemRandomness),
+    `smtp://127.0.0.1:${port}`,
+    'Croupier <no-reply@croupier.example>',
+  );
 });
 afterEach(async () => {
   await jobs.stop();
@@ -54,6 +61,43 @@ describe('a mail', () => {
     await jobs.start();
     await until(async () => expect(await caught()).toHaveLength(1));
     expect((await caught())[0]).toMatchObject({ subject: 'Hoş geldiniz' });
+  });
+
+  it('waits where nobody who reads the queue can use the links in it', async () => {
+    await mailer.send(stage.database, { ...MAIL, text: 'https://play.example/reset?key=the-secret-key' });
+    const { rows } = await asOwner(stage.ownerUrl, (client) =>
+      client.query<{ payload: unknown }>('select payload from graphile_worker._private_jobs'),
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/the-secret-key|ada@example/);
+    await jobs.start();
+    await until(async () => expect(await caught()).toHaveLength(1));
+    expect((await caught())[0]?.text).toContain('the-secret-key');
+  });
+
+  it('that a hanging mail server never takes does not keep the other jobs waiting', async () => {
+    const sockets = new Set<Socket>();
+    const hanging = createServer((socket) => void sockets.add(socket));
+    await new Promise<void>((done) => hanging.listen(0, '127.0.0.1', done));
+    const silentPort = (hanging.address() as AddressInfo).port;
+    const other = createJobs(stage.ownerUrl, stage.database, createLog('silent'));
+    const patience = { milliseconds: 200 };
+    const slow = createMailer(
+      other,
+      createSealing('cd'.repeat(32), systemRandomness),
+      `smtp://127.0.0.1:${silentPort}`,
+      'x@y.example',
+      patience.milliseconds,
+    );
+    const done: unknown[] = [];
+    other.handle('other', async () => void done.push(1));
+    for (let i = 0; i < 4; i += 1) await slow.send(stage.database, MAIL);
+    await other.enqueue(stage.database, 'other', {});
+    await other.start();
+    await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 8_000, interval: 50 });
+    for (const socket of sockets) socket.destroy();
+    await other.stop();
+    await new Promise((closed) => hanging.close(closed));
   });
 
   it('waits for a mail server that is away, and arrives once when it is back', async () => {

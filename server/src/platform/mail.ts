@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Queryable } from './database';
 import type { Jobs } from './jobs';
+import type { Sealing } from './sealing';
 
 export interface Mail {
   readonly to: string;
@@ -16,12 +17,38 @@ export interface Mailer {
 
 const TASK = 'mail.send';
 
-/** @param smtpUrl smtp://user:password@host:port @param from address of the sender. */
-export function createMailer(jobs: Jobs, smtpUrl: string, from: string): Mailer {
-  const transport = createTransport(smtpUrl, { from });
-  jobs.handle(TASK, async (payload) => {
-    const { to, subject, text, html } = payload as unknown as Mail;
+/** A mail server that takes longer is asked again later: a hanging one must not keep the workers from other jobs. */
+const PATIENCE_MILLISECONDS = 15_000;
+
+/** The address with the patience in its query, where nodemailer reads what its URL form cannot say otherwise. */
+function withPatience(smtpUrl: string, milliseconds: number): string {
+  const url = new URL(smtpUrl);
+  for (const wait of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
+    if (!url.searchParams.has(wait)) url.searchParams.set(wait, String(milliseconds));
+  return url.toString();
+}
+
+/**
+ * Mails wait sealed: the links in them open accounts, and who can read the queue or a copy of the database must not be able to use them.
+ * @param smtpUrl smtp://user:password@host:port @param from address of the sender. @param patience how long the mail server may be silent.
+ */
+export function createMailer(
+  jobs: Jobs,
+  sealing: Sealing,
+  smtpUrl: string,
+  from: string,
+  patience = PATIENCE_MILLISECONDS,
+): Mailer {
+  const transport = createTransport(withPatience(smtpUrl, patience), { from });
+  jobs.handle(TASK, async ({ sealed }) => {
+    const opened = sealing.open(Buffer.from(String(sealed), 'base64')).toString();
+    const { to, subject, text, html } = JSON.parse(opened) as Mail;
     await transport.sendMail({ from, to, subject, text, html });
   });
-  return { send: (queryable, mail) => jobs.enqueue(queryable, TASK, { ...mail }, { maxAttempts: 20 }) };
+  return {
+    send(queryable, mail) {
+      const sealed = sealing.seal(Buffer.from(JSON.stringify(mail))).toString('base64');
+      return jobs.enqueue(queryable, TASK, { sealed }, { maxAttempts: 20 });
+    },
+  };
 }

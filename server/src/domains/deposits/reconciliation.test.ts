@@ -121,3 +121,18 @@ test('an acquirer that is away takes no card: the player is told, and nothing is
   const { rows } = await sql`select 1 from deposit where member_id = ${member}`.execute(stage.database);
   expect(rows).toEqual([]);
 });
+
+test('a payment that the acquirer decides after we gave up, with its callback lost, is still found by asking', async () => {
+  const id = await paid(CARDS.silent);
+  stage.clock.advance(41 * MINUTE);
+  await stage.service.reconcile();
+  expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.expired);
+  stage.hearNothing();
+  const payment = stage.sandbox.payments.find(id);
+  if (payment) stage.sandbox.payments.settle(payment, 'approved');
+  stage.clock.advance(60 * MINUTE);
+  await stage.service.reconcile();
+  stage.hearNothing(false);
+  expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.success);
+  expect(await stage.cashOf(member)).toBe(10_000);
+});

@@ -5,7 +5,7 @@ import type { DepositsService } from './service';
 export const depositsRoutes = (service: DepositsService): Handlers<typeof depositsCalls> => ({
   methodList: (query) => service.methods(query),
   methodFind: ({ code }) => service.method(code),
-  config: () => service.config(),
+  config: async (_, context) => service.config(context.member.memberId),
   billingInfo: (_, context) => service.billingInfo(context.member.memberId),
   async cattlDeposit(input, context) {
     context.refuseOtherMember(input.memberId);

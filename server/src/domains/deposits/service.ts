@@ -3,7 +3,7 @@ import type { DepositMethod, depositsCalls } from '@croupier/contract/calls/depo
 import { DEPOSIT_METHODS, DEPOSIT_STATUS, type Language } from '@croupier/contract/codes';
 import { type Minor, minor } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
-import { sumOfTransfers } from '../../ledger/read';
+import { readWallet, sumOfTransfers } from '../../ledger/read';
 import { compileQuery } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
 import type { SignedMessage } from './acquirer';
@@ -13,7 +13,8 @@ import { createCardDeposit } from './service/create';
 import { type CallbackStatus, processEvent, receiveCallback, sweepEvents } from './service/events';
 import { ownDeposit, pay } from './service/pay';
 import { reconcile } from './service/reconcile';
-import { billingOf, fullOutcomeOf, outcomeOf, readLimits } from './service/views';
+import { billingOf, fullOutcomeOf, outcomeOf } from './service/views';
+import { limitsOf } from './settings';
 import { hasSettledDeposit, largestSettled } from './store/deposits';
 import { findMethod, methodEntity, readMethods } from './store/methods';
 
@@ -24,7 +25,7 @@ export interface DepositsService {
   methods(query: BaseQuery): Promise<DepositMethod[]>;
   /** @throws Refusal methodNotAvailable. */
   method(code: string): Promise<DepositMethod>;
-  config(): Promise<AnswerOf<Calls['config']>>;
+  config(memberId: number): Promise<AnswerOf<Calls['config']>>;
   billingInfo(memberId: number): Promise<AnswerOf<Calls['billingInfo']>>;
   createCardDeposit(memberId: number, input: CardDepositInput, language: Language): Promise<string>;
   pay(memberId: number, depositId: string, language: Language): Promise<AnswerOf<Calls['cattlPay']>>;
@@ -57,8 +58,9 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
       if (!method) throw new Refusal('methodNotAvailable');
       return method;
     },
-    async config() {
-      const { allowManualInput, ...limits } = await readLimits(settings);
+    async config(memberId) {
+      const { currency } = await readWallet(database, memberId);
+      const { allowManualInput, ...limits } = await limitsOf(settings, currency);
       return { ...limits, paymentAllowManualInput: allowManualInput };
     },
     billingInfo: async (memberId) => billingOf(await members.profileOf(memberId)),

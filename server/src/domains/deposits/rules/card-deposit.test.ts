@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../platform/refusal';
 import { isExpired, isMastercard, passesLuhn } from './card';
-import { type CardDepositInput, judgeAmount, judgeCard, type Limits } from './card-deposit';
+import type { Limits } from '../settings';
+import { type CardDepositInput, judgeAmount, judgeCard } from './card-deposit';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const LIMITS: Limits = { minimumAmount: 10, maximumAmount: 5000, paymentAmounts: '25/30', allowManualInput: 1 };

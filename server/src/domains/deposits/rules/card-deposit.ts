@@ -3,18 +3,10 @@ import type { depositsCalls } from '@croupier/contract/calls/deposits';
 import { CURRENCIES, type CurrencyCode, fromWire, type Minor, parseAmount, toDecimal } from '@croupier/contract/money';
 import { Refusal } from '../../../platform/refusal';
 import type { Billing, Card } from '../acquirer';
+import type { Limits } from '../settings';
 import { isExpired, isMastercard, passesLuhn, withoutSpaces, YEARS_AHEAD } from './card';
 
 export type CardDepositInput = PayloadOf<typeof depositsCalls.cattlDeposit>;
-
-/** Limits in major units, as the settings hold them. */
-export interface Limits {
-  readonly minimumAmount: number;
-  readonly maximumAmount: number;
-  /** Joined by a slash. */
-  readonly paymentAmounts: string;
-  readonly allowManualInput: number;
-}
 
 /** "10 $": an amount for messages, without needless decimals. */
 const asText = (amount: Minor, currency: CurrencyCode): string =>

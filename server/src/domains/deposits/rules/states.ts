@@ -15,6 +15,8 @@ export const mayBecome = (from: DepositStatusName, to: DepositStatusName): boole
 
 /** A deposit that is neither paid nor declined after this long is given up. */
 export const EXPIRE_MILLISECONDS = 30 * 60_000;
+/** A deposit that was given up while the acquirer had it is asked about for so long: it may have been paid after all. */
+export const LATE_MILLISECONDS = 24 * 3_600_000;
 /** The acquirer's card tokens live this long. */
 export const TOKEN_LIFE_MILLISECONDS = 15 * 60_000;
 

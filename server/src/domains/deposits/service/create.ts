@@ -5,10 +5,9 @@ import { Refusal } from '../../../platform/refusal';
 import { AcquirerUnavailable, type Card } from '../acquirer';
 import { CARD_METHOD, type DepositsDeps } from '../deps';
 import { type CardDepositInput, judgeAmount, judgeCard } from '../rules/card-deposit';
-import { rollingPercent } from '../settings';
+import { limitsOf, rollingPercent } from '../settings';
 import { insertDeposit } from '../store/deposits';
 import { findMethod } from '../store/methods';
-import { readLimits } from './views';
 
 async function tokenize({ acquirer, log }: DepositsDeps, card: Card): Promise<string> {
   try {
@@ -39,7 +38,7 @@ export async function createCardDeposit(
   if (!method?.enabled || (input.paymentMethod && input.paymentMethod !== CARD_METHOD))
     throw new Refusal('methodNotAvailable');
   const { currency } = await readWallet(database, memberId);
-  const amount = judgeAmount(input.amount, currency, await readLimits(settings));
+  const amount = judgeAmount(input.amount, currency, await limitsOf(settings, currency));
   const country = input.cardCountry.toUpperCase();
   const hasStates = /^[A-Z]{2}$/.test(country) && (await deps.countryHasStates(country));
   const { card, billing } = judgeCard(input, clock.now(), hasStates);

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database';
 import { AcquirerUnavailable } from '../acquirer';
 import type { DepositsDeps } from '../deps';
-import { growingPause, EXPIRE_MILLISECONDS, TOKEN_LIFE_MILLISECONDS } from '../rules/states';
+import { growingPause, EXPIRE_MILLISECONDS, LATE_MILLISECONDS, TOKEN_LIFE_MILLISECONDS } from '../rules/states';
 import type { DepositRow } from '../store/deposits';
 import { claimSilent, expireUnpaid, forgetTokens } from '../store/silence';
 import { applyNews, endByRule } from './apply';
@@ -33,7 +33,14 @@ export async function reconcile(deps: DepositsDeps): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await forgetTokens(database, before(TOKEN_LIFE_MILLISECONDS));
   await expireUnpaid(database, before(EXPIRE_MILLISECONDS), now);
-  for (const deposit of await claimSilent(database, now, growingPause(0), growingPause(20), ORDERS_AT_ONCE)) {
+  for (const deposit of await claimSilent(
+    database,
+    now,
+    growingPause(0),
+    growingPause(20),
+    before(LATE_MILLISECONDS),
+    ORDERS_AT_ONCE,
+  )) {
     await reconcileOne(deps, deposit).catch((failure: unknown) =>
       log.error({ err: failure, depositId: deposit.deposit_id }, 'a deposit could not be reconciled'),
     );

@@ -2,23 +2,11 @@ import type { AnswerOf } from '@croupier/contract/call';
 import type { depositsCalls } from '@croupier/contract/calls/deposits';
 import { DEPOSIT_STATUS, type Language } from '@croupier/contract/codes';
 import { minor, toWire } from '@croupier/contract/money';
-import type { Settings } from '../../../platform/settings';
 import type { MemberProfile } from '../../members/store/members';
 import { reasonText } from '../reasons';
-import type { Limits } from '../rules/card-deposit';
-import { allowManualInput, maximumAmount, minimumAmount, paymentAmounts } from '../settings';
 import type { DepositRow } from '../store/deposits';
 
 type Calls = typeof depositsCalls;
-
-export async function readLimits(settings: Settings): Promise<Limits> {
-  return {
-    minimumAmount: await settings.get(minimumAmount),
-    maximumAmount: await settings.get(maximumAmount),
-    paymentAmounts: await settings.get(paymentAmounts),
-    allowManualInput: await settings.get(allowManualInput),
-  };
-}
 
 /** What the pay call answers. */
 export const outcomeOf = (deposit: DepositRow, language: Language): AnswerOf<Calls['cattlPay']> => ({

@@ -3,19 +3,22 @@ import type { Queryable } from '../../../platform/database';
 import type { DepositRow } from './deposits';
 
 /**
- * Takes open payments whose time to ask has come, and moves that time on, so that two processes never ask for the same one.
- * The pause doubles with each question.
+ * Takes payments whose time to ask has come, and moves that time on, so that two processes never ask for the same one: open ones, and
+ * those that we gave up while the acquirer had them. The pause doubles with each question.
+ * @param givenUpAfter older ones that we gave up are not asked about any more.
  */
 export async function claimSilent(
   db: Queryable,
   now: Date,
   firstPause: number,
   longestPause: number,
+  givenUpAfter: Date,
   limit: number,
 ): Promise<DepositRow[]> {
   const { rows } = await sql<DepositRow>`update deposit d set checks = d.checks + 1,
       next_check_at = ${now}::timestamptz + least(${longestPause}, ${firstPause} * 2.0 ^ least(d.checks + 1, 20)) * interval '1 millisecond'
-    from (select member_id, deposit_id from deposit where status in ('processing', 'challenge') and next_check_at <= ${now}
+    from (select member_id, deposit_id from deposit where next_check_at <= ${now} and (status in ('processing', 'challenge')
+        or (status = 'expired' and provider_payment_id is not null and created_at > ${givenUpAfter}))
       order by next_check_at limit ${limit} for update skip locked) due
     where d.member_id = due.member_id and d.deposit_id = due.deposit_id returning d.*`.execute(db);
   return rows;

@@ -72,10 +72,13 @@ export async function sumSince(queryable: Queryable, memberId: number, since: Da
   return rows[0]?.sum ?? 0;
 }
 
-/** The largest single deposit so far, minor units. */
+/** The largest single deposit so far that the payer's bank did not take back, minor units. */
 export async function largestDeposit(queryable: Queryable, memberId: number): Promise<number> {
-  const { rows } = await sql<{ largest: number }>`select coalesce(max(amount), 0)::bigint as largest from transfer
-    where member_id = ${memberId} and kind = 'deposit'`.execute(queryable);
+  const { rows } = await sql<{ largest: number }>`select coalesce(max(amount), 0)::bigint as largest from transfer t
+    where member_id = ${memberId} and kind = 'deposit' and not exists (
+      select from movement m where m.member_id = t.member_id and m.key = 'chargeback:' || t.reference_id)`.execute(
+    queryable,
+  );
   return rows[0]?.largest ?? 0;
 }
 
