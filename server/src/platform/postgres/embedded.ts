@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto';
 import {
   chownSync,
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -68,7 +70,27 @@ function clusterFolder(dataDir: string, { runAs }: PostgresBinaries): string {
   return elsewhere;
 }
 
-function initialise(folder: string, password: string, { initdb, runAs }: PostgresBinaries): void {
+/** The owner's password, noted whole before there is a cluster that asks for it: of two starts at once, both use the first one's. */
+function ownersPassword(dataDir: string): string {
+  const noted = join(dataDir, 'postgres-password');
+  if (!existsSync(noted)) {
+    const fresh = join(dataDir, `.postgres-password-${process.pid}`);
+    writeFileSync(fresh, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(fresh, noted);
+    } catch (failure) {
+      if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure;
+    } finally {
+      rmSync(fresh, { force: true });
+    }
+  }
+  return readFileSync(noted, 'utf8');
+}
+
+/** Creates the cluster beside its place and moves it there whole: a kill in the midst leaves no half of one behind. */
+function initialise(place: string, password: string, { initdb, runAs }: PostgresBinaries): void {
+  const folder = `${place}.new-${process.pid}`;
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const passwordFile = join(folder, '..', `.pw-${process.pid}`);
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -87,7 +109,13 @@ function initialise(folder: string, password: string, { initdb, runAs }: Postgre
     const reason = /No space left/.test(result.stderr ?? '')
       ? 'no space left on the disk'
       : (result.stderr ?? String(result.error)).trim().split('\n').at(-1);
-    throw new ConfigurationFault(`The embedded database could not be created in ${folder}: ${reason}`);
+    throw new ConfigurationFault(`The embedded database could not be created in ${place}: ${reason}`);
+  }
+  try {
+    renameSync(folder, place);
+  } catch (failure) {
+    rmSync(folder, { recursive: true, force: true });
+    if (!existsSync(join(place, 'PG_VERSION'))) throw failure;
   }
 }
 
@@ -128,13 +156,23 @@ interface Holder {
   readonly alive: boolean;
 }
 
+/** After a restart of the machine or its container the number of a killed server may be another program's. */
+function isServer(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+  } catch {
+    return true; // a system that does not tell
+  }
+}
+
 /** The server that holds the cluster, or held it when it was killed. */
 function holder(folder: string): Holder | undefined {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
-  return { pid, port: Number(lines[3]) || 0, alive: isAlive(pid) };
+  return { pid, port: Number(lines[3]) || 0, alive: isServer(pid) };
 }
 
 /** Whoever talked to a server that was killed finds the next one at the same place. */
@@ -185,19 +223,20 @@ function lastWords(words: string): string {
 /** Backends of a killed server need a moment to notice; until then the next one finds their shared memory in use. */
 const STILL_IN_USE = /shared memory block|lock file/;
 
-/** Waits until the server answers. @returns false when it gave up at once for a passing cause. */
+/** Waits until the server answers. @param ours whether we launched it. @returns false when it went away for a passing cause. */
 async function untilAnswering(
   pid: number,
   port: number,
   password: string,
   logFile: string,
   offset: number,
+  ours: boolean,
 ): Promise<boolean> {
   const deadline = Date.now() + START_MILLISECONDS;
   while (!(await answers(port, password))) {
     const gone = !isAlive(pid);
     const words = gone || Date.now() > deadline ? wordsSince(logFile, offset) : '';
-    if (gone && STILL_IN_USE.test(words)) return false;
+    if (gone && (!ours || STILL_IN_USE.test(words))) return false;
     if (gone || Date.now() > deadline)
       throw new ConfigurationFault(`The embedded database did not start: ${lastWords(words)}`);
     await pause(100);
@@ -215,29 +254,28 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();
   const folder = clusterFolder(dataDir, binaries);
-  const passwordFile = join(dataDir, 'postgres-password');
-  if (!existsSync(join(folder, 'PG_VERSION'))) {
-    const fresh = randomBytes(24).toString('base64url');
-    initialise(folder, fresh, binaries);
-    writeFileSync(passwordFile, fresh, { mode: 0o600 });
-  }
-  const password = readFileSync(passwordFile, 'utf8');
+  const password = ownersPassword(dataDir);
+  if (!existsSync(join(folder, 'PG_VERSION'))) initialise(folder, password, binaries);
   const logFile = join(dataDir, 'postgres.log');
-  const before = holder(folder);
-  const port = before?.alive ? before.port : await portFor(before);
-  const logSize = () => statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-  let running = before?.alive ? before.pid : 0;
-  let answering = before?.alive ? await untilAnswering(running, port, password, logFile, logSize()) : false;
-  while (!answering) {
-    const offset = logSize();
-    running = launch(folder, port, logFile, binaries, options);
-    answering = await untilAnswering(running, port, password, logFile, offset);
+  const deadline = Date.now() + START_MILLISECONDS;
+  let port = 0;
+  let running = 0;
+  let takenOver = false;
+  for (let answering = false; !answering; ) {
+    const found = holder(folder);
+    const offset = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+    takenOver = found?.alive === true && found.port > 0;
+    port = takenOver && found ? found.port : await portFor(found);
+    running = takenOver && found ? found.pid : launch(folder, port, logFile, binaries, options);
+    answering = await untilAnswering(running, port, password, logFile, offset, !takenOver);
+    if (!answering && Date.now() > deadline)
+      throw new ConfigurationFault(`The embedded database did not start: ${lastWords(wordsSince(logFile, offset))}`);
     if (!answering) await pause(500);
   }
   return {
     url: addressOf(port, password, DATABASE),
     pid: running,
-    takenOver: before?.alive === true,
+    takenOver,
     isAlive: () => isAlive(running),
     async stop() {
       if (!isAlive(running)) return;
