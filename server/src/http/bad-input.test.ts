@@ -163,6 +163,9 @@ describe('what is not a call', () => {
   });
 });
 
+/** Wallets and books. A name may be any text, so a deposit may be made, unpaid. */
+const books = async () => (await whole.money()).split(' ').slice(0, 3);
+
 describe('hostile values', () => {
   const HOSTILE = [
     '\u0000',
@@ -180,8 +183,7 @@ describe('hostile values', () => {
   it.each(posted.filter(([, call]) => fieldsOf(call).all.length > 0 && call.body !== 'multipart'))(
     '%s answers them with an envelope and never fails on them',
     async (_, call) => {
-      const moved = async () => (await whole.money()).split(' ').slice(0, 3); // a name may be any text: a deposit may be made, unpaid
-      const before = await moved();
+      const before = await books();
       for (const field of fieldsOf(call).all) {
         for (const value of HOSTILE) {
           const from = whole.lines.length;
@@ -192,7 +194,7 @@ describe('hostile values', () => {
         }
         await whole.forgetRates();
       }
-      expect(await moved()).toEqual(before);
+      expect(await books()).toEqual(before);
     },
   );
 

@@ -15,11 +15,13 @@ import { type App, createApp } from '../app';
 import { seedDemoOperator } from '../domains/backoffice/seed';
 import { createPasswords } from '../domains/members/passwords';
 import { seedDemoMember } from '../domains/members/seed';
+import * as withdrawalSettings from '../domains/withdrawals/settings';
 import { depositSettled } from '../ledger/recipes/deposits';
 import { readConfig } from '../platform/config';
 import { inTransaction } from '../platform/database';
 import { createLog } from '../platform/log';
 import { systemRandomness } from '../platform/randomness';
+import { createSettings } from '../platform/settings';
 import { systemClock } from '../platform/clock';
 import { freshDatabase } from './stage';
 
@@ -77,6 +79,9 @@ function encode(payload: Record<string, unknown>, encoding: 'json' | 'form' | 'm
 /** The whole product in this process: three sites on ports of their own, a fresh database, the sandbox's payment world, and its log kept. */
 export async function openWhole(environment: Record<string, string> = {}) {
   const stage = await freshDatabase(4);
+  const settings = createSettings(stage.database, systemClock); // cash-outs of small sums, as on a trial installation
+  await settings.set(stage.database, withdrawalSettings.minimumAmount, 10);
+  await settings.set(stage.database, withdrawalSettings.multipleOf, 10);
   const dataDir = await mkdtemp(join(tmpdir(), 'croupier-whole-'));
   const sandbox = await buildSandbox({ acquirerSecret: ACQUIRER_SECRET });
   await sandbox.http.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createLog } from './log';
+
+/** What is written for one line of these facts. */
+function written(facts: object): string {
+  const lines: string[] = [];
+  createLog('trace', { write: (line) => void lines.push(line) }).info(facts, 'a line');
+  expect(lines).toHaveLength(1);
+  return lines[0] ?? '';
+}
+
+describe('the log', () => {
+  it.each([
+    'password',
+    'repassword',
+    'oldPassword',
+    'token',
+    'authorization',
+    'cardNum',
+    'cardCvv',
+    'secret',
+    'sessionID',
+    'key',
+    'serverSeed',
+    'code',
+  ])('removes %s at each depth that our objects have, and says so', (name) => {
+    for (const facts of [
+      { [name]: 'hidden-value' },
+      { a: { [name]: 'hidden-value' } },
+      { a: { b: { [name]: 'hidden-value' } } },
+    ]) {
+      const line = written(facts);
+      expect(line).not.toContain('hidden-value');
+      expect(line).toContain('[removed]');
+    }
+  });
+
+  it('is one line of JSON with a time in UTC, whatever is in it', () => {
+    const line = written({ requestId: 'r-1', note: 'two\nlines "quoted"' });
+    expect(line.indexOf('\n')).toBe(line.length - 1);
+    const parsed = JSON.parse(line) as { time: string; requestId: string; note: string; msg: string };
+    expect(parsed).toMatchObject({ requestId: 'r-1', note: 'two\nlines "quoted"', msg: 'a line' });
+    expect(parsed.time).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+  });
+
+  it('keeps cause and stack of a failure', () => {
+    expect(written({ err: new Error('the cause') })).toMatch(/the cause.*log\.test/);
+  });
+});
