@@ -20,7 +20,7 @@ export const openDrawer = async (page: Page): Promise<Locator> => {
 /** Presses an entry of the drawer. */
 export async function choose(page: Page, entry: string): Promise<void> {
   const menu = await openDrawer(page);
-  await menu.getByRole('button', { name: entry, exact: true }).click();
+  await menu.getByRole('listitem').getByRole('button', { name: entry, exact: true }).click();
 }
 
 /** Fills the login that is open. */
