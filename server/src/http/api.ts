@@ -50,12 +50,7 @@ function readPayload(call: Call, raw: unknown): unknown {
   throw new Refusal('invalidRequest', { field: issue?.path.join('.') || 'body' });
 }
 
-async function contextOf(
-  parts: ApiParts,
-  call: Call,
-  request: FastifyRequest,
-  upload: Upload | null,
-): Promise<CallContext> {
+async function contextOf(parts: ApiParts, call: Call, request: FastifyRequest): Promise<CallContext> {
   const query = request.query as Record<string, unknown>;
   const token =
     request.headers.authorization ??
@@ -76,17 +71,16 @@ async function contextOf(
     token,
     member,
     operator,
-    upload,
   );
 }
 
 async function serve(parts: ApiParts, { call, handler }: BoundCall, request: FastifyRequest): Promise<unknown> {
-  const upload = call.body === 'multipart' ? await readUpload(request) : null;
-  const context = await contextOf(parts, call, request, upload);
+  const context = await contextOf(parts, call, request);
   if (call.limit) {
     const caller = call.limit.by === 'member' ? `member:${context.member.memberId}` : `address:${context.address}`;
     await parts.rateLimiter.count(caller, call.path, call.limit);
   }
+  if (call.body === 'multipart') context.receive(await readUpload(request));
   const raw = call.body === 'multipart' ? {} : call.method === 'GET' ? request.query : request.body;
   return handler(readPayload(call, raw) as never, context);
 }

@@ -33,7 +33,7 @@ export class CallContext {
     readonly token: string | null,
     private readonly memberSession: MemberSession | null,
     private readonly operatorSession: OperatorSession | null,
-    private readonly uploaded: Upload | null,
+    private uploaded: Upload | null = null,
   ) {}
 
   /** The signed-in player. @throws Refusal sessionInvalid on a public call without a session. */
@@ -50,6 +50,11 @@ export class CallContext {
   get operator(): OperatorSession {
     if (!this.operatorSession) throw new Refusal('sessionInvalid');
     return this.operatorSession;
+  }
+
+  /** Hands in the upload, whose bytes are read only once the caller is known and may call. */
+  receive(upload: Upload | null): void {
+    this.uploaded = upload;
   }
 
   /** @throws Refusal uploadUnreadable when the multipart body had no field `file`. */
