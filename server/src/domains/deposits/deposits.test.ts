@@ -149,10 +149,12 @@ describe('what the form reads', () => {
     ]);
     const found = await stage.call(member, '/base/depositPaymentMethod/find', { code: 'VISA_MASTERCARD' });
     expect(found.data).toEqual(methods[0]);
-    for (const code of ['NOPE', 'PIX', '', '\u0000']) {
+    for (const code of ['NOPE', 'PIX', '']) {
       const missing = await stage.call(member, '/base/depositPaymentMethod/find', { code });
       expect(missing.error).toBe(ERROR_CODES.methodNotAvailable);
     }
+    const unkept = await stage.call(member, '/base/depositPaymentMethod/find', { code: '\u0000' });
+    expect(unkept.error).toBe(ERROR_CODES.invalidRequest);
     expect((await stage.call(member, '/sys/member/deposit/config', {})).data).toEqual({
       minimumAmount: 10,
       maximumAmount: 5000,
