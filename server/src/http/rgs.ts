@@ -71,7 +71,7 @@ export async function serveRgs(app: FastifyInstance, service: RgsService, log: L
       return sendError(reply, 'ERR_GEN');
     });
     const post = (path: string, answer: (body: unknown) => Promise<unknown>) =>
-      scope.post(path, { bodyLimit: 16 * 1024 }, (request) => answer(request.body));
+      scope.post(path, { bodyLimit: 16 * 1024, config: { forGameClients: true } }, (request) => answer(request.body));
 
     post(RGS_CALLS.authenticate.path, (body) =>
       service.authenticate(read(RGS_CALLS.authenticate.payload, body).sessionID),

@@ -21,6 +21,50 @@ export interface SiteOptions {
 const YEAR_SECONDS = 31_536_000;
 const HASHED = /\/assets\//;
 
+const DATA_HEADERS = { 'x-content-type-options': 'nosniff' };
+/** What a plain answer carries without helmet. */
+const OWN_HEADERS = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive']);
+
+/** Helmet's headers of a site, asked for once: it would build and check the whole policy again for every request. */
+async function securityHeaders(options: SiteOptions): Promise<Record<string, string>> {
+  const probe = Fastify();
+  await probe.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: options.framedBy.length ? [...options.framedBy] : ["'none'"],
+        ...Object.fromEntries(Object.entries(options.policy).map(([name, values]) => [name, [...values]])),
+      },
+    },
+    frameguard: options.framedBy.length ? false : { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    hsts: options.secure ? { maxAge: YEAR_SECONDS } : false,
+  });
+  probe.get('/', async () => '');
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      OWN_HEADERS.has(name) || value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers game clients with data and never with a page: sent tens of thousands of times a second. */
+    forGameClients?: boolean;
+  }
+}
+
 /** One origin: its own Fastify with security headers and the built pages of an app. */
 export async function createSite(options: SiteOptions): Promise<FastifyInstance> {
   const site = Fastify({
@@ -42,26 +86,11 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     if (closing) reply.header('Connection', 'close');
     done(null, payload);
   });
-  // On every answer: a picture or an envelope must not be taken for a page either.
-  await site.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: options.framedBy.length ? [...options.framedBy] : ["'none'"],
-        ...Object.fromEntries(Object.entries(options.policy).map(([name, values]) => [name, [...values]])),
-      },
-    },
-    frameguard: options.framedBy.length ? false : { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    hsts: options.secure ? { maxAge: YEAR_SECONDS } : false,
+  const headers = await securityHeaders(options);
+  site.addHook('onRequest', (request, reply, done) => {
+    // On every answer, since a picture or an envelope must not be taken for a page either; game clients' answers need only to be told apart.
+    reply.headers(request.routeOptions.config.forGameClients ? DATA_HEADERS : headers);
+    done();
   });
   await site.register(async (scope) => {
     if (!existsSync(join(options.pages, 'index.html')) && !existsSync(options.pages)) {
