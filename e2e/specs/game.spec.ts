@@ -6,7 +6,7 @@ import {
   openGame,
   overlay,
   playOnce,
-  spinButton,
+  spin,
   turnTurboOn,
 } from '../pages/game';
 import { dollars, enter, expectBalance, fillLogin } from '../pages/shell';
@@ -58,9 +58,7 @@ test('a winning round goes on after a reload in its middle and pays once', async
   let won: PlayAnswer['round'] | undefined;
   await page.route('**/wallet/end-round', () => undefined);
   for (let spins = 0; !won && spins < 60; spins += 1) {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/wallet/play'));
-    await spinButton(page).click();
-    const { round } = (await (await answered).json()) as PlayAnswer;
+    const { round } = await spin<PlayAnswer>(page);
     if (round.active) won = round;
     else await finishRound(page);
   }
