@@ -58,6 +58,7 @@ export const ERROR_CODES = {
   withdrawTransitionIllegal: 308,
   withdrawSecondOperatorRequired: 309,
   ibanInvalid: 310,
+  withdrawMemberOwes: 311,
 
   gameUnavailable: 400,
   gameLaunchFailed: 401,

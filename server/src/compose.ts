@@ -119,7 +119,13 @@ export function composeDomains(ground: Ground): Domains {
       clock,
     }),
   });
-  const withdrawalParts = { ...shared, members, compliance, cancelAllowed: profile.withdrawalCancel };
+  const withdrawalParts = {
+    ...shared,
+    members,
+    compliance,
+    owedBy: deposits.owedBy,
+    cancelAllowed: profile.withdrawalCancel,
+  };
   const withdrawals = createWithdrawalsService(withdrawalParts);
   const catalogue: CatalogueService = createCatalogueService({
     ...shared,

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +35,9 @@ function refuseTakenPort(port: number, variable: string, host: string): Promise<
 function refuseReadOnlyDisk(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(join(dataDir, '.write-test'), 'x'.repeat(64 * 1024));
+    const probe = join(dataDir, '.write-test');
+    writeFileSync(probe, 'x'.repeat(64 * 1024));
+    rmSync(probe);
   } catch (failure) {
     throw new ConfigurationFault(`DATA_DIR ${dataDir} cannot be written: ${(failure as Error).message}`);
   }

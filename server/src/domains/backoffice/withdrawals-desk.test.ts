@@ -41,7 +41,14 @@ beforeAll(async () => {
   const sealing = createSealing('5'.repeat(64), systemRandomness);
   compliance = createComplianceService({ database, settings, sealing, random: systemRandomness, dataDir: folder });
   await settings.set(database, wageredShare, 0);
-  const deps = { ...house.deps, sealing, compliance, members: house.service, cancelAllowed: true };
+  const deps = {
+    ...house.deps,
+    sealing,
+    compliance,
+    members: house.service,
+    cancelAllowed: true,
+    owedBy: async () => minor(0),
+  };
   withdrawals = createWithdrawalsService(deps);
   service = openBackoffice(house.stage, house.clock, {
     clock,

@@ -5,6 +5,7 @@ import { type Minor, minor } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import { readWallet, sumOfTransfers } from '../../ledger/read';
 import { compileQuery } from '../../platform/query';
+import type { Queryable } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import type { SignedMessage } from './acquirer';
 import type { DepositsDeps } from './deps';
@@ -15,7 +16,7 @@ import { ownDeposit, pay } from './service/pay';
 import { reconcile } from './service/reconcile';
 import { billingOf, fullOutcomeOf, outcomeOf } from './service/views';
 import { limitsOf } from './settings';
-import { hasSettledDeposit, largestSettled } from './store/deposits';
+import { hasSettledDeposit, largestSettled, owedBy } from './store/deposits';
 import { findMethod, methodEntity, readMethods } from './store/methods';
 
 type Calls = typeof depositsCalls;
@@ -44,6 +45,8 @@ export interface DepositsService {
   hasCredited(memberId: number): Promise<boolean>;
   /** For other domains: what the member ever deposited, charged-back deposits included, minor units. */
   depositedSum(memberId: number): Promise<Minor>;
+  /** For other domains: what the member owes of charged-back deposits, minor units. */
+  owedBy(queryable: Queryable, memberId: number): Promise<Minor>;
   /** For other domains: the member's largest deposit that was not charged back, minor units. */
   largestDeposit(memberId: number): Promise<Minor>;
 }
@@ -75,6 +78,7 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
     reconcile: () => reconcile(deps),
     hasCredited: (memberId) => hasSettledDeposit(database, memberId),
     depositedSum: async (memberId) => minor(await sumOfTransfers(database, memberId, 'deposit')),
+    owedBy: async (queryable, memberId) => minor(await owedBy(queryable, memberId)),
     largestDeposit: async (memberId) => minor(await largestSettled(database, memberId)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database';
+import type { Minor } from '@croupier/contract/money';
+import type { Database, Queryable } from '../../platform/database';
 import type { Mailer } from '../../platform/mail';
 import type { Outbox } from '../../platform/outbox';
 import type { Sealing } from '../../platform/sealing';
@@ -18,6 +19,8 @@ export interface WithdrawalsDeps {
   readonly members: Pick<MembersService, 'profileOf'>;
   readonly compliance: Pick<ComplianceService, 'ownsFiles'>;
   readonly house: House;
+  /** What the member owes of charged-back deposits: nothing is paid out to one who does. */
+  readonly owedBy: (queryable: Queryable, memberId: number) => Promise<Minor>;
   /** Whether the jurisdiction lets a player take back a pending cash-out. */
   readonly cancelAllowed: boolean;
 }

@@ -26,6 +26,7 @@ export function openDesk(stage: TestDatabase, cancelAllowed = true) {
   const handlers = new Map<string, JobHandler>();
   const facts: { task: string; payload: JobPayload }[] = [];
   const mails: Mail[] = [];
+  const debts = new Map<number, number>();
   const jobs: Pick<Jobs, 'enqueue' | 'handle'> = {
     enqueue: async (_, task, payload) => void facts.push({ task, payload }),
     handle: (task, handler) => void handlers.set(task, handler),
@@ -47,6 +48,7 @@ export function openDesk(stage: TestDatabase, cancelAllowed = true) {
       },
     },
     house: { siteName: 'Croupier', publicUrl: 'https://play.example', minimumAge: 18 },
+    owedBy: async (_, memberId) => minor(debts.get(memberId) ?? 0),
     cancelAllowed,
   };
   return {
@@ -55,6 +57,7 @@ export function openDesk(stage: TestDatabase, cancelAllowed = true) {
     settings,
     facts,
     mails,
+    debts,
     service: createWithdrawalsService(deps),
     review: createWithdrawalsReview(deps),
     /** Runs what was published so far, as the queue would after commit. */

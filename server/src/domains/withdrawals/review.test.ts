@@ -30,6 +30,23 @@ async function pending(amount = '500', cash = 2_000_000, language = 'en') {
 
 const illegal = new Refusal('withdrawTransitionIllegal');
 
+describe('a member who owes a charged-back deposit', () => {
+  it('is paid nothing, approved or not, until the debt is settled; a rejection gives the money back', async () => {
+    const { id, memberId } = await pending();
+    const { id: approved, memberId: other } = await pending();
+    await desk.review.approve(approved, ALICE);
+    desk.debts.set(memberId, 12_345);
+    desk.debts.set(other, 1);
+    const owes = new Refusal('withdrawMemberOwes', { amount: '123.45 EUR' });
+    await expect(desk.review.approve(id, ALICE)).rejects.toEqual(owes);
+    await expect(desk.review.markPaying(approved, BOB)).rejects.toMatchObject({ reason: 'withdrawMemberOwes' });
+    expect((await desk.review.get(id)).approvals).toEqual([]);
+    desk.debts.clear();
+    expect((await desk.review.markPaying(approved, BOB)).status).toBe(WITHDRAW_STATUS.paying);
+    expect((await desk.review.reject(id, ALICE, 'Chargeback')).status).toBe(WITHDRAW_STATUS.rejected);
+  });
+});
+
 describe('a review', () => {
   it('shows an operator what they need to judge', async () => {
     const { id, memberId, idProof, paymentProof } = await pending();

@@ -1,6 +1,6 @@
 import type { WithdrawalReview } from '@croupier/contract/calls/backoffice';
 import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/codes';
-import { minor, toWire } from '@croupier/contract/money';
+import { type CurrencyCode, minor, toDecimal, toWire } from '@croupier/contract/money';
 import { inTransaction, type Queryable, type Trx } from '../../platform/database';
 import { windowOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
@@ -19,7 +19,7 @@ type ReviewedWithdrawal = Omit<WithdrawalReview, 'approvals'> & {
 
 /**
  * The operator's side of cash-outs. Every act joins the transaction that it is given, so that its row in the audit log stands or falls with it.
- * All acts: @throws Refusal notFound; withdrawTransitionIllegal when the cash-out is in another state by now.
+ * All acts: @throws Refusal notFound; withdrawMemberOwes on the way to a payout while a charged-back deposit is owed; withdrawTransitionIllegal when the cash-out is in another state by now.
  */
 export interface WithdrawalsReview {
   /** Oldest first. Without a status: all that wait for an operator. */
@@ -41,7 +41,10 @@ export interface WithdrawalsReview {
   fail(id: string, operatorId: number, reason: string, trx?: Trx): Promise<ReviewedWithdrawal>;
 }
 
-type Deps = Pick<WithdrawalsDeps, 'database' | 'clock' | 'settings' | 'sealing' | 'outbox'>;
+type Deps = Pick<WithdrawalsDeps, 'database' | 'clock' | 'settings' | 'sealing' | 'outbox' | 'owedBy'>;
+
+/** Steps towards a payout. What a bank has taken already is recorded whatever the member owes. */
+const TOWARDS_PAYOUT: readonly WithdrawStatusName[] = ['passed', 'paying'];
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
@@ -95,10 +98,17 @@ export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
     return toReview(row);
   }
 
+  async function refuseDebtor(trx: Trx, memberId: number, currency: CurrencyCode): Promise<void> {
+    const owed = await deps.owedBy(trx, memberId);
+    if (owed > 0) throw new Refusal('withdrawMemberOwes', { amount: `${toDecimal(owed, currency)} ${currency}` });
+  }
+
   const move = (id: string, to: WithdrawStatusName, notes: StepNotes, outer?: Trx): Promise<ReviewedWithdrawal> =>
     inTransaction(outer ?? database, async (trx) => {
       const key = parsePublicId(id);
-      if (!(await findWithdrawal(trx, key.memberId, key.withdrawalId))) throw new Refusal('notFound');
+      const row = await findWithdrawal(trx, key.memberId, key.withdrawalId);
+      if (!row) throw new Refusal('notFound');
+      if (TOWARDS_PAYOUT.includes(to)) await refuseDebtor(trx, key.memberId, row.currency);
       if (!(await step(deps, trx, key, to, notes))) throw new Refusal('withdrawTransitionIllegal');
       return get(id, trx);
     });

@@ -53,6 +53,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   withdrawNotCancellable: 'This cash-out can no longer be cancelled',
   withdrawTransitionIllegal: 'This cash-out is in another state by now. Please look again',
   withdrawSecondOperatorRequired: 'A different operator must give the second approval',
+  withdrawMemberOwes:
+    'This member owes {amount} of a deposit that was charged back. Reject the cash-out, or settle the debt first',
   ibanInvalid: 'Please check the IBAN',
   gameUnavailable: 'This game is not available',
   gameLaunchFailed: 'Fail to launch game',

@@ -52,6 +52,8 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   withdrawNotCancellable: 'Bu para çekme artık iptal edilemez',
   withdrawTransitionIllegal: 'Bu para çekmenin durumu değişmiş. Lütfen yeniden bakın',
   withdrawSecondOperatorRequired: 'İkinci onayı başka bir operatör vermelidir',
+  withdrawMemberOwes:
+    'Bu üyenin ters ibraz edilen bir yatırımdan {amount} borcu var. Para çekmeyi reddedin ya da önce borcu kapatın',
   ibanInvalid: "Lütfen IBAN'ı kontrol edin",
   gameUnavailable: 'Bu oyun şu anda kullanılamıyor',
   gameLaunchFailed: 'Oyun başlatılamadı',

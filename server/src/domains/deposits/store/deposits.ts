@@ -111,6 +111,13 @@ export async function markChargedBack(trx: Trx, deposit: DepositRow, owed: Minor
   );
 }
 
+/** What a member owes of deposits that were charged back when the cash did not reach, minor units. */
+export async function owedBy(db: Queryable, memberId: number): Promise<number> {
+  const { rows } = await sql<{ owed: number }>`select coalesce(sum(owed), 0)::bigint as owed from deposit
+    where member_id = ${memberId} and owed > 0`.execute(db);
+  return rows[0]?.owed ?? 0;
+}
+
 export async function hasSettledDeposit(db: Queryable, memberId: number): Promise<boolean> {
   const { rows } =
     await sql`select 1 from deposit where member_id = ${memberId} and status = 'success' limit 1`.execute(db);
