@@ -1,7 +1,7 @@
 import { type Minor, minor } from '@croupier/contract/money';
 import { APPLICATION_ROLE, createPool } from '../../platform/database';
 import { createGroupCommit } from './group-commit';
-import { BET_CONNECTION_OPTIONS, DIAGNOSE, END, PLACE } from './statements';
+import { BET_CONNECTION_OPTIONS, DIAGNOSE, SETTLE } from './statements';
 
 export interface Bet {
   readonly memberId: number;
@@ -48,6 +48,8 @@ export interface Bets {
 const literal = (values: readonly (number | string)[]): string => `{${values.join(',')}}`;
 
 const BATCH_SIZE = 128;
+/** Batches under way at once: one works while the other waits for its flush of the log; more only make the batches smaller. */
+const IN_FLIGHT = 2;
 
 /** The database answered with an error of the statement itself: it rolled back. Connection (08) and shutdown (57) errors prove nothing. */
 function rolledBack(failure: unknown): boolean {
@@ -57,10 +59,13 @@ function rolledBack(failure: unknown): boolean {
 
 const refused = (why: BetRefusal): PlacedBet => ({ placed: false, why });
 
-interface Ending {
-  readonly memberId: number;
-  readonly sessionId: number;
-}
+/** What waits to be settled; a member's stakes and endings keep their order. */
+type Item =
+  | { readonly kind: 'stake'; readonly bet: Bet }
+  | { readonly kind: 'ending'; readonly memberId: number; readonly sessionId: number };
+type Settled = PlacedBet | EndedRound;
+
+const keyOf = (item: Item): number => (item.kind === 'stake' ? item.bet.memberId : item.memberId);
 
 /** @param url owner's address; the connections give up the owner's rights at once. */
 export function createBets(url: string, onError: (failure: Error) => void): Bets {
@@ -100,11 +105,13 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
     return refused(state.cash < bet.cost ? 'balanceTooLow' : 'stale');
   }
 
-  async function placeAll(batch: readonly Bet[]): Promise<PlacedBet[]> {
-    const column = (pick: (bet: Bet) => number | string) => literal(batch.map(pick));
-    const { rows } = await pool.query<[number, number, number]>({
-      name: 'bet-place',
-      text: PLACE,
+  async function settleAll(batch: readonly Item[]): Promise<Settled[]> {
+    const stakes = batch.flatMap((item) => (item.kind === 'stake' ? [item.bet] : []));
+    const endings = batch.flatMap((item) => (item.kind === 'ending' ? [item] : []));
+    const column = (pick: (bet: Bet) => number | string) => literal(stakes.map(pick));
+    const { rows } = await pool.query<[number, number, number | null, number]>({
+      name: 'bets-settle',
+      text: SETTLE,
       rowMode: 'array',
       values: [
         column((bet) => bet.memberId),
@@ -119,43 +126,32 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
         column((bet) => bet.payout),
         column((bet) => bet.cycle),
         column((bet) => `"${bet.request}"`),
+        literal(endings.map(({ memberId }) => memberId)),
+        literal(endings.map(({ sessionId }) => sessionId)),
       ],
     });
-    const placed = new Map(
-      rows.map(([memberId, roundId, cash]) => [memberId, { placed: true as const, roundId, cash: minor(cash) }]),
+    const answers = new Map(rows.map((row) => [row[0], row]));
+    return Promise.all(
+      batch.map(async (item): Promise<Settled> => {
+        const answer = answers.get(keyOf(item));
+        if (item.kind === 'ending') {
+          return answer ? { roundId: answer[1], payout: minor(answer[2] ?? 0), cash: minor(answer[3]) } : undefined;
+        }
+        return answer ? { placed: true, roundId: answer[1], cash: minor(answer[3]) } : diagnose(item.bet);
+      }),
     );
-    return Promise.all(batch.map(async (bet) => placed.get(bet.memberId) ?? (await diagnose(bet))));
   }
 
-  async function endAll(batch: readonly Ending[]): Promise<EndedRound[]> {
-    const { rows } = await pool.query<[number, number, number, number]>({
-      name: 'bet-end',
-      text: END,
-      rowMode: 'array',
-      values: [literal(batch.map(({ memberId }) => memberId)), literal(batch.map(({ sessionId }) => sessionId))],
-    });
-    const ended = new Map(
-      rows.map(([memberId, roundId, payout, cash]) => [
-        memberId,
-        { roundId, payout: minor(payout), cash: minor(cash) },
-      ]),
-    );
-    return batch.map(({ memberId }) => ended.get(memberId));
-  }
-
-  const place = createGroupCommit<Bet, PlacedBet>({
-    keyOf: (bet) => bet.memberId,
-    settle: placeAll,
-    inFlight: 2,
+  const settle = createGroupCommit<Item, Settled>({
+    keyOf,
+    settle: settleAll,
+    inFlight: IN_FLIGHT,
     batchSize: BATCH_SIZE,
     nothingHappened: rolledBack,
   });
-  const end = createGroupCommit<Ending, EndedRound>({
-    keyOf: (ending) => ending.memberId,
-    settle: endAll,
-    inFlight: 1,
-    batchSize: BATCH_SIZE,
-    nothingHappened: rolledBack,
-  });
-  return { place, end: (memberId, sessionId) => end({ memberId, sessionId }), close: () => pool.end() };
+  return {
+    place: (bet) => settle({ kind: 'stake', bet }) as Promise<PlacedBet>,
+    end: (memberId, sessionId) => settle({ kind: 'ending', memberId, sessionId }) as Promise<EndedRound>,
+    close: () => pool.end(),
+  };
 }

@@ -1,13 +1,16 @@
 /**
- * The two statements that carry the casino's load. Each settles many members' bets at once; a member appears once. They run as named
- * prepared statements on connections of their own, with nested-loop plans only, so that wallets are locked in the order of the input.
+ * The statement that carries the casino's load. It settles many members' bets at once; a member appears once. It runs as a named
+ * prepared statement on connections of its own, with nested-loop plans only, so that wallets are locked in the order of the input.
  */
 
 /**
- * Takes stakes and opens rounds. The wallet's row is the gate: balance, seed pair, nonce and pace are checked on the row that is locked, so that
- * of two racing bets of a member exactly one passes. A row that is missing from the answer was refused; `diagnose` tells why.
+ * Takes stakes and opens rounds ($1 to $12), and ends open rounds and pays their wins ($13, $14), in one transaction and one flush of the log.
+ *
+ * For a stake the wallet's row is the gate: balance, seed pair, nonce, pace and repeated request are checked on the row that is locked, so that
+ * of two racing bets of a member exactly one passes. For an ending the round's row is the gate: of two racing calls one finds it active.
+ * A member that is missing from the answer was refused; `DIAGNOSE` tells why. `payout` is null in the answer to a stake.
  */
-export const PLACE = `
+export const SETTLE = `
 with input as materialized (
   select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::int[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::int[], $12::text[])
     as t(member_id, session_id, seed_id, nonce, game, version, mode, stake, cost, payout, cycle, request)
@@ -31,26 +34,23 @@ with input as materialized (
   insert into round (member_id, round_id, session_id, game, version, mode, currency, stake, cost, payout, seed_id, nonce, active, settled_at)
   select member_id, seq, session_id, game, game_version, mode, currency, stake, cost, payout, seed_id, nonce, payout > 0,
     case when payout > 0 then null else now() end from paid
-)
-select member_id, seq, cash from paid`;
-
-/** Ends open rounds and pays their wins. The round's row is the gate: of two racing calls one finds it active. */
-export const END = `
-with input as materialized (
-  select * from unnest($1::bigint[], $2::bigint[]) as t(member_id, session_id)
+), ending as materialized (
+  select * from unnest($13::bigint[], $14::bigint[]) as t(member_id, session_id)
 ), ended as (
   update round r set active = false, settled_at = now()
-  from input i where r.member_id = i.member_id and r.session_id = i.session_id and r.active
+  from ending i where r.member_id = i.member_id and r.session_id = i.session_id and r.active
   returning r.member_id, r.round_id, r.payout
-), paid as (
+), won as (
   update wallet w set cash = w.cash + e.payout, version = w.version + 1
   from ended e where w.member_id = e.member_id
   returning w.member_id, w.version as seq, w.cash, w.currency, e.payout, e.round_id
-), booked as (
+), won_booked as (
   insert into transfer (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type, reference_id)
-  select member_id, seq, 'win', 'gaming', 'cash', payout, currency, cash - payout, cash, 'round', round_id::text from paid
+  select member_id, seq, 'win', 'gaming', 'cash', payout, currency, cash - payout, cash, 'round', round_id::text from won
 )
-select member_id, round_id, payout, cash from paid`;
+select member_id, seq as round_id, null::bigint as payout, cash from paid
+union all
+select member_id, round_id, payout, cash from won`;
 
 /** Why a stake was refused, read after the fact. */
 export const DIAGNOSE = `
