@@ -4,7 +4,7 @@ import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import type { TestClock, TestDatabase } from '../../testing/stage';
 import { createPasswords } from '../members/passwords';
-import type { WithdrawalsReview } from './ports';
+import type { WithdrawalsReview } from '../withdrawals/review';
 import type { Role } from './rules';
 import { type BackofficeDeps, type BackofficeService, createBackofficeService } from './service';
 

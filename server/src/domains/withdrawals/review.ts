@@ -13,7 +13,7 @@ import { countApprovals, findReview, insertApproval, readQueue, type ReviewRecor
 import { findWithdrawal, lockWithdrawal, type StepNotes } from './store/withdrawals';
 
 /** A cash-out as an operator judges it; operators are ids here, who they are is the back office's to say. */
-type ReviewedWithdrawal = Omit<WithdrawalReview, 'approvals'> & {
+export type ReviewedWithdrawal = Omit<WithdrawalReview, 'approvals'> & {
   readonly approvals: readonly { readonly operatorId: number; readonly time: string }[];
 };
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@croupier/contract/call';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database';
-import type { WithdrawalsReview } from '../ports';
+import type { WithdrawalsReview } from '../../withdrawals/review';
 import { countMembers, figuresByCurrency } from '../store/figures';
 import { wireAmount } from './fields';
 
