@@ -74,20 +74,25 @@ async function start(config: Config): Promise<() => Promise<void>> {
   let lastWords: string | undefined;
   let up = false;
   let guard: NodeJS.Timeout | undefined;
+  let stopping = false;
   const stop = async () => {
+    stopping = true;
     clearTimeout(guard);
     for (const child of running.toReversed()) await child.stop();
     await postgres?.stop();
   };
   /** Starts the database again, at the same address, when somebody killed it. */
   const guardDatabase = () => {
-    guard = setTimeout(async () => {
-      if (!postgres?.isAlive()) {
-        say('The embedded database went away; starting it again.');
-        postgres = await startEmbeddedPostgres(config.DATA_DIR);
-      }
-      guardDatabase();
-    }, GUARD_MILLISECONDS);
+    guard = setTimeout(() => void look().catch((failure: unknown) => onGiveUp(String(failure))), GUARD_MILLISECONDS);
+  };
+  const look = async () => {
+    if (!postgres?.isAlive() && !stopping) {
+      say('The embedded database went away; starting it again.');
+      const restarted = await startEmbeddedPostgres(config.DATA_DIR);
+      if (stopping) return restarted.stop();
+      postgres = restarted;
+    }
+    if (!stopping) guardDatabase();
   };
   const onGiveUp = (words: string) => {
     lastWords = words;

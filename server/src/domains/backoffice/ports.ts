@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database';
 
-/** What the back office needs of other domains. `app.ts` hands their services in. */
+/** What the back office needs of other domains. `compose.ts` hands their services in. */
 
 /** How this house hashes passwords: one way for members and operators. */
 export interface PasswordHashes {
