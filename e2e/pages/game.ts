@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
 
 /** Software rendering on two cores: the first picture may take its time. */
 const READY = { timeout: 45_000 };
@@ -33,13 +33,22 @@ export async function finishRound(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000, intervals: [50] });
 }
 
-/** Stakes one round. A press in the moment after a hurried round is not taken, so it is repeated until the button has become another one. */
+/**
+ * Stakes one round. A press in the moment after a hurried round is not taken, so it is repeated until a stake was asked for; never after
+ * that, because on a slow machine a whole round may pass between two looks at the button.
+ */
 export async function spin<Answer>(page: Page): Promise<Answer> {
+  let asked = false;
   const answered = page.waitForResponse((response) => response.url().endsWith('/wallet/play'));
+  const notice = (request: Request) => {
+    asked ||= request.url().endsWith('/wallet/play');
+  };
+  page.on('request', notice);
   await expect(async () => {
-    await spinButton(page).click();
-    await expect(spinButton(page)).toBeHidden({ timeout: 400 });
+    if (!asked) await spinButton(page).click();
+    await expect.poll(() => asked, { timeout: 700 }).toBe(true);
   }).toPass({ intervals: [100] });
+  page.off('request', notice);
   const response = await answered;
   expect(response.status()).toBe(200);
   return (await response.json()) as Answer;

@@ -47,7 +47,7 @@ test('pressing a real game logged out asks for the login and then opens it', asy
 });
 
 test('a winning round goes on after a reload in its middle and pays once', async ({ page, address }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const member = await newMember(address);
   await deposit(member, 100);
   await enter(page, member);
@@ -66,7 +66,9 @@ test('a winning round goes on after a reload in its middle and pays once', async
   const open = await booksOf(member.username);
 
   await page.unroute('**/wallet/end-round');
-  const settled = page.waitForResponse((response) => response.url().endsWith('/wallet/end-round'), { timeout: 60_000 });
+  const settled = page.waitForResponse((response) => response.url().endsWith('/wallet/end-round'), {
+    timeout: 120_000,
+  });
   await page.reload();
   await expect(overlay(page)).toBeVisible();
   await expect(gameFrame(page).getByRole('group', { name: 'Total bet' })).toBeVisible({ timeout: 45_000 });
