@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,9 +32,16 @@ function refuseTakenPort(port: number, variable: string, host: string): Promise<
   });
 }
 
+/** One folder after the other: Node's own recursive way never returns where a folder cannot be, such as below /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
 function refuseReadOnlyDisk(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     const probe = join(dataDir, '.write-test');
     writeFileSync(probe, 'x'.repeat(64 * 1024));
     rmSync(probe);
