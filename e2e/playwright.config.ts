@@ -13,8 +13,6 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 150_000,
   globalTimeout: 25 * 60_000,
-  // Software rendering on two cores can starve a page for seconds; what passes only at the second try is reported as flaky.
-  retries: 1,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
