@@ -4,36 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/database';
 import { Refusal } from '../platform/refusal';
 import { freshDatabase, type TestDatabase } from '../testing/stage';
+import { memberWith as openMember } from './fixture';
 import { readTransfers, readWallet } from './read';
 import { depositChargedBack, depositSettled } from './recipes/deposits';
-import { walletOpened } from './recipes/wallets';
 import { withdrawalPaid, withdrawalReleased, withdrawalReserved } from './recipes/withdrawals';
 
 let stage: TestDatabase;
-let nextMember = 1;
 
 beforeAll(async () => {
   stage = await freshDatabase(60);
 });
 afterAll(() => stage.destroy());
 
-async function memberWith(cash: number): Promise<number> {
-  const memberId = nextMember++;
-  await inTransaction(stage.database, async (trx) => {
-    await walletOpened(trx, memberId, 'EUR');
-    if (cash > 0) {
-      await depositSettled(trx, {
-        memberId,
-        depositId: `start-${memberId}`,
-        method: 'CARD',
-        amount: minor(cash),
-        currency: 'EUR',
-        rolling: minor(0),
-      });
-    }
-  });
-  return memberId;
-}
+const memberWith = (cash: number) => openMember(stage.database, cash);
 
 const reservation = (memberId: number, withdrawalId: string, amount: number) => ({
   memberId,

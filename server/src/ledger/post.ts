@@ -20,19 +20,31 @@ export interface Leg {
   readonly amount: Minor;
 }
 
-export interface Posting {
+/** What a key's input is hashed from. */
+type Input = readonly (string | number)[];
+
+interface PostingFacts {
   readonly memberId: number;
   /** Unique per member; repeating a posting with the same key has no second effect. */
   readonly key: string;
   readonly kind: string;
   readonly currency: CurrencyCode;
   readonly reference: Reference;
-  readonly legs: readonly Leg[];
   /** Change of the stakes still to be placed, minor units; never takes it below zero. */
   readonly rollingChange?: number;
   /** Change of the wagered amount, minor units; never takes it below zero. */
   readonly wageredChange?: number;
 }
+
+/**
+ * A movement. Where its legs follow from what the wallet holds, they are asked for after the wallet was locked, and `input` is what a repeated
+ * call must agree in; otherwise the legs themselves are, unless `input` says more.
+ */
+export type Posting = PostingFacts &
+  (
+    | { readonly legs: readonly Leg[]; readonly input?: undefined }
+    | { readonly legs: readonly Leg[] | ((wallet: WalletRow) => readonly Leg[]); readonly input: Input }
+  );
 
 export interface Posted {
   /** False when the key was known: this call changed nothing. */
@@ -89,7 +101,9 @@ const inputHash = (posting: Posting): Buffer =>
         posting.currency,
         posting.reference.type,
         posting.reference.id,
-        posting.legs.map((leg) => [leg.kind, leg.debit, leg.credit, leg.amount]),
+        posting.input === undefined
+          ? posting.legs.map((leg) => [leg.kind, leg.debit, leg.credit, leg.amount])
+          : posting.input,
       ]),
     )
     .digest();
@@ -116,6 +130,7 @@ const toldAccount = (leg: Leg): MemberAccount => {
  * Writes a movement: locks the wallet, moves each leg, appends the transfers and the key, all in the caller's transaction.
  * Only recipes call it.
  * @throws Refusal balanceTooLow when an account of the member would fall below zero; idempotencyMismatch when the key was used for something else.
+ * @throws Error for a currency that is not the wallet's, RangeError for an amount that is not positive: bugs of the caller.
  */
 export async function post(trx: Trx, posting: Posting): Promise<Posted> {
   const hash = inputHash(posting);
@@ -128,7 +143,9 @@ export async function post(trx: Trx, posting: Posting): Promise<Posted> {
   const balances: Record<MemberAccount, number> = { cash: wallet.cash, bonus: wallet.bonus, held: wallet.held };
   let seq = wallet.version;
   const firstSeq = seq + 1;
-  for (const leg of posting.legs) {
+  const legs = typeof posting.legs === 'function' ? posting.legs(wallet) : posting.legs;
+  for (const leg of legs) {
+    if (leg.amount <= 0) throw new RangeError(`a transfer of ${leg.amount}: it moves a positive amount`);
     const told = toldAccount(leg);
     const before = balances[told];
     if (isMemberAccount(leg.debit)) balances[leg.debit] = minor(balances[leg.debit] - leg.amount);
