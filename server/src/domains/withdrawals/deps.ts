@@ -16,7 +16,7 @@ export interface WithdrawalsDeps {
   readonly sealing: Sealing;
   readonly outbox: Outbox;
   readonly mailer: Mailer;
-  readonly members: Pick<MembersService, 'profileOf'>;
+  readonly members: Pick<MembersService, 'profileOf' | 'rememberProofs'>;
   readonly compliance: Pick<ComplianceService, 'ownsFiles'>;
   readonly house: House;
   /** What the member owes of charged-back deposits: nothing is paid out to one who does. */

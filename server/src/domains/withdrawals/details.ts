@@ -72,10 +72,10 @@ export function readDetails(request: CashoutRequest, method: CashoutMethodCode, 
 export const accountHint = (details: PayoutDetails, method: CashoutMethodCode): string =>
   [...(details[FIELDS[method][0] ?? ''] ?? '')].slice(-4).join('');
 
-/** Proofs by kind, as the request names them. */
-export type Proofs = Readonly<Record<string, string>>;
-
 const PROOF_FIELDS = ['idcardProofId', 'idcardHoldProofId', 'addressProofId', 'paymentProofId'] as const;
+
+/** File ids of proofs by kind, as the request names them. */
+export type Proofs = Readonly<Partial<Record<(typeof PROOF_FIELDS)[number], string>>>;
 
 /**
  * The proofs that came with the request.

@@ -11,6 +11,7 @@ import { createSealing } from '../../platform/sealing';
 import { createSettings } from '../../platform/settings';
 import { TestClock, type TestDatabase } from '../../testing/stage';
 import { profileOf } from '../members/service/profiles';
+import { storeProofs } from '../members/store/members';
 import type { WithdrawalsDeps } from './deps';
 import type { CashoutRequest } from './details';
 import { createWithdrawalsReview } from './review';
@@ -39,7 +40,7 @@ export function openDesk(stage: TestDatabase, cancelAllowed = true) {
     sealing: createSealing('cd'.repeat(32), systemRandomness),
     outbox: createOutbox(jobs as Jobs),
     mailer: { send: async (_, mail) => void mails.push(mail) },
-    members: { profileOf: (memberId) => profileOf(database, memberId) },
+    members: { profileOf: (memberId) => profileOf(database, memberId), rememberProofs: storeProofs },
     compliance: {
       async ownsFiles(queryable, memberId, ids) {
         const { rows } = await sql<{ count: number }>`select count(*) as count from file

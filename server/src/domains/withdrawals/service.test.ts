@@ -69,6 +69,26 @@ describe('asking for a cash-out', () => {
     expect(desk.deps.sealing.open(rows[0]?.details ?? Buffer.alloc(0)).includes('19786457')).toBe(true);
   });
 
+  it('keeps the proofs with the member, so that the next cash-out need not ask for them again', async () => {
+    const player = await openPlayer(stage, { cash: 100_000 });
+    await asked(player, '200');
+    expect(await desk.deps.members.profileOf(player.memberId)).toMatchObject({
+      idcardProofId: player.idProof,
+      idcardHoldProofId: null,
+      addressProofId: null,
+      paymentProofId: player.paymentProof,
+    });
+  });
+
+  it('keeps no proof of a request that is refused', async () => {
+    const player = await openPlayer(stage, { cash: 100_000 });
+    await expect(asked(player, '1100')).rejects.toThrow(Refusal);
+    expect(await desk.deps.members.profileOf(player.memberId)).toMatchObject({
+      idcardProofId: null,
+      paymentProofId: null,
+    });
+  });
+
   it('tells its rules', async () => {
     const player = await openPlayer(stage, { cash: 100_000, rolling: 500 });
     expect(await desk.service.config(player.memberId)).toEqual({

@@ -105,6 +105,7 @@ async function reserve(
     proofs,
     now: deps.clock.now(),
   });
+  await deps.members.rememberProofs(trx, memberId, proofs);
   const id = publicId(memberId, number);
   await withdrawalReserved(trx, { memberId, withdrawalId: id, amount, currency, wageredUsed });
   await deps.outbox.publish(trx, 'withdrawal.changed', { memberId, withdrawalId: id, status: WITHDRAW_STATUS.pending });
@@ -113,7 +114,7 @@ async function reserve(
 
 /**
  * Asks for a cash-out: the row and the reservation of its money are one transaction, so that of any number of requests at once no more
- * succeed than the balance carries.
+ * succeed than the balance carries. The proofs stay with the member, for the next one.
  * @throws Refusal amountInvalid, amountBelowMinimum, amountAboveMaximum, withdrawNotMultiple, amountNotOffered, methodNotAvailable,
  * withdrawDetailsIncomplete, ibanInvalid, emailInvalid, withdrawProofRequired, forbidden (a proof of somebody else),
  * withdrawDepositRequired, withdrawRollingUnfinished, withdrawAboveWithdrawable, idempotencyMismatch.
