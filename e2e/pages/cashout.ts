@@ -6,7 +6,7 @@ export const cashoutDialog = (page: Page): Locator => page.getByRole('dialog', {
 export const historyDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Cash-out history' });
 
 export async function openCashout(page: Page): Promise<Locator> {
-  await choose(page, 'Cash out');
+  await choose(page, 'Cashout');
   return cashoutDialog(page);
 }
 

@@ -34,7 +34,7 @@ export async function fillLogin(page: Page, name: string, password: string): Pro
 /** Logs in from the top bar and waits for the balance. */
 export async function logIn(page: Page, person: Person): Promise<void> {
   await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await fillLogin(page, person.username, person.password);
   await expect(balance(page)).toBeVisible();
 }

@@ -21,7 +21,7 @@ test('a visitor’s screens can be used by everybody', async ({ page, address })
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Dragon Vault' })).toBeVisible();
   await expectAccessible(page, 'home');
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const login = page.getByRole('dialog', { name: 'WELCOME BACK' });
   await login.getByRole('button', { name: 'Login' }).click();
   await expect(login).toContainText('Username / Email required');

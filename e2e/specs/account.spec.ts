@@ -143,7 +143,7 @@ test('every entry of a member’s drawer leads somewhere, and logout ends the se
     'Personal details': 'Personal details',
     'Change password': 'Change password',
     Deposit: 'Deposit',
-    'Cash out': 'Cash-out',
+    Cashout: 'Cash-out',
     'Transaction history': 'Transaction history',
     'Game history': 'Game history',
   };
@@ -160,8 +160,8 @@ test('every entry of a member’s drawer leads somewhere, and logout ends the se
     await expect(page).toHaveURL(address_);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   }
-  await choose(page, 'Log out');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await choose(page, 'Logout');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   await page.goto('/#/transactions');
   await expect(page.getByRole('dialog', loginDialog)).toBeVisible();
 });

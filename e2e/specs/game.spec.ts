@@ -33,7 +33,7 @@ test('a visitor plays for fun, with play money and without a deposit button', as
   const after = await rowsOf<{ n: string }>('select count(*) as n from demo_session');
   expect(Number(after[0]?.n)).toBeGreaterThan(Number(rounds[0]?.n));
   await closeGame(page);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
 test('pressing a real game logged out asks for the login and then opens it', async ({ page, address }) => {

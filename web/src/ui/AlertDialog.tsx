@@ -8,13 +8,15 @@ export interface AlertDialogProps {
   message: ReactNode;
   onOk: () => void;
   okLabel?: string;
+  /** Of the second button; "Cancel" unless that could be taken for the other one. */
+  cancelLabel?: string | undefined;
   /** With it a second button appears, and Escape does this instead of OK. */
   onCancel?: () => void;
   icon?: ReactNode;
 }
 
 /** Says one thing and waits for OK (specification 1 §8: warning title and an OK button). Mount it to open it. */
-export function AlertDialog({ title, message, onOk, okLabel, onCancel, icon }: AlertDialogProps) {
+export function AlertDialog({ title, message, onOk, okLabel, cancelLabel, onCancel, icon }: AlertDialogProps) {
   const { t } = useTranslation('common');
   return (
     <Alert.Root open onOpenChange={(open) => !open && (onCancel ?? onOk)()}>
@@ -23,11 +25,11 @@ export function AlertDialog({ title, message, onOk, okLabel, onCancel, icon }: A
         <Alert.Content className="pop-in fixed inset-x-4 top-1/2 z-60 mx-auto flex max-h-dialog max-w-100 -translate-y-1/2 flex-col items-center gap-3 overflow-y-auto rounded-lg border border-ink-500 bg-ink-800 p-6 text-center shadow-modal outline-none">
           {icon && <span className="text-gold">{icon}</span>}
           <Alert.Title className="font-display text-lg font-semibold text-text">{title}</Alert.Title>
-          <Alert.Description className="text-base text-dim">{message}</Alert.Description>
+          <Alert.Description className="text-base text-balance text-dim">{message}</Alert.Description>
           <div className="mt-2 flex w-full gap-3">
             {onCancel && (
               <Alert.Cancel asChild>
-                <Button className="flex-1">{t('cancel')}</Button>
+                <Button className="flex-1">{cancelLabel ?? t('cancel')}</Button>
               </Alert.Cancel>
             )}
             <Button variant="gold" className="flex-1" onClick={onOk} autoFocus>

@@ -15,7 +15,7 @@ export function EmptyState({ title, message, icon, action }: EmptyStateProps) {
         <span className="flex size-16 items-center justify-center rounded-full bg-ink-700 text-dim">{icon}</span>
       )}
       <p className="font-display text-lg font-semibold text-text">{title}</p>
-      {message && <p className="max-w-100 text-dim">{message}</p>}
+      {message && <p className="max-w-100 text-balance text-dim">{message}</p>}
       {action}
     </div>
   );

@@ -18,7 +18,7 @@ export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
         <TriangleAlert className="size-7" aria-hidden />
       </span>
       <p className="font-display text-lg font-semibold text-text">{title ?? t('loadFailed')}</p>
-      <p className="max-w-100 text-dim">{message ?? t('serverBusy')}</p>
+      <p className="max-w-100 text-balance text-dim">{message ?? t('serverBusy')}</p>
       {onRetry && (
         <Button onClick={onRetry} icon={<RotateCw className="size-4" aria-hidden />}>
           {t('retry')}

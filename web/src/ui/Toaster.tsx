@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import * as sonner from 'sonner';
 import { toasterReady } from './toast';
 
-/** Where toasts appear: above everything, at the top on every size, so that no thumb or bottom bar covers them. */
+/** Where toasts appear: at the top on phones, so that no thumb or bottom bar covers them; beside the pop-ups on desktops. */
 export default function Toaster({ label }: { label: string }) {
   useEffect(() => toasterReady(sonner), []);
   return (
     <sonner.Toaster
       theme="dark"
-      position="top-center"
+      position="top-right"
       duration={4500}
       containerAriaLabel={label}
       toastOptions={{

@@ -1,10 +1,12 @@
 import { contentCalls } from '@croupier/contract/calls/content';
+import { ERROR_CODES } from '@croupier/contract/errors';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { ask, CallError } from '../../client';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { articleColour, articlePadding } from './article-style';
+import NotFoundPage from './NotFoundPage';
 
 /** One article of the operator, in its colours (specification 1 §2.2). Its HTML was cleaned by the server. */
 export default function ArticlePage() {
@@ -26,6 +28,7 @@ export default function ArticlePage() {
     );
   }
   if (article.isError) {
+    if (article.error instanceof CallError && article.error.code === ERROR_CODES.notFound) return <NotFoundPage />;
     const message = article.error instanceof CallError ? article.error.message : undefined;
     return <ErrorState message={message} onRetry={() => void article.refetch()} />;
   }

@@ -73,7 +73,7 @@ export function AmountFields({
           onValue={(typed) => onValue({ preset: typed === '' ? value.preset : '', typed })}
           error={error}
           prefix={symbol}
-          placeholder={`${plain.format(minimum)} – ${plain.format(maximum)}`}
+          placeholder={plain.format(minimum) + (maximum > minimum ? ` – ${plain.format(maximum)}` : '')}
           decimals={exponent}
           max={typedMaximum ?? 5_000_000}
         />

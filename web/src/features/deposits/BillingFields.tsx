@@ -26,7 +26,7 @@ export function BillingFields({ form, states }: { form: CheckedForm<CardValues>;
         <div className="min-w-0 flex-1 text-sm">
           <p className="text-dim">{t('billing.title')}</p>
           <p className="truncate font-medium text-text">{`${values.cardFirstName} ${values.cardLastName}`}</p>
-          <p className="truncate text-dim">{`${values.cardAddress}, ${place}`}</p>
+          <p className="line-clamp-2 text-dim">{`${values.cardAddress}, ${place}`}</p>
         </div>
         <TextButton onClick={() => setEditing(true)}>
           <Pencil className="size-4" aria-hidden />

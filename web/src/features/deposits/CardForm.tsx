@@ -78,7 +78,7 @@ function ArticleLink({ id, children }: { id: string; children: ReactNode }) {
       href={`#/article?id=${id}`}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex items-center underline underline-offset-2 hover:text-text coarse:min-h-11"
+      className="inline-flex items-center underline underline-offset-2 hover:text-text coarse:min-h-11 coarse:min-w-11 coarse:justify-center"
     >
       {children}
     </a>

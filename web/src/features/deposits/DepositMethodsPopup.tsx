@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
 import { toast } from '../../ui/toast';
+import { MastercardMark } from './MastercardMark';
 import { methodQuery, offeredMethods } from './methods';
 
 /** The ways to deposit that this member sees. */
@@ -64,7 +65,7 @@ function MethodButton({ method }: { method: DepositMethod }) {
       onClick={() => openPopup('depositCard', { code: method.code })}
       className="group flex h-18 w-full cursor-pointer items-center gap-4 rounded-md border border-ink-500 bg-ink-700 px-4 text-left transition-control hover:border-gold hover:bg-ink-600"
     >
-      <MethodIcon icon={method.icon} />
+      <MethodIcon method={method} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold text-text">{method.name}</span>
         <span className="block truncate text-sm text-dim">{t(`method.${method.code}`)}</span>
@@ -77,16 +78,14 @@ function MethodButton({ method }: { method: DepositMethod }) {
   );
 }
 
-/** The operator's icon; the card emblem when there is none or it cannot be loaded. */
-function MethodIcon({ icon }: { icon: string }) {
+/** The operator's icon; the card's own mark when there is none or it cannot be loaded. */
+function MethodIcon({ method: { code, icon } }: { method: DepositMethod }) {
   const [failed, setFailed] = useState(!/^(\/|https?:)/.test(icon));
+  const isCard = code === 'VISA_MASTERCARD' || code === 'VISA_MASTERCARD_1';
+  const fallback = isCard ? <MastercardMark className="h-6 w-10" /> : <CreditCard className="size-6" aria-hidden />;
   return (
     <span className="flex h-11 w-14 shrink-0 items-center justify-center rounded-sm bg-ink-900 text-gold">
-      {failed ? (
-        <CreditCard className="size-6" aria-hidden />
-      ) : (
-        <img src={icon} alt="" className="max-h-8 max-w-11" onError={() => setFailed(true)} />
-      )}
+      {failed ? fallback : <img src={icon} alt="" className="max-h-8 max-w-11" onError={() => setFailed(true)} />}
     </span>
   );
 }

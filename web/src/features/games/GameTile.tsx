@@ -48,11 +48,11 @@ export function GameTile({ game, eager = false, fun = false, level = 3 }: GameTi
           {game.playForFun === 1 && !fun && (
             <Button
               size="sm"
-              className="relative max-w-full"
+              className="relative max-w-full max-sm:h-auto max-sm:min-h-11 max-sm:px-2 max-sm:text-xs"
               aria-label={t('playForFunNamed', { name: game.name })}
               onClick={() => void launch(game, true)}
             >
-              <span className="truncate">{t('playForFun')}</span>
+              <span className="whitespace-normal">{t('playForFun')}</span>
             </Button>
           )}
         </div>
@@ -79,4 +79,4 @@ export function TileSkeleton() {
 }
 
 /** Five columns on a desktop, three on a phone, 20 px apart (specification 1 §2.2). */
-export const TILE_GRID = 'grid grid-cols-3 gap-x-5 gap-y-6 max-sm:gap-x-3 lg:grid-cols-5';
+export const TILE_GRID = 'grid grid-cols-3 gap-x-5 gap-y-6 lg:grid-cols-5';

@@ -19,7 +19,7 @@ export function SessionClock({ net, currency }: { net: number | null; currency: 
     <span className="pill" role="timer" aria-label={t('sessionClock')}>
       <Clock className="size-3.5" aria-hidden />
       <span>{formatClock(seconds)}</span>
-      <span className="hidden sm:inline">· {t('net')}</span>
+      <span>· {t('net')}</span>
       <span className={classes('font-semibold', amount > 0 && 'text-win', amount < 0 && 'text-text')}>
         {amount > 0 && '+'}
         {formatMoney(amount, currency, i18n.language)}

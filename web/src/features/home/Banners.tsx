@@ -89,12 +89,12 @@ export function Banners() {
         </div>
       </div>
       {list.length > 1 && (
-        <div className="absolute bottom-0 left-3 z-10 flex h-10 items-center sm:bottom-1.5 sm:left-8">
+        <div className="absolute bottom-0 left-3 z-10 flex h-11 items-center sm:bottom-1 sm:left-8">
           <button
             type="button"
             aria-label={playing ? t('pauseBanners') : t('playBanners')}
             onClick={toggle}
-            className="inline-flex size-9 cursor-pointer items-center justify-center rounded-full text-text/80 hover:text-text"
+            className="inline-flex size-11 cursor-pointer items-center justify-center rounded-full text-text/80 hover:text-text"
           >
             {playing ? (
               <Pause className="size-3.5 fill-current" aria-hidden />
@@ -109,7 +109,7 @@ export function Banners() {
               aria-label={t('showBanner', { index: position + 1 })}
               aria-current={position === index}
               onClick={() => carousel?.scrollTo(position)}
-              className="flex h-9 cursor-pointer items-center px-1"
+              className="flex h-11 min-w-6 cursor-pointer items-center justify-center px-1"
             >
               <span
                 className={classes(

@@ -8,9 +8,9 @@ import { useLaunch } from '../games/use-launch';
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="min-w-0 rounded-sm bg-ink-900/55 px-3.5 py-2.5">
-      <dt className="truncate text-sm text-dim">{name}</dt>
-      <dd className="truncate font-display text-lg font-semibold tabular-nums">{value}</dd>
+    <div className="flex min-w-0 flex-col justify-between rounded-sm bg-ink-900/55 px-2.5 py-2.5 sm:px-3.5">
+      <dt className="text-xs text-dim sm:text-sm">{name}</dt>
+      <dd className="font-display text-lg font-semibold tabular-nums">{value}</dd>
     </div>
   );
 }

@@ -53,8 +53,14 @@ export default function ActivationPage() {
     return page(
       <CircleCheck className="size-9 text-win" />,
       t('activation.doneTitle'),
-      t('activation.done'),
-      user ? home : login,
+      t(user ? 'activation.doneMember' : 'activation.done'),
+      user ? (
+        <Link to="/" className={buttonClass('gold', 'lg')}>
+          {t('activation.home')}
+        </Link>
+      ) : (
+        login
+      ),
     );
   if (status === 'error' && fetchStatus === 'idle')
     return page(

@@ -13,7 +13,11 @@ export function ChoiceSelect({ placeholder, options, faulty = false, className, 
   return (
     <Select
       {...rest}
-      className={classes('absolute inset-0 rounded-sm', faulty && 'ring-1 ring-danger ring-inset', className)}
+      className={classes(
+        "absolute inset-0 rounded-sm has-[option[value='']:checked]:text-faint",
+        faulty && 'ring-1 ring-danger ring-inset',
+        className,
+      )}
       options={[{ value: '', label: placeholder }, ...options]}
     />
   );

@@ -37,7 +37,7 @@ export default function DetailsPopup({ onClose }: { onClose: () => void }) {
         {rows.map(([label, value]) => (
           <div key={label} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 py-3">
             <dt className="text-sm text-dim">{label}</dt>
-            <dd className="min-w-0 break-words text-text">{value}</dd>
+            <dd className="min-w-0 wrap-anywhere text-text">{value}</dd>
           </div>
         ))}
       </dl>

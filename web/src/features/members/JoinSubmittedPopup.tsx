@@ -9,7 +9,7 @@ export default function JoinSubmittedPopup({ onClose, id, email }: { onClose: ()
       t={t}
       i18nKey="submitted.message"
       values={{ email }}
-      components={{ mail: <strong className="font-semibold break-all text-text" /> }}
+      components={{ mail: <strong className="font-semibold wrap-anywhere text-text" /> }}
     />
   );
   return <MailNotice onClose={onClose} title={t('submitted.title')} message={message} id={id} justSent />;

@@ -25,8 +25,8 @@ export function MailNotice({ onClose, title, message, id, justSent }: MailNotice
         <span className="flex size-20 items-center justify-center rounded-full bg-gold/12 text-gold">
           <MailOpen className="size-9" aria-hidden />
         </span>
-        <p className="text-dim">{message}</p>
-        <p className="text-sm text-dim">{t('activation.spamHint')}</p>
+        <p className="text-balance text-dim">{message}</p>
+        <p className="text-sm text-balance text-dim">{t('activation.spamHint')}</p>
         <div className="flex w-full flex-col gap-3">
           <Button variant="gold" size="lg" className="w-full" onClick={() => openPopup('login')}>
             {t('activation.login')}

@@ -14,7 +14,7 @@ const DialCodePicker = lazy(() => import('./DialCodePicker'));
 
 /** The mobile number: its international code from a wheel picker, and digits only. */
 export function MobileField({ form }: { form: CheckedForm<JoinValues> }) {
-  const { t } = useTranslation('members');
+  const { t, i18n } = useTranslation('members');
   const id = useId();
   const [picking, setPicking] = useState(false);
   const { codes, error: failure, refetch } = useDialCodes();
@@ -26,9 +26,9 @@ export function MobileField({ form }: { form: CheckedForm<JoinValues> }) {
     if (failure) toast.error(failure.message);
   }, [failure]);
   useEffect(() => {
-    const guess = getValues('mobilePrefix') === '' ? guessDialCode(codes) : undefined;
+    const guess = getValues('mobilePrefix') === '' ? guessDialCode(codes, i18n.language) : undefined;
     if (guess) setValue('mobilePrefix', guess);
-  }, [codes, getValues, setValue]);
+  }, [codes, getValues, setValue, i18n.language]);
 
   const pick = (telNum: string) => {
     setValue('mobilePrefix', telNum, { shouldValidate: form.formState.isSubmitted });

@@ -17,7 +17,7 @@ export function NoticePage({ icon, title, message, actions, children }: NoticePa
       </span>
       <div role="status">
         <h1 className="font-display text-2xl font-semibold">{title}</h1>
-        <p className="mt-2 text-dim">{message}</p>
+        <p className="mt-2 text-balance text-dim">{message}</p>
       </div>
       {children}
       {actions && <div className="flex flex-wrap justify-center gap-3">{actions}</div>}

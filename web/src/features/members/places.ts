@@ -70,6 +70,25 @@ export interface DialCode {
   readonly regions: readonly string[];
 }
 
+/** Of countries that share a code, the one that people know it by. The others follow in the server's order. */
+const BEST_KNOWN: ReadonlySet<string> = new Set([
+  'US',
+  'CA',
+  'RU',
+  'GB',
+  'AU',
+  'IT',
+  'NO',
+  'FI',
+  'MA',
+  'GP',
+  'CW',
+  'RE',
+]);
+
+const bestKnownFirst = (regions: readonly string[]): string[] =>
+  regions.toSorted((a, b) => Number(BEST_KNOWN.has(b)) - Number(BEST_KNOWN.has(a)));
+
 /** Dialling codes ascending, each once: several countries share +1. */
 export function useDialCodes() {
   const query = useQuery({
@@ -81,13 +100,14 @@ export function useDialCodes() {
     const regions = new Map<string, string[]>();
     for (const { telNum, isoCode2 } of query.data ?? [])
       regions.set(telNum, [...(regions.get(telNum) ?? []), isoCode2]);
-    return [...regions].map(([telNum, list]): DialCode => ({ telNum, regions: list }));
+    return [...regions].map(([telNum, list]): DialCode => ({ telNum, regions: bestKnownFirst(list) }));
   }, [query.data]);
   return { ...query, codes };
 }
 
-/** The dialling code of the region that the browser is set to, when it is offered. */
-export function guessDialCode(codes: readonly DialCode[]): string | undefined {
-  const region = new Intl.Locale(navigator.language).maximize().region;
-  return codes.find(({ regions }) => region !== undefined && regions.includes(region))?.telNum;
+/** The dialling code of the region that the browser is set to, else of the app's language, when it is offered. */
+export function guessDialCode(codes: readonly DialCode[], language: string): string | undefined {
+  const wanted = [navigator.language, language].map((tag) => new Intl.Locale(tag).maximize().region);
+  return wanted.flatMap((region) => codes.find(({ regions }) => regions.some((known) => known === region)) ?? [])[0]
+    ?.telNum;
 }

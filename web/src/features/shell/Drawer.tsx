@@ -24,7 +24,6 @@ import { openPopup } from '../../popups';
 import { logout, useUser } from '../../session';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { Avatar } from '../../ui/Avatar';
-import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/IconButton';
 import { Balance } from './Balance';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -102,10 +101,7 @@ export default function Drawer() {
         <Dialog.Overlay className="overlay-in fixed inset-0 z-40 bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
-          className={classes(
-            'drawer-in fixed inset-y-0 left-0 z-40 flex w-80 max-w-[88vw] flex-col bg-ink-800 shadow-modal outline-none',
-            user && 'drawer-right lg:right-0 lg:left-auto',
-          )}
+          className="drawer-in drawer-right fixed inset-y-0 left-0 z-40 flex w-80 max-w-[88vw] flex-col bg-ink-800 shadow-modal outline-none lg:right-0 lg:left-auto"
         >
           <div className="flex items-center gap-3 border-b border-ink-600 px-4 py-3">
             {user ? <Avatar name={user.username} /> : <LogoMark className="size-8" />}

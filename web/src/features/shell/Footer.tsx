@@ -6,7 +6,7 @@ import { LogoMark } from './Logo';
 import { useOperatorPages } from './use-operator-pages';
 
 const LINK =
-  'inline-flex min-h-11 items-center text-dim underline-offset-4 transition-control hover:text-text hover:underline lg:min-h-9';
+  'inline-flex min-h-11 min-w-11 items-center text-dim underline-offset-4 transition-control hover:text-text hover:underline lg:min-h-9';
 
 function toTop(): void {
   window.scrollTo({ top: 0, behavior: 'smooth' });
@@ -29,7 +29,7 @@ export function Footer() {
   ];
   return (
     <footer className="border-t border-ink-700 bg-ink-800/60">
-      <div className="mx-auto grid max-w-page gap-x-10 gap-y-6 px-4 py-8 sm:px-6 md:grid-cols-[1fr_auto] lg:grid-cols-[1.4fr_1fr_auto]">
+      <div className="mx-auto grid max-w-page gap-x-10 gap-y-6 px-4 py-8 sm:px-6 md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_auto_auto]">
         <div className="flex max-w-140 gap-4">
           <span
             role="img"
@@ -44,7 +44,7 @@ export function Footer() {
           </div>
         </div>
         <nav aria-label={t('quickLinks')}>
-          <ul className="grid grid-cols-2 gap-x-8 xl:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-x-8 lg:whitespace-nowrap xl:grid-cols-3">
             {links.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to} className={LINK}>

@@ -22,7 +22,11 @@ export function LogoMark({ className }: { className?: string }) {
 /** Mark and name, leading home. On phones the mark alone. */
 export function Logo() {
   return (
-    <Link to="/" aria-label="Croupier" className="flex h-11 items-center gap-3 rounded-sm">
+    <Link
+      to="/"
+      aria-label="Croupier"
+      className="flex h-11 min-w-11 items-center gap-3 max-sm:justify-center rounded-sm"
+    >
       <LogoMark className="size-8" />
       <span
         className="hidden font-display text-xl font-semibold tracking-tight text-text lowercase sm:block"

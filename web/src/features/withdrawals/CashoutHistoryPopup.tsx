@@ -86,6 +86,7 @@ export default function CashoutHistoryPopup({ onClose }: { onClose: () => void }
           title={t('history.cancelTitle')}
           message={t('history.cancelMessage')}
           okLabel={t('history.cancelConfirm')}
+          cancelLabel={t('history.keep')}
           onOk={() => void cancel(asked)}
           onCancel={() => setAsked(undefined)}
         />

@@ -19,6 +19,7 @@ import { DoneNotice, RollingNotice } from './CashoutNotices';
 import { ConfirmStep } from './ConfirmStep';
 import { DETAILS_FORM, DetailsStep } from './DetailsStep';
 import { ProofStep } from './ProofStep';
+import { useMethodName } from './method-name';
 import { newRequestKey } from './requestKey';
 import { type CashoutConfig, type CashoutValues, checkCashout, EMPTY_CASHOUT, missingDeposit } from './rules';
 import { useCashout } from './useCashout';
@@ -44,6 +45,7 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
     check: (values) => (config.data ? checkCashout(values, config.data, currency) : []),
     say: (fault) => t(fault.tip, { ...fault.values, amount: amountText(fault.values?.['amount']) }),
   });
+  const nameOf = useMethodName();
   const amountText = (amount: string | number | undefined) => (typeof amount === 'number' ? money(amount) : '');
 
   const { setValue } = form;
@@ -137,11 +139,12 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
         />
       );
     const values = form.getValues();
+    const method = methods.data.find(({ code }) => code === values.paymentMethod);
     return (
       <ConfirmStep
         values={values}
         config={config.data}
-        methodName={methods.data.find((method) => method.code === values.paymentMethod)?.name ?? ''}
+        methodName={method ? nameOf(method) : ''}
         currency={currency}
         sending={state.sending}
         onBack={() => dispatch({ type: 'back' })}

@@ -41,6 +41,12 @@ export function DetailsStep({ form, config, methods, currency, onSubmit }: Detai
   ];
   return (
     <form id={DETAILS_FORM} noValidate onSubmit={form.submit(onSubmit)} className="pop-in flex flex-col gap-4">
+      {config.withdrawableBalance < config.minimumAmount && (
+        <p className="flex gap-3 rounded-sm border border-gold/40 bg-gold/12 px-4 py-3 text-sm text-text">
+          <Info className="size-5 shrink-0 text-gold" aria-hidden />
+          {t('tooLittle', { amount: money(config.minimumAmount) })}
+        </p>
+      )}
       <AmountFields
         currency={currency}
         presets={config.withdrawAmounts}

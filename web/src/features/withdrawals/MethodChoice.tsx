@@ -3,6 +3,7 @@ import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
 import { Landmark } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMethodName } from './method-name';
 
 type CashoutMethod = AnswerOf<typeof withdrawalsCalls.methodList>[number];
 
@@ -15,6 +16,7 @@ export interface MethodChoiceProps extends Omit<ComponentProps<'input'>, 'type' 
 /** How the money is sent: one tile a method. Takes what a form registers on its inputs. */
 export function MethodChoice({ methods, value, error, ...input }: MethodChoiceProps) {
   const { t } = useTranslation('withdrawals');
+  const nameOf = useMethodName();
   const id = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={error ? id : undefined}>
@@ -31,7 +33,7 @@ export function MethodChoice({ methods, value, error, ...input }: MethodChoicePr
             />
             <span className="flex h-12 items-center gap-3 rounded-sm border border-ink-500 bg-ink-700 px-4 font-medium transition-control peer-checked:border-gold peer-checked:bg-gold/12 peer-checked:text-gold peer-hover:border-dim/50 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-gold">
               <Landmark className="size-5" aria-hidden />
-              {method.name}
+              {nameOf(method)}
             </span>
           </label>
         ))}
