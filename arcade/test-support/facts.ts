@@ -1,4 +1,4 @@
-import type { SlotFacts } from '@croupier/contract/events';
+import type { SlotFacts } from '@croupier/contract/games/slot';
 
 const strip = (text: string): string[] => text.split(' ');
 
@@ -7,6 +7,8 @@ export const testFacts: SlotFacts = {
   code: 'dragon-vault',
   name: 'Dragon Vault',
   version: 1,
+  family: 'slots',
+  mechanic: 'lines',
   rtp: '0.9632',
   volatility: 'high',
   maxWin: 5000,

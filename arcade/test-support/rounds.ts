@@ -1,4 +1,4 @@
-import type { LineWin, Position, SlotEvent, SlotFacts } from '@croupier/contract/events';
+import type { LineWin, Position, SlotEvent, SlotFacts } from '@croupier/contract/games/slot';
 
 type Draw = (below: number) => number;
 type Unindexed<Event> = Event extends { index: number } ? Omit<Event, 'index'> : never;

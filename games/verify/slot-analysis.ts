@@ -1,4 +1,4 @@
-import type { SlotFacts } from '@croupier/contract/events';
+import type { SlotFacts } from '@croupier/contract/games/slot';
 import { at } from '../engine/at';
 import { compileSlot } from '../engine/slot/tables';
 import type { SlotTables } from '../engine/slot/tables';

@@ -1,4 +1,5 @@
-import type { SlotFacts } from '@croupier/contract/events';
+import type { SlotFacts } from '@croupier/contract/games/slot';
+import { GAME_FAMILIES } from '@croupier/contract/games/base';
 import * as z from 'zod/mini';
 
 const pays = z.record(z.string(), z.number());
@@ -8,6 +9,8 @@ const facts = z.object({
   code: z.string(),
   name: z.string(),
   version: z.number(),
+  family: z.enum(GAME_FAMILIES),
+  mechanic: z.string(),
   rtp: z.string(),
   volatility: z.enum(['low', 'medium', 'high', 'very high']),
   maxWin: z.number(),

@@ -1,11 +1,11 @@
-import type { SlotEvent } from '@croupier/contract/events';
+import type { SlotEvent } from '@croupier/contract/games/slot';
 import * as z from 'zod/mini';
 
 const position = z.object({ reel: z.number(), row: z.number() });
 const index = z.number();
 const codes = z.array(z.string());
 
-/** The shape of contract/events.ts, checked once where a round enters the client. */
+/** The shape of contract/games/slot.ts, checked once where a round enters the client. */
 const slotEvent = z.discriminatedUnion('type', [
   z.object({
     index,

@@ -1,4 +1,4 @@
-import type { RevealEvent, SlotEvent } from '@croupier/contract/events';
+import type { RevealEvent, SlotEvent } from '@croupier/contract/games/slot';
 import { describe, expect, it } from 'vitest';
 import { testFacts } from '../../test-support/facts';
 import { playRound } from '../../test-support/rounds';

@@ -1,4 +1,4 @@
-import type { LineWin, Position, RevealEvent, SlotEvent } from '@croupier/contract/events';
+import type { LineWin, Position, RevealEvent, SlotEvent } from '@croupier/contract/games/slot';
 
 /** One board: the reels stop, then its wins are shown together. Amounts in hundredths of the stake. */
 export interface BoardStep {

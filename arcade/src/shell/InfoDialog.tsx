@@ -1,4 +1,4 @@
-import type { SlotFacts } from '@croupier/contract/events';
+import type { SlotFacts } from '@croupier/contract/games/slot';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { winUnits } from '../rgs/money';

@@ -1,4 +1,4 @@
-import type { SlotFacts } from '@croupier/contract/events';
+import type { SlotFacts } from '@croupier/contract/games/slot';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Launch } from '../frame/launch';

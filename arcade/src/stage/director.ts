@@ -1,4 +1,4 @@
-import type { LineWin, Position, RevealEvent } from '@croupier/contract/events';
+import type { LineWin, Position, RevealEvent } from '@croupier/contract/games/slot';
 import type { BoardStep, Step, Timeline } from '../session/timeline';
 import type { PlaySound } from '../sound/names';
 import { easeOut, linear } from './easing';

@@ -1,4 +1,4 @@
-import type { Position, RevealEvent } from '@croupier/contract/events';
+import type { Position, RevealEvent } from '@croupier/contract/games/slot';
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
 import { CELL_GAP, CELL_WIDTH, type StageLayout } from './layout';
 import { Reel, type SymbolFace } from './reel';

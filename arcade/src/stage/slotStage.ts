@@ -1,4 +1,4 @@
-import type { RevealEvent, SlotFacts } from '@croupier/contract/events';
+import type { RevealEvent, SlotFacts } from '@croupier/contract/games/slot';
 import 'pixi.js/unsafe-eval';
 import { Application, Container, NineSliceSprite, Sprite } from 'pixi.js';
 import type { Timeline } from '../session/timeline';

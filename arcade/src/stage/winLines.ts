@@ -1,4 +1,4 @@
-import type { LineWin } from '@croupier/contract/events';
+import type { LineWin } from '@croupier/contract/games/slot';
 import { Container, Graphics } from 'pixi.js';
 import type { StageLayout } from './layout';
 import type { Reels } from './reels';

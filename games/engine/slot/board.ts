@@ -1,4 +1,4 @@
-import type { LineWin, Position } from '@croupier/contract/events';
+import type { LineWin, Position } from '@croupier/contract/games/slot';
 import { at } from '../at';
 import { COUNTS, REELS, ROWS } from './tables';
 import type { ReelSet, SlotTables } from './tables';

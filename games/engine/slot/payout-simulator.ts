@@ -1,4 +1,4 @@
-import type { SlotFacts } from '@croupier/contract/events';
+import type { SlotFacts } from '@croupier/contract/games/slot';
 import { drawInteger } from '../draw';
 import type { RandomStream } from '../game';
 import { PayoutEvaluator } from './payout-evaluator';

@@ -1,7 +1,7 @@
-import type { RevealEvent, SlotEvent, SlotFacts } from '@croupier/contract/events';
+import type { RevealEvent, SlotEvent, SlotFacts } from '@croupier/contract/games/slot';
 import { at } from '../at';
 import { drawInteger } from '../draw';
-import type { BetMode, RandomStream, RoundGame, RoundOutcome } from '../game';
+import { BASE_MODE, finished, type Game, noChoice, type RandomStream, refuseActions } from '../game';
 import { evaluateBoard, linePositions, symbolsInView } from './board';
 import type { BoardWins } from './board';
 import { REELS, ROWS, compileSlot } from './tables';
@@ -10,7 +10,19 @@ import type { GameType, SlotTables } from './tables';
 /** Scatters that must already lie on the reels for the next ones to spin longer: one short of a trigger. */
 const HOPE = 2;
 
-const BASE_MODE: BetMode = { name: 'BASE', costHundredths: 100 };
+/** One finished round of a slot. */
+export interface SpinOutcome {
+  /** What the player gets back, in hundredths of the base stake. */
+  readonly payout: number;
+  readonly events: readonly SlotEvent[];
+}
+
+/** A slot: decided by one spin, its wins multiples of the stake. */
+export interface SlotGame extends Game<null> {
+  readonly facts: SlotFacts;
+  /** @throws RangeError for a mode that the game does not have. */
+  spin(mode: string, random: RandomStream): SpinOutcome;
+}
 
 /** One round in progress: collects events and keeps the total within the maximum win. */
 class Round {
@@ -40,7 +52,7 @@ class Round {
  * @param stakeStep base stakes are multiples of this many minor units; must make every pay a whole number of them.
  * @throws Error when the facts are inconsistent, or when a pay at the smallest stake is no whole number of minor units.
  */
-export function createSlotGame(facts: SlotFacts, stakeStep: number): RoundGame {
+export function createSlotGame(facts: SlotFacts, stakeStep: number): SlotGame {
   const tables = compileSlot(facts);
   for (const pay of [...tables.linePays, ...tables.scatterPays]) {
     if ((pay * stakeStep) % 100 !== 0)
@@ -95,21 +107,37 @@ export function createSlotGame(facts: SlotFacts, stakeStep: number): RoundGame {
     round.events.push({ index: round.index, type: 'freeSpinsEnded', amount: round.payout - baseWin, spins: current });
   }
 
+  function spinRound(mode: string, random: RandomStream): SpinOutcome {
+    if (mode !== BASE_MODE.name) throw new RangeError(`${facts.code} has no mode ${mode}`);
+    const round = new Round(tables);
+    const wins = spin(round, 'base', random, 1);
+    const awarded = award(round, wins, 0, false);
+    round.events.push({ index: round.index, type: 'runningTotal', amount: round.payout });
+    if (awarded > 0 && !round.capped) playFreeSpins(round, random, awarded);
+    round.events.push({ index: round.index, type: 'finalWin', amount: round.payout, capped: round.capped });
+    return { payout: round.payout, events: round.events };
+  }
+
   return {
     facts,
     modes: [BASE_MODE],
     stakeStep,
-    play(mode: string, random: RandomStream): RoundOutcome {
-      if (mode !== BASE_MODE.name) throw new RangeError(`${facts.code} has no mode ${mode}`);
-      const round = new Round(tables);
-      const wins = spin(round, 'base', random, 1);
-      const awarded = award(round, wins, 0, false);
-      round.events.push({ index: round.index, type: 'runningTotal', amount: round.payout });
-      if (awarded > 0 && !round.capped) playFreeSpins(round, random, awarded);
-      round.events.push({ index: round.index, type: 'finalWin', amount: round.payout, capped: round.capped });
-      return { payout: round.payout, events: round.events };
+    readChoice: noChoice,
+    spin: spinRound,
+    play(input, random) {
+      refuseActions(input);
+      const { events, payout } = spinRound(input.mode, random);
+      return finished(events, payoutOf(input.stake, payout));
     },
   };
+}
+
+/** @param hundredths of the stake. @returns minor units: whole by construction of the pay table and the stake step. */
+function payoutOf(stake: number, hundredths: number): number {
+  const payout = (stake * hundredths) / 100;
+  if (!Number.isSafeInteger(payout))
+    throw new RangeError(`a payout of ${hundredths} hundredths on ${stake} is not whole`);
+  return payout;
 }
 
 function reveal(tables: SlotTables, gameType: GameType, stops: readonly number[], index: number): RevealEvent {

@@ -1,4 +1,4 @@
-import type { SlotFacts } from '@croupier/contract/events';
+import type { SlotFacts } from '@croupier/contract/games/slot';
 import { at } from '../at';
 
 export const REELS = 5;

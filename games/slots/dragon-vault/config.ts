@@ -1,4 +1,4 @@
-import type { SlotFacts } from '@croupier/contract/events';
+import type { SlotFacts } from '@croupier/contract/games/slot';
 
 /** Reel strips from top to bottom, one reel a line; the strip closes to a ring. */
 function reels(...strips: readonly string[]): string[][] {
@@ -13,6 +13,8 @@ export const DRAGON_VAULT_V1: SlotFacts = {
   code: 'dragon-vault',
   name: 'Dragon Vault',
   version: 1,
+  family: 'slots',
+  mechanic: 'lines',
   rtp: '0.9674363822291552',
   volatility: 'high',
   maxWin: 5000,

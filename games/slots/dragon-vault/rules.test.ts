@@ -1,4 +1,4 @@
-import type { SlotEvent } from '@croupier/contract/events';
+import type { SlotEvent } from '@croupier/contract/games/slot';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawInteger } from '../../engine/draw';
@@ -27,12 +27,12 @@ function only<T extends SlotEvent['type']>({ events }: RoundOutcome, type: T): E
   return events.filter((event): event is Extract<SlotEvent, { type: T }> => event.type === type);
 }
 
-const anyRound = fc.integer({ min: 0, max: 2 ** 40 }).map((seed) => dragonVault.play('BASE', new FastStream(seed)));
+const anyRound = fc.integer({ min: 0, max: 2 ** 40 }).map((seed) => dragonVault.spin('BASE', new FastStream(seed)));
 /** Rounds with free spins are rare: these begin with three to five vaults. */
 const anyBonus = fc.tuple(fc.integer({ min: 3, max: 5 }), fc.integer({ min: 0, max: 2 ** 40 })).map(([count, seed]) => {
   const trigger = vaultStops('base', count);
   const rest = new FastStream(seed);
-  return dragonVault.play('BASE', { nextUint32: () => trigger.shift() ?? rest.nextUint32() });
+  return dragonVault.spin('BASE', { nextUint32: () => trigger.shift() ?? rest.nextUint32() });
 });
 
 /** Checks plain rounds and rounds with free spins. */
@@ -112,14 +112,14 @@ describe('free spins', () => {
     { vaults: 5, spins: 20, anticipation: [2, 3, 4] },
     { vaults: 1, spins: 0, anticipation: [] },
   ])('$vaults vaults award $spins', ({ vaults, spins, anticipation }) => {
-    const round = dragonVault.play('BASE', stopsAt(vaultStops('base', vaults)));
+    const round = dragonVault.spin('BASE', stopsAt(vaultStops('base', vaults)));
     expect(only(round, 'freeSpinsAwarded')[0]?.awarded ?? 0).toBe(spins);
     expect(only(round, 'reveal')[0]?.anticipation).toEqual(anticipation);
   });
 
   test('three more vaults in the third spin make 16 of 8', () => {
     const quiet = vaultStops('free', 0);
-    const round = dragonVault.play(
+    const round = dragonVault.spin(
       'BASE',
       stopsAt(vaultStops('base', 3), quiet, quiet, vaultStops('free', 3), ...Array.from({ length: 13 }, () => quiet)),
     );
@@ -139,7 +139,7 @@ describe('free spins', () => {
   test('end at 60 however often they are won again', () => {
     const again = Array.from({ length: 4 }, () => vaultStops('free', 5));
     const quiet = Array.from({ length: 56 }, () => vaultStops('free', 0));
-    const round = dragonVault.play('BASE', stopsAt(vaultStops('base', 5), ...again, ...quiet));
+    const round = dragonVault.spin('BASE', stopsAt(vaultStops('base', 5), ...again, ...quiet));
     expect(only(round, 'freeSpinsAwarded').map((award) => award.awarded)).toEqual([20, 20, 20]);
     expect(only(round, 'freeSpinsEnded')[0]?.spins).toBe(60);
   });
@@ -148,7 +148,7 @@ describe('free spins', () => {
     const crown = DRAGON_VAULT_V1.strips.free[0]?.indexOf('crown') ?? -1;
     const best = DRAGON_VAULT_V1.strips.free.map((strip, reel) => (reel === 0 ? crown : strip.indexOf('dragon')));
     const spins = Array.from({ length: 20 }, () => best);
-    const round = dragonVault.play('BASE', stopsAt(vaultStops('base', 5), ...spins));
+    const round = dragonVault.spin('BASE', stopsAt(vaultStops('base', 5), ...spins));
     expect(round.payout).toBe(500_000);
     expect(only(round, 'finalWin')[0]).toMatchObject({ amount: 500_000, capped: true });
     expect(only(round, 'freeSpin').length).toBeLessThan(20);
@@ -162,7 +162,7 @@ describe('the payout simulator', () => {
     const played = new FastStream(20);
     const simulated = new FastStream(20);
     for (let round = 0; round < 200_000; round += 1) {
-      const { payout } = dragonVault.play('BASE', played);
+      const { payout } = dragonVault.spin('BASE', played);
       if (payout !== simulator.playRound(simulated)) expect.fail(`Round ${round} pays ${payout} by the rules`);
     }
     expect(played.nextUint32()).toBe(simulated.nextUint32());
@@ -180,12 +180,12 @@ describe('the game', () => {
   test('draws five stops a board from left to right and nothing else', () => {
     const drawn = new FastStream(4);
     const stops = DRAGON_VAULT_V1.strips.base.map((strip) => drawInteger(drawn, strip.length));
-    const round = dragonVault.play('BASE', new FastStream(4));
+    const round = dragonVault.spin('BASE', new FastStream(4));
     expect(only(round, 'reveal')[0]?.stops).toEqual(stops);
   });
 
   test('refuses a mode that it does not have', () => {
-    expect(() => dragonVault.play('BONUS', new FastStream(1))).toThrow(RangeError);
+    expect(() => dragonVault.spin('BONUS', new FastStream(1))).toThrow(RangeError);
   });
 
   test('refuses a stake step that would pay fractions of a minor unit', () => {
@@ -194,7 +194,7 @@ describe('the game', () => {
 
   test('can be replayed by whoever has its published facts', () => {
     const published: typeof DRAGON_VAULT_V1 = JSON.parse(JSON.stringify(dragonVault.facts));
-    const replayed = createSlotGame(published, dragonVault.stakeStep).play('BASE', new FastStream(99));
-    expect(replayed).toEqual(dragonVault.play('BASE', new FastStream(99)));
+    const replayed = createSlotGame(published, dragonVault.stakeStep).spin('BASE', new FastStream(99));
+    expect(replayed).toEqual(dragonVault.spin('BASE', new FastStream(99)));
   });
 });

@@ -1,0 +1,27 @@
+/** What all games tell about themselves and their rounds, whatever their family. Each family adds its own file beside this one. */
+
+export const GAME_FAMILIES = ['slots', 'table', 'video-poker', 'keno', 'scratch', 'originals', 'live'] as const;
+export type GameFamily = (typeof GAME_FAMILIES)[number];
+
+export type Volatility = 'low' | 'medium' | 'high' | 'very high';
+
+/** One thing that happened in a round. `index` counts from 0 without gaps. */
+export interface GameEvent {
+  readonly index: number;
+  readonly type: string;
+}
+
+/** What a game publishes about itself; served by the games origin as /<game>/facts.json. A family's own facts extend it. */
+export interface GameFacts {
+  readonly code: string;
+  readonly name: string;
+  readonly version: number;
+  readonly family: GameFamily;
+  /** How it plays, in the field's word: "lines", "ways", "cluster", "roulette", "blackjack" … */
+  readonly mechanic: string;
+  /** Return to player as a fraction of the first stake with the best play, decimal text: "0.9632…". */
+  readonly rtp: string;
+  readonly volatility: Volatility;
+  /** Largest win in multiples of the stake. */
+  readonly maxWin: number;
+}

@@ -1,0 +1,3 @@
+import type { SheetMakers } from '../sheet';
+
+export const SCRATCH_SHEETS: SheetMakers = {};

@@ -1,0 +1,15 @@
+import { KENO_SHEETS } from './keno';
+import { ORIGINALS_SHEETS } from './originals';
+import { SCRATCH_SHEETS } from './scratch';
+import type { SheetMakers } from './sheet';
+import { TABLE_SHEETS } from './table';
+import { VIDEO_POKER_SHEETS } from './video-poker';
+
+/** How each game's par sheet is made. */
+export const SHEETS: SheetMakers = {
+  ...TABLE_SHEETS,
+  ...VIDEO_POKER_SHEETS,
+  ...KENO_SHEETS,
+  ...SCRATCH_SHEETS,
+  ...ORIGINALS_SHEETS,
+};
