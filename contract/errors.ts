@@ -74,6 +74,13 @@ export const ERROR_CODES = {
   operatorTotpRequired: 600,
   operatorTotpInvalid: 601,
   reasonRequired: 602,
+  reasonTooShort: 603,
+  secondOperatorRequired: 604,
+  adjustmentBalanceTooLow: 605,
+  alreadyProposed: 606,
+  ownAccount: 607,
+  lastOwner: 608,
+  settingUnfit: 609,
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;

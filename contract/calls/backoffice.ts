@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { done, id, instant, nothing, page, pageNumber, pageSize, requiredText, text, whole } from '../fields';
+import { adjustmentCalls } from './ops-adjustments';
+import { idOnly, loginLimit, operatorCall, withReason } from './ops-fields';
+import { Operator, operatorCalls } from './ops-operators';
+import { settingCalls } from './ops-settings';
 
 /** The operator's calls. They are served on the console's origin only. */
-
-export const Operator = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  role: z.enum(['owner', 'cashier', 'support']),
-  totpEnrolled: z.boolean(),
-});
-export type Operator = z.output<typeof Operator>;
 
 const MemberSummary = z.object({
   id: z.string(),
@@ -84,11 +79,6 @@ const AuditRow = z.object({
   hash: z.string(),
 });
 
-const operatorCall = { access: 'operator', body: 'json' } as const;
-const idOnly = z.object({ id });
-const withReason = z.object({ id, reason: requiredText(500) });
-const login = { max: 20, windowSeconds: 60, by: 'address' } as const;
-
 export const backofficeCalls = {
   login: call('/ops/login', {
     summary:
@@ -99,7 +89,7 @@ export const backofficeCalls = {
       challenge: z.string(),
       enrol: z.nullable(z.object({ secret: z.string(), otpauthUrl: z.string() })),
     }),
-    limit: login,
+    limit: loginLimit,
     sensitive: true,
   }),
   loginTotp: call('/ops/login/totp', {
@@ -107,7 +97,7 @@ export const backofficeCalls = {
     body: 'json',
     payload: z.object({ challenge: requiredText(200), code: requiredText(10) }),
     answer: z.object({ token: z.string(), operator: Operator }),
-    limit: login,
+    limit: loginLimit,
     sensitive: true,
   }),
   logout: call('/ops/logout', { ...operatorCall, summary: 'End the session.', payload: nothing, answer: done }),
@@ -220,6 +210,9 @@ export const backofficeCalls = {
     payload: withReason,
     answer: WithdrawalReview,
   }),
+  ...adjustmentCalls,
+  ...operatorCalls,
+  ...settingCalls,
   auditLog: call('/ops/audit', {
     ...operatorCall,
     summary: 'Every operator act, newest first, with the state of the hash chain.',

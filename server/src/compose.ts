@@ -17,6 +17,7 @@ import { createComplianceService } from './domains/compliance/service';
 import { contentRoutes } from './domains/content/routes';
 import { createContentService } from './domains/content/service';
 import { createPasswords } from './domains/members/passwords';
+import { judgeNewPassword } from './domains/members/rules/password';
 import { membersRoutes } from './domains/members/routes';
 import { createMembersService, type MembersService } from './domains/members/service';
 import { roundsJobs } from './domains/rounds/jobs';
@@ -148,6 +149,7 @@ export function composeDomains(ground: Ground): Domains {
   const backoffice = createBackofficeService({
     ...shared,
     siteName: config.SITE_NAME,
+    judgeNewPassword,
     memberSwitch: members,
     withdrawable: (memberId) => withdrawals.withdrawable(memberId),
     review: createWithdrawalsReview(withdrawalParts),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createAudit } from '../domains/backoffice/service/audit';
+import { type Colleagues, createColleagues } from '../domains/backoffice/service/colleagues';
 import { createOperators, type Operators } from '../domains/backoffice/service/operators';
 import { createPasswords } from '../domains/members/passwords';
 import { systemClock } from '../platform/clock';
@@ -14,7 +15,10 @@ import { Refusal } from '../platform/refusal';
 
 const USAGE = `Usage:
   npm run operator -- create --email ada@example.com --role owner|cashier|support [--name "Ada Lovelace"]
-  npm run operator -- reset --email ada@example.com`;
+  npm run operator -- reset --email ada@example.com
+  npm run operator -- role --email ada@example.com --role owner|cashier|support
+  npm run operator -- disable --email ada@example.com
+  npm run operator -- enable --email ada@example.com`;
 
 const ROLES = ['owner', 'cashier', 'support'] as const;
 const ACTOR = { operator: 'operator command', address: 'this machine' } as const;
@@ -23,6 +27,7 @@ const EXPLANATIONS: Partial<Record<Refusal['reason'], string>> = {
   emailInvalid: 'This is not an e-mail address',
   conflict: 'There is an operator with this e-mail already',
   notFound: 'There is no operator with this e-mail',
+  lastOwner: 'At least one enabled owner must remain',
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -40,7 +45,25 @@ function readArguments(given: readonly string[]) {
   }
 }
 
-async function perform(operators: Operators, given: readonly string[]): Promise<void> {
+type Standing = { readonly enabled: boolean } | { readonly role: (typeof ROLES)[number] };
+
+interface Desks {
+  readonly operators: Operators;
+  readonly colleagues: Colleagues;
+}
+
+/** Changes the standing of the operator with this address; who runs the command is the reason that can be known. */
+async function change({ colleagues }: Desks, email: string, wanted: Standing): Promise<void> {
+  const found = (await colleagues.list()).find((colleague) => colleague.email === email.toLowerCase());
+  if (!found) throw new Refusal('notFound');
+  const already = 'role' in wanted ? found.role === wanted.role : (found.enabled === 1) === wanted.enabled;
+  if (already) throw new ConfigurationFault(`${found.email} is that already`);
+  if ('role' in wanted) await colleagues.setRole(found.id, wanted.role, ACTOR.operator, ACTOR);
+  else await colleagues.setEnabled(found.id, wanted.enabled, ACTOR.operator, ACTOR);
+}
+
+async function perform(desks: Desks, given: readonly string[]): Promise<void> {
+  const { operators } = desks;
   const { command, email, role: wanted, name } = readArguments(given);
   const role = ROLES.find((known) => known === wanted);
   if (command === 'create' && email && role) {
@@ -49,6 +72,12 @@ async function perform(operators: Operators, given: readonly string[]): Promise<
   } else if (command === 'reset' && email) {
     const { password } = await operators.reset(email, ACTOR);
     say(`New password of ${email}: ${password}\nThe next login sets up the authenticator again.`);
+  } else if (command === 'role' && email && role) {
+    await change(desks, email, { role });
+    say(`${email} is ${role} now. Their sessions have ended.`);
+  } else if ((command === 'disable' || command === 'enable') && email) {
+    await change(desks, email, { enabled: command === 'enable' });
+    say(`${email} is ${command}d. Their sessions have ended.`);
   } else {
     throw new ConfigurationFault(USAGE);
   }
@@ -75,7 +104,8 @@ async function main(): Promise<void> {
       log: createLog('silent'),
       passwords: createPasswords(),
     };
-    await perform(createOperators({ ...deps, audit: createAudit(deps) }), given);
+    const withAudit = { ...deps, audit: createAudit(deps) };
+    await perform({ operators: createOperators(withAudit), colleagues: createColleagues(withAudit) }, given);
   } finally {
     await pools.close();
     await leave();

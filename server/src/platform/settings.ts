@@ -10,7 +10,19 @@ export interface Setting<T> {
   readonly fallback: T;
 }
 
-export const setting = <T>(key: string, schema: z.ZodType<T>, fallback: T): Setting<T> => ({ key, schema, fallback });
+const declared = new Map<string, Setting<unknown>>();
+
+/** Declares a setting, once in the whole program. @throws Error for a key that is declared already: a bug */
+export function setting<T>(key: string, schema: z.ZodType<T>, fallback: T): Setting<T> {
+  if (declared.has(key)) throw new Error(`the setting ${key} is declared twice`);
+  const created = { key, schema, fallback };
+  declared.set(key, created);
+  return created;
+}
+
+/** Every setting of the domains that this process has loaded, by key. */
+export const declaredSettings = (): readonly Setting<unknown>[] =>
+  [...declared.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 
 export interface Settings {
   /** The value in force; a change by an operator is seen within two seconds by every process. */

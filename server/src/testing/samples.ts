@@ -61,6 +61,23 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/ops/withdrawal/complete': SUBJECT,
   '/ops/withdrawal/failed': { ...SUBJECT, reason: 'a test' },
   '/ops/file': SUBJECT,
+  '/ops/adjustment/propose': {
+    memberId: '999999999',
+    account: 'cash',
+    direction: 'credit',
+    amount: '10',
+    reason: 'a test of ten and more',
+  },
+  '/ops/adjustment/approve': SUBJECT,
+  '/ops/adjustment/reject': { ...SUBJECT, reason: 'a test' },
+  '/ops/adjustment/withdraw': SUBJECT,
+  '/ops/operator/enable': { ...SUBJECT, enabled: 0, reason: 'a test' },
+  '/ops/operator/role': { ...SUBJECT, role: 'support', reason: 'a test' },
+  '/ops/password': { oldPassword: 'wrong password', password: 'a new password', repassword: 'a new password' },
+  '/ops/setting/change': { key: 'no.such.setting', value: '1', reason: 'a test of ten and more' },
+  '/ops/setting/approve': SUBJECT,
+  '/ops/setting/reject': { ...SUBJECT, reason: 'a test' },
+  '/ops/setting/withdraw': SUBJECT,
 };
 
 /** A payload that the contract of this call accepts. */

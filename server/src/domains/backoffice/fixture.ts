@@ -2,8 +2,10 @@ import { generate } from 'otplib';
 import { createLog } from '../../platform/log';
 import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
+import { createSettings } from '../../platform/settings';
 import type { TestClock, TestDatabase } from '../../testing/stage';
 import { createPasswords } from '../members/passwords';
+import { judgeNewPassword } from '../members/rules/password';
 import type { WithdrawalsReview } from '../withdrawals/review';
 import type { Role } from './rules';
 import { type BackofficeDeps, type BackofficeService, createBackofficeService } from './service';
@@ -43,7 +45,9 @@ export function openBackoffice(
     random: systemRandomness,
     sealing: createSealing('7'.repeat(64), systemRandomness),
     log: createLog('silent'),
+    settings: createSettings(stage.database, clock),
     passwords: TEST_PASSWORDS,
+    judgeNewPassword,
     siteName: 'Croupier',
     memberSwitch: { setEnabled: absent('the members domain') },
     withdrawable: absent('the withdrawals domain'),

@@ -15,6 +15,12 @@ export interface MemberSwitch {
   setEnabled(trx: Trx, memberId: number, enabled: boolean): Promise<void>;
 }
 
+/** The members domain: what a new password must be. @throws Refusal passwordTooWeak; passwordsDiffer */
+export type JudgeNewPassword = (
+  typed: { readonly password: string; readonly repassword: string },
+  own: { readonly username: string; readonly email: string },
+) => void;
+
 /** What of a member's cash a cash-out could take now, minor units. */
 export type Withdrawable = (memberId: number) => Promise<number>;
 

@@ -24,6 +24,8 @@ async function at(role: Role): Promise<CallContext> {
   return new CallContext('r', 'en', DESK.address, null, DESK.userAgent, 'token', null, session, null);
 }
 
+const PROPOSED = { memberId: '1', account: 'cash', direction: 'credit', amount: '1', reason: 'a reason' } as const;
+
 /** What only a cashier or the owner may do. */
 const GUARDED: Readonly<Record<string, (context: CallContext) => Promise<unknown>>> = {
   withdrawalApprove: (context) => routes.withdrawalApprove({ id: 'W1' }, context),
@@ -34,6 +36,23 @@ const GUARDED: Readonly<Record<string, (context: CallContext) => Promise<unknown
   withdrawalFailed: (context) => routes.withdrawalFailed({ id: 'W1', reason: 'why' }, context),
   proof: (context) => routes.proof({ id: 'F1' }, context),
   auditLog: (context) => routes.auditLog({ pageNum: 1, pageSize: 20 }, context),
+  adjustmentList: (context) => routes.adjustmentList({ pageNum: 1, pageSize: 20 }, context),
+  adjustmentPropose: (context) => routes.adjustmentPropose(PROPOSED, context),
+  adjustmentApprove: (context) => routes.adjustmentApprove({ id: '1' }, context),
+  adjustmentReject: (context) => routes.adjustmentReject({ id: '1', reason: 'why' }, context),
+  adjustmentWithdraw: (context) => routes.adjustmentWithdraw({ id: '1' }, context),
+  settingList: (context) => routes.settingList({}, context),
+  settingApprove: (context) => routes.settingApprove({ id: '1' }, context),
+  settingReject: (context) => routes.settingReject({ id: '1', reason: 'why' }, context),
+  settingWithdraw: (context) => routes.settingWithdraw({ id: '1' }, context),
+};
+
+/** What only the owner may do. */
+const OWNERS: Readonly<Record<string, (context: CallContext) => Promise<unknown>>> = {
+  operatorList: (context) => routes.operatorList({}, context),
+  operatorEnable: (context) => routes.operatorEnable({ id: '999', enabled: 0, reason: 'why' }, context),
+  operatorRole: (context) => routes.operatorRole({ id: '999', role: 'owner', reason: 'why' }, context),
+  settingChange: (context) => routes.settingChange({ key: 'no.such', value: '1', reason: 'a reason' }, context),
 };
 
 describe('support', () => {
@@ -48,6 +67,22 @@ describe('support', () => {
       await expect(async () => GUARDED['withdrawalApprove']?.(context)).rejects.toThrow(/not part of this test/);
       await expect(GUARDED['auditLog']?.(context)).resolves.toMatchObject({ chainIntact: true });
     }
+  });
+});
+
+describe('a cashier', () => {
+  it.each(Object.keys(OWNERS))('is refused %s, as support is', async (name) => {
+    for (const role of ['cashier', 'support'] as const) {
+      const refused = async () => OWNERS[name]?.(await at(role));
+      await expect(refused()).rejects.toMatchObject({ name: 'Refusal', reason: 'forbidden' });
+    }
+  });
+
+  it('is refused what the owner reaches', async () => {
+    const context = await at('owner');
+    await expect(OWNERS['operatorList']?.(context)).resolves.not.toHaveLength(0);
+    for (const name of ['operatorEnable', 'operatorRole', 'settingChange'])
+      await expect(async () => OWNERS[name]?.(context)).rejects.toMatchObject({ reason: 'notFound' });
   });
 });
 

@@ -1,17 +1,21 @@
 import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { CallContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
-import { mayDo } from './rules';
+import { type GuardedAct, mayDo } from './rules';
 import type { BackofficeService } from './service';
 
 /** Binds the operators' calls. Who may do what stands here, in one place; the rules of each act stand in its service. */
 export function backofficeRoutes(service: BackofficeService): Handlers<typeof backofficeCalls> {
   const actor = (context: CallContext) => service.actor(context.operator, context.address);
-  const reviewer = (context: CallContext) => {
-    service.requireRole(context.operator, 'reviewWithdrawals');
+  const allowed = (act: GuardedAct) => (context: CallContext) => {
+    service.requireRole(context.operator, act);
     return actor(context);
   };
-  const { login, sessions, operators, members, withdrawals } = service;
+  const reviewer = allowed('reviewWithdrawals');
+  const adjuster = allowed('adjustBalances');
+  const manager = allowed('manageOperators');
+  const judge = allowed('reviewSettings');
+  const { login, sessions, operators, members, withdrawals, adjustments, colleagues, settings } = service;
   return {
     login: ({ email, password }, context) => login.withPassword(email, password, context),
     loginTotp: ({ challenge, code }, context) => login.withCode(challenge, code, context),
@@ -37,6 +41,38 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
     withdrawalPaid: async ({ id, reference }, context) => withdrawals.markPaid(id, reference, await reviewer(context)),
     withdrawalComplete: async ({ id }, context) => withdrawals.complete(id, await reviewer(context)),
     withdrawalFailed: async ({ id, reason }, context) => withdrawals.fail(id, reason, await reviewer(context)),
+    async adjustmentList(wanted, context) {
+      service.requireRole(context.operator, 'adjustBalances');
+      return adjustments.list(wanted);
+    },
+    adjustmentPropose: async (proposed, context) => adjustments.propose(proposed, await adjuster(context)),
+    adjustmentApprove: async ({ id }, context) => adjustments.approve(id, await adjuster(context)),
+    adjustmentReject: async ({ id, reason }, context) => adjustments.reject(id, reason, await adjuster(context)),
+    adjustmentWithdraw: async ({ id }, context) => adjustments.withdraw(id, await adjuster(context)),
+    async operatorList(_, context) {
+      service.requireRole(context.operator, 'manageOperators');
+      return colleagues.list();
+    },
+    async operatorEnable({ id, enabled, reason }, context) {
+      await colleagues.setEnabled(id, enabled === 1, reason, await manager(context));
+      return {};
+    },
+    async operatorRole({ id, role, reason }, context) {
+      await colleagues.setRole(id, role, reason, await manager(context));
+      return {};
+    },
+    async passwordChange(typed, context) {
+      await service.changeOwnPassword(typed, context.operator.operatorId, context.address);
+      return {};
+    },
+    async settingList(_, context) {
+      service.requireRole(context.operator, 'reviewSettings');
+      return settings.list();
+    },
+    settingChange: async (change, context) => settings.change(change, await allowed('changeSettings')(context)),
+    settingApprove: async ({ id }, context) => settings.approve(id, await judge(context)),
+    settingReject: async ({ id, reason }, context) => settings.reject(id, reason, await judge(context)),
+    settingWithdraw: async ({ id }, context) => settings.withdraw(id, await judge(context)),
     async auditLog({ pageNum, pageSize }, context) {
       service.requireRole(context.operator, 'readAuditLog');
       return service.audit.read(pageNum, pageSize);

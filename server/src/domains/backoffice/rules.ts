@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Operator } from '@croupier/contract/calls/backoffice';
+import type { Operator } from '@croupier/contract/calls/ops-operators';
+import { Refusal } from '../../platform/refusal';
 
 export type Role = Operator['role'];
 
@@ -8,6 +9,12 @@ const GUARDED = {
   /** Decide about cash-outs, and see payout details in full and the proofs. */
   reviewWithdrawals: ['owner', 'cashier'],
   readAuditLog: ['owner', 'cashier'],
+  /** Propose corrections of balances, and decide about those of others. */
+  adjustBalances: ['owner', 'cashier'],
+  /** See the settings and decide about changes that others propose. */
+  reviewSettings: ['owner', 'cashier'],
+  changeSettings: ['owner'],
+  manageOperators: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type GuardedAct = keyof typeof GUARDED;
@@ -24,6 +31,41 @@ export const CHALLENGE_MILLISECONDS = 5 * MINUTE;
 
 /** A session ends after this long without a call, and in any case after a working day. */
 export const SESSION = { idleMilliseconds: 30 * MINUTE, absoluteMilliseconds: 12 * 60 * MINUTE } as const;
+
+/** Least length of a reason that another operator judges, in characters. */
+const REASON_LENGTH = 10;
+
+/** A reason for another operator to judge. @throws Refusal reasonTooShort with the least `length` */
+export function judgedReason(reason: string): string {
+  const kept = reason.trim();
+  if ([...kept].length < REASON_LENGTH) throw new Refusal('reasonTooShort', { length: REASON_LENGTH });
+  return kept;
+}
+
+/** How a proposal ends. */
+export type Decision = 'approved' | 'rejected' | 'withdrawn';
+
+/**
+ * Whoever proposes never decides; only they may take their proposal back.
+ * @throws Refusal secondOperatorRequired; forbidden when somebody else wants to withdraw it
+ */
+export function refuseDecider(decision: Decision, proposedBy: number, operatorId: number): void {
+  const isProposer = proposedBy === operatorId;
+  if (decision === 'withdrawn' && !isProposer) throw new Refusal('forbidden');
+  if (decision !== 'withdrawn' && isProposer) throw new Refusal('secondOperatorRequired');
+}
+
+const LONG_ENOUGH = 12;
+
+/** An operator's password guards other people's money. @throws Refusal passwordTooWeak with the least `length` */
+export function refuseShortPassword(password: string): void {
+  if (password.length < LONG_ENOUGH) throw new Refusal('passwordTooWeak', { length: LONG_ENOUGH });
+}
+
+/** Settings that neither move money nor decide who may play: one operator is enough. What is not named here needs two. */
+const ONE_IS_ENOUGH = /^(contact|members)\./;
+
+export const needsSecondOperator = (settingKey: string): boolean => !ONE_IS_ENOUGH.test(settingKey);
 
 /** JSON with the keys of every object in order and nothing undefined: the same value is always the same text. */
 export function canonicalJson(value: unknown): string {

@@ -5,17 +5,23 @@ import type { Log } from '../../platform/log';
 import type { Randomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
+import type { Settings } from '../../platform/settings';
 import type { WithdrawalsReview } from '../withdrawals/review';
-import type { MemberSwitch, PasswordHashes, ReadProof, Withdrawable } from './ports';
+import type { JudgeNewPassword, MemberSwitch, PasswordHashes, ReadProof, Withdrawable } from './ports';
 import { type GuardedAct, mayDo } from './rules';
+import { type AdjustmentsDesk, createAdjustmentsDesk } from './service/adjustments';
 import { type Audit, createAudit } from './service/audit';
+import { type Colleagues, createColleagues } from './service/colleagues';
 import { createLogin, type Login } from './service/login';
 import { createMembersDesk, type MembersDesk } from './service/members';
 import { createOperators, type Operators } from './service/operators';
 import { createOverview } from './service/overview';
+import { type ChangeOwnPassword, createPasswordChange } from './service/password';
+import type { SignedIn } from './service/proposals';
 import { createProofDesk } from './service/proofs';
 import { createSessions, type Sessions } from './service/sessions';
-import { createWithdrawalsDesk, type Reviewer, type WithdrawalsDesk } from './service/withdrawals';
+import { createSettingsDesk, type SettingsDesk } from './service/settings';
+import { createWithdrawalsDesk, type WithdrawalsDesk } from './service/withdrawals';
 
 export interface BackofficeDeps {
   readonly database: Database;
@@ -23,7 +29,9 @@ export interface BackofficeDeps {
   readonly random: Randomness;
   readonly sealing: Sealing;
   readonly log: Log;
+  readonly settings: Settings;
   readonly passwords: PasswordHashes;
+  readonly judgeNewPassword: JudgeNewPassword;
   readonly siteName: string;
   readonly memberSwitch: MemberSwitch;
   readonly withdrawable: Withdrawable;
@@ -38,10 +46,14 @@ export interface BackofficeService {
   readonly sessions: Sessions;
   readonly members: MembersDesk;
   readonly withdrawals: WithdrawalsDesk;
+  readonly adjustments: AdjustmentsDesk;
+  readonly colleagues: Colleagues;
+  readonly settings: SettingsDesk;
+  readonly changeOwnPassword: ChangeOwnPassword;
   readonly overview: ReturnType<typeof createOverview>;
   readonly proof: ReturnType<typeof createProofDesk>;
   /** Who acts, for the audit log. */
-  actor(session: OperatorSession, address: string): Promise<Reviewer>;
+  actor(session: OperatorSession, address: string): Promise<SignedIn>;
   /** @throws Refusal forbidden when the role may not do this */
   requireRole(session: OperatorSession, act: GuardedAct): void;
 }
@@ -57,6 +69,10 @@ export function createBackofficeService(deps: BackofficeDeps): BackofficeService
     sessions: createSessions({ ...deps, audit }),
     members: createMembersDesk({ ...deps, audit }),
     withdrawals: createWithdrawalsDesk({ ...deps, audit }),
+    adjustments: createAdjustmentsDesk({ ...deps, audit }),
+    colleagues: createColleagues({ ...deps, audit }),
+    settings: createSettingsDesk({ ...deps, audit }),
+    changeOwnPassword: createPasswordChange({ ...deps, audit }),
     overview: createOverview(deps),
     proof: createProofDesk({ ...deps, audit }),
     async actor({ operatorId }, address) {

@@ -17,7 +17,7 @@ import { createWithdrawalsService, type WithdrawalsService } from '../withdrawal
 import { wageredShare } from '../withdrawals/settings';
 import { DESK, hire, openBackoffice, type TestOperator } from './fixture';
 import type { BackofficeService } from './service';
-import type { Reviewer } from './service/withdrawals';
+import type { SignedIn } from './service/proposals';
 
 const IBAN = 'TR330006100519786457841326';
 const folder = mkdtempSync(join(tmpdir(), 'croupier-proofs-'));
@@ -25,10 +25,10 @@ let house: OpenMembers;
 let service: BackofficeService;
 let withdrawals: WithdrawalsService;
 let compliance: ComplianceService;
-let ada: Reviewer;
-let grace: Reviewer;
+let ada: SignedIn;
+let grace: SignedIn;
 
-const reviewer = ({ operatorId, email }: TestOperator): Reviewer => ({
+const reviewer = ({ operatorId, email }: TestOperator): SignedIn => ({
   operatorId,
   operator: email,
   address: DESK.address,

@@ -68,4 +68,12 @@ export const en: Readonly<Record<ErrorName, string>> = {
   operatorTotpRequired: 'Please enter the six digits of your authenticator',
   operatorTotpInvalid: 'These six digits are wrong or were already used',
   reasonRequired: 'Please give a reason',
+  reasonTooShort: 'Please give a reason of at least {length} characters',
+  secondOperatorRequired: 'You proposed this yourself. Another operator must decide',
+  adjustmentBalanceTooLow:
+    'The account holds {balance}, less than this debit. Nothing has moved; the proposal stays open',
+  alreadyProposed: 'The same change already waits for a decision',
+  ownAccount: 'You cannot do this to your own account',
+  lastOwner: 'At least one enabled owner must remain',
+  settingUnfit: 'This setting cannot have that value: {field}',
 };

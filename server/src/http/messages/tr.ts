@@ -67,4 +67,11 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   operatorTotpRequired: 'Lütfen doğrulayıcınızdaki altı haneyi girin',
   operatorTotpInvalid: 'Altı hane hatalı veya daha önce kullanılmış',
   reasonRequired: 'Lütfen bir neden belirtin',
+  reasonTooShort: 'Lütfen en az {length} karakterlik bir neden yazın',
+  secondOperatorRequired: 'Bunu siz önerdiniz. Kararı başka bir operatör vermelidir',
+  adjustmentBalanceTooLow: 'Hesapta {balance} var; bu, düşülecek tutardan az. Para hareket etmedi, öneri açık kalıyor',
+  alreadyProposed: 'Aynı değişiklik zaten karar bekliyor',
+  ownAccount: 'Bunu kendi hesabınız için yapamazsınız',
+  lastOwner: 'En az bir etkin sahip kalmalıdır',
+  settingUnfit: 'Bu ayar bu değeri alamaz: {field}',
 };

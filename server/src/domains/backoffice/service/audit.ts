@@ -24,7 +24,20 @@ export type AuditAction =
   | 'withdrawalPaid'
   | 'withdrawalCompleted'
   | 'withdrawalFailed'
-  | 'proofViewed';
+  | 'proofViewed'
+  | 'adjustmentProposed'
+  | 'adjustmentApproved'
+  | 'adjustmentRejected'
+  | 'adjustmentWithdrawn'
+  | 'operatorDisabled'
+  | 'operatorEnabled'
+  | 'operatorRoleChanged'
+  | 'operatorPasswordChanged'
+  | 'settingChanged'
+  | 'settingProposed'
+  | 'settingApproved'
+  | 'settingRejected'
+  | 'settingWithdrawn';
 
 /** Who acts, and from where. */
 export interface Actor {
@@ -33,9 +46,9 @@ export interface Actor {
   readonly address: string;
 }
 
-interface Act {
+export interface Act {
   readonly action: AuditAction;
-  readonly subjectType: 'member' | 'withdrawal' | 'operator' | 'file';
+  readonly subjectType: 'member' | 'withdrawal' | 'operator' | 'file' | 'adjustment' | 'setting';
   readonly subjectId: string;
   /** Never a secret, a payout detail or a picture: the log is read by more people than those. */
   readonly before?: unknown;

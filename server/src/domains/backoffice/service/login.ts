@@ -1,4 +1,5 @@
-import type { backofficeCalls, Operator } from '@croupier/contract/calls/backoffice';
+import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { Operator } from '@croupier/contract/calls/ops-operators';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
@@ -6,9 +7,8 @@ import { hashSecret, newSecret, type Randomness } from '../../../platform/random
 import { Refusal } from '../../../platform/refusal';
 import type { Sealing } from '../../../platform/sealing';
 import type { PasswordHashes } from '../ports';
-import { CHALLENGE_MILLISECONDS, LOCK_OUT, SESSION } from '../rules';
+import { CHALLENGE_MILLISECONDS, SESSION } from '../rules';
 import {
-  countAttempt,
   findChallenge,
   forgetAttempts,
   insertChallenge,
@@ -20,6 +20,7 @@ import { enrolSecret, findOperatorByEmail, getOperator, type OperatorRow, useSte
 import type { Audit } from './audit';
 import { toOperator } from './operators';
 import { offerSecret, stepOfCode } from './totp';
+import { countTry } from './tries';
 
 export interface LoginDeps {
   readonly database: Database;
@@ -46,31 +47,6 @@ export interface Login {
 }
 
 const USER_AGENT_LENGTH = 300;
-
-/**
- * Counts a try and refuses a locked address. Its own transaction: a refused login must leave its count behind.
- * @throws Refusal accountLocked with the minutes left
- */
-async function countTry({ database, clock, audit }: LoginDeps, email: string, address: string): Promise<void> {
-  const now = clock.now();
-  const attempt = await inTransaction(database, async (trx) => {
-    const forgetBefore = new Date(now.getTime() - LOCK_OUT.milliseconds);
-    const counted = await countAttempt(trx, email, { now, forgetBefore, tries: LOCK_OUT.tries });
-    const locksNow = counted.failures > LOCK_OUT.tries && counted.last_at.getTime() === now.getTime();
-    const operator = locksNow ? await findOperatorByEmail(trx, email) : undefined;
-    if (operator) {
-      await audit.append(
-        trx,
-        { operator: operator.email, address },
-        { action: 'operatorLocked', subjectType: 'operator', subjectId: String(operator.operator_id) },
-      );
-    }
-    return counted;
-  });
-  if (attempt.failures <= LOCK_OUT.tries) return;
-  const leftMilliseconds = attempt.last_at.getTime() + LOCK_OUT.milliseconds - now.getTime();
-  throw new Refusal('accountLocked', { minutes: Math.max(1, Math.ceil(leftMilliseconds / 60_000)) });
-}
 
 /** The secret to judge a code with: the operator's own, else the one that this login offered. */
 function secretOf(sealing: Sealing, operator: OperatorRow, offered: Buffer | null): string {

@@ -1,4 +1,4 @@
-import type { Operator } from '@croupier/contract/calls/backoffice';
+import type { Operator } from '@croupier/contract/calls/ops-operators';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction } from '../../../platform/database';
 import type { Randomness } from '../../../platform/randomness';

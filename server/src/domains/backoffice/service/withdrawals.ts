@@ -7,14 +7,10 @@ import { masked } from '../rules';
 import { operatorEmails } from '../store/operators';
 import type { Actor, Audit, AuditAction } from './audit';
 import { keptText, pageOf } from './fields';
+import type { SignedIn } from './proposals';
 
-/** An operator who may decide about cash-outs; the routes have checked the role. */
-export interface Reviewer extends Actor {
-  readonly operatorId: number;
-}
-
-type Decide = (id: string, reviewer: Reviewer) => Promise<WithdrawalReview>;
-type DecideWithText = (id: string, text: string, reviewer: Reviewer) => Promise<WithdrawalReview>;
+type Decide = (id: string, reviewer: SignedIn) => Promise<WithdrawalReview>;
+type DecideWithText = (id: string, text: string, reviewer: SignedIn) => Promise<WithdrawalReview>;
 
 export interface WithdrawalsDesk {
   /** Payout details are masked: a queue is read at a glance, and not each look is logged. */
@@ -76,7 +72,7 @@ export function createWithdrawalsDesk(deps: {
   /** One decision and its row in the audit log, in one transaction. */
   const decide = (
     id: string,
-    reviewer: Reviewer,
+    reviewer: SignedIn,
     action: AuditAction,
     run: (trx: Trx) => Promise<ReviewedWithdrawal>,
     written: Readonly<Record<string, string>> = {},

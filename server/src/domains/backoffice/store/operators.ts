@@ -57,6 +57,46 @@ export async function replaceSecrets(queryable: Queryable, operatorId: number, p
     where operator_id = ${operatorId}`.execute(queryable);
 }
 
+export interface ColleagueRow extends OperatorRow {
+  readonly last_login_at: Date | null;
+}
+
+/** Every operator, by name. */
+export async function readOperators(queryable: Queryable): Promise<readonly ColleagueRow[]> {
+  const { rows } = await sql<ColleagueRow>`
+    select ${COLUMNS}, (select max(s.created_at) from operator_session s where s.operator_id = o.operator_id) as last_login_at
+    from operator o order by lower(name), email`.execute(queryable);
+  return rows;
+}
+
+/** Writes what an owner may change of an operator. */
+export async function writeOperator(
+  queryable: Queryable,
+  operatorId: number,
+  { enabled, role }: Pick<OperatorRow, 'enabled' | 'role'>,
+): Promise<void> {
+  await sql`update operator set enabled = ${enabled}, role = ${role} where operator_id = ${operatorId}`.execute(
+    queryable,
+  );
+}
+
+export async function countOwners(queryable: Queryable): Promise<number> {
+  const { rows } = await sql<{ owners: number }>`
+    select count(*) as owners from operator where role = 'owner' and enabled`.execute(queryable);
+  return rows[0]?.owners ?? 0;
+}
+
+/** A new password in place of the one that was proved. @returns false when that one is no longer the operator's */
+export async function replacePassword(
+  queryable: Queryable,
+  operatorId: number,
+  hashes: { proved: string; next: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update operator set password_hash = ${hashes.next}
+    where operator_id = ${operatorId} and password_hash = ${hashes.proved}`.execute(queryable);
+  return numAffectedRows === 1n;
+}
+
 /** Keeps a proved secret, once. @returns false when another login was faster. */
 export async function enrolSecret(queryable: Queryable, operatorId: number, sealed: Buffer): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { id, instant, requiredText } from '../fields';
+
+/** What several of the operators' calls share. */
+
+export const operatorCall = { access: 'operator', body: 'json' } as const;
+export const idOnly = z.object({ id });
+export const withReason = z.object({ id, reason: requiredText(500) });
+export const loginLimit = { max: 20, windowSeconds: 60, by: 'address' } as const;
+
+/** One operator's reason for another to judge; the server wants at least ten characters of it. */
+export const judgedReason = requiredText(500);
+
+export const PROPOSAL_STATES = ['proposed', 'approved', 'rejected', 'withdrawn'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+/** What one operator proposed, and how another decided. */
+export const proposal = {
+  id: z.string(),
+  reason: z.string(),
+  status: z.enum(PROPOSAL_STATES),
+  proposedBy: z.string(),
+  proposeTime: instant,
+  decidedBy: z.nullable(z.string()),
+  decideTime: z.nullable(instant),
+  decisionReason: z.nullable(z.string()),
+};

@@ -1,0 +1,74 @@
+import type { Colleague } from '@croupier/contract/calls/ops-operators';
+import type { Clock } from '../../../platform/clock';
+import { type Database, inTransaction } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import type { Role } from '../rules';
+import { endSessionsOf } from '../store/logins';
+import { countOwners, getOperator, type OperatorRow, readOperators, writeOperator } from '../store/operators';
+import type { Actor, Audit } from './audit';
+import { keptText, numericId } from './fields';
+import { toOperator } from './operators';
+
+/** Who changes an operator: an owner at the console, or the command, which is nobody's account. */
+interface Changer extends Actor {
+  readonly operatorId?: number;
+}
+
+type Standing = Pick<OperatorRow, 'enabled' | 'role'>;
+
+/**
+ * What becomes of operators. Each change ends their sessions at once.
+ * Both changes: @throws Refusal notFound; conflict when nothing would change; ownAccount; lastOwner
+ */
+export interface Colleagues {
+  list(): Promise<Colleague[]>;
+  setEnabled(id: string, enabled: boolean, reason: string, changer: Changer): Promise<void>;
+  setRole(id: string, role: Role, reason: string, changer: Changer): Promise<void>;
+}
+
+export function createColleagues(deps: { database: Database; clock: Clock; audit: Audit }): Colleagues {
+  const { database, clock, audit } = deps;
+
+  const change = (
+    id: string,
+    wanted: Partial<Standing>,
+    reason: string,
+    changer: Changer,
+    action: 'operatorDisabled' | 'operatorEnabled' | 'operatorRoleChanged',
+  ): Promise<void> => {
+    const operatorId = numericId(id);
+    const kept = keptText(reason, 'reason');
+    return inTransaction(database, async (trx) => {
+      // Two owners who demote each other come one after the other, and the second finds that no owner would be left.
+      await audit.hold(trx);
+      const row = await getOperator(trx, operatorId);
+      if (!row) throw new Refusal('notFound');
+      if (operatorId === changer.operatorId) throw new Refusal('ownAccount');
+      const before: Standing = { enabled: row.enabled, role: row.role };
+      const after: Standing = { ...before, ...wanted };
+      if (after.enabled === before.enabled && after.role === before.role) throw new Refusal('conflict');
+      await writeOperator(trx, operatorId, after);
+      if ((await countOwners(trx)) === 0) throw new Refusal('lastOwner');
+      await endSessionsOf(trx, operatorId, clock.now());
+      await audit.append(trx, changer, {
+        action,
+        subjectType: 'operator',
+        subjectId: id,
+        before: { email: row.email, ...before },
+        after: { email: row.email, ...after, reason: kept },
+      });
+    });
+  };
+
+  return {
+    list: async () =>
+      (await readOperators(database)).map((row) => ({
+        ...toOperator(row),
+        enabled: row.enabled ? 1 : 0,
+        lastLoginTime: row.last_login_at?.toISOString() ?? null,
+      })),
+    setEnabled: (id, enabled, reason, changer) =>
+      change(id, { enabled }, reason, changer, enabled ? 'operatorEnabled' : 'operatorDisabled'),
+    setRole: (id, role, reason, changer) => change(id, { role }, reason, changer, 'operatorRoleChanged'),
+  };
+}

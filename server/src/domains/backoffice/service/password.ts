@@ -1,0 +1,52 @@
+import type { Clock } from '../../../platform/clock';
+import { type Database, inTransaction } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import type { JudgeNewPassword, PasswordHashes } from '../ports';
+import { refuseShortPassword } from '../rules';
+import { endSessionsOf, takeBackAttempt } from '../store/logins';
+import { getOperator, replacePassword } from '../store/operators';
+import type { Audit } from './audit';
+import { countTry } from './tries';
+
+interface TypedPasswords {
+  readonly oldPassword: string;
+  readonly password: string;
+  readonly repassword: string;
+}
+
+/**
+ * An operator's own new password. Every session of theirs ends, the one that asks too. Wrong tries count as at the login: a desk left alone is
+ * no place to guess at.
+ * @throws Refusal passwordTooWeak; passwordsDiffer; accountLocked; passwordWrong; conflict when it was changed at the same moment
+ */
+export type ChangeOwnPassword = (typed: TypedPasswords, operatorId: number, address: string) => Promise<void>;
+
+export function createPasswordChange(deps: {
+  database: Database;
+  clock: Clock;
+  passwords: PasswordHashes;
+  judgeNewPassword: JudgeNewPassword;
+  audit: Audit;
+}): ChangeOwnPassword {
+  const { database, clock, passwords, judgeNewPassword, audit } = deps;
+  return async ({ oldPassword, password, repassword }, operatorId, address) => {
+    const operator = await getOperator(database, operatorId);
+    if (!operator) throw new Refusal('sessionInvalid');
+    refuseShortPassword(password);
+    judgeNewPassword({ password, repassword }, { username: operator.name, email: operator.email });
+    await countTry(deps, operator.email, address);
+    if (!(await passwords.verify(operator.password_hash, oldPassword))) throw new Refusal('passwordWrong');
+    await takeBackAttempt(database, operator.email);
+    const next = await passwords.hash(password);
+    await inTransaction(database, async (trx) => {
+      if (!(await replacePassword(trx, operatorId, { proved: operator.password_hash, next })))
+        throw new Refusal('conflict');
+      await endSessionsOf(trx, operatorId, clock.now());
+      await audit.append(
+        trx,
+        { operator: operator.email, address },
+        { action: 'operatorPasswordChanged', subjectType: 'operator', subjectId: String(operatorId) },
+      );
+    });
+  };
+}
