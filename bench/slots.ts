@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey } from 'node:crypto';
-import { GAMES } from '@croupier/games/catalogue';
+import { SLOTS } from '@croupier/games/slots/index';
 import { FairStream } from '@croupier/games/engine/fair-stream';
 import { simulate } from '@croupier/games/verify/simulation';
 
@@ -16,12 +16,12 @@ const PLAYED = 100_000;
 /** @param rounds to simulate of each game. */
 export async function measureSlots(rounds: number): Promise<SlotMeasurement[]> {
   const measured: SlotMeasurement[] = [];
-  for (const game of GAMES) {
+  for (const game of SLOTS) {
     const result = await simulate(game.facts.code, rounds, 1, () => undefined);
     const key = createSecretKey(Buffer.alloc(32, 7));
     const hmac = (message: string) => createHmac('sha256', key).update(message).digest();
     const began = performance.now();
-    for (let nonce = 0; nonce < PLAYED; nonce += 1) game.play('BASE', new FairStream(hmac, 'bench', nonce));
+    for (let nonce = 0; nonce < PLAYED; nonce += 1) game.spin('BASE', new FairStream(hmac, 'bench', nonce));
     measured.push({
       game: game.facts.code,
       simulatedPerSecondPerCore: result.roundsPerSecondPerCore,

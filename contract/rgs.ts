@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SlotEvent } from './events';
+import type { GameEvent } from './games/base';
 
 /**
  * The remote game server's contract, as open Stake Engine clients speak it: JSON over POST, amounts in millionths of a major
@@ -23,7 +23,13 @@ export const RgsRound = z.object({
   mode: z.string(),
   /** The client's resume point, as last told through /bet/event. */
   event: z.nullable(z.string()),
-  state: z.custom<readonly SlotEvent[]>((value) => Array.isArray(value)),
+  state: z.custom<readonly GameEvent[]>((value) => Array.isArray(value)),
+  /** What the player chose before the round; absent in games without a choice. Ours, beside the open contract. */
+  choice: z.optional(z.unknown()),
+  /** What the player may do now in a round that waits for a decision, with what it costs in RGS units. Absent when nothing is to be decided. Ours. */
+  actions: z.optional(z.array(z.object({ action: z.string(), cost: z.number() }))),
+  /** What a waiting round would pay if the player stopped now, RGS units. Ours. */
+  banked: z.optional(z.number()),
 });
 
 export const RgsJurisdiction = z.object({
@@ -76,6 +82,7 @@ export const RGS_CALLS = {
       amount: z.int().check(z.gte(1)),
       mode: z.string().check(z.minLength(1), z.maxLength(30)),
       currency: z.optional(z.string().check(z.maxLength(10))),
+      /** `requestID`: repeated, it answers the same round. `choice`: what the player chose, in games that ask for it. */
       meta: z.optional(z.nullable(z.unknown())),
     }),
     answer: z.object({ balance: RgsBalance, round: RgsRound }),
@@ -89,6 +96,21 @@ export const RGS_CALLS = {
     path: '/bet/event',
     payload: z.object({ sessionID, event: z.string().check(z.maxLength(200)) }),
     answer: z.object({ event: z.string() }),
+  },
+  action: {
+    path: '/bet/action',
+    payload: z.object({
+      sessionID,
+      action: z.string().check(z.minLength(1), z.maxLength(200)),
+      meta: z.optional(z.nullable(z.unknown())),
+    }),
+    answer: z.object({ balance: RgsBalance, action: RgsRound }),
+  },
+  /** The best action of the waiting round, in games that give advice. Ours. */
+  advise: {
+    path: '/bet/advise',
+    payload: z.object({ sessionID }),
+    answer: z.object({ advice: z.string() }),
   },
 } as const;
 
@@ -111,3 +133,4 @@ export type RgsConfig = z.output<typeof RgsConfig>;
 export type RgsJurisdiction = z.output<typeof RgsJurisdiction>;
 export type RgsAuthenticateAnswer = z.output<typeof RGS_CALLS.authenticate.answer>;
 export type RgsPlayAnswer = z.output<typeof RGS_CALLS.play.answer>;
+export type RgsActionAnswer = z.output<typeof RGS_CALLS.action.answer>;

@@ -28,6 +28,10 @@ export const RoundProof = z.object({
   game: z.string(),
   version: z.number(),
   mode: z.string(),
+  /** What the player chose before the round, as JSON; null in games without a choice. */
+  choice: z.nullable(z.string()),
+  /** What the player did in the round, in order. */
+  actions: z.array(z.string()),
   currency: z.string(),
   stake: z.number(),
   payout: z.number(),

@@ -114,7 +114,7 @@ describe('the contract of game clients', () => {
       disabledAutoplay: false,
       disabledSlamstop: false,
       disabledSpacebar: false,
-      disabledBuyFeature: true,
+      disabledBuyFeature: false,
       displayNetPosition: true,
       displayRTP: true,
       displaySessionTimer: true,
@@ -196,7 +196,7 @@ describe('the contract of game clients', () => {
   });
 
   it('ERR_IS: a session that never was, on every call', async () => {
-    const dead = { sessionID: 'a'.repeat(43), amount: DOLLAR, mode: 'BASE', event: '1' };
+    const dead = { sessionID: 'a'.repeat(43), amount: DOLLAR, mode: 'BASE', event: '1', action: 'hit' };
     for (const { path } of Object.values(RGS_CALLS)) await expectError(whole, path, dead, 'ERR_IS');
   });
 

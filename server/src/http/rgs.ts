@@ -1,7 +1,8 @@
-import type { SlotFacts } from '@croupier/contract/events';
+import type { GameFacts } from '@croupier/contract/games/base';
 import {
   RGS_CALLS,
   RGS_ERRORS,
+  type RgsActionAnswer,
   type RgsAuthenticateAnswer,
   type RgsErrorCode,
   type RgsPlayAnswer,
@@ -22,27 +23,38 @@ export interface RgsReplayAnswer {
   readonly state: RgsRound['state'];
 }
 
+export interface RgsPlayRequest {
+  /** Base stake in RGS units. */
+  readonly units: number;
+  readonly mode: string;
+  /** The client's id of this request, empty when it sent none: the same id in a row never takes a second stake. */
+  readonly request: string;
+  /** What the player chose, in games that ask for it. */
+  readonly choice: unknown;
+}
+
 /** What the game clients' calls need of the rounds. */
 export interface RgsService {
   authenticate(secret: string): Promise<RgsAuthenticateAnswer>;
   balance(secret: string): Promise<Balance>;
-  /** @param request the client's id of this request, empty when it sent none: the same id in a row never takes a second stake. */
-  play(secret: string, amount: number, mode: string, request: string): Promise<RgsPlayAnswer>;
+  play(secret: string, request: RgsPlayRequest): Promise<RgsPlayAnswer>;
+  action(secret: string, action: string): Promise<RgsActionAnswer>;
+  advise(secret: string): Promise<string>;
   endRound(secret: string): Promise<Balance>;
   event(secret: string, event: string): Promise<void>;
   /** A published round, by anyone. Null when there is none. */
   replay(game: string, version: number, mode: string, event: string): Promise<RgsReplayAnswer | null>;
-  facts(game: string): SlotFacts | null;
+  facts(game: string): GameFacts | null;
   /** The contract's code of an expected failure; null for a bug. */
   codeOf(failure: unknown): RgsErrorCode | null;
 }
 
 const REQUEST_ID = /^[A-Za-z0-9]{8,64}$/;
 
-/** `meta.requestID` of a play, when it is plain letters and digits; `meta` is otherwise the client's own business. */
-function requestIdOf(meta: unknown): string {
-  const id = (meta as { requestID?: unknown } | null | undefined)?.requestID;
-  return typeof id === 'string' && REQUEST_ID.test(id) ? id : '';
+/** What we read of a play's `meta`, which is otherwise the client's own business: a `requestID` of plain letters and digits, and the `choice`. */
+function readMeta(meta: unknown): Pick<RgsPlayRequest, 'request' | 'choice'> {
+  const { requestID, choice } = (meta ?? {}) as { requestID?: unknown; choice?: unknown };
+  return { request: typeof requestID === 'string' && REQUEST_ID.test(requestID) ? requestID : '', choice };
 }
 
 class InvalidRequest extends Error {}
@@ -81,10 +93,17 @@ export async function serveRgs(app: FastifyInstance, service: RgsService, log: L
     }));
     post(RGS_CALLS.play.path, (body) => {
       const { sessionID, amount, mode, meta } = read(RGS_CALLS.play.payload, body);
-      return service.play(sessionID, amount, mode, requestIdOf(meta));
+      return service.play(sessionID, { units: amount, mode, ...readMeta(meta) });
     });
     post(RGS_CALLS.endRound.path, async (body) => ({
       balance: await service.endRound(read(RGS_CALLS.endRound.payload, body).sessionID),
+    }));
+    post(RGS_CALLS.action.path, (body) => {
+      const { sessionID, action } = read(RGS_CALLS.action.payload, body);
+      return service.action(sessionID, action);
+    });
+    post(RGS_CALLS.advise.path, async (body) => ({
+      advice: await service.advise(read(RGS_CALLS.advise.payload, body).sessionID),
     }));
     post(RGS_CALLS.event.path, async (body) => {
       const { sessionID, event } = read(RGS_CALLS.event.payload, body);

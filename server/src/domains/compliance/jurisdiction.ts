@@ -3,10 +3,14 @@ export interface JurisdictionProfile {
   readonly minimumAge: number;
   /** Least milliseconds from one slot round's start to the next game's. */
   readonly slotCycle: number;
+  /** The same for games other than slots. */
+  readonly gameCycle: number;
   /** Whether a player may take back a pending cash-out. */
   readonly withdrawalCancel: boolean;
   readonly autoplay: boolean;
   readonly turbo: boolean;
+  /** Whether a slot's feature may be bought. */
+  readonly buyFeature: boolean;
   readonly slamStop: boolean;
   readonly showNetPosition: boolean;
   readonly showSessionTimer: boolean;
@@ -16,20 +20,24 @@ export const JURISDICTIONS = {
   curacao: {
     minimumAge: 18,
     slotCycle: 0,
+    gameCycle: 0,
     withdrawalCancel: true,
     autoplay: true,
     turbo: true,
+    buyFeature: true,
     slamStop: true,
     showNetPosition: true,
     showSessionTimer: true,
   },
-  /** Rules of Great Britain in 2026: 2.5 s slots, no autoplay, turbo or slam stop, no way back from a cash-out. */
+  /** Rules of Great Britain in 2026: 2.5 s slots, 5 s other games, no feature buys, no autoplay, turbo or slam stop, no way back from a cash-out. */
   strict: {
     minimumAge: 18,
     slotCycle: 2_500,
+    gameCycle: 5_000,
     withdrawalCancel: false,
     autoplay: false,
     turbo: false,
+    buyFeature: false,
     slamStop: false,
     showNetPosition: true,
     showSessionTimer: true,

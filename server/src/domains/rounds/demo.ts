@@ -1,22 +1,23 @@
-import { type CurrencyCode, minor, toRgs } from '@croupier/contract/money';
+import type { CurrencyCode } from '@croupier/contract/money';
 import type { RgsRound } from '@croupier/contract/rgs';
+import type { Game, RoundState } from '@croupier/games/engine/game';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import { hashSecret, newSecret, type Randomness } from '../../platform/randomness';
 import type { Sealing } from '../../platform/sealing';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
+import { adviceFor, courseOf, describeRound, type KeptRound, keptChoice, offerOf, requireGame } from './course';
 import { RgsFault } from './fault';
-import { describeRound, inUnits, requireGame, type Table } from './play';
-import { configFor, payoutOf, readStake } from './rules';
+import { inUnits, type Table } from './play';
+import { configFor, readStake } from './rules';
 import { newClientSeed, newServerSeed, openSeed, streamOf } from './seeds';
 import { DEMO_PREFIX, type DemoSession, demoBalance } from './sessions';
 
-interface OpenRound {
+interface OpenRound extends KeptRound {
   readonly nonce: number;
-  readonly mode: string;
-  readonly stake: number;
-  readonly payout: number;
+  /** Null while it waits for an action. */
+  readonly payout: number | null;
   readonly event: string | null;
 }
 
@@ -58,17 +59,49 @@ export function createDemoTable(deps: {
     return rows[0];
   }
 
-  function draw(row: DemoRow, open: OpenRound, active: boolean): RgsRound {
+  async function readOpen(session: DemoSession): Promise<DemoRow & { readonly open_round: OpenRound }> {
+    const row = await read(session);
+    if (!row.open_round) throw new RgsFault('ERR_BNF');
+    return { ...row, open_round: row.open_round };
+  }
+
+  const streamFor = (row: DemoRow, nonce: number) =>
+    streamOf(openSeed(sealing, row.server_seed), row.client_seed, nonce);
+
+  function describe(row: DemoRow, round: OpenRound, course: RoundState): RgsRound {
+    const { currency } = row;
+    const active = course.payout !== 0;
+    return describeRound(round, course, { roundID: `fun-${round.nonce}`, currency, active, event: round.event });
+  }
+
+  const courseFor = (row: DemoRow, game: Game, round: OpenRound): RoundState =>
+    courseOf(game, round, streamFor(row, round.nonce));
+
+  /** Carries the open round on by one action. @throws RgsFault ERR_BE when another action came first. */
+  async function act(session: DemoSession, action: string): Promise<{ row: DemoRow; round: RgsRound }> {
+    const row = await readOpen(session);
+    const open = row.open_round;
+    if (open.payout !== null) throw new RgsFault('ERR_BNF');
     const game = requireGame(row.game);
-    const outcome = game.play(open.mode, streamOf(openSeed(sealing, row.server_seed), row.client_seed, open.nonce));
-    return describeRound(game, toRgs(minor(open.stake), row.currency), {
-      roundID: `fun-${open.nonce}`,
-      mode: open.mode,
-      payoutHundredths: outcome.payout,
-      active,
-      event: open.event,
-      state: outcome.events,
-    });
+    const course = courseFor(row, game, open);
+    if (!offerOf(course, action)) throw new RgsFault('ERR_VAL');
+    const acted = { ...open, actions: [...open.actions, action] };
+    const next = courseFor(row, game, acted);
+    const cost = next.extraCost - course.extraCost;
+    const balance = Math.max(row.balance, cost) - cost;
+    const round = { ...acted, cost: open.cost + cost, payout: next.payout };
+    await replace(session, row, balance, round);
+    return { row: { ...row, balance }, round: describe(row, round, next) };
+  }
+
+  /** Writes what follows a reading of the row, if nothing else did. A round that pays nothing is over. @throws RgsFault ERR_BE. */
+  async function replace(session: DemoSession, row: DemoRow, balance: number, round: OpenRound): Promise<void> {
+    const { rows } = await sql`update demo_session set balance = ${balance}, nonce = ${round.nonce + 1},
+        open_round = ${round.payout === 0 ? null : JSON.stringify(round)}::jsonb
+      where token_hash = ${session.tokenHash} and nonce = ${row.nonce}
+        and open_round is not distinct from ${row.open_round === null ? null : JSON.stringify(row.open_round)}::jsonb
+      returning 1`.execute(database);
+    if (rows.length === 0) throw new RgsFault('ERR_BE');
   }
 
   return {
@@ -86,11 +119,12 @@ export function createDemoTable(deps: {
     },
     async authenticate(session) {
       const row = await read(session);
-      const round = row.open_round ? draw(row, row.open_round, true) : null;
+      const game = requireGame(row.game);
+      const open = row.open_round;
       return {
         balance: inUnits(row, row.balance),
-        round,
-        config: configFor(requireGame(row.game), row.currency, profile),
+        round: open ? describe(row, open, courseFor(row, game, open)) : null,
+        config: configFor(game, row.currency, profile),
         meta: null,
       };
     },
@@ -98,37 +132,39 @@ export function createDemoTable(deps: {
       const row = await read(session);
       return inUnits(row, row.balance);
     },
-    async play(session, units, mode) {
+    async play(session, { units, mode, choice: raw }) {
       const row = await read(session);
       if (row.open_round) throw new RgsFault('ERR_BE');
       const game = requireGame(row.game);
-      const { stake, cost } = readStake(game, row.currency, mode, units);
-      const modeName = game.modes.find(({ name }) => name.toLowerCase() === mode.toLowerCase())?.name ?? mode;
+      const { cost, ...wanted } = readStake(game, row.currency, profile, mode, units);
+      const choice = keptChoice(game, raw, wanted.mode, wanted.stake);
+      const started = { ...wanted, cost, choice, actions: [], nonce: row.nonce, event: null };
+      const course = courseOf(game, started, streamFor(row, row.nonce));
+      const round = { ...started, payout: course.payout };
       // Play money never runs out: a stake above what is left is topped up first.
-      const before = row.balance < cost ? Math.max(demoBalance(row.currency), cost) : row.balance;
-      const outcome = game.play(modeName, streamOf(openSeed(sealing, row.server_seed), row.client_seed, row.nonce));
-      const open: OpenRound = {
-        nonce: row.nonce,
-        mode: modeName,
-        stake,
-        payout: payoutOf(stake, outcome.payout),
-        event: null,
-      };
-      const active = open.payout > 0;
-      const { rows } = await sql`update demo_session set balance = ${before - cost}, nonce = nonce + 1,
-          open_round = ${active ? JSON.stringify(open) : null}::jsonb
-        where token_hash = ${session.tokenHash} and nonce = ${row.nonce} and open_round is null returning 1`.execute(
-        database,
-      );
-      if (rows.length === 0) throw new RgsFault('ERR_BE');
-      return { balance: inUnits(row, before - cost), round: draw(row, open, active) };
+      const balance = (row.balance < cost ? Math.max(demoBalance(row.currency), cost) : row.balance) - cost;
+      await replace(session, row, balance, round);
+      return { balance: inUnits(row, balance), round: describe(row, round, course) };
+    },
+    async action(session, action) {
+      const { row, round } = await act(session, action);
+      return { balance: inUnits(row, row.balance), action: round };
+    },
+    async advise(session) {
+      const row = await readOpen(session);
+      return adviceFor(requireGame(row.game), row.open_round, streamFor(row, row.open_round.nonce), false);
     },
     async endRound(session) {
+      const row = await readOpen(session);
+      if (row.open_round.payout === null) {
+        const course = courseFor(row, requireGame(row.game), row.open_round);
+        if (!course.actions.some(({ action }) => action === 'collect')) throw new RgsFault('ERR_VAL');
+        await act(session, 'collect');
+      }
       const { rows } = await sql<{ balance: number; currency: CurrencyCode }>`
-        update demo_session set balance = balance + (open_round->>'payout')::bigint, open_round = null
-        where token_hash = ${session.tokenHash} and open_round is not null returning balance, currency`.execute(
-        database,
-      );
+        update demo_session set balance = balance + coalesce((open_round->>'payout')::bigint, 0), open_round = null
+        where token_hash = ${session.tokenHash} and open_round is not null and open_round->>'payout' is not null
+        returning balance, currency`.execute(database);
       if (!rows[0]) throw new RgsFault('ERR_BNF');
       return inUnits(rows[0], rows[0].balance);
     },

@@ -90,6 +90,8 @@ export function createFairness(deps: { database: Database; random: Randomness; s
         game: round.game,
         version: round.version,
         mode: round.mode,
+        choice: round.choice,
+        actions: [...round.actions],
         currency: round.currency,
         stake: toWire(minor(round.stake), round.currency),
         payout: toWire(minor(round.payout), round.currency),

@@ -1,4 +1,4 @@
-import type { RgsAuthenticateAnswer, RgsPlayAnswer } from '@croupier/contract/rgs';
+import type { RgsActionAnswer, RgsAuthenticateAnswer, RgsPlayAnswer } from '@croupier/contract/rgs';
 import { gameByCode } from '@croupier/games/catalogue';
 import type { RgsReplayAnswer, RgsService } from '../../http/rgs';
 import { RgsFault } from './fault';
@@ -27,12 +27,19 @@ export function createRgs(deps: {
   return {
     authenticate: (secret): Promise<RgsAuthenticateAnswer> => at(secret, real.authenticate, demo.authenticate),
     balance: (secret) => at(secret, real.balance, demo.balance),
-    play: (secret, amount, mode, request): Promise<RgsPlayAnswer> =>
+    play: (secret, request): Promise<RgsPlayAnswer> =>
       at(
         secret,
-        (session) => real.play(session, amount, mode, request),
-        (session) => demo.play(session, amount, mode, request),
+        (session) => real.play(session, request),
+        (session) => demo.play(session, request),
       ),
+    action: (secret, action): Promise<RgsActionAnswer> =>
+      at(
+        secret,
+        (session) => real.action(session, action),
+        (session) => demo.action(session, action),
+      ),
+    advise: (secret) => at(secret, real.advise, demo.advise),
     endRound: (secret) => at(secret, real.endRound, demo.endRound),
     event: (secret, event) =>
       at(

@@ -19,6 +19,8 @@ import { gameByCode } from '@croupier/games/catalogue';
 const GAME = 'dragon-vault';
 const DOLLAR = 1_000_000;
 
+const bet = (units = DOLLAR, request = '', mode = 'BASE') => ({ units, mode, request, choice: undefined });
+
 let stage: TestDatabase;
 let rounds: RoundsService;
 let bets: ReturnType<typeof createBets>;
@@ -88,7 +90,7 @@ const codeOf = (at: RoundsService, work: Promise<unknown>): Promise<string> =>
 /** Plays until a round is left open, ending the ones before. */
 async function playUntilWin({ secret }: Player): Promise<RgsPlayAnswer> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const answer = await rounds.rgs.play(secret, DOLLAR, 'BASE', '');
+    const answer = await rounds.rgs.play(secret, bet());
     if (answer.round.active) return answer;
   }
   throw new Error('two hundred rounds without a win');
@@ -111,7 +113,7 @@ describe('a round for money', () => {
   it('refuses a second round while one is open, without a debit, and hands the open one back', async () => {
     const player = await playerWith(100_000);
     const won = await playUntilWin(player);
-    expect(await codeOf(rounds, rounds.rgs.play(player.secret, DOLLAR, 'BASE', ''))).toBe('ERR_BE');
+    expect(await codeOf(rounds, rounds.rgs.play(player.secret, bet()))).toBe('ERR_BE');
     await rounds.rgs.event(player.secret, 'spin:2');
     const recovered = await rounds.rgs.authenticate(player.secret);
     expect(recovered.balance).toEqual(won.balance);
@@ -121,7 +123,7 @@ describe('a round for money', () => {
   it('lets exactly one of fifty parallel bets of the full balance win', async () => {
     const player = await playerWith(100);
     const codes = await Promise.all(
-      Array.from({ length: 50 }, () => codeOf(rounds, rounds.rgs.play(player.secret, DOLLAR, 'BASE', ''))),
+      Array.from({ length: 50 }, () => codeOf(rounds, rounds.rgs.play(player.secret, bet()))),
     );
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
     const { rows } = await readTransfers(stage.database, player.memberId, { offset: 0, limit: 100 });
@@ -145,8 +147,8 @@ describe('a round for money', () => {
     for (let game = 0; game < 20; game += 1) {
       const player = await playerWith(100);
       const codes = await Promise.all([
-        codeOf(rounds, rounds.rgs.play(player.secret, DOLLAR, 'BASE', '')),
-        codeOf(elsewhere, elsewhere.rgs.play(player.secret, DOLLAR, 'BASE', '')),
+        codeOf(rounds, rounds.rgs.play(player.secret, bet())),
+        codeOf(elsewhere, elsewhere.rgs.play(player.secret, bet())),
       ]);
       expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
       expect((await readWallet(stage.database, player.memberId)).cash).toBe(0);
@@ -161,22 +163,22 @@ describe('a round for money', () => {
     ['less than a cent', 1],
   ])('refuses a stake %s', async (_, units) => {
     const player = await playerWith(100_000);
-    expect(await codeOf(rounds, rounds.rgs.play(player.secret, units, 'BASE', ''))).toBe('ERR_VAL');
+    expect(await codeOf(rounds, rounds.rgs.play(player.secret, bet(units)))).toBe('ERR_VAL');
     expect((await readWallet(stage.database, player.memberId)).cash).toBe(100_000);
   });
 
   it('refuses an unknown mode, a forged session and a balance too low', async () => {
     const player = await playerWith(50);
-    expect(await codeOf(rounds, rounds.rgs.play(player.secret, DOLLAR, 'SUPER', ''))).toBe('ERR_VAL');
-    expect(await codeOf(rounds, rounds.rgs.play('1.forged', DOLLAR, 'BASE', ''))).toBe('ERR_IS');
-    expect(await codeOf(rounds, rounds.rgs.play(player.secret, DOLLAR, 'BASE', ''))).toBe('ERR_IPB');
+    expect(await codeOf(rounds, rounds.rgs.play(player.secret, bet(DOLLAR, '', 'SUPER')))).toBe('ERR_VAL');
+    expect(await codeOf(rounds, rounds.rgs.play('1.forged', bet()))).toBe('ERR_IS');
+    expect(await codeOf(rounds, rounds.rgs.play(player.secret, bet()))).toBe('ERR_IPB');
   });
 
   it('takes no bet on a session that was closed, even when it is remembered', async () => {
     const player = await playerWith(10_000);
     await rounds.rgs.authenticate(player.secret);
     await openFor(player.memberId);
-    expect(await codeOf(rounds, rounds.rgs.play(player.secret, DOLLAR, 'BASE', ''))).toBe('ERR_IS');
+    expect(await codeOf(rounds, rounds.rgs.play(player.secret, bet()))).toBe('ERR_IS');
   });
 
   it('keeps an open round when the player comes back through a new session', async () => {
@@ -190,18 +192,18 @@ describe('a round for money', () => {
   it('refuses play faster than the jurisdiction allows', async () => {
     const strict = service(JURISDICTIONS.strict);
     const player = await playerWith(100_000, strict);
-    const first = await strict.rgs.play(player.secret, DOLLAR, 'BASE', '');
+    const first = await strict.rgs.play(player.secret, bet());
     if (first.round.active) await strict.rgs.endRound(player.secret);
-    expect(await codeOf(strict, strict.rgs.play(player.secret, DOLLAR, 'BASE', ''))).toBe('ERR_GLE');
+    expect(await codeOf(strict, strict.rgs.play(player.secret, bet()))).toBe('ERR_GLE');
   });
 
   it('finds the round of a repeated request instead of taking a second stake', async () => {
     const player = await playerWith(100_000);
     for (let spin = 0; spin < 8; spin += 1) {
       const request = `request${spin}00000000`;
-      const first = await rounds.rgs.play(player.secret, DOLLAR, 'BASE', request);
+      const first = await rounds.rgs.play(player.secret, bet(DOLLAR, request));
       const again = await Promise.all(
-        Array.from({ length: 5 }, () => rounds.rgs.play(player.secret, DOLLAR, 'BASE', request)),
+        Array.from({ length: 5 }, () => rounds.rgs.play(player.secret, bet(DOLLAR, request))),
       );
       for (const answer of again) expect(answer).toEqual(first);
       if (first.round.active) await rounds.rgs.endRound(player.secret);
@@ -212,7 +214,7 @@ describe('a round for money', () => {
 
   it('counts stakes towards the rolling amount', async () => {
     const player = await playerWith(10_000);
-    await rounds.rgs.play(player.secret, DOLLAR, 'BASE', '');
+    await rounds.rgs.play(player.secret, bet());
     expect(await readWallet(stage.database, player.memberId)).toMatchObject({ rolling: 9_900, wagered: 100 });
   });
 
@@ -240,7 +242,7 @@ describe('fairness', () => {
     const proof = await rounds.fairness.proof(player.memberId, played.round.roundID);
     expect(proof.serverSeedHash).toBe(promised.serverSeedHash);
     const stream = streamOf(createSecretKey(Buffer.from(proof.serverSeed ?? '', 'hex')), proof.clientSeed, proof.nonce);
-    expect(gameByCode(GAME)?.play(proof.mode, stream)).toMatchObject({
+    expect(gameByCode(GAME)?.play({ mode: proof.mode, stake: 100, choice: null, actions: [] }, stream)).toMatchObject({
       events: played.round.state,
       payout: played.round.payoutMultiplier * 100,
     });
@@ -248,7 +250,7 @@ describe('fairness', () => {
 
   it('shows a round to its player only', async () => {
     const [mine, theirs] = [await playerWith(10_000), await playerWith(10_000)];
-    const { round } = await rounds.rgs.play(mine.secret, DOLLAR, 'BASE', '');
+    const { round } = await rounds.rgs.play(mine.secret, bet());
     if (round.active) await rounds.rgs.endRound(mine.secret);
     await expect(rounds.fairness.proof(theirs.memberId, round.roundID)).rejects.toMatchObject({ reason: 'notFound' });
   });
@@ -263,7 +265,7 @@ describe('a round for fun', () => {
   it('runs the same game on play money and touches no wallet', async () => {
     const secret = await openFor(null);
     for (let spin = 0; spin < 30; spin += 1) {
-      const { round } = await rounds.rgs.play(secret, DOLLAR, 'BASE', '');
+      const { round } = await rounds.rgs.play(secret, bet());
       if (round.active) await rounds.rgs.endRound(secret);
     }
     const state = await rounds.rgs.authenticate(secret);
@@ -274,7 +276,7 @@ describe('a round for fun', () => {
   it('tops play money up instead of running dry', async () => {
     const secret = await openFor(null);
     for (let spin = 0; spin < 30; spin += 1) {
-      const { round } = await rounds.rgs.play(secret, 100 * DOLLAR, 'BASE', '');
+      const { round } = await rounds.rgs.play(secret, bet(100 * DOLLAR));
       if (round.active) await rounds.rgs.endRound(secret);
     }
     expect((await rounds.rgs.balance(secret)).amount).toBeGreaterThanOrEqual(0);

@@ -14,6 +14,8 @@ import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import { createDemoTable } from './demo';
 import { createFairness, type Fairness } from './fairness';
 import { HIDDEN_KINDS, transactionTypeOf } from './history';
+import { courseOf } from './course';
+import { createHands } from './hands';
 import { createRealTable } from './play';
 import { createRgs } from './rgs';
 import { openSeed, streamOf } from './seeds';
@@ -63,8 +65,9 @@ export interface RoundsDeps {
   readonly log: Log;
 }
 
-/** A winning round is paid for a player who left after this long. */
+/** A winning round is paid for a player who left after this long; one that waits for a decision is decided after a day. */
 const ABANDONED_MILLISECONDS = 30 * 60_000;
+const UNDECIDED_MILLISECONDS = 24 * 3_600_000;
 const SETTLED_AT_ONCE = 200;
 
 export function createRoundsService(deps: RoundsDeps): RoundsService {
@@ -72,7 +75,8 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
   const fairness = createFairness(deps);
   const sessions = createSessions(deps);
   const demo = createDemoTable(deps);
-  const real = createRealTable({ ...deps, fairness });
+  const hands = createHands(deps);
+  const real = createRealTable({ ...deps, fairness, hands });
   const rgs = createRgs({ sessions, real, demo, replay });
 
   /** A member's finished round, by its id on the wire; public only once the pair of seeds behind it is revealed. */
@@ -92,8 +96,12 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
       return null;
     const [seed] = await store.seedsById(database, memberId, [round.seed_id]);
     if (!seed?.revealed_at) return null;
-    const outcome = game.play(round.mode, streamOf(openSeed(sealing, seed.server_seed), seed.client_seed, round.nonce));
-    return { payoutMultiplier: outcome.payout / 100, costMultiplier: round.cost / round.stake, state: outcome.events };
+    const course = courseOf(game, round, streamOf(openSeed(sealing, seed.server_seed), seed.client_seed, round.nonce));
+    return {
+      payoutMultiplier: round.payout / round.stake,
+      costMultiplier: round.cost / round.stake,
+      state: course.events,
+    };
   }
 
   function launchAddress(secret: string, request: SessionRequest): string {
@@ -154,9 +162,13 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
     },
     playsBetween: (from, until) => store.playsBetween(database, from, until),
     async settleAbandoned() {
-      const before = new Date(clock.now().getTime() - ABANDONED_MILLISECONDS);
+      const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+      const before = { won: ago(ABANDONED_MILLISECONDS), waiting: ago(UNDECIDED_MILLISECONDS) };
       const rounds = await store.abandonedRounds(database, before, SETTLED_AT_ONCE);
-      for (const round of rounds) await bets.end(round.member_id, round.session_id);
+      for (const round of rounds) {
+        await hands.finishForAbsent(round);
+        await bets.end(round.member_id, round.session_id);
+      }
       return rounds.length;
     },
     forgetExpiredDemos: demo.forgetExpired,

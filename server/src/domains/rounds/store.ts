@@ -22,6 +22,11 @@ export interface RoundRow {
   readonly payout: number;
   readonly seed_id: number;
   readonly nonce: number;
+  /** As JSON; null in games without a choice. */
+  readonly choice: string | null;
+  readonly actions: readonly string[];
+  /** Waits for an action: its payout is not decided. */
+  readonly pending: boolean;
   readonly active: boolean;
   readonly event: string | null;
   readonly created_at: Date;
@@ -105,12 +110,15 @@ export async function roundsOf(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** Open rounds whose players have been away, oldest first. */
-export async function abandonedRounds(db: Queryable, before: Date, limit: number): Promise<RoundRow[]> {
-  const { rows } =
-    await sql<RoundRow>`select * from round where active and created_at < ${before} order by created_at limit ${limit}`.execute(
-      db,
-    );
+/** Open rounds whose players have been away, oldest first; those that wait for a decision only after a longer absence. */
+export async function abandonedRounds(
+  db: Queryable,
+  before: { readonly won: Date; readonly waiting: Date },
+  limit: number,
+): Promise<RoundRow[]> {
+  const { rows } = await sql<RoundRow>`select * from round
+    where active and created_at < case when pending then ${before.waiting}::timestamptz else ${before.won}::timestamptz end
+    order by created_at limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -15,7 +15,10 @@ export interface Bet {
   /** Base stake and what is debited for it, minor units. */
   readonly stake: Minor;
   readonly cost: Minor;
-  readonly payout: Minor;
+  /** Null while the round waits for an action of the player. */
+  readonly payout: Minor | null;
+  /** What the player chose before the round, as JSON; null in games without a choice. */
+  readonly choice: string | null;
   /** Least time since the member's last bet, milliseconds. */
   readonly cycle: number;
   /** The client's id of this request, plain letters and digits; empty when it sent none. The same id in a row never takes a second stake. */
@@ -30,7 +33,7 @@ export type PlacedBet =
   /** This very request was carried out before and made that round. */
   | { readonly placed: false; readonly why: 'repeated'; readonly roundId: number; readonly cash: Minor };
 
-/** Undefined when the session had no open round. */
+/** Undefined when the session had no open round that is decided. */
 export type EndedRound = { readonly roundId: number; readonly payout: Minor; readonly cash: Minor } | undefined;
 
 export interface Bets {
@@ -45,7 +48,9 @@ export interface Bets {
 }
 
 /** Array literals are put together by hand: the driver's general encoder costs more than the statement. Texts are our own codes. */
-const literal = (values: readonly (number | string)[]): string => `{${values.join(',')}}`;
+const literal = (values: readonly (number | string | boolean)[]): string => `{${values.join(',')}}`;
+/** Free text, or nothing, as an element of an array literal. */
+const quoted = (text: string | null): string => (text === null ? 'null' : `"${text.replace(/["\\]/g, '\\$&')}"`);
 
 const BATCH_SIZE = 128;
 /** Batches under way at once: one works while the other waits for its flush of the log; more only make the batches smaller. */
@@ -108,7 +113,7 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
   async function settleAll(batch: readonly Item[]): Promise<Settled[]> {
     const stakes = batch.flatMap((item) => (item.kind === 'stake' ? [item.bet] : []));
     const endings = batch.flatMap((item) => (item.kind === 'ending' ? [item] : []));
-    const column = (pick: (bet: Bet) => number | string) => literal(stakes.map(pick));
+    const column = (pick: (bet: Bet) => number | string | boolean) => literal(stakes.map(pick));
     const { rows } = await pool.query<[number, number, number | null, number]>({
       name: 'bets-settle',
       text: SETTLE,
@@ -123,9 +128,11 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
         column((bet) => bet.mode),
         column((bet) => bet.stake),
         column((bet) => bet.cost),
-        column((bet) => bet.payout),
+        column((bet) => bet.payout ?? 0),
         column((bet) => bet.cycle),
         column((bet) => `"${bet.request}"`),
+        column((bet) => quoted(bet.choice)),
+        column((bet) => bet.payout === null),
         literal(endings.map(({ memberId }) => memberId)),
         literal(endings.map(({ sessionId }) => sessionId)),
       ],

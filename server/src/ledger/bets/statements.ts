@@ -4,7 +4,7 @@
  */
 
 /**
- * Takes stakes and opens rounds ($1 to $12), and ends open rounds and pays their wins ($13, $14), in one transaction and one flush of the log.
+ * Takes stakes and opens rounds ($1 to $14), and ends open rounds and pays their wins ($15, $16), in one transaction and one flush of the log.
  *
  * For a stake the wallet's row is the gate: balance, seed pair, nonce, pace and repeated request are checked on the row that is locked, so that
  * of two racing bets of a member exactly one passes. For an ending the round's row is the gate: of two racing calls one finds it active.
@@ -12,8 +12,8 @@
  */
 export const SETTLE = `
 with input as materialized (
-  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::int[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::int[], $12::text[])
-    as t(member_id, session_id, seed_id, nonce, game, version, mode, stake, cost, payout, cycle, request)
+  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::int[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::int[], $12::text[], $13::text[], $14::bool[])
+    as t(member_id, session_id, seed_id, nonce, game, version, mode, stake, cost, payout, cycle, request, choice, pending)
 ), paid as (
   update wallet w set
     cash = w.cash - i.cost, version = w.version + 1, nonce = w.nonce + 1,
@@ -25,20 +25,20 @@ with input as materialized (
     and w.last_bet_at + i.cycle * interval '1 millisecond' <= clock_timestamp()
     and (i.request = '' or w.last_request <> i.request)
     and not exists (select from round r where r.member_id = i.member_id and r.session_id = i.session_id and r.active)
-  returning i.member_id, i.session_id, i.seed_id, i.nonce, i.game, i.version as game_version, i.mode, i.stake, i.cost, i.payout,
+  returning i.member_id, i.session_id, i.seed_id, i.nonce, i.game, i.version as game_version, i.mode, i.stake, i.cost, i.payout, i.choice, i.pending,
     w.version as seq, w.cash, w.currency
 ), booked as (
   insert into transfer (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type, reference_id)
   select member_id, seq, 'bet', 'cash', 'gaming', cost, currency, cash + cost, cash, 'round', seq::text from paid
 ), stored as (
-  insert into round (member_id, round_id, session_id, game, version, mode, currency, stake, cost, payout, seed_id, nonce, active, settled_at)
-  select member_id, seq, session_id, game, game_version, mode, currency, stake, cost, payout, seed_id, nonce, payout > 0,
-    case when payout > 0 then null else now() end from paid
+  insert into round (member_id, round_id, session_id, game, version, mode, currency, stake, cost, payout, seed_id, nonce, choice, pending, active, settled_at)
+  select member_id, seq, session_id, game, game_version, mode, currency, stake, cost, payout, seed_id, nonce, choice, pending, pending or payout > 0,
+    case when pending or payout > 0 then null else now() end from paid
 ), ending as materialized (
-  select * from unnest($13::bigint[], $14::bigint[]) as t(member_id, session_id)
+  select * from unnest($15::bigint[], $16::bigint[]) as t(member_id, session_id)
 ), ended as (
   update round r set active = false, settled_at = now()
-  from ending i where r.member_id = i.member_id and r.session_id = i.session_id and r.active
+  from ending i where r.member_id = i.member_id and r.session_id = i.session_id and r.active and not r.pending
   returning r.member_id, r.round_id, r.payout
 ), won as (
   update wallet w set cash = w.cash + e.payout, version = w.version + 1

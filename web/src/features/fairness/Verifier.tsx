@@ -9,7 +9,7 @@ import { Select } from '../../ui/Select';
 import { TextField } from '../../ui/TextField';
 import { VerifierResult } from './VerifierResult';
 import type { VerifierState } from './use-verifier';
-import { modesOf, type VerifierFields } from './verifier-form';
+import { modesOf, takesChoices, type VerifierFields } from './verifier-form';
 import type { ClaimFault } from './verify';
 
 /** Field that each fault belongs to. */
@@ -18,6 +18,7 @@ const FIELD_OF: Record<ClaimFault, keyof VerifierFields> = {
   unknownMode: 'mode',
   badServerSeed: 'serverSeed',
   badNonce: 'nonce',
+  badChoice: 'choice',
 };
 
 /** The verifier's form with its fields, findings and faults, all held by `useVerifier`. */
@@ -66,6 +67,27 @@ export function Verifier({ verifier }: { verifier: VerifierState }) {
             onChange={(event) => set({ mode: event.target.value })}
           />
         </div>
+        {takesChoices(fields.game) && (
+          <>
+            <div className="sm:col-span-3">
+              <TextField
+                {...plain}
+                label={t('choice')}
+                value={fields.choice}
+                error={errorOf('choice')}
+                onChange={(event) => set({ choice: event.target.value })}
+              />
+            </div>
+            <div className="sm:col-span-3">
+              <TextField
+                {...plain}
+                label={t('actions')}
+                value={fields.actions}
+                onChange={(event) => set({ actions: event.target.value })}
+              />
+            </div>
+          </>
+        )}
         <div className="sm:col-span-6">
           <TextField
             {...plain}

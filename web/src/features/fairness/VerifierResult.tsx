@@ -1,4 +1,5 @@
-import type { RevealEvent } from '@croupier/contract/events';
+import type { RevealEvent } from '@croupier/contract/games/slot';
+import type { GameEvent } from '@croupier/contract/games/base';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../money';
@@ -48,11 +49,13 @@ function Board({ event, index }: { event: RevealEvent; index: number }) {
   );
 }
 
+const isReveal = (event: GameEvent): event is RevealEvent => event.type === 'reveal';
+
 /** What the browser computed, and whether it is what was claimed. */
 export function VerifierResult({ result, currency }: { result: Verification; currency: string }) {
   const { t, i18n } = useTranslation('fairness');
-  const boards = result.outcome.events.filter((event): event is RevealEvent => event.type === 'reveal');
-  const times = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(result.outcome.payout / 100);
+  const boards = result.outcome.events.filter(isReveal);
+  const times = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(result.times ?? 0);
   const payout = result.computedPayout === null ? null : formatMoney(result.computedPayout, currency, i18n.language);
   return (
     <section aria-label={t('result')} aria-live="polite" className="flex flex-col gap-4">

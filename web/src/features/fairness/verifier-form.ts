@@ -7,6 +7,10 @@ export interface VerifierFields {
   game: string;
   version: string;
   mode: string;
+  /** As JSON; empty in games without a choice. */
+  choice: string;
+  /** In order, with spaces between. */
+  actions: string;
   serverSeed: string;
   serverSeedHash: string;
   clientSeed: string;
@@ -23,6 +27,8 @@ export function emptyFields(): VerifierFields {
     game: game?.facts.code ?? '',
     version: String(game?.facts.version ?? 1),
     mode: game?.modes[0]?.name ?? '',
+    choice: '',
+    actions: '',
     serverSeed: '',
     serverSeedHash: '',
     clientSeed: '',
@@ -39,6 +45,8 @@ export function fieldsOf(round: RoundProof): VerifierFields {
     game: round.game,
     version: String(round.version),
     mode: round.mode,
+    choice: round.choice ?? '',
+    actions: round.actions.join(' '),
     serverSeed: round.serverSeed ?? '',
     serverSeedHash: round.serverSeedHash,
     clientSeed: round.clientSeed,
@@ -53,6 +61,9 @@ export function fieldsOf(round: RoundProof): VerifierFields {
 export const modesOf = (fields: Pick<VerifierFields, 'game' | 'version'>): string[] =>
   gameByCode(fields.game, Number(fields.version))?.modes.map((mode) => mode.name) ?? [];
 
+/** Plain slots are decided by chance alone: they have no fields for what the player chose and did. */
+export const takesChoices = (code: string): boolean => gameByCode(code)?.facts.family !== 'slots';
+
 const numberOrNothing = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
 /** The claim that the fields make. Surrounding space, which copying brings along, is not part of a seed. */
@@ -61,6 +72,8 @@ export function claimOf(fields: VerifierFields): RoundClaim {
     game: fields.game,
     version: Number(fields.version),
     mode: fields.mode,
+    choice: fields.choice.trim() || null,
+    actions: fields.actions.split(/\s+/).filter((action) => action !== ''),
     serverSeed: fields.serverSeed.trim(),
     serverSeedHash: fields.serverSeedHash.trim() || undefined,
     clientSeed: fields.clientSeed.trim(),

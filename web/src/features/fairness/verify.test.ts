@@ -13,7 +13,7 @@ const mode = game.modes[0]?.name ?? '';
 /** The round as a server plays it, with Node's HMAC: the other side of the same promise. */
 function played(clientSeed: string, nonce: number, seed = randomBytes(32)) {
   const stream = new FairStream((text) => createHmac('sha256', seed).update(text).digest(), clientSeed, nonce);
-  const outcome = game?.play(mode, stream);
+  const outcome = game?.play({ mode, stake: 120, choice: null, actions: [] }, stream);
   if (!outcome) throw new Error('nothing was played');
   const serverSeedHash = createHash('sha256').update(seed).digest('hex');
   return {
@@ -26,7 +26,7 @@ it('computes in the browser what the server played: stops, events and payout', a
   for (let nonce = 0; nonce < 60; nonce += 1) {
     const { outcome, claim } = played('lucky-7', nonce);
     const stake = 1.2;
-    const payout = Math.round(120 * outcome.payout) / 10_000;
+    const payout = (outcome.payout ?? 0) / 100;
     const result = await verifyRound({ ...claim, stake, payout, currency: 'USD' });
     expect(result.outcome).toEqual(outcome);
     expect(result).toMatchObject({ hashMatches: true, payoutMatches: true, computedPayout: payout });
@@ -41,7 +41,7 @@ it('tells a seed that is not the committed one', async () => {
 
 it('tells a payout that the rules do not give', async () => {
   const { outcome, claim } = played('a', 2);
-  const wrong = outcome.payout / 100 + 0.01;
+  const wrong = (outcome.payout ?? 0) / 120 + 0.01;
   expect(await verifyRound({ ...claim, stake: 1, payout: wrong })).toMatchObject({ payoutMatches: false });
 });
 
@@ -89,6 +89,15 @@ it('fills the form from a round of the list', () => {
     stake: 0.4,
     payout: 1,
     createTime: '2026-11-20T12:00:00Z',
+    choice: null,
+    actions: [],
   };
-  expect(claimOf(fieldsOf(round))).toEqual({ ...claim, stake: 0.4, payout: 1, currency: 'EUR' });
+  expect(claimOf(fieldsOf(round))).toEqual({
+    ...claim,
+    choice: null,
+    actions: [],
+    stake: 0.4,
+    payout: 1,
+    currency: 'EUR',
+  });
 });

@@ -1,7 +1,7 @@
 import { CURRENCIES, isCurrency } from '@croupier/contract/money';
 import { gameByCode } from '@croupier/games/catalogue';
 import { FairStream } from '@croupier/games/engine/fair-stream';
-import type { RoundOutcome } from '@croupier/games/engine/game';
+import { IllegalActionError, InvalidChoiceError, type RoundState } from '@croupier/games/engine/game';
 import { BlocksExhaustedError, prefetchBlocks, webCryptoHmac } from '@croupier/games/engine/prefetched-blocks';
 
 /** What is needed to compute a round again. The last four are claims to be checked, and may be unknown. */
@@ -9,6 +9,9 @@ export interface RoundClaim {
   readonly game: string;
   readonly version: number;
   readonly mode: string;
+  /** What the player chose before the round, as JSON; null in games without a choice. */
+  readonly choice?: string | null | undefined;
+  readonly actions?: readonly string[] | undefined;
   /** 64 hexadecimal digits. */
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -27,14 +30,16 @@ export interface Verification {
   readonly hashMatches: boolean | null;
   /** The first 32 bytes of the round's randomness, hexadecimal. */
   readonly firstBlock: string;
-  readonly outcome: RoundOutcome;
+  readonly outcome: RoundState;
+  /** What the round pays in multiples of the stake; null while it waits for an action. */
+  readonly times: number | null;
   /** What the round pays by the published rules, major units; null without a stake. */
   readonly computedPayout: number | null;
   readonly payoutMatches: boolean | null;
 }
 
 /** Why a claim cannot be computed at all; keys of `fairness:fault.*`. */
-export type ClaimFault = 'unknownGame' | 'unknownMode' | 'badServerSeed' | 'badNonce';
+export type ClaimFault = 'unknownGame' | 'unknownMode' | 'badServerSeed' | 'badNonce' | 'badChoice';
 
 export class ClaimError extends Error {
   constructor(readonly fault: ClaimFault) {
@@ -55,29 +60,40 @@ export async function commitmentOf(serverSeed: string): Promise<string> {
 const FIRST_TRY_BLOCKS = 64;
 const MOST_BLOCKS = 65_536;
 
-async function replay(claim: RoundClaim): Promise<{ outcome: RoundOutcome; firstBlock: string }> {
+async function replay(claim: RoundClaim): Promise<Pick<Verification, 'outcome' | 'times' | 'firstBlock'>> {
   const game = gameByCode(claim.game, claim.version);
   if (!game) throw new ClaimError('unknownGame');
   if (!game.modes.some((mode) => mode.name === claim.mode)) throw new ClaimError('unknownMode');
+  const stake = minorStake(claim) ?? game.stakeStep * 100;
+  const input = { mode: claim.mode, stake, choice: choiceOf(claim.choice), actions: claim.actions ?? [] };
   const hmac = await webCryptoHmac(claim.serverSeed);
   const firstBlock = hex(await hmac(`${claim.clientSeed}:${claim.nonce}:0`));
   // Most rounds need few blocks; a long run of free spins needs more, and then starts again with four times as many.
   for (let blocks = FIRST_TRY_BLOCKS; ; blocks *= 4) {
     const block = await prefetchBlocks(hmac, claim.clientSeed, claim.nonce, blocks);
     try {
-      return { outcome: game.play(claim.mode, new FairStream(block, claim.clientSeed, claim.nonce)), firstBlock };
+      const outcome = game.play(input, new FairStream(block, claim.clientSeed, claim.nonce));
+      return { outcome, times: outcome.payout === null ? null : outcome.payout / stake, firstBlock };
     } catch (failure) {
+      if (failure instanceof IllegalActionError || failure instanceof InvalidChoiceError)
+        throw new ClaimError('badChoice');
       if (!(failure instanceof BlocksExhaustedError) || blocks >= MOST_BLOCKS) throw failure;
     }
   }
 }
 
-/** The payout in whole minor units: the stake times hundredths, without a float in between. */
-function payoutOf(stake: number, hundredths: number, currency: string): number {
-  const exponent = isCurrency(currency) ? CURRENCIES[currency].exponent : 2;
-  const scale = 10 ** exponent;
-  return Number((BigInt(Math.round(stake * scale)) * BigInt(hundredths)) / 100n) / scale;
+function choiceOf(text: string | null | undefined): unknown {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    throw new ClaimError('badChoice');
+  }
 }
+
+const scaleOf = (currency = 'USD'): number => 10 ** (isCurrency(currency) ? CURRENCIES[currency].exponent : 2);
+
+const minorStake = ({ stake, currency }: RoundClaim): number | undefined =>
+  stake === undefined ? undefined : Math.round(stake * scaleOf(currency));
 
 /**
  * Plays a finished round again from its revealed seed with the published algorithm (games: HMAC-SHA256 under the server seed of
@@ -88,14 +104,15 @@ export async function verifyRound(claim: RoundClaim): Promise<Verification> {
   if (!/^[0-9a-f]{64}$/i.test(claim.serverSeed)) throw new ClaimError('badServerSeed');
   if (!Number.isSafeInteger(claim.nonce) || claim.nonce < 0) throw new ClaimError('badNonce');
   const computedHash = await commitmentOf(claim.serverSeed);
-  const { outcome, firstBlock } = await replay(claim);
-  const { stake, payout, currency = 'USD', serverSeedHash } = claim;
-  const computedPayout = stake === undefined ? null : payoutOf(stake, outcome.payout, currency);
+  const { outcome, times, firstBlock } = await replay(claim);
+  const { stake, payout, currency, serverSeedHash } = claim;
+  const computedPayout = stake === undefined || outcome.payout === null ? null : outcome.payout / scaleOf(currency);
   return {
     computedHash,
     hashMatches: serverSeedHash ? serverSeedHash.trim().toLowerCase() === computedHash : null,
     firstBlock,
     outcome,
+    times,
     computedPayout,
     payoutMatches: computedPayout === null || payout === undefined ? null : computedPayout === payout,
   };
