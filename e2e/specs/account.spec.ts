@@ -146,6 +146,7 @@ test('every entry of a member’s drawer leads somewhere, and logout ends the se
     Cashout: 'Cash-out',
     'Transaction history': 'Transaction history',
     'Game history': 'Game history',
+    'Contact us': 'Contact us',
   };
   for (const [entry, title] of Object.entries(popups)) {
     await choose(page, entry);

@@ -18,6 +18,7 @@ const CashoutHistoryPopup = lazyWithTimeout(() => import('./features/withdrawals
 const TransactionsPopup = lazyWithTimeout(() => import('./features/history/TransactionsPopup'));
 const GameHistoryPopup = lazyWithTimeout(() => import('./features/history/GameHistoryPopup'));
 const FairnessPopup = lazyWithTimeout(() => import('./features/fairness/FairnessPopup'));
+const ContactPopup = lazyWithTimeout(() => import('./features/content/ContactPopup'));
 
 function render(popup: OpenPopup, onClose: () => void): ReactNode {
   switch (popup.name) {
@@ -49,6 +50,8 @@ function render(popup: OpenPopup, onClose: () => void): ReactNode {
       return <GameHistoryPopup onClose={onClose} />;
     case 'fairness':
       return <FairnessPopup onClose={onClose} />;
+    case 'contact':
+      return <ContactPopup onClose={onClose} />;
   }
 }
 

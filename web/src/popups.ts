@@ -17,6 +17,7 @@ export interface PopupProps {
   transactions: Record<never, never>;
   gameHistory: Record<never, never>;
   fairness: Record<never, never>;
+  contact: Record<never, never>;
 }
 export type PopupName = keyof PopupProps;
 

@@ -1,8 +1,10 @@
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { openPopup } from '../../popups';
 import { useUser } from '../../session';
 import { Modal } from '../../ui/Modal';
 import { regionName } from './places';
+import { TextButton } from './TextButton';
 
 /** "1990-12-31" or "1990/12/31" as the language writes a date. */
 function birthdayText(birthday: string, language: string): string {
@@ -41,10 +43,13 @@ export default function DetailsPopup({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 flex gap-3 rounded-sm bg-ink-700 p-4 text-sm text-dim">
+      <div className="mt-4 flex gap-3 rounded-sm bg-ink-700 p-4 text-sm text-dim">
         <Info className="size-5 shrink-0 text-gold" aria-hidden />
-        {t('details.hint')}
-      </p>
+        <div>
+          <p>{t('details.hint')}</p>
+          <TextButton onClick={() => openPopup('contact')}>{t('details.contact')}</TextButton>
+        </div>
+      </div>
     </Modal>
   );
 }

@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
-import { type DialCode, regionName } from './places';
+import type { DialCode } from './dial-code';
+import { regionName } from './places';
 
 export interface DialCodePickerProps {
   codes: readonly DialCode[];

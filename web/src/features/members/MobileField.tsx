@@ -6,7 +6,8 @@ import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import type { CheckedForm } from './checkedForm';
 import type { JoinValues } from './joinDraft';
-import { guessDialCode, useDialCodes } from './places';
+import { guessDialCode } from './dial-code';
+import { useDialCodes } from './places';
 import { digitsOnly } from './rules';
 
 // The wheel is needed by those who change the code: it is not part of the form's first load.
@@ -26,7 +27,8 @@ export function MobileField({ form }: { form: CheckedForm<JoinValues> }) {
     if (failure) toast.error(failure.message);
   }, [failure]);
   useEffect(() => {
-    const guess = getValues('mobilePrefix') === '' ? guessDialCode(codes, i18n.language) : undefined;
+    const guess =
+      getValues('mobilePrefix') === '' ? guessDialCode(codes, [navigator.language, i18n.language]) : undefined;
     if (guess) setValue('mobilePrefix', guess);
   }, [codes, getValues, setValue, i18n.language]);
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
 import type { SelectOption } from '../../ui/Select';
+import { groupDialCodes } from './dial-code';
 
 /** Reference data changes with a release of the server, not during a visit. */
 const ONE_HOUR = 3_600_000;
@@ -64,50 +65,13 @@ export function useCurrencies() {
 const currencyName = (names: Intl.DisplayNames, code: string): string =>
   code === 'BTC' ? 'Bitcoin' : `${names.of(code)} (${code})`;
 
-export interface DialCode {
-  readonly telNum: string;
-  /** Countries that share the code. */
-  readonly regions: readonly string[];
-}
-
-/** Of countries that share a code, the one that people know it by. The others follow in the server's order. */
-const BEST_KNOWN: ReadonlySet<string> = new Set([
-  'US',
-  'CA',
-  'RU',
-  'GB',
-  'AU',
-  'IT',
-  'NO',
-  'FI',
-  'MA',
-  'GP',
-  'CW',
-  'RE',
-]);
-
-const bestKnownFirst = (regions: readonly string[]): string[] =>
-  regions.toSorted((a, b) => Number(BEST_KNOWN.has(b)) - Number(BEST_KNOWN.has(a)));
-
-/** Dialling codes ascending, each once: several countries share +1. */
+/** Dialling codes ascending, each once. */
 export function useDialCodes() {
   const query = useQuery({
     queryKey: ['dialCodes'],
     queryFn: ({ signal }) => ask(contentCalls.dialCodes, { status: 1, telNum_0: 'ASC' }, signal),
     staleTime: ONE_HOUR,
   });
-  const codes = useMemo(() => {
-    const regions = new Map<string, string[]>();
-    for (const { telNum, isoCode2 } of query.data ?? [])
-      regions.set(telNum, [...(regions.get(telNum) ?? []), isoCode2]);
-    return [...regions].map(([telNum, list]): DialCode => ({ telNum, regions: bestKnownFirst(list) }));
-  }, [query.data]);
+  const codes = useMemo(() => groupDialCodes(query.data ?? []), [query.data]);
   return { ...query, codes };
-}
-
-/** The dialling code of the region that the browser is set to, else of the app's language, when it is offered. */
-export function guessDialCode(codes: readonly DialCode[], language: string): string | undefined {
-  const wanted = [navigator.language, language].map((tag) => new Intl.Locale(tag).maximize().region);
-  return wanted.flatMap((region) => codes.find(({ regions }) => regions.some((known) => known === region)) ?? [])[0]
-    ?.telNum;
 }

@@ -2,6 +2,8 @@ import { ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../ui/Button';
+import { classes } from '../../ui/classes';
+import { openPopup } from '../../popups';
 import { LogoMark } from './Logo';
 import { useOperatorPages } from './use-operator-pages';
 
@@ -52,6 +54,11 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            <li>
+              <button type="button" className={classes(LINK, 'cursor-pointer')} onClick={() => openPopup('contact')}>
+                {t('contact')}
+              </button>
+            </li>
           </ul>
         </nav>
         <div className="flex items-start">

@@ -14,12 +14,16 @@ function articlePath(address: string | undefined): string | null {
   return id ? `/article?id=${id}` : null;
 }
 
-/** The pages that the operator chooses in the contact settings: cash-out rules and promotions. */
-export function useOperatorPages(): OperatorPages {
-  const { data } = useQuery({
+/** How the operator can be reached, and where its pages are. */
+export const useContactSettings = () =>
+  useQuery({
     queryKey: ['contactSettings'],
     queryFn: ({ signal }) => ask(contentCalls.contactSettings, {}, signal),
     staleTime: 600_000,
   });
+
+/** The pages that the operator chooses in the contact settings: cash-out rules and promotions. */
+export function useOperatorPages(): OperatorPages {
+  const { data } = useContactSettings();
   return { rules: articlePath(data?.withdrawRulePageUrl), promotions: articlePath(data?.promotionPageUrl) };
 }
