@@ -115,6 +115,28 @@ describe('amounts on the wire', () => {
     );
   });
 
+  it.each([
+    [12.505, 'EUR'],
+    [0.001, 'USD'],
+    [0.1 + 0.2, 'EUR'],
+    [1e-9, 'BTC'],
+    [Number.NaN, 'EUR'],
+    [Number.POSITIVE_INFINITY, 'EUR'],
+    [1e21, 'EUR'],
+    [2 ** 53, 'EUR'],
+  ] as const)('refuse %d %s rather than round it', (major, code) => {
+    expect(() => fromWire(major, code)).toThrow(RangeError);
+  });
+
+  it.each([
+    [12.5, 'EUR', 1_250],
+    [-3, 'EUR', -300],
+    [0.00000001, 'BTC', 1],
+    [0.29, 'TRY', 29],
+  ] as const)('take %d %s as it is', (major, code, amount) => {
+    expect(fromWire(major, code)).toBe(amount);
+  });
+
   it('come back from the units of game clients, and refuse fractions of a minor unit', () => {
     const stake = fc.integer({ min: 1, max: 10 ** 9 }).map(minor);
     fc.assert(

@@ -76,11 +76,14 @@ export function toDecimal(amount: Minor, currency: CurrencyCode): string {
 export const toWire = (amount: Minor, currency: CurrencyCode): number => Number(toDecimal(amount, currency));
 
 /**
- * Minor units of a number that came over the wire: the inverse of `toWire`. Goes through the decimal text, never through a product.
- * @throws RangeError when the value is not finite or too large to keep exact.
+ * Minor units of a number that came over the wire: the inverse of `toWire`. Goes through the decimal text, never through a product, and never
+ * rounds: a number that is not the nearest double of an amount of this currency is refused.
+ * @throws RangeError when the value is not finite, has more decimals than the currency, or is too large to keep exact.
  */
 export function fromWire(major: number, currency: CurrencyCode): Minor {
-  return minor(Number(major.toFixed(CURRENCIES[currency].exponent).replace('.', '')));
+  const text = major.toFixed(CURRENCIES[currency].exponent);
+  if (Number(text) !== major) throw new RangeError(`not an amount of ${currency}: ${major}`);
+  return minor(Number(text.replace('.', '')));
 }
 
 /** For people: symbol, grouping and decimals as the language writes them. @param major decimal number in major units. */
