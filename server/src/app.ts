@@ -10,6 +10,7 @@ import { serveReference } from './http/reference';
 import { serveRgs } from './http/rgs';
 import { createSite } from './http/sites';
 import { createBets } from './ledger/bets/bets';
+import { ledgerJobs } from './ledger/jobs';
 import { systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { type Database, openPools, refuseUnsafeDatabase } from './platform/database';
@@ -112,6 +113,7 @@ export async function createApp(
   });
   const sites = await openSites(config, domains, database, readiness, log);
   sweepLimits(jobs, database);
+  ledgerJobs(jobs, database);
 
   return {
     async start() {

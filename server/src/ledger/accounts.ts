@@ -17,19 +17,47 @@ export type Account = MemberAccount | HouseAccount;
 export const isMemberAccount = (account: Account): account is MemberAccount =>
   (MEMBER_ACCOUNTS as readonly string[]).includes(account);
 
-/** What a transfer is, for history and reports. */
-export type TransferKind =
-  | 'deposit'
-  | 'deposit_chargeback'
-  | 'bet'
-  | 'win'
-  | 'bet_rollback'
-  | 'withdraw_reserve'
-  | 'withdraw_release'
-  | 'withdraw_paid'
-  | 'adjustment';
+/** Between which accounts each kind of transfer moves, as [debit, credit]; a star stands for any name. */
+export const ROUTES = {
+  deposit: [['clearing:*', 'cash']],
+  deposit_chargeback: [['cash', 'clearing:*']],
+  bet: [['cash', 'gaming']],
+  win: [['gaming', 'cash']],
+  bet_rollback: [['gaming', 'cash']],
+  win_rollback: [['cash', 'gaming']],
+  jackpot_contribution: [['cash', 'jackpot:*']],
+  jackpot_win: [['jackpot:*', 'cash']],
+  withdraw_reserve: [['cash', 'held']],
+  withdraw_release: [['held', 'cash']],
+  withdraw_paid: [['held', 'clearing:*']],
+  bonus_grant: [['bonus_cost', 'bonus']],
+  bonus_convert: [['bonus', 'cash']],
+  bonus_expire: [['bonus', 'bonus_cost']],
+  points_redeem: [['bonus_cost', 'cash']],
+  invite_award: [['bonus_cost', 'cash']],
+  cashback: [['bonus_cost', 'cash']],
+  dormant_fee: [['cash', 'fees']],
+  adjustment: [
+    ['adjustments', 'cash'],
+    ['cash', 'adjustments'],
+    ['adjustments', 'bonus'],
+    ['bonus', 'adjustments'],
+  ],
+} as const satisfies Record<string, readonly (readonly [debit: string, credit: string])[]>;
 
-export type ReferenceType = 'deposit' | 'withdrawal' | 'round' | 'adjustment';
+/** What a transfer is, for history and reports. */
+export type TransferKind = keyof typeof ROUTES;
+
+const follows = (account: Account, pattern: string): boolean =>
+  pattern.endsWith('*')
+    ? account.startsWith(pattern.slice(0, -1)) && account.length >= pattern.length
+    : account === pattern;
+
+/** Whether a kind of transfer may move from `debit` to `credit`. */
+export const isRoute = (kind: TransferKind, debit: Account, credit: Account): boolean =>
+  ROUTES[kind].some(([from, to]) => follows(debit, from) && follows(credit, to));
+
+export type ReferenceType = 'deposit' | 'withdrawal' | 'round' | 'adjustment' | 'bonus' | 'reward' | 'fee';
 
 export interface Reference {
   readonly type: ReferenceType;

@@ -6,6 +6,7 @@ import { Refusal } from '../platform/refusal';
 import {
   type Account,
   isMemberAccount,
+  isRoute,
   MEMBER_ACCOUNTS,
   type MemberAccount,
   type Reference,
@@ -20,31 +21,24 @@ export interface Leg {
   readonly amount: Minor;
 }
 
-/** What a key's input is hashed from. */
-type Input = readonly (string | number)[];
-
-interface PostingFacts {
+export interface Posting {
   readonly memberId: number;
   /** Unique per member; repeating a posting with the same key has no second effect. */
   readonly key: string;
   readonly kind: string;
   readonly currency: CurrencyCode;
   readonly reference: Reference;
+  readonly legs: readonly Leg[];
   /** Change of the stakes still to be placed, minor units; never takes it below zero. */
   readonly rollingChange?: number;
   /** Change of the wagered amount, minor units; never takes it below zero. */
   readonly wageredChange?: number;
+  /**
+   * What a repeated call must agree in, when that is not the legs: because there is more to agree in, or because the legs follow from what the
+   * wallet held the first time.
+   */
+  readonly input?: readonly (string | number)[];
 }
-
-/**
- * A movement. Where its legs follow from what the wallet holds, they are asked for after the wallet was locked, and `input` is what a repeated
- * call must agree in; otherwise the legs themselves are, unless `input` says more.
- */
-export type Posting = PostingFacts &
-  (
-    | { readonly legs: readonly Leg[]; readonly input?: undefined }
-    | { readonly legs: readonly Leg[] | ((wallet: WalletRow) => readonly Leg[]); readonly input: Input }
-  );
 
 export interface Posted {
   /** False when the key was known: this call changed nothing. */
@@ -101,22 +95,30 @@ const inputHash = (posting: Posting): Buffer =>
         posting.currency,
         posting.reference.type,
         posting.reference.id,
-        posting.input === undefined
-          ? posting.legs.map((leg) => [leg.kind, leg.debit, leg.credit, leg.amount])
-          : posting.input,
+        posting.input ?? posting.legs.map((leg) => [leg.kind, leg.debit, leg.credit, leg.amount]),
       ]),
     )
     .digest();
 
-async function known(trx: Trx, posting: Posting, hash: Buffer): Promise<Posted | undefined> {
+async function findMovement(trx: Trx, memberId: number, key: string): Promise<(Posted & { hash: Buffer }) | undefined> {
   const { rows } = await sql<{ input_hash: Buffer; first_seq: number; last_seq: number }>`
-    select input_hash, first_seq, last_seq from movement where member_id = ${posting.memberId} and key = ${posting.key}`.execute(
-    trx,
-  );
-  const before = rows[0];
-  if (!before) return undefined;
-  if (!before.input_hash.equals(hash)) throw new Refusal('idempotencyMismatch');
-  return { fresh: false, firstSeq: before.first_seq, lastSeq: before.last_seq };
+    select input_hash, first_seq, last_seq from movement where member_id = ${memberId} and key = ${key}`.execute(trx);
+  const row = rows[0];
+  return row && { fresh: false, firstSeq: row.first_seq, lastSeq: row.last_seq, hash: row.input_hash };
+}
+
+const withoutHash = ({ firstSeq, lastSeq }: Posted): Posted => ({ fresh: false, firstSeq, lastSeq });
+
+/** A movement that was made before under this key. The caller holds the wallet's lock, or another may be making it now. */
+export async function findPosted(trx: Trx, memberId: number, key: string): Promise<Posted | undefined> {
+  const movement = await findMovement(trx, memberId, key);
+  return movement && withoutHash(movement);
+}
+
+async function known(trx: Trx, posting: Posting): Promise<Posted | undefined> {
+  const movement = await findMovement(trx, posting.memberId, posting.key);
+  if (movement && !movement.hash.equals(inputHash(posting))) throw new Refusal('idempotencyMismatch');
+  return movement && withoutHash(movement);
 }
 
 /** The balance that a row tells: the member's side of the leg, cash before bonus before held. */
@@ -133,9 +135,8 @@ const toldAccount = (leg: Leg): MemberAccount => {
  * @throws Error for a currency that is not the wallet's, RangeError for an amount that is not positive: bugs of the caller.
  */
 export async function post(trx: Trx, posting: Posting): Promise<Posted> {
-  const hash = inputHash(posting);
   const wallet = await lockWallet(trx, posting.memberId);
-  const repeated = await known(trx, posting, hash);
+  const repeated = await known(trx, posting);
   if (repeated) return repeated;
   if (wallet.currency !== posting.currency)
     throw new Error(`movement in ${posting.currency} on a wallet in ${wallet.currency}`);
@@ -143,9 +144,10 @@ export async function post(trx: Trx, posting: Posting): Promise<Posted> {
   const balances: Record<MemberAccount, number> = { cash: wallet.cash, bonus: wallet.bonus, held: wallet.held };
   let seq = wallet.version;
   const firstSeq = seq + 1;
-  const legs = typeof posting.legs === 'function' ? posting.legs(wallet) : posting.legs;
-  for (const leg of legs) {
+  for (const leg of posting.legs) {
     if (leg.amount <= 0) throw new RangeError(`a transfer of ${leg.amount}: it moves a positive amount`);
+    if (!isRoute(leg.kind, leg.debit, leg.credit))
+      throw new Error(`a ${leg.kind} does not move from ${leg.debit} to ${leg.credit}`);
     const told = toldAccount(leg);
     const before = balances[told];
     if (isMemberAccount(leg.debit)) balances[leg.debit] = minor(balances[leg.debit] - leg.amount);
@@ -161,6 +163,22 @@ export async function post(trx: Trx, posting: Posting): Promise<Posted> {
       rolling = greatest(0, rolling + ${posting.rollingChange ?? 0}), wagered = greatest(0, wagered + ${posting.wageredChange ?? 0}),
       version = ${seq} where member_id = ${posting.memberId}`.execute(trx);
   await sql`insert into movement (member_id, key, kind, input_hash, first_seq, last_seq)
-    values (${posting.memberId}, ${posting.key}, ${posting.kind}, ${hash}, ${firstSeq}, ${seq})`.execute(trx);
+    values (${posting.memberId}, ${posting.key}, ${posting.kind}, ${inputHash(posting)}, ${firstSeq}, ${seq})`.execute(
+    trx,
+  );
   return { fresh: true, firstSeq, lastSeq: seq };
+}
+
+/** What a movement moved, in minor units by kind of transfer: the same for the first call and for each that repeats it. */
+export async function movedBy(
+  trx: Trx,
+  memberId: number,
+  { firstSeq, lastSeq }: Posted,
+): Promise<Readonly<Partial<Record<TransferKind, Minor>>>> {
+  const { rows } = await sql<{
+    kind: TransferKind;
+    amount: number;
+  }>`select kind, sum(amount)::bigint as amount from transfer
+    where member_id = ${memberId} and seq between ${firstSeq} and ${lastSeq} group by kind`.execute(trx);
+  return Object.fromEntries(rows.map(({ kind, amount }) => [kind, minor(amount)]));
 }

@@ -1,6 +1,6 @@
-import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
+import { type CurrencyCode, type Minor, minor, minus, ZERO } from '@croupier/contract/money';
 import type { Trx } from '../../platform/database';
-import { lockWallet, type Posted, post } from '../post';
+import { lockWallet, movedBy, type Posted, post } from '../post';
 
 interface DepositMovement {
   readonly memberId: number;
@@ -47,6 +47,8 @@ export async function depositChargedBack(
       taken > 0
         ? [{ kind: 'deposit_chargeback', debit: 'cash', credit: `clearing:${deposit.method}`, amount: taken }]
         : [],
+    input: [deposit.method, deposit.amount],
   });
-  return { ...posted, owed: minor(deposit.amount - taken) };
+  const moved = await movedBy(trx, deposit.memberId, posted);
+  return { ...posted, owed: minus(deposit.amount, moved.deposit_chargeback ?? ZERO) };
 }

@@ -1,0 +1,66 @@
+import { type CurrencyCode, type Minor, minus } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database';
+import { Refusal } from '../../platform/refusal';
+import { houseBalances } from '../house';
+import { type Leg, lockWallet, type Posted, post } from '../post';
+import { lockRound } from './rounds';
+
+/** A round wins one jackpot at most. */
+export const jackpotKey = (roundId: number): string => `jackpot:${roundId}`;
+
+/**
+ * The legs of a stake, of which a part goes to a jackpot. Debits cash, credits gaming with the stake less the contribution; debits cash, credits
+ * jackpot:<id> with the contribution. Together they are the round's cost, and their transfers follow each other: the round is numbered by the
+ * first. So a contribution touches the member like any transfer, no row of the jackpot is touched, and the statement that settles bets can
+ * write it in the same step.
+ * @param cost what the round costs, minor units. @throws RangeError when the contribution would be the whole cost.
+ */
+export function stakeLegs(
+  cost: Minor,
+  contribution?: { readonly jackpotId: string; readonly amount: Minor },
+): readonly Leg[] {
+  if (!contribution || contribution.amount === 0)
+    return [{ kind: 'bet', debit: 'cash', credit: 'gaming', amount: cost }];
+  const { jackpotId, amount } = contribution;
+  if (amount >= cost) throw new RangeError(`a stake of ${cost} cannot put ${amount} into a jackpot`);
+  return [
+    { kind: 'bet', debit: 'cash', credit: 'gaming', amount: minus(cost, amount) },
+    { kind: 'jackpot_contribution', debit: 'cash', credit: `jackpot:${jackpotId}`, amount },
+  ];
+}
+
+export interface JackpotHit {
+  readonly memberId: number;
+  /** The round that won it. */
+  readonly roundId: number;
+  readonly jackpotId: string;
+  readonly amount: Minor;
+  readonly currency: CurrencyCode;
+}
+
+/**
+ * A round won a jackpot. Debits jackpot:<id>, credits cash, beside the round's own win. Hits of one jackpot wait for each other, contributions for
+ * nobody: what is committed is what the jackpot holds. One jackpot a round.
+ * @throws Refusal notFound without such a round; conflict when the round is void, or when the jackpot holds less: another hit was quicker.
+ */
+export async function jackpotWon(trx: Trx, hit: JackpotHit): Promise<Posted> {
+  const { memberId, roundId, amount, currency } = hit;
+  const account = `jackpot:${hit.jackpotId}` as const;
+  const round = await lockRound(trx, memberId, roundId);
+  if (round.voidedWin !== undefined) throw new Refusal('conflict');
+  await lockWallet(trx, memberId);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${account} ${currency}`}, 0))`.execute(trx);
+  const posted = await post(trx, {
+    memberId,
+    key: jackpotKey(roundId),
+    kind: 'jackpot_won',
+    currency,
+    reference: { type: 'round', id: String(roundId) },
+    legs: [{ kind: 'jackpot_win', debit: account, credit: 'cash', amount }],
+  });
+  // Read with our own transfer in it: what is left must not be less than nothing. The refusal takes the transfer away again.
+  const left = (await houseBalances(trx)).find((held) => held.account === account && held.currency === currency);
+  if (!left || left.balance < 0) throw new Refusal('conflict');
+  return posted;
+}

@@ -1,0 +1,36 @@
+import type { CurrencyCode, Minor } from '@croupier/contract/money';
+import type { TransferKind } from '../accounts';
+import type { Trx } from '../../platform/database';
+import { type Posted, post } from '../post';
+
+export interface Reward {
+  readonly memberId: number;
+  /** Names what is rewarded, once: the redemption, the invited member, the week. */
+  readonly rewardId: string;
+  readonly amount: Minor;
+  readonly currency: CurrencyCode;
+  /** Stakes to be placed before a cash-out on account of this money, minor units. */
+  readonly rolling: Minor;
+}
+
+/** Money given to play with at once: the house's bonus cost pays it, and a reward is paid once. */
+const given = (trx: Trx, kind: TransferKind, reward: Reward): Promise<Posted> =>
+  post(trx, {
+    memberId: reward.memberId,
+    key: `${kind}:${reward.rewardId}`,
+    kind,
+    currency: reward.currency,
+    reference: { type: 'reward', id: reward.rewardId },
+    legs: [{ kind, debit: 'bonus_cost', credit: 'cash', amount: reward.amount }],
+    input: [reward.amount, reward.rolling],
+    rollingChange: reward.rolling,
+  });
+
+/** Loyalty points became money. Debits bonus cost, credits cash; the points themselves are no money and lie elsewhere. */
+export const pointsRedeemed = (trx: Trx, reward: Reward): Promise<Posted> => given(trx, 'points_redeem', reward);
+
+/** A member is thanked for somebody who came by their invitation. Debits bonus cost, credits cash. */
+export const inviteAwarded = (trx: Trx, reward: Reward): Promise<Posted> => given(trx, 'invite_award', reward);
+
+/** A share of lost stakes comes back. Debits bonus cost, credits cash. */
+export const cashbackPaid = (trx: Trx, reward: Reward): Promise<Posted> => given(trx, 'cashback', reward);
