@@ -73,10 +73,11 @@ export interface Game<Choice = unknown> {
   readonly limits?: { readonly least: number; readonly most: number };
   /**
    * Reads the choice as the client sent it (JSON), for instance the chips on a roulette layout, which must add up to the stake.
+   * @param unit minor units of the round's currency that a hundredth of a US dollar is worth, for limits of single bets; 1 when absent.
    * @returns plain JSON data, in one canonical form.
    * @throws InvalidChoiceError
    */
-  readChoice(raw: unknown, mode: string, stake: number): Choice;
+  readChoice(raw: unknown, mode: string, stake: number, unit?: number): Choice;
   /** @throws IllegalActionError when an action is not allowed at its place. */
   play(input: RoundInput<Choice>, random: RandomStream): RoundState;
   /**

@@ -1,4 +1,11 @@
-import type { BetsSettledEvent, Chip, FinalWinEvent, SettledBet, Spot, TableFacts } from '@croupier/contract/games/table';
+import type {
+  BetsSettledEvent,
+  Chip,
+  FinalWinEvent,
+  SettledBet,
+  Spot,
+  TableFacts,
+} from '@croupier/contract/games/table';
 import type { GameEvent } from '@croupier/contract/games/base';
 import { BASE_MODE, finished, type Game, type RandomStream, refuseActions } from '../../engine/game';
 import { readChips, spotsOf, whole } from './chips';
@@ -13,11 +20,12 @@ export interface LayoutGame<Outcome> extends Game<readonly Chip[]> {
   settle(chip: Chip, outcome: Outcome): number;
 }
 
-export interface LayoutRules<Outcome> extends Pick<LayoutGame<Outcome>, 'facts' | 'spots' | 'stakeStep' | 'draw' | 'settle'> {
+export interface LayoutRules<Outcome>
+  extends Pick<LayoutGame<Outcome>, 'facts' | 'spots' | 'stakeStep' | 'draw' | 'settle'> {
   /** Hundredths of a US dollar for all chips together. */
   readonly limits: { readonly least: number; readonly most: number };
   /** The events that show an outcome, in order. */
-  show(outcome: Outcome): readonly (GameEvent & { readonly [field: string]: unknown })[];
+  show(outcome: Outcome): readonly GameEvent[];
 }
 
 /** A game of chips on a layout from its rules. Draws what `draw` draws, once a round. */

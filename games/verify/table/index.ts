@@ -1,3 +1,4 @@
 import type { SheetMakers } from '../sheet';
+import { LAYOUT_SHEETS } from './layout-sheets';
 
-export const TABLE_SHEETS: SheetMakers = {};
+export const TABLE_SHEETS: SheetMakers = { ...LAYOUT_SHEETS };

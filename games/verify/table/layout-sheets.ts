@@ -1,0 +1,44 @@
+import { WHEEL_ORDER, type RouletteWheel } from '@croupier/contract/games/roulette';
+import type { LayoutGame } from '../../table/layout/layout-game';
+import { baccarat } from '../../table/baccarat/rules';
+import { americanRoulette, europeanRoulette, frenchRoulette } from '../../table/roulette/rules';
+import { sicBo } from '../../table/sic-bo/rules';
+import type { Sheet, SheetMakers } from '../sheet';
+import { layoutSheet } from './layout-analysis';
+import { coupsByFirstTwo, coupsByWinner, pockets, threeDice } from './outcomes';
+
+function rouletteSheet(game: LayoutGame<number>, wheel: RouletteWheel): Sheet {
+  const outcomes = pockets(wheel);
+  const method = `Every spot of the layout settled on each of the ${WHEEL_ORDER[wheel].length} pockets.`;
+  return layoutSheet(game, () => outcomes, 'red', method);
+}
+
+function sicBoSheet(): Sheet {
+  const outcomes = threeDice();
+  return layoutSheet(sicBo, () => outcomes, 'small', 'Every spot of the layout settled on each of the 216 rolls.');
+}
+
+function baccaratSheet(): Sheet {
+  const byWinner = coupsByWinner();
+  const byFirstTwo = coupsByFirstTwo();
+  const sheet = layoutSheet(
+    baccarat,
+    ({ bet }) => (bet.endsWith('-pair') ? byFirstTwo : byWinner),
+    'banker',
+    'Every coup that eight decks can deal, 4,998,398,275,503,360 in all, by the points of six cards in order; pairs by their two cards.',
+  );
+  const ways = {
+    title: 'Coups',
+    head: ['winner', 'ways'],
+    rows: byWinner.map(({ outcome, ways }) => [outcome.winner, ways.toLocaleString('en-US')]),
+  };
+  return { ...sheet, tables: [...sheet.tables, ways] };
+}
+
+export const LAYOUT_SHEETS: SheetMakers = {
+  'european-roulette': () => rouletteSheet(europeanRoulette, 'european'),
+  'french-roulette': () => rouletteSheet(frenchRoulette, 'european'),
+  'american-roulette': () => rouletteSheet(americanRoulette, 'american'),
+  'sic-bo': sicBoSheet,
+  baccarat: baccaratSheet,
+};
