@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -62,6 +62,7 @@ export async function buildIfStale() {
   const value = digest(sources.map((path) => `${path} ${digest(readFileSync(path))}`).join('\n'));
   const stamp = 'server/dist/.built';
   if (isFresh(stamp, value)) return;
+  rmSync(stamp, { force: true }); // a build that is interrupted leaves nothing that passes for one
   run(process.execPath, ['scripts/build.mjs']);
   writeFileSync(stamp, value);
 }

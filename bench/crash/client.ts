@@ -1,8 +1,21 @@
-import type { CrashStage } from './stage';
-import { PASSWORD } from './stage';
+/** Where the product is reached. */
+export interface Place {
+  readonly playerUrl: string;
+  readonly gamesUrl: string;
+}
+
+export interface Player {
+  readonly username: string;
+  readonly password: string;
+  /** Where the calls come from, told as a trusted proxy would; the machine's own address without it. */
+  readonly address?: string;
+  /** Cards to pay with, in turns; one that is approved at once without it. */
+  readonly cards?: readonly string[];
+}
 
 /** What the product said yes to. Each must be in the books after any number of crashes. */
 export interface Acknowledged {
+  readonly registered: { username: string; email: string; active: boolean }[];
   readonly plays: { roundId: string; active: boolean; payout: number }[];
   readonly ended: string[];
   readonly deposits: string[];
@@ -14,6 +27,7 @@ export interface Acknowledged {
 }
 
 export const nothingYet = (): Acknowledged => ({
+  registered: [],
   plays: [],
   ended: [],
   deposits: [],
@@ -27,10 +41,38 @@ interface RoundAnswer {
   readonly round: { roundID: string; active: boolean; payout: number } | null;
 }
 
-class Refused extends Error {}
+export class Refused extends Error {}
 
-const CARD = {
-  cardNum: '5555555555554444',
+/** The answers' envelope, opened. @throws Refused when the product says no, another error when it does not know. */
+export async function callApi<T>(
+  place: Place,
+  path: string,
+  payload: object,
+  { token, address }: { token?: string; address?: string | undefined } = {},
+): Promise<T> {
+  const response = await fetch(`${place.playerUrl}/api${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-FE-LANG': 'en',
+      ...(token && { Authorization: token }),
+      ...(address && { 'X-Forwarded-For': address }),
+    },
+    body: JSON.stringify(payload),
+  });
+  const { error, message, data } = (await response.json()) as { error: number; message: string; data: T };
+  if (response.status >= 500) throw new Error(message);
+  if (error === -2) throw new SessionOver(message);
+  if (error !== 0) throw new Refused(message);
+  return data;
+}
+
+class SessionOver extends Refused {}
+
+export const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+const APPROVED_CARD = '5555555555554444';
+const BILLING = {
   cardCvv: '737',
   expireMonth: '12',
   expireYear: '2032',
@@ -49,30 +91,27 @@ const PAUSE_AFTER_REFUSED_LOGIN = 5_000;
 
 /** One member who logs in, deposits, plays and cashes out for as long as the test lasts, and writes down every yes. */
 export async function member(
-  stage: CrashStage,
-  name: string,
+  place: Place,
+  { username, password, address, cards = [APPROVED_CARD] }: Player,
   until: () => boolean,
   record: Acknowledged,
 ): Promise<void> {
   let token = '';
   let secret = '';
   let turn = 0;
+  let paid = 0;
 
   async function call<T>(path: string, payload: object): Promise<T> {
-    const response = await fetch(`${stage.playerUrl}/api${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-FE-LANG': 'en', ...(token && { Authorization: token }) },
-      body: JSON.stringify(payload),
-    });
-    const { error, message, data } = (await response.json()) as { error: number; message: string; data: T };
-    if (error === -2) token = '';
-    if (response.status >= 500) throw new Error(message);
-    if (error !== 0) throw new Refused(message);
-    return data;
+    try {
+      return await callApi<T>(place, path, payload, { token, address });
+    } catch (failure) {
+      if (failure instanceof SessionOver) token = '';
+      throw failure;
+    }
   }
 
   async function rgs<T>(path: string, payload: object): Promise<T> {
-    const response = await fetch(`${stage.gamesUrl}${path}`, {
+    const response = await fetch(`${place.gamesUrl}${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ sessionID: secret, ...payload }),
@@ -101,7 +140,9 @@ export async function member(
   }
 
   async function deposit(): Promise<void> {
-    const { id } = await call<{ id: string }>('/sys/deposit/cattl/deposit', { ...CARD, amount: '100' });
+    paid += 1;
+    const cardNum = cards[(paid - 1) % cards.length];
+    const { id } = await call<{ id: string }>('/sys/deposit/cattl/deposit', { ...BILLING, cardNum, amount: '100' });
     const { status } = await call<{ status: number }>('/sys/cattl/pay', { depositId: id });
     if (status === 10) record.deposits.push(id);
   }
@@ -113,7 +154,7 @@ export async function member(
       routingNumber: 'TR330006100519786457841326',
       accountNumber: '123456',
       accountName: 'Bank',
-      requestKey: `crash-${name}-${turn}`,
+      requestKey: `crash-${username}-${turn}`,
     });
     record.withdrawals.push(id);
     if (turn % 2 === 0) {
@@ -133,18 +174,16 @@ export async function member(
     turn += 1;
     try {
       if (!token)
-        token = (
-          await call<{ token: string }>('/sys/auth/login', { username: name, password: PASSWORD, type: 'MEMBER' })
-        ).token;
+        token = (await call<{ token: string }>('/sys/auth/login', { username, password, type: 'MEMBER' })).token;
       if (!secret) await openGame();
-      if (turn % 200 === 2) await deposit();
+      if (turn % (cards.length > 1 ? 40 : 200) === 2) await deposit();
       else if (turn % 60 === 10) await cashOut();
       else await play();
     } catch (failure) {
       if (failure instanceof Refused)
         record.refusals.set(failure.message, (record.refusals.get(failure.message) ?? 0) + 1);
       else record.unanswered += 1;
-      await new Promise((done) => setTimeout(done, token ? PAUSE_AFTER_FAILURE : PAUSE_AFTER_REFUSED_LOGIN));
+      await pause(token || address ? PAUSE_AFTER_FAILURE : PAUSE_AFTER_REFUSED_LOGIN);
       if (token && secret) await recover().catch(() => undefined);
     }
   }

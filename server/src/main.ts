@@ -46,6 +46,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.on('disconnect', stop); // our launcher was killed
+  if (process.connected === false) return stop(); // … before we listened for it
   await app.start();
 }
 

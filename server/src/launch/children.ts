@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Child {
-  readonly name: string;
   stop(): Promise<void>;
+}
+
+/** Something that a child cannot live without and that is kept alive elsewhere. */
+export interface Support {
+  untilAlive(): Promise<void>;
+  losses(): number;
 }
 
 export interface ChildOptions {
@@ -12,66 +17,99 @@ export interface ChildOptions {
   /** A bundle to run with this Node. */
   readonly script: string;
   readonly environment: Readonly<Record<string, string>>;
+  /** Where its output goes: DATA_DIR/<name>.log. */
   readonly dataDir: string;
+  readonly support?: Support | undefined;
+  readonly onStart: (pid: number) => void;
+  readonly say: (line: string) => void;
   /** Called when the child cannot be kept alive, with its last words. */
   readonly onGiveUp: (lastWords: string) => void;
+  /** Before the first start after a death; doubled for each further death within a minute. */
+  readonly pauseMilliseconds?: number;
 }
 
 /** Exit code of a process that says: a person must mend something, starting me again is useless. */
 export const CONFIGURATION_EXIT = 78;
 
-const RESTARTS_PER_MINUTE = 5;
+const DEATHS_PER_MINUTE = 5;
+const PAUSE_MILLISECONDS = 250;
 const STOP_MILLISECONDS = 20_000;
+const LAST_WORDS_BYTES = 64 * 1024;
+
+/** The last line since `offset` that a person was meant to read: neither a log entry nor a line of a stack. */
+function wordsSince(file: string, offset: number): string | undefined {
+  const tail = Buffer.alloc(LAST_WORDS_BYTES);
+  const log = openSync(file, 'r');
+  const read = readSync(log, tail, 0, tail.length, Math.max(offset, fstatSync(log).size - tail.length));
+  closeSync(log);
+  const lines = tail.toString('utf8', 0, read).split('\n');
+  return lines.findLast((line) => /^[^\s{}]/.test(line) && !line.startsWith('Node.js v'));
+}
 
 /**
- * Runs one process of the product: its output goes to DATA_DIR/<name>.log, a crash starts it again, and it goes down with us: over the IPC
- * channel it notices when we are killed.
+ * Runs one process of the product. A death starts it again after a pause that doubles with each death; more than five within a minute, or a
+ * death that says that a person must mend something, are given up. It writes its log itself and goes down with us: over the IPC channel it
+ * notices when we are killed, finishes what it has in hand and ends.
  */
 export function keepRunning(options: ChildOptions): Child {
-  let child: ChildProcess;
+  const { name, support, say, onGiveUp, pauseMilliseconds = PAUSE_MILLISECONDS } = options;
+  const logFile = join(options.dataDir, `${name}.log`);
+  let child: ChildProcess | undefined;
+  let again: NodeJS.Timeout | undefined;
   let stopping = false;
-  let restarts: number[] = [];
-  let lastWords = '';
-  const log = createWriteStream(join(options.dataDir, `${options.name}.log`), { flags: 'a' });
+  let deaths: number[] = [];
 
   function start(): void {
+    const log = openSync(logFile, 'a', 0o600);
+    const offset = statSync(logFile).size;
+    const lossesBefore = support?.losses();
     child = spawn(process.execPath, ['--enable-source-maps', options.script], {
       env: { ...process.env, ...options.environment },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', log, log, 'ipc'],
       detached: true,
     });
-    child.stdout?.pipe(log, { end: false });
-    child.stderr?.on('data', (chunk: Buffer) => {
-      lastWords =
-        chunk
-          .toString()
-          .split('\n')
-          .find((line) => /^\S/.test(line)) ?? lastWords;
-      log.write(chunk);
+    closeSync(log);
+    if (child.pid) options.onStart(child.pid);
+    child.once('error', (failure) => {
+      if (!child?.pid) onGiveUp(`The ${name} could not be started: ${failure.message}`);
     });
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
       if (stopping) return;
+      const blameless = support?.losses() !== lossesBefore;
       const now = Date.now();
-      restarts = [...restarts.filter((at) => now - at < 60_000), now];
-      if (code === CONFIGURATION_EXIT || restarts.length > RESTARTS_PER_MINUTE)
-        options.onGiveUp(lastWords || `${options.name} stopped with code ${code}`);
-      else setTimeout(start, 500);
+      deaths = deaths.filter((at) => now - at < 60_000);
+      if (!blameless) deaths.push(now);
+      const told = signal ? `was killed (${signal})` : `ended with code ${code}`;
+      if ((code === CONFIGURATION_EXIT && !blameless) || deaths.length > DEATHS_PER_MINUTE)
+        return onGiveUp(wordsSince(logFile, offset) ?? `The ${name} ${told}; see ${logFile}`);
+      say(`The ${name} ${told}; starting it again.`);
+      again = setTimeout(() => void restart(), pauseMilliseconds * 2 ** Math.max(0, deaths.length - 1));
     });
+  }
+
+  async function restart(): Promise<void> {
+    try {
+      await support?.untilAlive();
+      if (!stopping) start();
+    } catch (failure) {
+      onGiveUp(`The ${name} could not be started again: ${(failure as Error).message}`);
+    }
   }
 
   start();
   return {
-    name: options.name,
     stop: () =>
       new Promise((done) => {
         stopping = true;
-        if (child.exitCode !== null || child.signalCode !== null) return done();
-        const force = setTimeout(() => child.kill('SIGKILL'), STOP_MILLISECONDS);
-        child.once('exit', () => {
+        clearTimeout(again);
+        if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return done();
+        const ending = child;
+        const force = setTimeout(() => ending.kill('SIGKILL'), STOP_MILLISECONDS);
+        ending.once('exit', () => {
           clearTimeout(force);
           done();
         });
-        child.kill('SIGTERM');
+        ending.kill('SIGTERM');
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Made once for a development installation and kept in its data folder. Production brings its own. */
@@ -25,6 +25,9 @@ export function developmentSecrets(dataDir: string): DevelopmentSecrets {
     ownerPassword: readable(),
     cashierPassword: readable(),
   };
-  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  // Whole or not at all: a start that is killed here must not leave a half of it to the next one.
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  renameSync(fresh, file);
   return secrets;
 }

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** A process as it can be told from another one that was given its number later. */
+export interface Identity {
+  readonly pid: number;
+  /** Its command line, and when it started in the words of this system. */
+  readonly mark: string;
+}
+
+const POLL_MILLISECONDS = 50;
+
+export const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+/** From /proc. @returns '' for a process that has ended, undefined where there is no /proc. */
+function markFromProc(pid: number): string | undefined {
+  try {
+    readFileSync('/proc/self/stat');
+  } catch {
+    return undefined;
+  }
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    // The name in brackets may hold anything; state is the 3rd field and the start time the 22nd.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return command && fields[0] !== 'Z' ? `${fields[19]} ${command}` : '';
+  } catch {
+    return '';
+  }
+}
+
+function markFromPs(pid: number): string {
+  const { stdout, status } = spawnSync('ps', ['-ww', '-o', 'stat=,lstart=,args=', '-p', String(pid)], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  const [state = '', ...rest] = (status === 0 ? stdout : '').trim().split(/\s+/);
+  return state.startsWith('Z') ? '' : rest.join(' ');
+}
+
+/** @returns undefined when there is no such process, or it has ended and only waits to be collected. */
+export function identify(pid: number): Identity | undefined {
+  const mark = markFromProc(pid) ?? markFromPs(pid);
+  return mark ? { pid, mark } : undefined;
+}
+
+/** True while this very process runs: a number that belongs to another program by now does not count. */
+export const isRunning = ({ pid, mark }: Identity): boolean => identify(pid)?.mark === mark;
+
+/** @returns whether it went within the time. */
+export async function untilGone(identity: Identity, milliseconds: number): Promise<boolean> {
+  for (let waited = 0; isRunning(identity); waited += POLL_MILLISECONDS) {
+    if (waited >= milliseconds) return false;
+    await pause(POLL_MILLISECONDS);
+  }
+  return true;
+}
+
+function signal({ pid }: Identity, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code !== 'ESRCH') throw failure; // it went by itself
+  }
+}
+
+/** Asks it to end, and makes it end when it does not within the time. A process that is somebody else's by now is left alone. */
+export async function endProcess(identity: Identity, milliseconds: number): Promise<void> {
+  if (!isRunning(identity)) return;
+  signal(identity, 'SIGTERM');
+  if (await untilGone(identity, milliseconds)) return;
+  if (isRunning(identity)) signal(identity, 'SIGKILL');
+  await untilGone(identity, milliseconds);
+}
