@@ -40,6 +40,12 @@ export interface DemoTable extends Table<DemoSession> {
   forgetExpired(): Promise<void>;
 }
 
+function describe(row: DemoRow, round: OpenRound, course: RoundState): RgsRound {
+  const { currency } = row;
+  const active = course.payout !== 0;
+  return describeRound(round, course, { roundID: `fun-${round.nonce}`, currency, active, event: round.event });
+}
+
 /** Rounds for fun: the same games and the same contract on play money in one row, which no ledger ever sees. */
 export function createDemoTable(deps: {
   database: Database;
@@ -67,12 +73,6 @@ export function createDemoTable(deps: {
 
   const streamFor = (row: DemoRow, nonce: number) =>
     streamOf(openSeed(sealing, row.server_seed), row.client_seed, nonce);
-
-  function describe(row: DemoRow, round: OpenRound, course: RoundState): RgsRound {
-    const { currency } = row;
-    const active = course.payout !== 0;
-    return describeRound(round, course, { roundID: `fun-${round.nonce}`, currency, active, event: round.event });
-  }
 
   const courseFor = (row: DemoRow, game: Game, round: OpenRound): RoundState =>
     courseOf(game, round, streamFor(row, round.nonce));

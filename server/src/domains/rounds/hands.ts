@@ -28,6 +28,13 @@ export interface Hands {
 const MOST_ABSENT_ACTIONS = 64;
 const COLLECT = 'collect';
 
+const label = (row: store.RoundRow, active: boolean) => ({
+  roundID: wireRoundId(row.member_id, row.round_id),
+  currency: row.currency,
+  active,
+  event: row.event,
+});
+
 export function createHands(deps: { database: Database; sealing: Sealing }): Hands {
   const { database, sealing } = deps;
 
@@ -46,13 +53,6 @@ export function createHands(deps: { database: Database; sealing: Sealing }): Han
       throw new Error(`round ${row.round_id} of ${row.member_id} does not replay to its payout`);
     return { game, fresh, course };
   }
-
-  const label = (row: store.RoundRow, active: boolean) => ({
-    roundID: wireRoundId(row.member_id, row.round_id),
-    currency: row.currency,
-    active,
-    event: row.event,
-  });
 
   async function act(row: store.RoundRow, action: string): Promise<RgsRound> {
     if (!row.pending) throw new RgsFault('ERR_BNF');

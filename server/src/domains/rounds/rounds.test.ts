@@ -1,91 +1,32 @@
-import { minor } from '@croupier/contract/money';
-import type { RgsPlayAnswer } from '@croupier/contract/rgs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBets } from '../../ledger/bets/bets';
-import { readTransfers, readWallet } from '../../ledger/read';
-import { depositSettled } from '../../ledger/recipes/deposits';
-import { walletOpened } from '../../ledger/recipes/wallets';
-import { inTransaction } from '../../platform/database';
-import { createLog } from '../../platform/log';
-import { systemRandomness } from '../../platform/randomness';
-import { createSealing } from '../../platform/sealing';
-import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
-import { JURISDICTIONS } from '../compliance/jurisdiction';
-import { createRoundsService, type RoundsService } from './service';
-import { streamOf } from './seeds';
 import { createSecretKey } from 'node:crypto';
+import type { RgsPlayAnswer } from '@croupier/contract/rgs';
 import { gameByCode } from '@croupier/games/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTransfers, readWallet } from '../../ledger/read';
+import type { Database } from '../../platform/database';
+import type { TestClock } from '../../testing/stage';
+import { JURISDICTIONS } from '../compliance/jurisdiction';
+import { type Casino, DOLLAR, openCasino, type Player } from './fixture';
+import { streamOf } from './seeds';
+import type { RoundsService } from './service';
 
 const GAME = 'dragon-vault';
-const DOLLAR = 1_000_000;
 
 const bet = (units = DOLLAR, request = '', mode = 'BASE') => ({ units, mode, request, choice: undefined });
 
-let stage: TestDatabase;
+let casino: Casino;
+let database: Database;
 let rounds: RoundsService;
-let bets: ReturnType<typeof createBets>;
-const clock = new TestClock();
-let nextMember = 1;
-
-function service(
-  profile = JURISDICTIONS.curacao as Parameters<typeof createRoundsService>[0]['profile'],
-): RoundsService {
-  return createRoundsService({
-    database: stage.database,
-    clock,
-    random: systemRandomness,
-    sealing: createSealing('7'.repeat(64), systemRandomness),
-    bets,
-    profile,
-    gameEnabled: async () => true,
-    gamesUrl: 'http://games.test',
-    publicUrl: 'http://casino.test',
-    log: createLog('silent'),
-  });
-}
+let clock: TestClock;
 
 beforeAll(async () => {
-  stage = await freshDatabase(30);
-  bets = createBets(stage.ownerUrl, () => undefined);
-  rounds = service();
+  casino = await openCasino();
+  ({ database, rounds, clock } = casino);
 });
-afterAll(async () => {
-  await bets.close();
-  await stage.destroy();
-});
+afterAll(() => casino.close());
 
-interface Player {
-  readonly memberId: number;
-  readonly secret: string;
-}
-
-async function playerWith(cash: number, at = rounds): Promise<Player> {
-  const memberId = nextMember++;
-  await inTransaction(stage.database, async (trx) => {
-    await walletOpened(trx, memberId, 'USD');
-    if (cash > 0)
-      await depositSettled(trx, {
-        memberId,
-        depositId: `d${memberId}`,
-        method: 'CARD',
-        amount: minor(cash),
-        currency: 'USD',
-        rolling: minor(cash),
-      });
-  });
-  return { memberId, secret: await openFor(memberId, at) };
-}
-
-async function openFor(memberId: number | null, at = rounds): Promise<string> {
-  const url = await at.openSession({ memberId, gameId: GAME, currency: 'USD', device: 'desktop', language: 'en' });
-  return new URL(url).searchParams.get('sessionID') ?? '';
-}
-
-const codeOf = (at: RoundsService, work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'ok',
-    (failure) => at.rgs.codeOf(failure) ?? String(failure),
-  );
+const playerWith = (cash: number, at = rounds): Promise<Player> => casino.playerWith(cash, GAME, at);
+const openFor = (memberId: number | null): Promise<string> => casino.openFor(memberId, GAME);
 
 /** Plays until a round is left open, ending the ones before. */
 async function playUntilWin({ secret }: Player): Promise<RgsPlayAnswer> {
@@ -100,20 +41,18 @@ describe('a round for money', () => {
   it('debits the stake at once and credits the win at end-round, once', async () => {
     const player = await playerWith(100_000);
     const won = await playUntilWin(player);
-    const before = (await readWallet(stage.database, player.memberId)).cash;
+    const before = (await readWallet(database, player.memberId)).cash;
     expect(won.balance.amount).toBe(before * 10_000);
-    const ends = await Promise.all(
-      Array.from({ length: 10 }, () => codeOf(rounds, rounds.rgs.endRound(player.secret))),
-    );
+    const ends = await Promise.all(Array.from({ length: 10 }, () => casino.codeOf(rounds.rgs.endRound(player.secret))));
     expect(ends.filter((code) => code === 'ok')).toHaveLength(1);
     expect(ends.filter((code) => code === 'ERR_BNF')).toHaveLength(9);
-    expect((await readWallet(stage.database, player.memberId)).cash).toBe(before + won.round.payout / 10_000);
+    expect((await readWallet(database, player.memberId)).cash).toBe(before + won.round.payout / 10_000);
   });
 
   it('refuses a second round while one is open, without a debit, and hands the open one back', async () => {
     const player = await playerWith(100_000);
     const won = await playUntilWin(player);
-    expect(await codeOf(rounds, rounds.rgs.play(player.secret, bet()))).toBe('ERR_BE');
+    expect(await casino.codeOf(rounds.rgs.play(player.secret, bet()))).toBe('ERR_BE');
     await rounds.rgs.event(player.secret, 'spin:2');
     const recovered = await rounds.rgs.authenticate(player.secret);
     expect(recovered.balance).toEqual(won.balance);
@@ -123,37 +62,24 @@ describe('a round for money', () => {
   it('lets exactly one of fifty parallel bets of the full balance win', async () => {
     const player = await playerWith(100);
     const codes = await Promise.all(
-      Array.from({ length: 50 }, () => codeOf(rounds, rounds.rgs.play(player.secret, bet()))),
+      Array.from({ length: 50 }, () => casino.codeOf(rounds.rgs.play(player.secret, bet()))),
     );
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
-    const { rows } = await readTransfers(stage.database, player.memberId, { offset: 0, limit: 100 });
+    const { rows } = await readTransfers(database, player.memberId, { offset: 0, limit: 100 });
     expect(rows.filter((row) => row.kind === 'bet')).toHaveLength(1);
   });
 
   it('lets one bet win when two processes race for a member’s last dollar', async () => {
-    const other = createBets(stage.ownerUrl, () => undefined);
-    const elsewhere = createRoundsService({
-      database: stage.database,
-      clock,
-      random: systemRandomness,
-      sealing: createSealing('7'.repeat(64), systemRandomness),
-      bets: other,
-      profile: JURISDICTIONS.curacao,
-      gameEnabled: async () => true,
-      gamesUrl: 'http://games.test',
-      publicUrl: 'http://casino.test',
-      log: createLog('silent'),
-    });
+    const elsewhere = casino.another();
     for (let game = 0; game < 20; game += 1) {
       const player = await playerWith(100);
       const codes = await Promise.all([
-        codeOf(rounds, rounds.rgs.play(player.secret, bet())),
-        codeOf(elsewhere, elsewhere.rgs.play(player.secret, bet())),
+        casino.codeOf(rounds.rgs.play(player.secret, bet())),
+        casino.codeOf(elsewhere.rgs.play(player.secret, bet())),
       ]);
       expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
-      expect((await readWallet(stage.database, player.memberId)).cash).toBe(0);
+      expect((await readWallet(database, player.memberId)).cash).toBe(0);
     }
-    await other.close();
   });
 
   it.each([
@@ -163,22 +89,22 @@ describe('a round for money', () => {
     ['less than a cent', 1],
   ])('refuses a stake %s', async (_, units) => {
     const player = await playerWith(100_000);
-    expect(await codeOf(rounds, rounds.rgs.play(player.secret, bet(units)))).toBe('ERR_VAL');
-    expect((await readWallet(stage.database, player.memberId)).cash).toBe(100_000);
+    expect(await casino.codeOf(rounds.rgs.play(player.secret, bet(units)))).toBe('ERR_VAL');
+    expect((await readWallet(database, player.memberId)).cash).toBe(100_000);
   });
 
   it('refuses an unknown mode, a forged session and a balance too low', async () => {
     const player = await playerWith(50);
-    expect(await codeOf(rounds, rounds.rgs.play(player.secret, bet(DOLLAR, '', 'SUPER')))).toBe('ERR_VAL');
-    expect(await codeOf(rounds, rounds.rgs.play('1.forged', bet()))).toBe('ERR_IS');
-    expect(await codeOf(rounds, rounds.rgs.play(player.secret, bet()))).toBe('ERR_IPB');
+    expect(await casino.codeOf(rounds.rgs.play(player.secret, bet(DOLLAR, '', 'SUPER')))).toBe('ERR_VAL');
+    expect(await casino.codeOf(rounds.rgs.play('1.forged', bet()))).toBe('ERR_IS');
+    expect(await casino.codeOf(rounds.rgs.play(player.secret, bet()))).toBe('ERR_IPB');
   });
 
   it('takes no bet on a session that was closed, even when it is remembered', async () => {
     const player = await playerWith(10_000);
     await rounds.rgs.authenticate(player.secret);
     await openFor(player.memberId);
-    expect(await codeOf(rounds, rounds.rgs.play(player.secret, bet()))).toBe('ERR_IS');
+    expect(await casino.codeOf(rounds.rgs.play(player.secret, bet()))).toBe('ERR_IS');
   });
 
   it('keeps an open round when the player comes back through a new session', async () => {
@@ -190,11 +116,11 @@ describe('a round for money', () => {
   });
 
   it('refuses play faster than the jurisdiction allows', async () => {
-    const strict = service(JURISDICTIONS.strict);
+    const strict = casino.another(JURISDICTIONS.strict);
     const player = await playerWith(100_000, strict);
     const first = await strict.rgs.play(player.secret, bet());
     if (first.round.active) await strict.rgs.endRound(player.secret);
-    expect(await codeOf(strict, strict.rgs.play(player.secret, bet()))).toBe('ERR_GLE');
+    expect(await casino.codeOf(strict.rgs.play(player.secret, bet()))).toBe('ERR_GLE');
   });
 
   it('finds the round of a repeated request instead of taking a second stake', async () => {
@@ -208,23 +134,23 @@ describe('a round for money', () => {
       for (const answer of again) expect(answer).toEqual(first);
       if (first.round.active) await rounds.rgs.endRound(player.secret);
     }
-    const { rows } = await readTransfers(stage.database, player.memberId, { offset: 0, limit: 100 });
+    const { rows } = await readTransfers(database, player.memberId, { offset: 0, limit: 100 });
     expect(rows.filter((row) => row.kind === 'bet')).toHaveLength(8);
   });
 
   it('counts stakes towards the rolling amount', async () => {
     const player = await playerWith(10_000);
     await rounds.rgs.play(player.secret, bet());
-    expect(await readWallet(stage.database, player.memberId)).toMatchObject({ rolling: 9_900, wagered: 100 });
+    expect(await readWallet(database, player.memberId)).toMatchObject({ rolling: 9_900, wagered: 100 });
   });
 
   it('pays the open win of a player who left', async () => {
     const player = await playerWith(100_000);
     const won = await playUntilWin(player);
-    const before = (await readWallet(stage.database, player.memberId)).cash;
+    const before = (await readWallet(database, player.memberId)).cash;
     clock.advance(3_600_000);
     await rounds.settleAbandoned();
-    expect((await readWallet(stage.database, player.memberId)).cash).toBe(before + won.round.payout / 10_000);
+    expect((await readWallet(database, player.memberId)).cash).toBe(before + won.round.payout / 10_000);
   });
 });
 

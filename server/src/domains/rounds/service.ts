@@ -162,8 +162,8 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
     },
     playsBetween: (from, until) => store.playsBetween(database, from, until),
     async settleAbandoned() {
-      const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
-      const before = { won: ago(ABANDONED_MILLISECONDS), waiting: ago(UNDECIDED_MILLISECONDS) };
+      const now = clock.now().getTime();
+      const before = { won: new Date(now - ABANDONED_MILLISECONDS), waiting: new Date(now - UNDECIDED_MILLISECONDS) };
       const rounds = await store.abandonedRounds(database, before, SETTLED_AT_ONCE);
       for (const round of rounds) {
         await hands.finishForAbsent(round);

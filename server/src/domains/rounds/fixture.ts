@@ -1,0 +1,94 @@
+import { minor } from '@croupier/contract/money';
+import { type Bets, createBets } from '../../ledger/bets/bets';
+import { depositSettled } from '../../ledger/recipes/deposits';
+import { walletOpened } from '../../ledger/recipes/wallets';
+import { type Database, inTransaction } from '../../platform/database';
+import { createLog } from '../../platform/log';
+import { systemRandomness } from '../../platform/randomness';
+import { createSealing } from '../../platform/sealing';
+import { freshDatabase, TestClock } from '../../testing/stage';
+import { type JurisdictionProfile, JURISDICTIONS } from '../compliance/jurisdiction';
+import { createRoundsService, type RoundsService } from './service';
+
+/** One dollar in RGS units. */
+export const DOLLAR = 1_000_000;
+
+export interface Player {
+  readonly memberId: number;
+  /** The game session's. */
+  readonly secret: string;
+}
+
+/** Rounds on a database of their own, for tests. */
+export interface Casino {
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly rounds: RoundsService;
+  /** A second API process on the same database, perhaps under other rules. */
+  another(profile?: JurisdictionProfile): RoundsService;
+  /** @param cash minor units. */
+  playerWith(cash: number, game: string, at?: RoundsService): Promise<Player>;
+  /** @returns a session's secret. @param memberId null plays for fun. */
+  openFor(memberId: number | null, game: string, at?: RoundsService): Promise<string>;
+  /** "ok", or the contract's code of the refusal. */
+  codeOf(work: Promise<unknown>): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openCasino(): Promise<Casino> {
+  const stage = await freshDatabase(30);
+  const { database } = stage;
+  const opened: Bets[] = [];
+  const clock = new TestClock();
+  let nextMember = 1;
+
+  function another(profile: JurisdictionProfile = JURISDICTIONS.curacao): RoundsService {
+    const bets = createBets(stage.ownerUrl, () => undefined);
+    opened.push(bets);
+    return createRoundsService({
+      database,
+      clock,
+      random: systemRandomness,
+      sealing: createSealing('7'.repeat(64), systemRandomness),
+      bets,
+      profile,
+      gameEnabled: async () => true,
+      gamesUrl: 'http://games.test',
+      publicUrl: 'http://casino.test',
+      log: createLog('silent'),
+    });
+  }
+  const rounds = another();
+
+  async function openFor(memberId: number | null, gameId: string, at = rounds): Promise<string> {
+    const url = await at.openSession({ memberId, gameId, currency: 'USD', device: 'desktop', language: 'en' });
+    return new URL(url).searchParams.get('sessionID') ?? '';
+  }
+
+  return {
+    database,
+    clock,
+    rounds,
+    another,
+    async playerWith(cash, game, at = rounds) {
+      const memberId = nextMember++;
+      await inTransaction(database, async (trx) => {
+        await walletOpened(trx, memberId, 'USD');
+        const amount = minor(cash);
+        const deposit = { memberId, depositId: `d${memberId}`, method: 'CARD', amount, currency: 'USD' as const };
+        if (cash > 0) await depositSettled(trx, { ...deposit, rolling: amount });
+      });
+      return { memberId, secret: await openFor(memberId, game, at) };
+    },
+    openFor,
+    codeOf: (work) =>
+      work.then(
+        () => 'ok',
+        (failure) => rounds.rgs.codeOf(failure) ?? String(failure),
+      ),
+    async close() {
+      await Promise.all(opened.map((bets) => bets.close()));
+      await stage.destroy();
+    },
+  };
+}
