@@ -1,9 +1,13 @@
 import { createHashRouter } from 'react-router';
+import { AccountPage } from './features/account/AccountPage';
+import { AdjustmentsPage } from './features/adjustments/AdjustmentsPage';
 import { AuditPage } from './features/audit/AuditPage';
 import { LoginPage } from './features/login/LoginPage';
 import { MemberPage } from './features/members/MemberPage';
 import { MembersPage } from './features/members/MembersPage';
+import { OperatorsPage } from './features/operators/OperatorsPage';
 import { OverviewPage } from './features/overview/OverviewPage';
+import { SettingsPage } from './features/settings/SettingsPage';
 import { CrashPage, NotFoundPage } from './features/shell/NotFoundPage';
 import { Shell } from './features/shell/Shell';
 import { QueuePage } from './features/withdrawals/QueuePage';
@@ -22,7 +26,11 @@ export const router = createHashRouter([
       { path: 'withdrawals/:id', element: <WithdrawalPage /> },
       { path: 'members', element: <MembersPage /> },
       { path: 'members/:id', element: <MemberPage /> },
+      { path: 'adjustments', element: <AdjustmentsPage /> },
       { path: 'audit', element: <AuditPage /> },
+      { path: 'settings', element: <SettingsPage /> },
+      { path: 'operators', element: <OperatorsPage /> },
+      { path: 'account', element: <AccountPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

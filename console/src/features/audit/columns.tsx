@@ -11,17 +11,22 @@ type Row = AnswerOf<typeof backofficeCalls.auditLog>['content'][number];
 
 /** Subjects that have a screen of their own. */
 const SCREENS: Readonly<Record<string, string>> = { member: '/members', withdrawal: '/withdrawals' };
+/** Subjects that stand in a room together. */
+const ROOMS: Readonly<Record<string, string>> = {
+  adjustment: '/adjustments',
+  setting: '/settings',
+};
 
 function Subject({ type, id }: { type: string; id: string }) {
   const { t } = useTranslation();
-  const screen = SCREENS[type];
+  const screen = SCREENS[type] ? `${SCREENS[type]}/${id}` : ROOMS[type];
   const name = t(`audit.subject.${type}` as 'audit.subject.member', type);
   if (!id) return <span className="text-dim">{name}</span>;
   return (
     <span className="text-xs">
       <span className="text-dim">{name} </span>
       {screen ? (
-        <Link to={`${screen}/${id}`} className="rounded-sm text-gold wrap-anywhere hover:underline">
+        <Link to={screen} className="rounded-sm text-gold wrap-anywhere hover:underline">
           {id}
         </Link>
       ) : (

@@ -8,7 +8,10 @@ import { useFormat } from '../../format';
 import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
 import { Skeleton } from '../../ui/Skeleton';
+import { MemberAdjustments } from '../adjustments/MemberAdjustments';
+import { ProposeDialog } from '../adjustments/ProposeDialog';
 import { Loaded } from '../shell/Loaded';
+import { useMayReview } from '../shell/operator';
 import { Page } from '../shell/Page';
 import { EnableDialog } from './EnableDialog';
 import { MemberBadge } from './MemberBadge';
@@ -54,7 +57,9 @@ function Balances({ member }: { member: Member }) {
 export function MemberPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'switch' | 'adjust'>();
+  const mayAdjust = useMayReview();
+  const close = () => setAsking(undefined);
   const member = useQuery({
     queryKey: ['member', id],
     queryFn: ({ signal }) => ask(backofficeCalls.memberGet, { id }, signal),
@@ -68,9 +73,12 @@ export function MemberPage() {
       back={{ to: '/members', label: t('members.title') }}
       aside={
         data && (
-          <Button look={data.enabled ? 'danger' : 'solid'} onClick={() => setAsking(true)}>
-            {t(data.enabled ? 'members.disable' : 'members.enable')}
-          </Button>
+          <div className="flex gap-2 max-md:w-full max-md:[&>button]:flex-1">
+            {mayAdjust && <Button onClick={() => setAsking('adjust')}>{t('adjustments.adjust')}</Button>}
+            <Button look={data.enabled ? 'danger' : 'solid'} onClick={() => setAsking('switch')}>
+              {t(data.enabled ? 'members.disable' : 'members.enable')}
+            </Button>
+          </div>
         )
       }
     >
@@ -78,9 +86,11 @@ export function MemberPage() {
         {(loaded) => (
           <>
             <Balances member={loaded} />
+            {mayAdjust && <MemberAdjustments memberId={loaded.id} />}
             <MemberProfile member={loaded} />
             <MemberLedger id={loaded.id} />
-            <EnableDialog member={loaded} open={asking} onClose={() => setAsking(false)} />
+            <EnableDialog member={loaded} open={asking === 'switch'} onClose={close} />
+            <ProposeDialog member={loaded} open={asking === 'adjust'} onClose={close} />
           </>
         )}
       </Loaded>

@@ -1,21 +1,16 @@
-import { Banknote, LayoutDashboard, ScrollText, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { classes } from '../../ui/classes';
-import { useMayReview } from './operator';
-
-const PLACES = [
-  { to: '/', key: 'overview', icon: LayoutDashboard },
-  { to: '/withdrawals', key: 'withdrawals', icon: Banknote },
-  { to: '/members', key: 'members', icon: Users },
-  { to: '/audit', key: 'audit', icon: ScrollText },
-] as const;
+import { MoreMenu } from './MoreMenu';
+import { useOperator } from './operator';
+import { placesOf } from './places';
 
 /** The rail of a desk screen and, on a phone, the bar in reach of the thumb. */
 export function Navigation({ place }: { place: 'rail' | 'bar' }) {
   const { t } = useTranslation();
-  const mayReview = useMayReview();
-  const shown = PLACES.filter((entry) => entry.key !== 'audit' || mayReview);
+  const places = placesOf(useOperator().data?.role);
+  const shown = place === 'rail' ? places : places.filter((entry) => entry.bar);
+  const hidden = places.filter((entry) => !entry.bar);
   return (
     <nav
       aria-label={t('shell.navigation')}
@@ -49,6 +44,7 @@ export function Navigation({ place }: { place: 'rail' | 'bar' }) {
           )}
         </NavLink>
       ))}
+      {place === 'bar' && hidden.length > 0 && <MoreMenu places={hidden} />}
     </nav>
   );
 }

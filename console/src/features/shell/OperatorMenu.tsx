@@ -1,6 +1,7 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { LogOut } from 'lucide-react';
+import { CircleUser, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ask } from '../../client';
 import { endSession } from '../../session';
 import { IconButton } from '../../ui/IconButton';
@@ -18,12 +19,19 @@ export function OperatorMenu() {
   const { t } = useTranslation();
   const { data: operator } = useOperator();
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center md:gap-2">
       {operator && (
-        <div className="text-right leading-tight max-sm:hidden">
-          <div className="text-sm font-medium">{operator.name}</div>
-          <div className="text-xs text-dim">{t(`role.${operator.role}`)}</div>
-        </div>
+        <Link
+          to="/account"
+          title={t('account.title')}
+          className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-2 text-right leading-tight hover:bg-raised md:min-h-10"
+        >
+          <span className="max-sm:sr-only">
+            <span className="block text-sm font-medium">{operator.name}</span>
+            <span className="block text-xs text-dim">{t(`role.${operator.role}`)}</span>
+          </span>
+          <CircleUser size={20} strokeWidth={1.8} aria-hidden className="shrink-0 text-dim" />
+        </Link>
       )}
       <IconButton label={t('shell.logout')} onClick={() => void leave()}>
         <LogOut size={18} />

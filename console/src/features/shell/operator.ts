@@ -6,7 +6,7 @@ import { ask } from '../../client';
 export const useOperator = () =>
   useQuery({ queryKey: ['me'], queryFn: ({ signal }) => ask(backofficeCalls.me, {}, signal), staleTime: 60_000 });
 
-/** Support reads; the cashier and the owner also decide about cash-outs and read the audit log. The server enforces it. */
+/** Support reads; the cashier and the owner also decide about cash-outs and corrections, and read the audit log. The server enforces it. */
 export const useMayReview = (): boolean => {
   const role = useOperator().data?.role;
   return role === 'owner' || role === 'cashier';

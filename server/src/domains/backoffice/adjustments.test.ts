@@ -220,9 +220,9 @@ describe('the queue of corrections', () => {
   });
 });
 
-describe('the database', () => {
-  const update = (id: string, change: string) => `update adjustment set ${change} where adjustment_id = ${id}`;
+const update = (id: string, change: string) => `update adjustment set ${change} where adjustment_id = ${id}`;
 
+describe('the database', () => {
   it.each([
     ['a changed amount', 'amount = 999999'],
     ['a changed member', 'member_id = 1'],

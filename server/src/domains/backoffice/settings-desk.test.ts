@@ -100,9 +100,8 @@ describe('the settings of the house', () => {
 
   it('are those that exist, with JSON and a reason', async () => {
     expect(await reasonOf(change('no.such.setting', 1))).toBe('notFound');
-    const at = (fields: object) =>
-      reasonOf(service.settings.change({ key: 'test.limit', value: '1', reason: REASON, ...fields }, ada));
-    expect(await at({ value: '{' })).toBe('settingUnfit');
-    expect(await at({ reason: 'short' })).toBe('reasonTooShort');
+    const fine = { key: 'test.limit', value: '1', reason: REASON };
+    expect(await reasonOf(service.settings.change({ ...fine, value: '{' }, ada))).toBe('settingUnfit');
+    expect(await reasonOf(service.settings.change({ ...fine, reason: 'short' }, ada))).toBe('reasonTooShort');
   });
 });

@@ -67,7 +67,7 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   operatorTotpRequired: 'Lütfen doğrulayıcınızdaki altı haneyi girin',
   operatorTotpInvalid: 'Altı hane hatalı veya daha önce kullanılmış',
   reasonRequired: 'Lütfen bir neden belirtin',
-  reasonTooShort: 'Lütfen en az {length} karakterlik bir neden yazın',
+  reasonTooShort: 'Lütfen en az {length} karakterlik bir gerekçe yazın',
   secondOperatorRequired: 'Bunu siz önerdiniz. Kararı başka bir operatör vermelidir',
   adjustmentBalanceTooLow: 'Hesapta {balance} var; bu, düşülecek tutardan az. Para hareket etmedi, öneri açık kalıyor',
   alreadyProposed: 'Aynı değişiklik zaten karar bekliyor',

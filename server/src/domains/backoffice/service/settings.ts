@@ -85,6 +85,12 @@ async function rowsOf(queryable: Queryable, wanted: readonly Setting<unknown>[])
   });
 }
 
+async function one(queryable: Queryable, key: string): Promise<SettingRow> {
+  const [row] = await rowsOf(queryable, [settingOf(key)]);
+  if (!row) throw new Error('a setting was lost');
+  return row;
+}
+
 /** The house's settings at the console, judged by the schemas that the server reads them with. */
 export function createSettingsDesk(deps: {
   database: Database;
@@ -93,12 +99,6 @@ export function createSettingsDesk(deps: {
   audit: Audit;
 }): SettingsDesk {
   const { database, clock, settings, audit } = deps;
-
-  async function one(queryable: Queryable, key: string): Promise<SettingRow> {
-    const [row] = await rowsOf(queryable, [settingOf(key)]);
-    if (!row) throw new Error('a setting was lost');
-    return row;
-  }
 
   return {
     list: () => rowsOf(database, declaredSettings()),

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Fact, Facts } from '../../ui/Facts';
+import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
+import { Loaded } from '../shell/Loaded';
+import { useOperator } from '../shell/operator';
+import { Page } from '../shell/Page';
+import { PasswordPanel } from './PasswordPanel';
+
+/** Who is signed in, what they may do, and their own password. */
+export function AccountPage() {
+  const { t } = useTranslation();
+  const operator = useOperator();
+  return (
+    <Page title={t('account.title')}>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <PasswordPanel />
+        <Loaded query={operator} waiting={<Skeleton className="h-48 rounded-lg" />}>
+          {({ name, email, role }) => (
+            <Panel title={t('members.profile')}>
+              <Facts>
+                <Fact name={t('members.name')}>{name}</Fact>
+                <Fact name={t('members.email')}>{email}</Fact>
+                <Fact name={t('operators.role')}>{t(`role.${role}`)}</Fact>
+              </Facts>
+              <p className="mt-4 text-dim">{t(`operators.may.${role}`)}</p>
+            </Panel>
+          )}
+        </Loaded>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { Adjustment } from '@croupier/contract/calls/ops-adjustments';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { ProposalActs } from '../shell/ProposalActs';
+import { signed } from './signed';
+
+export function AdjustmentActs({ adjustment }: { adjustment: Adjustment }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const queries = useQueryClient();
+  const { id, memberId, username, account } = adjustment;
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['adjustments'] }),
+      queries.invalidateQueries({ queryKey: ['member', memberId] }),
+    ]).then(() => undefined);
+  const what = t('adjustments.what', { amount: signed(adjustment, money), username });
+  return (
+    <ProposalActs
+      proposal={adjustment}
+      what={what}
+      consequence={t(account === 'cash' ? 'adjustments.cashMoves' : 'adjustments.bonusMoves', { username })}
+      run={{
+        approve: () => ask(backofficeCalls.adjustmentApprove, { id }).then(refresh),
+        reject: (reason) => ask(backofficeCalls.adjustmentReject, { id, reason }).then(refresh),
+        withdraw: () => ask(backofficeCalls.adjustmentWithdraw, { id }).then(refresh),
+      }}
+      onConflict={() => void refresh()}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { PROPOSAL_STATES } from '@croupier/contract/calls/ops-fields';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePollInterval } from '../../attendance';
+import { ask } from '../../client';
+import { DataTable } from '../../ui/DataTable';
+import { FilterTabs } from '../../ui/FilterTabs';
+import { EmptyState } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { useAddress } from '../shell/address';
+import { Loaded } from '../shell/Loaded';
+import { Page } from '../shell/Page';
+import { PagePager } from '../shell/PagePager';
+import { useAdjustmentColumns } from './columns';
+
+const PAGE_SIZE = 20;
+
+/** Corrections of balances that wait for a second operator, and those that were decided. */
+export function AdjustmentsPage() {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const columns = useAdjustmentColumns('queue');
+  const status = PROPOSAL_STATES.find((state) => state === address.read('state')) ?? 'proposed';
+  const input = { status, pageNum: address.pageNum, pageSize: PAGE_SIZE };
+  const queue = useQuery({
+    queryKey: ['adjustments', input],
+    queryFn: ({ signal }) => ask(backofficeCalls.adjustmentList, input, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: usePollInterval(15_000),
+  });
+  return (
+    <Page title={t('adjustments.title')}>
+      <FilterTabs
+        label={t('withdrawals.filter')}
+        tabs={PROPOSAL_STATES.map((key) => ({ key, label: t(`proposal.state.${key}`) }))}
+        current={status}
+        onChoose={(key) => address.write('state', key === 'proposed' ? '' : key)}
+      />
+      <Panel flush>
+        <Loaded query={queue} waiting={<SkeletonRows label={t('common.loading')} />}>
+          {(page) =>
+            page.content.length === 0 ? (
+              <EmptyState
+                icon={<Scale size={22} />}
+                title={t(status === 'proposed' ? 'adjustments.allDone' : 'adjustments.none')}
+                {...(status === 'proposed' && { text: t('adjustments.allDoneText') })}
+              />
+            ) : (
+              <>
+                <DataTable
+                  caption={t('adjustments.title')}
+                  columns={columns}
+                  rows={page.content}
+                  rowId={(row) => row.id}
+                />
+                <PagePager page={page} onTurn={(pageNum) => address.write('page', String(pageNum))} />
+              </>
+            )
+          }
+        </Loaded>
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ask } from '../../client';
+import { DataTable } from '../../ui/DataTable';
+import { Panel } from '../../ui/Panel';
+import { useAdjustmentColumns } from './columns';
+
+const SHOWN = 5;
+
+/** A member's latest corrections, waiting ones first; nothing at all for the many members who never needed one. */
+export function MemberAdjustments({ memberId }: { memberId: string }) {
+  const { t } = useTranslation();
+  const columns = useAdjustmentColumns('member');
+  const input = { memberId, pageNum: 1, pageSize: SHOWN };
+  const { data } = useQuery({
+    queryKey: ['adjustments', input],
+    queryFn: ({ signal }) => ask(backofficeCalls.adjustmentList, input, signal),
+  });
+  if (!data || data.content.length === 0) return null;
+  return (
+    <Panel
+      flush
+      title={t('adjustments.title')}
+      aside={
+        <Link to="/adjustments" className="rounded-sm text-[13px] text-gold hover:underline">
+          {t('overview.openQueue')}
+        </Link>
+      }
+    >
+      <DataTable caption={t('adjustments.title')} columns={columns} rows={data.content} rowId={(row) => row.id} />
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Adjustment } from '@croupier/contract/calls/ops-adjustments';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../format';
+import { classes } from '../../ui/classes';
+import type { Column } from '../../ui/DataTable';
+import { ProposalState } from '../shell/ProposalState';
+import { AdjustmentActs } from './AdjustmentActs';
+import { signed } from './signed';
+
+function By({ operator, time }: { operator: string; time: string }) {
+  const { moment } = useFormat();
+  return (
+    <span>
+      <span className="wrap-anywhere">{operator}</span>
+      <span className="block text-xs whitespace-nowrap text-dim figures">{moment(time)}</span>
+    </span>
+  );
+}
+
+/** @param of the queue names the member; the member's own page need not */
+export function useAdjustmentColumns(of: 'queue' | 'member'): readonly Column<Adjustment>[] {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return useMemo((): Column<Adjustment>[] => {
+    const member: Column<Adjustment> = {
+      id: 'member',
+      lead: true,
+      header: t('withdrawals.member'),
+      cell: ({ row: { original } }) => (
+        <Link to={`/members/${original.memberId}`} className="rounded-sm font-medium hover:text-gold">
+          {original.username}
+          <span className="block text-xs font-normal text-dim">{original.memberName}</span>
+        </Link>
+      ),
+    };
+    const rest: Column<Adjustment>[] = [
+      {
+        id: 'amount',
+        lead: of === 'member',
+        numeric: of === 'queue',
+        header: t('adjustments.amount'),
+        cell: ({ row: { original } }) => (
+          <span>
+            <span
+              className={classes(
+                'font-medium whitespace-nowrap figures',
+                original.direction === 'credit' ? 'text-win' : 'text-danger',
+              )}
+            >
+              {signed(original, money)}
+            </span>
+            <span className="block text-xs whitespace-nowrap text-dim">
+              {t(`ledger.account.${original.account}`)}
+              {original.status === 'proposed' &&
+                ` · ${t('adjustments.holds', { amount: money(original.balance, original.currency) })}`}
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'reason',
+        header: t('common.reason'),
+        cell: ({ row: { original } }) => (
+          <span className="block max-w-80 wrap-anywhere max-md:max-w-64">
+            {original.reason}
+            {original.decisionReason !== null && (
+              <span className="block text-xs text-danger">{original.decisionReason}</span>
+            )}
+          </span>
+        ),
+      },
+      {
+        id: 'proposed',
+        header: t('adjustments.proposedBy'),
+        cell: ({ row: { original } }) => <By operator={original.proposedBy} time={original.proposeTime} />,
+      },
+      {
+        id: 'decided',
+        header: t('adjustments.decision'),
+        cell: ({ row: { original } }) =>
+          original.decidedBy && original.decideTime ? (
+            <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+              <ProposalState status={original.status} />
+              {original.status !== 'withdrawn' && <By operator={original.decidedBy} time={original.decideTime} />}
+            </span>
+          ) : (
+            <AdjustmentActs adjustment={original} />
+          ),
+      },
+    ];
+    return of === 'queue' ? [member, ...rest] : rest;
+  }, [of, t, money]);
+}

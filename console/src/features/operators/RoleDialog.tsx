@@ -1,0 +1,88 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { type Colleague, OPERATOR_ROLES } from '@croupier/contract/calls/ops-operators';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { ask, failureText } from '../../client';
+import { Button } from '../../ui/Button';
+import { ChoiceField } from '../../ui/ChoiceField';
+import { Dialog } from '../../ui/Dialog';
+import { TextArea } from '../../ui/TextArea';
+
+interface RoleDialogProps {
+  readonly operator: Colleague;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Fetches the operators again. */
+  readonly onDone: () => Promise<void>;
+}
+
+/** Gives an operator another role; it holds from their next login on. */
+export function RoleDialog({ operator, open, onClose, onDone }: RoleDialogProps) {
+  const { t } = useTranslation();
+  const { register, handleSubmit, formState, reset, control } = useForm({
+    defaultValues: { role: operator.role, reason: '' },
+  });
+  const change = useMutation({
+    mutationFn: (typed: { role: Colleague['role']; reason: string }) =>
+      ask(backofficeCalls.operatorRole, { id: operator.id, ...typed }),
+    onSuccess: async () => {
+      toast.success(t('operators.roleDone', { name: operator.name }));
+      onClose();
+      await onDone();
+    },
+  });
+  const forget = change.reset;
+  useEffect(() => {
+    if (!open) return;
+    reset({ role: operator.role, reason: '' });
+    forget();
+  }, [open, operator, reset, forget]);
+  const role = useWatch({ control, name: 'role' });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('operators.roleTitle', { name: operator.name })}
+      description={t('operators.roleText')}
+      closeLabel={t('common.close')}
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void handleSubmit((typed) => change.mutate(typed))(event)}
+      >
+        <div className="grid gap-2">
+          <ChoiceField
+            label={t('operators.role')}
+            choices={OPERATOR_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+            {...register('role')}
+          />
+          <p className="text-xs text-dim">{t(`operators.may.${role}`)}</p>
+        </div>
+        <TextArea
+          label={t('common.reason')}
+          hint={t('members.reasonHint')}
+          maxLength={500}
+          error={formState.errors.reason?.message}
+          {...register('reason', { validate: (text) => text.trim() !== '' || t('common.reasonRequired') })}
+        />
+        {change.isError && (
+          <p role="alert" className="rounded-md bg-danger/10 px-3 py-2 text-danger">
+            {failureText(change.error)}
+          </p>
+        )}
+        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+          <Button look="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" look="gold" busy={change.isPending} disabled={role === operator.role}>
+            {t('operators.changeRole')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

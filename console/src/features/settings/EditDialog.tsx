@@ -1,0 +1,119 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { SettingRow } from '@croupier/contract/calls/ops-settings';
+import { useMutation } from '@tanstack/react-query';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { ask, failureText } from '../../client';
+import { Button } from '../../ui/Button';
+import { ChoiceField } from '../../ui/ChoiceField';
+import { Dialog } from '../../ui/Dialog';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import { useSettingName } from './names';
+import { jsonOf, typedOf } from './value';
+
+const REASON_LENGTH = 10;
+
+interface ValueFieldProps {
+  readonly row: SettingRow;
+  readonly field: UseFormRegisterReturn;
+  readonly error: string | undefined;
+}
+
+/** The field that fits the kind of value. */
+function ValueField({ row, field, error }: ValueFieldProps) {
+  const { t } = useTranslation();
+  const shared = { label: t('settings.value'), error, ...field };
+  if (row.control === 'switch') {
+    const choices = ['1', '0'].map((value) => ({ value, label: t(value === '1' ? 'settings.on' : 'settings.off') }));
+    return <ChoiceField label={t('settings.value')} choices={choices} {...field} />;
+  }
+  if (row.control === 'structure') return <TextArea {...shared} rows={10} spellCheck={false} className="font-mono" />;
+  if (row.control === 'textList') return <TextArea {...shared} spellCheck={false} hint={t('settings.listHint')} />;
+  const bounds = row.maximum === null ? undefined : t('settings.atMost', { maximum: row.maximum });
+  return (
+    <TextField
+      {...shared}
+      autoComplete="off"
+      inputMode={row.control === 'text' ? 'text' : 'decimal'}
+      {...(bounds && { hint: bounds })}
+    />
+  );
+}
+
+interface EditDialogProps {
+  readonly row: SettingRow;
+  readonly onClose: () => void;
+  /** Told the setting as it is now. */
+  readonly onDone: (row: SettingRow) => void;
+}
+
+/** Changes one setting, or proposes the change where a second operator must approve. */
+export function EditDialog({ row, onClose, onDone }: EditDialogProps) {
+  const { t } = useTranslation();
+  const name = useSettingName()(row.key);
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { value: typedOf(row.value, row.control), reason: '' },
+  });
+  const change = useMutation({
+    mutationFn: ({ value, reason }: { value: string; reason: string }) =>
+      ask(backofficeCalls.settingChange, { key: row.key, value: jsonOf(value, row.control) ?? '', reason }),
+    onSuccess: (changed) => {
+      toast.success(t(row.needsSecondOperator ? 'settings.proposed' : 'settings.changed', { name }));
+      onDone(changed);
+      onClose();
+    },
+  });
+  const judge = (typed: string) => {
+    const json = jsonOf(typed, row.control);
+    if (json === undefined) return t('settings.unfit');
+    return json !== JSON.stringify(row.value) || t('settings.same');
+  };
+  const { errors } = formState;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      description={t(row.needsSecondOperator ? 'settings.needsTwo' : 'settings.needsOne')}
+      closeLabel={t('common.close')}
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void handleSubmit((typed) => change.mutate(typed))(event)}
+      >
+        <ValueField row={row} field={register('value', { validate: judge })} error={errors.value?.message} />
+        {row.control === 'switch' && errors.value && (
+          <p role="alert" className="text-xs text-danger">
+            {errors.value.message}
+          </p>
+        )}
+        <TextArea
+          label={t('common.reason')}
+          hint={t(row.needsSecondOperator ? 'proposal.judgedHint' : 'members.reasonHint')}
+          maxLength={500}
+          error={errors.reason?.message}
+          {...register('reason', {
+            validate: (text) =>
+              text.trim().length >= REASON_LENGTH || t('proposal.reasonShort', { length: REASON_LENGTH }),
+          })}
+        />
+        {change.isError && (
+          <p role="alert" className="rounded-md bg-danger/10 px-3 py-2 text-danger">
+            {failureText(change.error)}
+          </p>
+        )}
+        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+          <Button look="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" look="gold" busy={change.isPending}>
+            {t(row.needsSecondOperator ? 'adjustments.propose' : 'settings.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

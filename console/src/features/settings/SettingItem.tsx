@@ -1,0 +1,82 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { SettingChange, SettingRow } from '@croupier/contract/calls/ops-settings';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { ProposalActs } from '../shell/ProposalActs';
+import { useSettingName } from './names';
+import { SettingValue } from './SettingValue';
+
+interface SettingItemProps {
+  readonly row: SettingRow;
+  readonly mayChange: boolean;
+  readonly onEdit: (row: SettingRow) => void;
+  readonly onDone: (row: SettingRow) => void;
+  readonly onConflict: () => void;
+}
+
+/** The change that waits: what would hold, who wants it and why, and the decision. */
+function Waiting({
+  waiting,
+  row,
+  onDone,
+  onConflict,
+}: Pick<SettingItemProps, 'row' | 'onDone' | 'onConflict'> & { readonly waiting: SettingChange }) {
+  const { t } = useTranslation();
+  const { moment } = useFormat();
+  const { id } = waiting;
+  return (
+    <div className="mt-3 grid gap-3 rounded-md bg-gold/8 p-3 md:flex md:items-center md:justify-between">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge tone="gold">{t('proposal.state.proposed')}</Badge>
+          <span className="font-medium figures wrap-anywhere">
+            <SettingValue value={waiting.value} control={row.control} />
+          </span>
+        </p>
+        <p className="mt-1.5 wrap-anywhere">{waiting.reason}</p>
+        <p className="mt-0.5 text-xs text-dim figures wrap-anywhere">
+          {waiting.proposedBy} · {moment(waiting.proposeTime)}
+        </p>
+      </div>
+      <ProposalActs
+        proposal={waiting}
+        what={useSettingName()(row.key)}
+        consequence={t('settings.approveText')}
+        run={{
+          approve: () => ask(backofficeCalls.settingApprove, { id }).then(onDone),
+          reject: (reason) => ask(backofficeCalls.settingReject, { id, reason }).then(onDone),
+          withdraw: () => ask(backofficeCalls.settingWithdraw, { id }).then(onDone),
+        }}
+        onConflict={onConflict}
+      />
+    </div>
+  );
+}
+
+export function SettingItem({ row, mayChange, onEdit, onDone, onConflict }: SettingItemProps) {
+  const { t } = useTranslation();
+  const name = useSettingName()(row.key);
+  return (
+    <li className="border-b border-line px-4 py-3 last:border-0 md:px-5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-medium">{name}</p>
+          <p className="mt-0.5 figures wrap-anywhere">
+            <SettingValue value={row.value} control={row.control} />
+            {!row.isSet && <span className="text-xs text-dim"> · {t('settings.default')}</span>}
+          </p>
+          <code className="mt-0.5 block font-mono text-xs wrap-anywhere text-dim">{row.key}</code>
+        </div>
+        {mayChange && !row.waiting && (
+          <Button aria-label={`${t('settings.edit')}: ${name}`} onClick={() => onEdit(row)}>
+            {t('settings.edit')}
+          </Button>
+        )}
+      </div>
+      {row.waiting && <Waiting waiting={row.waiting} row={row} onDone={onDone} onConflict={onConflict} />}
+    </li>
+  );
+}

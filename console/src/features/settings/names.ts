@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+
+/** A setting's name in the operator's language, or its key when it has none yet. */
+export function useSettingName(): (key: string) => string {
+  const { t } = useTranslation();
+  return (key) => {
+    const name = key.replaceAll(/\W/g, '_');
+    return t(`settings.name.${name}` as 'settings.name.deposit_minimumAmount', key);
+  };
+}

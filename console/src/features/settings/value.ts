@@ -1,0 +1,33 @@
+import type { SettingRow } from '@croupier/contract/calls/ops-settings';
+
+type Control = SettingRow['control'];
+
+/** The value as its field shows it. */
+export function typedOf(value: unknown, control: Control): string {
+  if (control === 'textList' && Array.isArray(value)) return value.join(', ');
+  if (control === 'structure') return JSON.stringify(value, null, 2);
+  return String(value);
+}
+
+/** The JSON text of what was typed, or undefined when it is not of the field's kind. The server judges the rest. */
+export function jsonOf(typed: string, control: Control): string | undefined {
+  const text = typed.trim();
+  switch (control) {
+    case 'number':
+      return /^-?\d+([.,]\d+)?$/.test(text) ? String(Number(text.replace(',', '.'))) : undefined;
+    case 'wholeNumber':
+      return /^-?\d+$/.test(text) ? String(Number(text)) : undefined;
+    case 'switch':
+      return text === '1' || text === '0' ? text : undefined;
+    case 'text':
+      return JSON.stringify(text);
+    case 'textList':
+      return JSON.stringify(text.split(/[\s,;]+/).filter(Boolean));
+    case 'structure':
+      try {
+        return JSON.stringify(JSON.parse(text));
+      } catch {
+        return undefined;
+      }
+  }
+}
