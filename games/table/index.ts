@@ -1,7 +1,8 @@
 import type { Game } from '../engine/game';
 import { baccarat } from './baccarat/rules';
+import { craps } from './craps/rules';
 import { americanRoulette, europeanRoulette, frenchRoulette } from './roulette/rules';
 import { sicBo } from './sic-bo/rules';
 
 /** Every version of every game of this family that a round may have been played on. */
-export const TABLE: readonly Game[] = [europeanRoulette, frenchRoulette, americanRoulette, sicBo, baccarat];
+export const TABLE: readonly Game[] = [europeanRoulette, frenchRoulette, americanRoulette, sicBo, craps, baccarat];

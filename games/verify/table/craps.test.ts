@@ -1,0 +1,62 @@
+import { CRAPS_POINTS, CRAPS_SPOTS } from '@croupier/contract/games/craps';
+import { spotKey } from '@croupier/contract/games/table';
+import { expect, test } from 'vitest';
+import { FastStream } from '../../engine/fast-stream';
+import { CRAPS_V1 } from '../../table/craps/config';
+import { craps } from '../../table/craps/rules';
+import { Z_99_9, halfWidth } from '../payout-statistics';
+import { fractionText } from './figures';
+import { analyseCrapsBet, crapsSheet } from './craps-analysis';
+import { edgePercent } from './figures';
+
+test.each([
+  ['pass', '1.41414', '488/495'],
+  ['dont-pass', '1.36364', '217/220'],
+])('%s keeps %s %%', (bet, expected, fraction) => {
+  const { rtp } = analyseCrapsBet(bet);
+  console.info(`craps, ${bet}: expected ${expected} %, found ${edgePercent(rtp)} % (${fractionText(rtp)})`);
+  expect(Number(edgePercent(rtp)).toFixed(5)).toBe(expected);
+  expect(fractionText(rtp)).toBe(fraction);
+});
+
+test('odds are fair behind every point', () => {
+  for (const point of CRAPS_POINTS) {
+    for (const bet of ['pass-odds', 'dont-pass-odds'])
+      expect(fractionText(analyseCrapsBet(bet, [point]).rtp)).toBe('1/1');
+  }
+});
+
+test('every bet returns what is published', () => {
+  const sheet = crapsSheet();
+  expect(sheet).toMatchObject({ rtp: CRAPS_V1.rtp, exact: true });
+  expect(sheet.tables[0]?.rows.map((row) => row[2])).toEqual(CRAPS_V1.bets.map(({ rtp }) => rtp));
+  const published = new Set(CRAPS_V1.bets.map(({ bet }) => bet));
+  expect(CRAPS_SPOTS.map(({ bet, numbers }) => spotKey(bet, numbers)).filter((key) => !published.has(key))).toEqual([]);
+});
+
+test.each(['pass', 'dont-pass', 'place:6', 'hardway:10'])(
+  'rounds played to their end return what was derived: %s',
+  (key) => {
+    const [bet = '', number] = key.split(':');
+    const numbers = number === undefined ? [] : [Number(number)];
+    const stake = 60;
+    const choice = craps.readChoice([{ bet, numbers, amount: stake }], 'BASE', stake);
+    const random = new FastStream(11);
+    const rounds = 40_000;
+    let returned = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      // Each round reads its own seed from the beginning again with every action, as play does.
+      const seed = random.nextUint32();
+      const actions: string[] = [];
+      let state = craps.play({ mode: 'BASE', stake, choice, actions }, new FastStream(seed));
+      while (state.payout === null) {
+        actions.push('roll');
+        state = craps.play({ mode: 'BASE', stake, choice, actions }, new FastStream(seed));
+      }
+      returned += state.payout;
+    }
+    const { rtp, standardDeviation } = analyseCrapsBet(bet, numbers);
+    const derived = Number(rtp.numerator) / Number(rtp.denominator);
+    expect(Math.abs(returned / stake / rounds - derived)).toBeLessThan(halfWidth(standardDeviation, rounds, Z_99_9));
+  },
+);
