@@ -22,7 +22,7 @@ function Round({ round, onVerify }: { round: RoundProof; onVerify: (round: Round
           {date.format(new Date(round.createTime))} · {t('nonceOf', { nonce: round.nonce })}
         </p>
       </div>
-      <dl className="flex gap-5 text-sm tabular-nums">
+      <dl className="order-last flex w-full gap-5 text-sm tabular-nums sm:order-none sm:w-auto">
         <div>
           <dt className="text-dim">{t('stake')}</dt>
           <dd>{money(round.stake)}</dd>
@@ -32,7 +32,7 @@ function Round({ round, onVerify }: { round: RoundProof; onVerify: (round: Round
           <dd className={round.payout > round.stake ? 'text-win' : undefined}>{money(round.payout)}</dd>
         </div>
       </dl>
-      <div className="flex w-36 justify-end">
+      <div className="flex justify-end sm:w-36">
         {round.serverSeed === null ? (
           <Badge>{t('sealed')}</Badge>
         ) : (

@@ -140,8 +140,8 @@ export default function Drawer() {
               <Entry icon={Dices} text={t('shell:games')} onPress={go('/games/all')} />
               {user && <Entry icon={History} text={t('shell:gameHistory')} onPress={popup('gameHistory')} />}
               <Entry icon={ShieldCheck} text={t('shell:fairness')} onPress={go('/fairness')} />
-              <Entry icon={LifeBuoy} text={t('shell:contact')} onPress={popup('contact')} />
               {promotions && <Entry icon={Megaphone} text={t('shell:promotions')} onPress={go(promotions)} />}
+              <Entry icon={LifeBuoy} text={t('shell:contact')} onPress={popup('contact')} />
               {rules && <Entry icon={FileText} text={t('shell:cashoutRules')} onPress={go(rules)} />}
               {user && <Entry icon={LogOut} text={t('shell:logout')} onPress={() => void leave()} />}
             </ul>
