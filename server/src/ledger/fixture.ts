@@ -1,9 +1,13 @@
 import { type CurrencyCode, minor } from '@croupier/contract/money';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { type Database, inTransaction } from '../platform/database';
 import { type BookReport, checkBooks } from './books/check';
 import type { BookRule } from './books/rules';
+import type { Bets } from './bets/bets';
+import { lockWallet } from './post';
 import { depositSettled } from './recipes/deposits';
+import { stakeLegs } from './recipes/jackpots';
 import { walletOpened } from './recipes/wallets';
 
 let lastMember = 0;
@@ -36,4 +40,66 @@ export async function booksOf(url: string, rules?: readonly BookRule[]): Promise
   } finally {
     await client.end();
   }
+}
+
+/**
+ * A round of a member, as the statement of bets leaves it. A win stays open until `bets.end(memberId, sessionId)`.
+ * @param cost,payout minor units.
+ */
+export async function roundOf(
+  database: Database,
+  bets: Bets,
+  memberId: number,
+  { cost, payout }: { cost: number; payout: number },
+): Promise<{ roundId: number; sessionId: number }> {
+  const { rows } = await sql<{ session_id: number; seed_id: number; nonce: number }>`
+    with opened as (
+      insert into game_session (member_id, token_hash, game, currency, expires_at)
+      select member_id, decode(md5(random()::text), 'hex'), 'test', currency, 'infinity' from wallet where member_id = ${memberId}
+      returning session_id)
+    select session_id, seed_id, nonce from wallet, opened where member_id = ${memberId}`.execute(database);
+  const [session] = rows;
+  if (!session) throw new Error('a member without a wallet');
+  const placed = await bets.place({
+    memberId,
+    sessionId: session.session_id,
+    seedId: session.seed_id,
+    nonce: session.nonce,
+    game: 'test',
+    version: 1,
+    mode: 'BASE',
+    stake: minor(cost),
+    cost: minor(cost),
+    payout: minor(payout),
+    choice: null,
+    cycle: 0,
+    request: '',
+  });
+  if (!placed.placed) throw new Error(`the bet was refused: ${placed.why}`);
+  return { roundId: placed.roundId, sessionId: session.session_id };
+}
+
+/** A finished, lost round of which a part went to a jackpot, as the statement of bets would write it in its one step. */
+export function contributedRound(
+  database: Database,
+  memberId: number,
+  cost: number,
+  contribution: { jackpotId: string; amount: number },
+): Promise<number> {
+  const legs = stakeLegs(minor(cost), { ...contribution, amount: minor(contribution.amount) });
+  return inTransaction(database, async (trx) => {
+    const wallet = await lockWallet(trx, memberId);
+    let cash: number = wallet.cash;
+    for (const [n, { kind, debit, credit, amount }] of legs.entries()) {
+      await sql`insert into transfer values (${memberId}, ${wallet.version + 1 + n}, ${kind}, ${debit}, ${credit}, ${amount},
+        ${wallet.currency}, ${cash}, ${cash - amount}, 'round', ${String(wallet.version + 1)})`.execute(trx);
+      cash -= amount;
+    }
+    await sql`insert into round (member_id, round_id, session_id, game, version, mode, currency, stake, cost, payout, seed_id, nonce, active, settled_at)
+      select member_id, version + 1, 0, 'test', 1, 'BASE', currency, ${cost}, ${cost}, 0, seed_id, nonce, false, now()
+      from wallet where member_id = ${memberId}`.execute(trx);
+    await sql`update wallet set cash = ${cash}, version = version + ${legs.length}, nonce = nonce + 1, wagered = wagered + ${cost}
+      where member_id = ${memberId}`.execute(trx);
+    return wallet.version + 1;
+  });
 }

@@ -40,4 +40,15 @@ export const CASHIER_RULES: readonly BookRule[] = [
     violations: `select t.member_id, t.reference_id from transfer t where t.reference_type = 'withdrawal'
       and not exists (select from withdrawal w where w.member_id = t.member_id and w.member_id || '-' || w.withdrawal_id = t.reference_id) limit 5`,
   },
+  {
+    name: 'each correction that two operators agreed on moved its amount once, no other moved anything',
+    violations: `select coalesce(a.member_id, t.member_id) as member_id, coalesce(a.id, t.reference_id) as adjustment, a.status, a.moved as expected, t.moved
+      from (select member_id, adjustment_id::text as id, status, proposed_by, decided_by,
+          (case direction when 'credit' then 'adjustments>' || account else account || '>adjustments' end) || ' ' || amount as moved from adjustment) a
+      full join (select member_id, reference_id, string_agg(debit || '>' || credit || ' ' || amount, ', ') as moved
+        from transfer where kind = 'adjustment' group by 1, 2) t on t.member_id = a.member_id and t.reference_id = a.id
+      left join adjustment_operators o on o.member_id = a.member_id and o.adjustment_id = a.id
+      where t.moved is distinct from case when a.status = 'approved' then a.moved end
+        or (a.status = 'approved' and (o.proposed_by, o.approved_by) is distinct from (a.proposed_by, a.decided_by)) limit 5`,
+  },
 ];

@@ -4,7 +4,8 @@ import { REWARD_RULES } from './reward-rules';
 import { ROUND_RULES } from './round-rules';
 import { BOOK_RULES, type BookRule } from './rules';
 
-const OWN_RULES: readonly BookRule[] = [...BOOK_RULES, ...HOUSE_RULES, ...ROUND_RULES, ...REWARD_RULES];
+/** What the ledger promises of its own tables. */
+export const LEDGER_RULES: readonly BookRule[] = [...BOOK_RULES, ...HOUSE_RULES, ...ROUND_RULES, ...REWARD_RULES];
 
 export interface BookFigures {
   readonly members: number;
@@ -42,7 +43,7 @@ export async function checkBooks(client: Client, more: readonly BookRule[] = [])
       house,
     };
     const held: string[] = [];
-    for (const rule of [...OWN_RULES, ...more]) {
+    for (const rule of [...LEDGER_RULES, ...more]) {
       const { rows } = await client.query<Record<string, unknown>>(rule.violations);
       if (rows.length > 0) return { figures, held, broken: { rule: rule.name, examples: rows } };
       held.push(rule.name);

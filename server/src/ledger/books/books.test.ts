@@ -1,0 +1,214 @@
+import { minor } from '@croupier/contract/money';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction, type Trx } from '../../platform/database';
+import { freshDatabase, type TestDatabase } from '../../testing/stage';
+import { createBets } from '../bets/bets';
+import { booksOf, contributedRound, memberWith, roundOf } from '../fixture';
+import { rollUpHouse } from '../house';
+import { manualAdjustment } from '../recipes/adjustments';
+import { bonusConverted, bonusGranted } from '../recipes/bonuses';
+import { dormantFeeTaken } from '../recipes/fees';
+import { jackpotWon } from '../recipes/jackpots';
+import { cashbackPaid, inviteAwarded, pointsRedeemed } from '../recipes/rewards';
+import { betRolledBack } from '../recipes/rollbacks';
+import { withdrawalReserved } from '../recipes/withdrawals';
+import { LEDGER_RULES } from './check';
+
+let stage: TestDatabase;
+let owner: pg.Client;
+
+const inEuro = (memberId: number, amount: number) => ({ memberId, amount: minor(amount), currency: 'EUR' as const });
+
+async function playRounds(memberId: number): Promise<void> {
+  const bets = createBets(stage.ownerUrl, () => undefined);
+  const play = (cost: number, payout: number) => roundOf(stage.database, bets, memberId, { cost, payout });
+  await play(100, 0);
+  const won = await play(100, 250);
+  await bets.end(memberId, won.sessionId);
+  const voided = await play(200, 300);
+  await bets.end(memberId, voided.sessionId);
+  await inTransaction(stage.database, (trx) => betRolledBack(trx, { memberId, roundId: voided.roundId }));
+  await play(100, 700); // left open
+  await bets.close();
+}
+
+/** One member to whom everything happened once, half of it added up to house balances. */
+async function liveThroughEverything(): Promise<void> {
+  const memberId = await memberWith(stage.database, 20_000);
+  const make = (recipe: (trx: Trx) => Promise<unknown>) => inTransaction(stage.database, recipe);
+  const reward = { ...inEuro(memberId, 40), rolling: minor(0) };
+  await playRounds(memberId);
+  await rollUpHouse(stage.database);
+  const roundId = await contributedRound(stage.database, memberId, 1_000, { jackpotId: 'grand', amount: 100 });
+  await make((trx) => jackpotWon(trx, { ...inEuro(memberId, 90), roundId, jackpotId: 'grand' }));
+  await make((trx) => bonusGranted(trx, { ...inEuro(memberId, 500), bonusId: 'large', rolling: minor(0) }));
+  await make((trx) => bonusGranted(trx, { ...inEuro(memberId, 50), bonusId: 'small', rolling: minor(0) }));
+  await make((trx) => bonusConverted(trx, { ...inEuro(memberId, 300), bonusId: 'large' }));
+  await make((trx) => pointsRedeemed(trx, { ...reward, rewardId: 'points' }));
+  await make((trx) => inviteAwarded(trx, { ...reward, rewardId: 'invite' }));
+  await make((trx) => cashbackPaid(trx, { ...reward, rewardId: 'first week' }));
+  await make((trx) => cashbackPaid(trx, { ...reward, rewardId: 'second week' }));
+  await make((trx) => dormantFeeTaken(trx, { ...inEuro(memberId, 5), period: '2026-11' }));
+  for (const [adjustmentId, direction] of [
+    ['a1', 'credit'],
+    ['a2', 'debit'],
+  ] as const)
+    await make((trx) =>
+      manualAdjustment(trx, {
+        ...inEuro(memberId, 30),
+        adjustmentId,
+        account: 'cash',
+        direction,
+        proposedBy: 1,
+        approvedBy: 2,
+      }),
+    );
+  await make((trx) => withdrawalReserved(trx, { ...inEuro(memberId, 700), withdrawalId: 'w', wageredUsed: minor(0) }));
+}
+
+beforeAll(async () => {
+  stage = await freshDatabase(10);
+  owner = new pg.Client({ connectionString: stage.ownerUrl });
+  await owner.connect();
+  await liveThroughEverything();
+});
+afterAll(async () => {
+  await owner.end();
+  await stage.destroy();
+});
+
+/** What could be wrong with the database, by the rule that must notice it; written past every right and trigger. */
+const VIOLATIONS: readonly (readonly [rule: string, ...violations: string[]])[] = [
+  [
+    'every transfer has two different sides, one positive amount and the currency of its wallet',
+    `update transfer set currency = 'USD' where seq = 1`,
+    'delete from wallet',
+  ],
+  ['each wallet counts its transfers without a gap', 'delete from transfer where seq = 2'],
+  [
+    'each wallet equals the sum of its transfers',
+    'update wallet set cash = cash + 1',
+    'update wallet set bonus = bonus - 1',
+    'update wallet set held = 0',
+  ],
+  ['a wallet without transfers is empty', `insert into wallet (member_id, currency, cash) values (999, 'EUR', 5)`],
+  [
+    'the chain of balances is unbroken and never below zero',
+    'update transfer set balance_before = balance_before + 1, balance_after = balance_after + 1 where seq = 3',
+    `update transfer set balance_before = balance_after, balance_after = balance_before where kind = 'bonus_expire'`,
+    `update transfer set debit = 'held', credit = 'cash' where kind = 'deposit'`,
+  ],
+  ['each idempotency key stands for exactly its transfers', `delete from movement where kind = 'cashback'`],
+  [
+    'each kind of transfer moves between its accounts',
+    `update transfer set credit = 'fees' where kind = 'bet'`,
+    `update transfer set debit = 'bonusXcost' where kind = 'cashback'`,
+    `update transfer set debit = 'clearing:' where kind = 'deposit'`,
+    `update transfer set kind = 'gift' where kind = 'cashback'`,
+  ],
+  [
+    'house balances are the sums of their transfers',
+    `update house_balance set balance = balance + 1 where account = 'gaming'`,
+    `insert into house_balance values ('fees', 'BTC', 1)`,
+    'update house_watermark set seq = seq - 1',
+    'delete from house_watermark',
+  ],
+  ['no house balance has run ahead of the transfers', 'update house_watermark set seq = 10000'],
+  [
+    'all accounts together are zero in each currency',
+    `update house_balance set balance = balance + 1 where account = 'gaming'`,
+    'update wallet set cash = cash + 1',
+  ],
+  [
+    'no jackpot has paid more than was put into it',
+    `update transfer set credit = 'jackpot:other' where kind = 'jackpot_contribution'`,
+  ],
+  [
+    'each round has exactly its stake',
+    'update round set cost = cost + 1 where round_id = 2',
+    'delete from transfer where seq = 2',
+    'delete from round where round_id = 2',
+    `delete from transfer where kind = 'jackpot_contribution'`,
+  ],
+  [
+    'each contribution to a jackpot follows its stake',
+    `update transfer set reference_id = '2' where kind = 'jackpot_contribution'`,
+  ],
+  [
+    'each won round was paid once, each open or lost one not at all',
+    'update round set payout = payout + 1 where round_id = 3',
+    `update round set payout = 250 where round_id = 2`,
+    `delete from transfer where kind = 'win'`,
+    `update transfer set reference_id = '3' where kind = 'win'`,
+    'update round set active = false, settled_at = now() where active',
+    'delete from round where round_id = 3',
+  ],
+  [
+    'each void round is closed, gave back its stake once, and took back its win as far as the cash reached',
+    'delete from void_round',
+    `delete from transfer where kind = 'bet_rollback'`,
+    `delete from transfer where kind = 'win_rollback'`,
+    `update transfer set kind = 'bet_rollback' where kind = 'cashback'`,
+    `update transfer set reference_id = '2' where kind = 'win_rollback'`,
+    `update transfer set amount = amount - 1, balance_after = balance_after + 1 where kind = 'win_rollback'`,
+    'update void_round set win = 1',
+    'update round set active = true, settled_at = null where round_id in (select round_id from void_round)',
+    'insert into void_round values (1, 2, 0)',
+  ],
+  ['each void round is a round', 'insert into void_round values (1, 4444, 0)'],
+  [
+    'each won jackpot belongs to a round that stands, one a round',
+    `insert into void_round select member_id, reference_id::bigint, 0 from transfer where kind = 'jackpot_win'`,
+    `update transfer set reference_id = '4444' where kind = 'jackpot_win'`,
+    `update transfer set kind = 'jackpot_win', reference_id = '2' where kind = 'cashback'`,
+  ],
+  ['no two rounds of a member were drawn from the same numbers', 'update round set nonce = 0'],
+  [
+    'each bonus was granted once and ended at most once, with no more than was granted',
+    `delete from transfer where kind = 'bonus_grant' and reference_id = 'large'`,
+    `update transfer set reference_id = 'small' where kind = 'bonus_grant'`,
+    `update transfer set reference_id = 'small' where kind in ('bonus_convert', 'bonus_expire')`,
+    `update transfer set kind = 'bonus_convert', reference_id = 'large' where kind = 'points_redeem'`,
+    `delete from movement where key = 'bonus:large:end'`,
+  ],
+  [
+    'each reward and each fee was moved once',
+    `update transfer set reference_id = 'first week' where kind = 'cashback'`,
+    `update transfer set kind = 'dormant_fee', reference_id = '2026-11' where kind = 'points_redeem'`,
+  ],
+  [
+    'each adjustment was made once, by two different operators',
+    'delete from adjustment_operators',
+    `delete from transfer where kind = 'adjustment'`,
+    `update transfer set reference_id = 'a1' where kind = 'adjustment'`,
+    'alter table adjustment_operators drop constraint adjustment_operators_check; update adjustment_operators set approved_by = 1',
+  ],
+];
+
+describe('the books', () => {
+  it('hold for a member to whom everything happened', async () => {
+    const { broken, held } = await booksOf(stage.ownerUrl);
+    expect(broken).toBeUndefined();
+    expect(held).toEqual(LEDGER_RULES.map(({ name }) => name));
+  });
+
+  it('know for each rule what would break it', () => {
+    expect(VIOLATIONS.map(([rule]) => rule)).toEqual(LEDGER_RULES.map(({ name }) => name));
+  });
+
+  describe.each(VIOLATIONS.map(([rule, ...violations]) => ({ rule, violations })))('$rule', ({ rule, violations }) => {
+    it.each(violations)('notices: %s', async (violation) => {
+      const query = LEDGER_RULES.find(({ name }) => name === rule)?.violations ?? '';
+      await owner.query('begin');
+      try {
+        await owner.query('set local session_replication_role = replica');
+        expect((await owner.query(query)).rows).toEqual([]);
+        await owner.query(violation);
+        expect((await owner.query(query)).rows.length).toBeGreaterThan(0);
+      } finally {
+        await owner.query('rollback');
+      }
+    });
+  });
+});
