@@ -40,7 +40,7 @@ export class SubsetSums {
 
   /** Sums are 32-bit: enough for 2.9 million hands with pays of up to 800. */
   constructor(
-    deckSize: number,
+    readonly deckSize: number,
     readonly columns: number,
   ) {
     this.#sums = Array.from({ length: HAND_SIZE }, (_, size) => new Int32Array(choose(deckSize, size) * columns));
@@ -57,17 +57,18 @@ export class SubsetSums {
   }
 
   /**
-   * For each set of places, the sum over the hands that come about when exactly these cards are held and the others thrown away.
+   * For each set of places, the sum over the hands that come about when exactly these cards are held and the others thrown away. For
+   * sums with one column.
    * @param hand five cards in rising order.
    * @param whole the sum of the hand itself.
    * @param into 32 sums, by set of places held.
    */
-  afterHolding(hand: ArrayLike<Card>, column: number, whole: number, into: Float64Array): void {
+  afterHolding(hand: ArrayLike<Card>, whole: number, into: Float64Array): void {
     this.#locate(hand);
     into[PLACE_SETS - 1] = whole;
     for (let set = 0; set < PLACE_SETS - 1; set += 1) {
       const sums = this.#sums[SIZE_OF[set] as number] as Int32Array;
-      into[set] = sums[(this.#places[set] as number) * this.columns + column] as number;
+      into[set] = sums[this.#places[set] as number] as number;
     }
     // Hands with the held cards, less those that also have this thrown card, for one card after the other.
     for (let bit = 1; bit < PLACE_SETS; bit <<= 1) {
@@ -75,6 +76,48 @@ export class SubsetSums {
         if ((set & bit) === 0) into[set] = (into[set] as number) - (into[set | bit] as number);
       }
     }
+  }
+
+  /**
+   * The same for one way to hold, in all columns.
+   * @param set places held.
+   * @param whole the column of the hand itself.
+   */
+  allAfterHolding(hand: ArrayLike<Card>, set: number, whole: number, into: Float64Array): void {
+    this.#locate(hand);
+    into.fill(0);
+    const thrown = (PLACE_SETS - 1) ^ set;
+    // All sets of thrown cards, each added to the held ones, with its sign.
+    for (let also = thrown; ; also = (also - 1) & thrown) {
+      const sign = (SIZE_OF[also] as number) % 2 === 0 ? 1 : -1;
+      const together = set | also;
+      if (together === PLACE_SETS - 1) {
+        into[whole] = (into[whole] as number) + sign;
+      } else {
+        const sums = this.#sums[SIZE_OF[together] as number] as Int32Array;
+        const from = (this.#places[together] as number) * this.columns;
+        for (let column = 0; column < this.columns; column += 1) {
+          into[column] = (into[column] as number) + sign * (sums[from + column] as number);
+        }
+      }
+      if (also === 0) return;
+    }
+  }
+
+  /** One column that adds up the columns of these sums, each times its factor. */
+  combine(factors: Int32Array): SubsetSums {
+    const combined = new SubsetSums(this.deckSize, 1);
+    combined.#sums.forEach((into, size) => {
+      const from = at(this.#sums, size);
+      for (let place = 0; place < into.length; place += 1) {
+        let sum = 0;
+        for (let column = 0; column < this.columns; column += 1) {
+          sum += (from[place * this.columns + column] as number) * (factors[column] as number);
+        }
+        into[place] = sum;
+      }
+    });
+    return combined;
   }
 
   #locate(hand: ArrayLike<Card>): void {
@@ -112,13 +155,4 @@ export function forEachHand(deckSize: number, visit: (hand: Uint8Array) => void)
 /** How many ways there are to complete a hand of which `held` cards are kept. */
 export function draws(deckSize: number, held: number): number {
   return choose(deckSize - HAND_SIZE, HAND_SIZE - held);
-}
-
-/** The set of the given places, and back. */
-export function placeSet(places: readonly number[]): number {
-  return places.reduce((set, place) => set | (1 << place), 0);
-}
-
-export function placesOf(set: number): number[] {
-  return Array.from({ length: HAND_SIZE }, (_, place) => place).filter((place) => at(PLACES_IN, set & (1 << place)) > 0);
 }

@@ -1,0 +1,81 @@
+import type { VideoPokerFacts } from '@croupier/contract/games/video-poker';
+import { at } from '../../engine/at';
+import { compilePayTable } from '../../video-poker/engine/pay-table';
+import { rational, toDecimal } from '../rational';
+import type { Sheet } from '../sheet';
+import { countHands } from './hand-counts';
+import type { HandCounts } from './hand-counts';
+import { optimalPlay } from './optimal-play';
+import type { OptimalPlay } from './optimal-play';
+
+/** Decimals that the exact return is published with. */
+export const RTP_DECIMALS = 16;
+
+/** A video poker's par sheet under the best play: every deal, every way to hold, every draw. Takes a few seconds. */
+export function videoPokerSheet(facts: VideoPokerFacts, counts: HandCounts = countHands(facts.wild)): Sheet {
+  const play = optimalPlay(counts, facts.pays);
+  const endings = rowEndings(facts, play);
+  const winning = endings.reduce((sum, { count }) => sum + count, 0);
+  const paysAtLeast = (multiple: number) =>
+    endings.reduce((sum, { pay, count }) => (pay >= multiple ? sum + count : sum), 0);
+  const meanSquare = endings.reduce((sum, { pay, count }) => sum + (pay ** 2 * count) / play.outcomes, 0);
+  const rtp = toDecimal(play.rtp, RTP_DECIMALS);
+  return {
+    game: facts.code,
+    family: facts.family,
+    mechanic: facts.mechanic,
+    rtp,
+    exact: true,
+    interval: null,
+    hitRate: toDecimal(rational(winning, play.outcomes), RTP_DECIMALS),
+    maxWin: facts.maxWin,
+    name: facts.name,
+    version: facts.version,
+    volatility: facts.volatility,
+    standardDeviation: Math.sqrt(meanSquare - Number(rtp) ** 2),
+    method: `The best of the 32 ways to hold, for each of ${grouped(handsOf(counts))} deals, with every draw counted; ${grouped(play.outcomes)} weighted outcomes.`,
+    tables: [
+      {
+        title: 'Pay table',
+        note: 'With the best play. Pays are multiples of the stake, which is included.',
+        head: ['hand', 'pays', 'outcomes', 'one round in', 'share of the stake'],
+        rows: [
+          ...endings.map(({ hand, pay, count }) => [
+            hand,
+            `${pay} ×`,
+            grouped(count),
+            (play.outcomes / count).toFixed(2),
+            `${((100 * pay * count) / play.outcomes).toFixed(4)} %`,
+          ]),
+          [
+            'nothing',
+            '0 ×',
+            grouped(play.outcomes - winning),
+            (play.outcomes / (play.outcomes - winning)).toFixed(2),
+            '0.0000 %',
+          ],
+        ],
+      },
+    ],
+    distribution: [...new Set(endings.map(({ pay }) => pay))]
+      .toSorted((left, right) => left - right)
+      .map((atLeast) => ({ atLeast, rounds: play.outcomes / paysAtLeast(atLeast) })),
+  };
+}
+
+/** How many of the weighted outcomes end in each row of the pay table. */
+function rowEndings({ pays }: VideoPokerFacts, { endings }: OptimalPlay) {
+  const table = compilePayTable(pays);
+  return pays.map((row) => ({
+    ...row,
+    count: table.reduce((sum, paidBy, kind) => (paidBy === row ? sum + at(endings, kind) : sum), 0),
+  }));
+}
+
+function handsOf({ dealt }: HandCounts): number {
+  return dealt.reduce((sum, hands) => sum + hands, 0);
+}
+
+function grouped(value: number): string {
+  return value.toLocaleString('en-US');
+}

@@ -1,0 +1,124 @@
+import type { PaidHand, VideoPokerHand } from '@croupier/contract/games/video-poker';
+import { describe, expect, test } from 'vitest';
+import { at } from '../../engine/at';
+import { cardsByName } from '../../engine/cards/cards';
+import { BONUS_POKER_V1 } from '../../video-poker/bonus-poker/config';
+import { DEUCES_WILD_V1 } from '../../video-poker/deuces-wild/config';
+import { HAND_KINDS, HandKind } from '../../video-poker/engine/hand-kind';
+import { JACKS_OR_BETTER_V1 } from '../../video-poker/jacks-or-better/config';
+import { JOKER_POKER_V1 } from '../../video-poker/joker-poker/config';
+import { toDecimal } from '../rational';
+import { countHands } from './hand-counts';
+import { optimalPlay } from './optimal-play';
+import { RTP_DECIMALS, videoPokerSheet } from './sheet';
+
+const natural = countHands('none');
+const deuces = countHands('deuces');
+const joker = countHands('joker');
+
+/** A table with other pays for some hands. */
+function paying(table: readonly PaidHand[], changes: Partial<Record<VideoPokerHand, number>>): PaidHand[] {
+  return table.map(({ hand, pay }) => ({ hand, pay: changes[hand] ?? pay }));
+}
+
+function expectReturn(name: string, published: string, found: string): void {
+  console.info(`${name}: expected ${published}, found ${found}`);
+  expect(found).toBe(published);
+}
+
+describe('the best play of jacks or better', () => {
+  test('is valued on 134,459 classes that stand for all 2,598,960 hands', () => {
+    expect(natural.classes).toHaveLength(134_459);
+    expect(natural.classes.reduce((sum, { hands }) => sum + hands, 0)).toBe(2_598_960);
+  });
+
+  test.each([
+    [9, 6, '0.9954390437'],
+    [9, 5, '0.9845'],
+    [8, 6, '0.9839'],
+    [8, 5, '0.9730'],
+  ])('returns what is published for %i for the full house and %i for the flush', (fullHouse, flush, published) => {
+    const table = paying(JACKS_OR_BETTER_V1.pays, { 'full-house': fullHouse, flush });
+    const { rtp, outcomes } = optimalPlay(natural, table);
+    expect(outcomes).toBe(19_933_230_517_200);
+    expectReturn(`jacks or better ${fullHouse}/${flush}`, published, toDecimal(rtp, published.length - 2));
+  });
+});
+
+test('bonus poker 8/5 returns what is published', () => {
+  expectReturn('bonus poker 8/5', '0.991660', toDecimal(optimalPlay(natural, BONUS_POKER_V1.pays).rtp, 6));
+});
+
+describe('the best play of deuces wild', () => {
+  test('full pay is what is published, to the last hand', () => {
+    const table = paying(DEUCES_WILD_V1.pays, {
+      'five-of-a-kind': 15,
+      'straight-flush': 9,
+      'four-of-a-kind': 5,
+      'full-house': 3,
+      flush: 2,
+    });
+    const { rtp, outcomes, endings } = optimalPlay(deuces, table);
+    const found = [outcomes, at(endings, HandKind.royalFlush), at(endings, HandKind.fourDeuces)];
+    console.info(
+      `deuces wild full pay, all, royals, four deuces: expected 19933230517200,440202756,4060462824, found ${found.join()}`,
+    );
+    expect(found).toEqual([19_933_230_517_200, 440_202_756, 4_060_462_824]);
+    expectReturn('deuces wild full pay', '1.0076', toDecimal(rtp, 4));
+  });
+
+  test('with 11 for the straight flush is what is published', () => {
+    const table = paying(DEUCES_WILD_V1.pays, { 'five-of-a-kind': 15, 'straight-flush': 11 });
+    expectReturn('deuces wild 25/15/11/4/4/3', '0.999569', toDecimal(optimalPlay(deuces, table).rtp, 6));
+  });
+
+  test('"Not So Ugly" is what is published', () => {
+    expectReturn('deuces wild 25/16/10/4/4/3', '0.9973', toDecimal(optimalPlay(deuces, DEUCES_WILD_V1.pays).rtp, 4));
+  });
+});
+
+describe('the best play of joker poker', () => {
+  test('full pay is what is published: 100.65 %, a royal flush in 41,214 rounds', () => {
+    const table = paying(JOKER_POKER_V1.pays, { 'four-of-a-kind': 20 });
+    const { rtp, outcomes, endings } = optimalPlay(joker, table);
+    expectReturn('joker poker 20/7', '1.0065', toDecimal(rtp, 4));
+    expectReturn(
+      'joker poker 20/7, rounds for a royal',
+      '41214',
+      (outcomes / at(endings, HandKind.royalFlush)).toFixed(0),
+    );
+  });
+
+  test('throwing all five away loses as often as printed: 1,344,068 of 1,712,304 draws', () => {
+    // Casino Answer Man, Atlantic City Weekly, for ten and queen of diamonds, two and four of spades, five of clubs.
+    const endings = new Float64Array(HAND_KINDS);
+    const hand = cardsByName('TD QD 2S 4S 5C').toSorted((left, right) => left - right);
+    joker.kindsWith.allAfterHolding(hand, 0, HandKind.nothing, endings);
+    const losing = at(endings, HandKind.nothing) + at(endings, HandKind.jacksOrQueens);
+    const found = [endings.reduce((sum, count) => sum + count, 0), losing, at(endings, HandKind.kingsOrAces)];
+    console.info(`joker poker, nothing held: expected 1712304,1344068,187431, found ${found.join()}`);
+    expect(found).toEqual([1_712_304, 1_344_068, 187_431]);
+  });
+});
+
+describe.each([
+  [JACKS_OR_BETTER_V1, natural],
+  [BONUS_POKER_V1, natural],
+  [DEUCES_WILD_V1, deuces],
+  [JOKER_POKER_V1, joker],
+] as const)('the par sheet of $name', (facts, counts) => {
+  const sheet = videoPokerSheet(facts, counts);
+
+  test('states the published return, below 100 %', () => {
+    expectReturn(facts.code, facts.rtp, sheet.rtp);
+    expect(facts.rtp).toHaveLength(RTP_DECIMALS + 2);
+    expect(Number(facts.rtp)).toBeLessThan(1);
+  });
+
+  test('adds up', () => {
+    const shares = at(sheet.tables, 0).rows.map((row) => Number.parseFloat(at(row, 4)));
+    expect(shares.reduce((sum, share) => sum + share, 0) / 100).toBeCloseTo(Number(facts.rtp), 5);
+    expect(at(sheet.distribution, 0).rounds).toBeCloseTo(1 / Number(sheet.hitRate), 9);
+    expect(sheet.standardDeviation).toBeGreaterThan(1);
+  });
+});
