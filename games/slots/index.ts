@@ -1,4 +1,4 @@
-import type { SlotGame } from '../engine/slot/slot-game';
+import type { SlotGame } from '../engine/slot/outcome';
 import { dragonVault } from './dragon-vault/rules';
 
 /** Every version of every slot that a round may have been played on. */

@@ -1,28 +1,15 @@
 import type { RevealEvent, SlotEvent, SlotFacts } from '@croupier/contract/games/slot';
 import { at } from '../at';
 import { drawInteger } from '../draw';
-import { BASE_MODE, finished, type Game, noChoice, type RandomStream, refuseActions } from '../game';
+import { BASE_MODE, finished, noChoice, type RandomStream, refuseActions } from '../game';
 import { evaluateBoard, linePositions, symbolsInView } from './board';
 import type { BoardWins } from './board';
+import { payoutOf, type SlotGame, type SpinOutcome } from './outcome';
 import { REELS, ROWS, compileSlot } from './tables';
 import type { GameType, SlotTables } from './tables';
 
 /** Scatters that must already lie on the reels for the next ones to spin longer: one short of a trigger. */
 const HOPE = 2;
-
-/** One finished round of a slot. */
-export interface SpinOutcome {
-  /** What the player gets back, in hundredths of the base stake. */
-  readonly payout: number;
-  readonly events: readonly SlotEvent[];
-}
-
-/** A slot: decided by one spin, its wins multiples of the stake. */
-export interface SlotGame extends Game<null> {
-  readonly facts: SlotFacts;
-  /** @throws RangeError for a mode that the game does not have. */
-  spin(mode: string, random: RandomStream): SpinOutcome;
-}
 
 /** One round in progress: collects events and keeps the total within the maximum win. */
 class Round {
@@ -130,14 +117,6 @@ export function createSlotGame(facts: SlotFacts, stakeStep: number): SlotGame {
       return finished(events, payoutOf(input.stake, payout));
     },
   };
-}
-
-/** @param hundredths of the stake. @returns minor units: whole by construction of the pay table and the stake step. */
-function payoutOf(stake: number, hundredths: number): number {
-  const payout = (stake * hundredths) / 100;
-  if (!Number.isSafeInteger(payout))
-    throw new RangeError(`a payout of ${hundredths} hundredths on ${stake} is not whole`);
-  return payout;
 }
 
 function reveal(tables: SlotTables, gameType: GameType, stops: readonly number[], index: number): RevealEvent {

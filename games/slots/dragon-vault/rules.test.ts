@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawInteger } from '../../engine/draw';
 import { FastStream } from '../../engine/fast-stream';
-import type { RandomStream, RoundOutcome } from '../../engine/game';
+import type { RandomStream } from '../../engine/game';
+import type { SpinOutcome } from '../../engine/slot/outcome';
 import { PayoutSimulator } from '../../engine/slot/payout-simulator';
 import { createSlotGame } from '../../engine/slot/slot-game';
 import { DRAGON_VAULT_V1 } from './config';
@@ -23,7 +24,7 @@ function vaultStops(gameType: 'base' | 'free', count: number): number[] {
   });
 }
 
-function only<T extends SlotEvent['type']>({ events }: RoundOutcome, type: T): Extract<SlotEvent, { type: T }>[] {
+function only<T extends SlotEvent['type']>({ events }: SpinOutcome, type: T): Extract<SlotEvent, { type: T }>[] {
   return events.filter((event): event is Extract<SlotEvent, { type: T }> => event.type === type);
 }
 
@@ -36,7 +37,7 @@ const anyBonus = fc.tuple(fc.integer({ min: 3, max: 5 }), fc.integer({ min: 0, m
 });
 
 /** Checks plain rounds and rounds with free spins. */
-const holds = (check: (round: RoundOutcome) => void) => {
+const holds = (check: (round: SpinOutcome) => void) => {
   fc.assert(fc.property(anyRound, check), { numRuns: 3000 });
   fc.assert(fc.property(anyBonus, check), { numRuns: 1000 });
 };

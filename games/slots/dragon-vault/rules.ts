@@ -1,4 +1,5 @@
-import { createSlotGame, type SlotGame } from '../../engine/slot/slot-game';
+import type { SlotGame } from '../../engine/slot/outcome';
+import { createSlotGame } from '../../engine/slot/slot-game';
 import { DRAGON_VAULT_V1 } from './config';
 
 /** Base stakes are multiples of 20 minor units, so that each twentieth of the stake is a whole number of them. */
