@@ -43,7 +43,7 @@ export interface RoundState {
   readonly payout: number | null;
   /** What the player may do now; empty when the round is over. */
   readonly actions: readonly ActionOffer[];
-  /** What the round would pay if the player stopped now, minor units; absent where stopping is not offered. */
+  /** What the round pays if the player stops now, which `actionWhenLeft` does; minor units. Absent where stopping is not offered. */
   readonly banked?: number;
 }
 

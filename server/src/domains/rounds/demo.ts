@@ -157,9 +157,11 @@ export function createDemoTable(deps: {
     async endRound(session) {
       const row = await readOpen(session);
       if (row.open_round.payout === null) {
-        const course = courseFor(row, requireGame(row.game), row.open_round);
-        if (!course.actions.some(({ action }) => action === 'collect')) throw new RgsFault('ERR_VAL');
-        await act(session, 'collect');
+        const game = requireGame(row.game);
+        const course = courseFor(row, game, row.open_round);
+        const action = course.banked === undefined ? undefined : game.actionWhenLeft?.(course);
+        if (action === undefined) throw new RgsFault('ERR_VAL');
+        await act(session, action);
       }
       const { rows } = await sql<{ balance: number; currency: CurrencyCode }>`
         update demo_session set balance = balance + coalesce((open_round->>'payout')::bigint, 0), open_round = null

@@ -26,7 +26,6 @@ export interface Hands {
 
 /** A game ends well before that many decisions of the house for an absent player. */
 const MOST_ABSENT_ACTIONS = 64;
-const COLLECT = 'collect';
 
 const label = (row: store.RoundRow, active: boolean) => ({
   roundID: wireRoundId(row.member_id, row.round_id),
@@ -49,7 +48,9 @@ export function createHands(deps: { database: Database; sealing: Sealing }): Han
     const game = requireGame(row.game, row.version);
     const fresh = await streamFor(row);
     const course = courseOf(game, row, fresh());
-    if ((course.payout === null) !== row.pending || (course.payout ?? 0) !== row.payout)
+    // A closed round that was never decided is void.
+    const isVoid = !row.active && course.payout === null;
+    if (!isVoid && ((course.payout === null) !== row.pending || (course.payout ?? 0) !== row.payout))
       throw new Error(`round ${row.round_id} of ${row.member_id} does not replay to its payout`);
     return { game, fresh, course };
   }
@@ -86,9 +87,10 @@ export function createHands(deps: { database: Database; sealing: Sealing }): Han
     },
     async stop(row) {
       if (!row.pending) return false;
-      const { course } = await standing(row);
-      if (!course.actions.some(({ action, cost }) => action === COLLECT && cost === 0)) return false;
-      await act(row, COLLECT);
+      const { game, course } = await standing(row);
+      const action = course.banked === undefined ? undefined : game.actionWhenLeft?.(course);
+      if (action === undefined) return false;
+      await act(row, action);
       return true;
     },
     async finishForAbsent(row) {
