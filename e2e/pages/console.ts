@@ -28,8 +28,21 @@ export async function openDesk(context: BrowserContext, operator: NewOperator): 
   return page;
 }
 
-export const go = (page: Page, place: 'Overview' | 'Cash-outs' | 'Members' | 'Audit log'): Promise<void> =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place }).click();
+/** On a phone these are behind “More”. */
+const FURTHER = ['Audit log', 'Settings', 'Operators'] as const;
+type Room = 'Overview' | 'Cash-outs' | 'Adjustments' | 'Members' | (typeof FURTHER)[number];
+
+export async function go(page: Page, room: Room): Promise<void> {
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const more = main.getByRole('button', { name: 'More' });
+  const link = main.getByRole('link', { name: room });
+  if (!FURTHER.some((further) => further === room)) return link.click();
+  // Which rooms there are is known once the role is.
+  await expect(more.or(link)).toBeVisible();
+  if (await link.isVisible()) return link.click();
+  await more.click();
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: room }).click();
+}
 
 /** From the queue to one member's cash-out. */
 export async function openCashout(page: Page, username: string): Promise<void> {
@@ -46,6 +59,24 @@ export async function act(page: Page, name: string, written?: string): Promise<v
   await dialog.getByRole('button', { name, exact: true }).click();
   await expect(dialog).toBeHidden();
 }
+
+/** From a member's page: proposes a correction of the cash. @param amount as it is typed */
+export async function proposeAdjustment(
+  page: Page,
+  { direction, amount, reason }: { direction: 'Credit +' | 'Debit −'; amount: string; reason: string },
+): Promise<void> {
+  await page.getByRole('button', { name: 'Adjust balance' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(direction, { exact: true }).click();
+  await dialog.getByLabel(/^Amount/).fill(amount);
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The member's row among the corrections that wait. */
+export const waitingAdjustment = (page: Page, username: string) =>
+  page.getByRole('table', { name: 'Adjustments' }).getByRole('row').filter({ hasText: username });
 
 /** Finds a member by the search and opens the profile. */
 export async function openMember(page: Page, username: string): Promise<void> {

@@ -7,7 +7,7 @@ import {
   requestCashout,
   uploadProofs,
 } from '../pages/cashout';
-import { go, openCashout as openReview, openDesk, openMember } from '../pages/console';
+import { go, openCashout as openReview, openDesk, openMember, proposeAdjustment } from '../pages/console';
 import { openCardForm } from '../pages/deposit';
 import { openGame } from '../pages/game';
 import { fillAccount, fillPerson, goOn, openJoin } from '../pages/join';
@@ -107,6 +107,13 @@ test('the console’s screens can be used by everybody', async ({ page, openCont
   await openMember(desk, member.username);
   await expect(desk.getByRole('table', { name: 'Ledger' })).toBeVisible();
   await expectAccessible(desk, 'console member');
+  await proposeAdjustment(desk, { direction: 'Credit +', amount: '1', reason: 'A gesture after a long wait' });
+  for (const room of ['Adjustments', 'Settings', 'Operators'] as const) {
+    await go(desk, room);
+    await expect(desk.getByRole('heading', { level: 1, name: room })).toBeVisible();
+    await expect(desk.getByRole('main').getByRole('button').first()).toBeVisible();
+    await expectAccessible(desk, `console ${room}`);
+  }
   await go(desk, 'Audit log');
   await expect(desk.getByText('Chain intact')).toBeVisible();
   await expectAccessible(desk, 'console audit log');

@@ -87,7 +87,7 @@ export function ProposeDialog({ member, open, onClose }: ProposeDialogProps) {
           label={`${t('adjustments.amount')} (${member.currency})`}
           inputMode="decimal"
           autoComplete="off"
-          hint={t('adjustments.holds', { amount: balance })}
+          hint={t('adjustments.balanceNow', { amount: balance })}
           error={formState.errors.amount?.message}
           {...register('amount', { validate: isAmount })}
         />

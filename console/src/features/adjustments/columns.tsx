@@ -13,7 +13,7 @@ function By({ operator, time }: { operator: string; time: string }) {
   const { moment } = useFormat();
   return (
     <span>
-      <span className="wrap-anywhere">{operator}</span>
+      <span className="wrap-anywhere xl:whitespace-nowrap">{operator}</span>
       <span className="block text-xs whitespace-nowrap text-dim figures">{moment(time)}</span>
     </span>
   );
@@ -78,10 +78,11 @@ export function useAdjustmentColumns(of: 'queue' | 'member'): readonly Column<Ad
       },
       {
         id: 'decided',
+        numeric: true,
         header: t('adjustments.decision'),
         cell: ({ row: { original } }) =>
           original.decidedBy && original.decideTime ? (
-            <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+            <span className="grid justify-items-end gap-1">
               <ProposalState status={original.status} />
               {original.status !== 'withdrawn' && <By operator={original.decidedBy} time={original.decideTime} />}
             </span>

@@ -54,7 +54,8 @@ export function useOperatorColumns(
       },
       {
         id: 'acts',
-        header: t('audit.changes'),
+        numeric: true,
+        header: t('operators.access'),
         cell: ({ row: { original } }) => {
           if (original.email === me) return <span className="text-dim">{t('operators.you')}</span>;
           const switching = original.enabled ? 'disable' : 'enable';

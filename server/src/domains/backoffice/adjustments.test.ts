@@ -1,6 +1,7 @@
 import { minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CASHIER_RULES } from '../../ledger/books/cashier-rules';
 import { readTransfers, readWallet } from '../../ledger/read';
 import { depositSettled } from '../../ledger/recipes/deposits';
 import { inTransaction } from '../../platform/database';
@@ -201,6 +202,33 @@ describe('a correction of a balance', () => {
     expect(await lastAct()).toMatchObject({
       action: 'adjustmentRejected',
       after: { status: 'rejected', decisionReason: 'Paid once only' },
+    });
+  });
+});
+
+describe('the books', () => {
+  const rule = CASHIER_RULES.find(({ name }) => name.startsWith('each correction'))?.violations ?? '';
+
+  it('agree with the proposals after everything above', async () => {
+    expect((await sql.raw(rule).execute(house.stage.database)).rows).toEqual([]);
+  });
+
+  it.each([
+    ['a movement without a proposal', `delete from adjustment where status = 'approved'`],
+    [
+      'a movement of a proposal that was refused',
+      `update adjustment set status = 'rejected', decision_reason = 'no' where status = 'approved'`,
+    ],
+    ['an approval that moved nothing', `delete from transfer where kind = 'adjustment'`],
+    ['another amount', `update adjustment set amount = amount + 1`],
+    ['another account', `update adjustment set account = 'bonus' where account = 'cash'`],
+    ['another operator', `update adjustment_operators set approved_by = approved_by + 1000`],
+  ])('notice %s', async (_, violation) => {
+    await asOwner(house.stage.ownerUrl, async (client) => {
+      await client.query('begin; set local session_replication_role = replica');
+      await client.query(violation);
+      expect((await client.query(rule)).rows.length).toBeGreaterThan(0);
+      await client.query('rollback');
     });
   });
 });

@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
+import { FIGURES_OF_TRANSFERS } from '../../../ledger/read';
 import type { Queryable } from '../../../platform/database';
 
-/** Sums of transfers, minor units: rolled-back bets and charged-back deposits are taken off again. */
+/** Sums of transfers, minor units: void rounds and charged-back deposits are taken off again. */
 export interface Figures {
   readonly deposited: number;
   readonly withdrawn: number;
   readonly staked: number;
   readonly won: number;
 }
-
-const SUMS = sql`
-  (coalesce(sum(amount) filter (where kind = 'deposit'), 0)
-    - coalesce(sum(amount) filter (where kind = 'deposit_chargeback'), 0))::bigint as deposited,
-  coalesce(sum(amount) filter (where kind = 'withdraw_paid'), 0)::bigint as withdrawn,
-  (coalesce(sum(amount) filter (where kind = 'bet'), 0)
-    - coalesce(sum(amount) filter (where kind = 'bet_rollback'), 0))::bigint as staked,
-  coalesce(sum(amount) filter (where kind = 'win'), 0)::bigint as won`;
 
 export interface CurrencyFigures extends Figures {
   readonly currency: string;
@@ -25,14 +18,15 @@ export interface CurrencyFigures extends Figures {
 /** The house's figures since a moment, by currency; a currency in which nothing moved is left out. */
 export async function figuresByCurrency(queryable: Queryable, since: Date): Promise<readonly CurrencyFigures[]> {
   const { rows } = await sql<CurrencyFigures>`
-    select currency, ${SUMS}, count(*) filter (where kind = 'bet') as rounds
+    select currency, ${FIGURES_OF_TRANSFERS}, count(*) filter (where kind = 'bet') as rounds
     from transfer where created_at >= ${since} group by currency order by currency`.execute(queryable);
   return rows;
 }
 
 /** A member's figures over the whole life of the account. */
 export async function figuresOfMember(queryable: Queryable, memberId: number): Promise<Figures> {
-  const { rows } = await sql<Figures>`select ${SUMS} from transfer where member_id = ${memberId}`.execute(queryable);
+  const { rows } =
+    await sql<Figures>`select ${FIGURES_OF_TRANSFERS} from transfer where member_id = ${memberId}`.execute(queryable);
   const figures = rows[0];
   if (!figures) throw new Error('a sum without a row');
   return figures;
