@@ -47,6 +47,7 @@ export const TRANSACTION_TYPES = [
   'INVITE_AWARD',
   'GIFT',
   'BENEFITS',
+  'DORMANT_FEE',
   'ADJUSTMENT',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../platform/database';
+import type { TransferKind } from './accounts';
 import { toWallet, type WalletRow } from './post';
+
+export { type HouseBalance, houseBalances } from './house';
 
 /** A member's balances, in minor units of their currency. */
 export async function readWallet(queryable: Queryable, memberId: number): Promise<WalletRow> {
@@ -49,4 +52,21 @@ export async function sumOfTransfers(queryable: Queryable, memberId: number, kin
   const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::bigint as sum from transfer
     where member_id = ${memberId} and kind = ${kind}`.execute(queryable);
   return rows[0]?.sum ?? 0;
+}
+
+/**
+ * What transfers tell about a member or a period, minor units, as columns `deposited`, `withdrawn`, `staked` and `won` of a query over transfers:
+ * deposits less chargebacks, cash-outs paid, stakes and wins with their parts of jackpots, void rounds taken off.
+ */
+export const FIGURES_OF_TRANSFERS = sql`
+  ${net(['deposit'], ['deposit_chargeback'])} as deposited,
+  ${net(['withdraw_paid'])} as withdrawn,
+  ${net(['bet', 'jackpot_contribution'], ['bet_rollback'])} as staked,
+  ${net(['win', 'jackpot_win'], ['win_rollback'])} as won`;
+
+/** The sum of some kinds of transfer, less that of others. */
+function net(added: readonly TransferKind[], taken: readonly TransferKind[] = []): RawBuilder<number> {
+  const listed = (kinds: readonly TransferKind[]) => kinds.map((kind) => `'${kind}'`).join(', ');
+  return sql.raw(`coalesce(sum(case when kind in (${listed(added)}) then amount else -amount end)
+    filter (where kind in (${listed([...added, ...taken])})), 0)::bigint`);
 }

@@ -1,23 +1,37 @@
 import type { TransactionType } from '@croupier/contract/codes';
+import type { TransferKind } from '../../ledger/accounts';
 import type { TransferRow } from '../../ledger/read';
 
 /** The payout of a reserved cash-out moves `held` only: the player saw the money leave when it was reserved. */
-export const HIDDEN_KINDS = ['withdraw_paid'] as const;
+export const HIDDEN_KINDS = ['withdraw_paid'] as const satisfies readonly TransferKind[];
 
-const TYPE_OF_KIND: Readonly<Record<string, TransactionType>> = {
+type ShownKind = Exclude<TransferKind, (typeof HIDDEN_KINDS)[number]>;
+
+const TYPE_OF_KIND: Readonly<Record<ShownKind, TransactionType>> = {
   deposit: 'DEPOSIT',
   deposit_chargeback: 'DEPOSIT_CHARGEBACK',
   bet: 'GAME_BET',
+  jackpot_contribution: 'GAME_BET',
   win: 'GAME_WIN',
+  jackpot_win: 'GAME_WIN',
   bet_rollback: 'GAME_ROLLBACK',
+  win_rollback: 'GAME_ROLLBACK',
   withdraw_reserve: 'WITHDRAW',
   withdraw_release: 'WITHDRAW_ROLLBACK',
+  bonus_grant: 'PROMOTION',
+  bonus_convert: 'PROMOTION',
+  bonus_expire: 'PROMOTION',
+  points_redeem: 'REDEEM',
+  invite_award: 'INVITE_AWARD',
+  cashback: 'BENEFITS',
+  dormant_fee: 'DORMANT_FEE',
   adjustment: 'ADJUSTMENT',
 };
 
+const isShown = (kind: string): kind is ShownKind => Object.hasOwn(TYPE_OF_KIND, kind);
+
 /** A transfer in the words of the player's history (specification 2 §3). @throws Error for a kind without a word: a bug. */
-export function transactionTypeOf(row: Pick<TransferRow, 'kind'>): TransactionType {
-  const type = TYPE_OF_KIND[row.kind];
-  if (!type) throw new Error(`transfer kind without a name in history: ${row.kind}`);
-  return type;
+export function transactionTypeOf({ kind }: Pick<TransferRow, 'kind'>): TransactionType {
+  if (!isShown(kind)) throw new Error(`transfer kind without a name in history: ${kind}`);
+  return TYPE_OF_KIND[kind];
 }

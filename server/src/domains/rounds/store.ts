@@ -202,12 +202,12 @@ export interface WinRow {
   readonly payout: number;
 }
 
-/** Finished rounds of the last day that paid at least five times their cost, newest first. */
+/** Finished rounds of the last day that paid at least five times their cost and stand, newest first. */
 export async function notableWins(db: Queryable, limit: number): Promise<WinRow[]> {
   const { rows } = await sql<WinRow>`select member_id, game, currency, payout from round
-    where created_at > now() - interval '1 day' and not active and payout >= 5 * cost order by created_at desc limit ${limit}`.execute(
-    db,
-  );
+    where created_at > now() - interval '1 day' and not active and payout >= 5 * cost
+      and not exists (select from void_round v where v.member_id = round.member_id and v.round_id = round.round_id)
+    order by created_at desc limit ${limit}`.execute(db);
   return rows;
 }
 

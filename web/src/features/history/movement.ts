@@ -26,5 +26,6 @@ export const LABELS: Readonly<Record<TransactionType, string>> = {
   INVITE_AWARD: 'type.inviteAward',
   GIFT: 'type.gift',
   BENEFITS: 'type.benefits',
+  DORMANT_FEE: 'type.dormantFee',
   ADJUSTMENT: 'type.adjustment',
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FIGURES_OF_TRANSFERS } from '../../../ledger/read';
 import type { Queryable, Trx } from '../../../platform/database';
 import { OPEN_STATES } from '../rules';
 import type { WithdrawalRecord } from './withdrawals';
@@ -20,12 +21,7 @@ const REVIEW = sql`select w.*, m.username, m.first_name || ' ' || m.last_name as
     m.created_at as member_since, sums.*, approved.approvals
   from chosen w join member m on m.id = w.member_id
   cross join lateral (select
-      (coalesce(sum(amount) filter (where kind = 'deposit'), 0)
-        - coalesce(sum(amount) filter (where kind = 'deposit_chargeback'), 0))::bigint as deposited,
-      coalesce(sum(amount) filter (where kind = 'withdraw_paid'), 0)::bigint as withdrawn,
-      (coalesce(sum(amount) filter (where kind = 'bet'), 0)
-        - coalesce(sum(amount) filter (where kind = 'bet_rollback'), 0))::bigint as staked,
-      coalesce(sum(amount) filter (where kind = 'win'), 0)::bigint as won
+      ${FIGURES_OF_TRANSFERS}
     from transfer t where t.member_id = w.member_id) sums
   cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('operatorId', a.operator_id,
         'time', to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.created_at, a.operator_id), '[]') as approvals
