@@ -16,9 +16,15 @@ launcher = spawn(process.execPath, ['--enable-source-maps', 'server/dist/launch.
   detached: true,
 });
 // The terminal sends Ctrl-C to npm, to us and to everything else at once; only the launcher decides what stops when.
+let asked = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => launcher.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  process.on(signal, () => {
+    asked = true;
+    launcher.kill('SIGTERM');
+  });
 launcher.on('exit', (code, signal) => {
-  if (signal) console.error(`Croupier was killed (${signal}). Nothing is lost: npm start brings it back.`);
-  process.exit(signal ? 1 : (code ?? 1));
+  const endedBeforeItBegan = asked && signal === 'SIGTERM';
+  if (signal && !endedBeforeItBegan)
+    console.error(`Croupier was killed (${signal}). Nothing is lost: npm start brings it back.`);
+  process.exit(code ?? (endedBeforeItBegan ? 0 : 1));
 });

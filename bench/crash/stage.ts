@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,6 +60,7 @@ const gone = (process_: ChildProcess) =>
 
 export async function openCrashStage(members: number): Promise<CrashStage> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-crash-'));
+  chmodSync(folder, 0o755); // as root the database is another user's, who must be able to walk here
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder);
   const [web, games, console_, sandboxPort, smtp] = [
     await freePort(),

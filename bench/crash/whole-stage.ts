@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,6 +86,7 @@ function kill9(pids: readonly (number | undefined)[]): void {
 /** A product of its own under `npm start`: data folder, ports, processes that are found as a person would find them. */
 export async function openWholeStage(): Promise<WholeStage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-whole-crash-'));
+  chmodSync(dataDir, 0o755); // as root the database is another user's, who must be able to walk here
   const ports: number[] = [];
   while (ports.length < 5) ports.push(await freePort());
   const [web, games, desk, sandbox, smtp] = ports.map(String);

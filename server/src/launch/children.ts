@@ -81,7 +81,7 @@ export function keepRunning(options: ChildOptions): Child {
       if (!blameless) deaths.push(now);
       const told = signal ? `was killed (${signal})` : `ended with code ${code}`;
       if ((code === CONFIGURATION_EXIT && !blameless) || deaths.length > DEATHS_PER_MINUTE)
-        return onGiveUp(wordsSince(logFile, offset) ?? `The ${name} ${told}; see ${logFile}`);
+        return onGiveUp(wordsSince(logFile, offset) ?? `The ${name} ${told} once too often; its log is ${logFile}`);
       say(`The ${name} ${told}; starting it again.`);
       again = setTimeout(() => void restart(), pauseMilliseconds * 2 ** Math.max(0, deaths.length - 1));
     });

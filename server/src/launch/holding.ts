@@ -146,7 +146,13 @@ export async function holdDataDir(
       if (identity) write(noteFile(dataDir, name), identity, renameSync);
     },
     forget: (name) => rmSync(noteFile(dataDir, name), { force: true }),
-    ending: () => write(file, { ...identifyOrFail(process.pid), ending: true }, renameSync),
+    ending: () => {
+      try {
+        write(file, { ...identifyOrFail(process.pid), ending: true }, renameSync);
+      } catch {
+        // A full disk must not keep us from stopping; a start that comes now refuses instead of waiting.
+      }
+    },
     release: () => rmSync(file, { force: true }),
   };
 }

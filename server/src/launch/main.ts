@@ -27,8 +27,11 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-main().catch((failure: unknown) => {
-  const expected = failure instanceof ConfigurationFault;
-  process.stderr.write(`${expected ? failure.message : ((failure as Error).stack ?? String(failure))}\n`);
+/** What the disk refuses names the file and the reason: that is a line that a person can act on. */
+const REFUSED_BY_THE_DISK = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT']);
+
+main().catch((failure: NodeJS.ErrnoException) => {
+  const expected = failure instanceof ConfigurationFault || REFUSED_BY_THE_DISK.has(failure.code ?? '');
+  process.stderr.write(`${expected ? failure.message : (failure.stack ?? String(failure))}\n`);
   process.exit(expected ? CONFIGURATION_EXIT : 1);
 });
