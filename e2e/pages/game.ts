@@ -7,9 +7,16 @@ export const overlay = (page: Page): Locator => page.getByRole('dialog', { name:
 export const gameFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Dragon Vault"]');
 export const spinButton = (page: Page): Locator => gameFrame(page).getByRole('button', { name: 'Spin', exact: true });
 
-/** Presses the game on home and waits until it can be played. */
+/** Presses the game's tile, wherever it stands among the others of its category. */
+export async function pressGame(page: Page, how: 'Play' | 'Play for fun' = 'Play'): Promise<void> {
+  const fun = how === 'Play for fun';
+  await page.goto(fun ? '/#/games/fun' : '/#/games/all');
+  await page.getByRole('button', { name: `Play Dragon Vault${fun ? ' for fun' : ''}`, exact: true }).click();
+}
+
+/** Presses the game's tile and waits until it can be played. */
 export async function openGame(page: Page, how: 'Play' | 'Play for fun' = 'Play'): Promise<void> {
-  await page.getByRole('region', { name: 'Dragon Vault' }).getByRole('button', { name: how, exact: true }).click();
+  await pressGame(page, how);
   await gameReady(page);
 }
 

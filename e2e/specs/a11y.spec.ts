@@ -19,7 +19,7 @@ import { expect, test } from '../support/test';
 
 test('a visitor’s screens can be used by everybody', async ({ page, address }) => {
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Dragon Vault' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Top games' })).toBeVisible();
   await expectAccessible(page, 'home');
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const login = page.getByRole('dialog', { name: 'WELCOME BACK' });

@@ -6,6 +6,7 @@ import {
   openGame,
   overlay,
   playOnce,
+  pressGame,
   spin,
   turnTurboOn,
 } from '../pages/game';
@@ -40,7 +41,7 @@ test('pressing a real game logged out asks for the login and then opens it', asy
   const member = await newMember(address);
   await deposit(member, 100);
   await page.goto('/');
-  await page.getByRole('region', { name: 'Dragon Vault' }).getByRole('button', { name: 'Play', exact: true }).click();
+  await pressGame(page);
   await fillLogin(page, member.username, member.password);
   await gameReady(page);
   await expect(gameFrame(page).getByRole('region', { name: 'Game controls' })).toContainText('$100.00');

@@ -10,9 +10,8 @@ const KEYS = /\b(common|shell|home|games|members|deposits|withdrawals|history|fa
 test('a visitor finds the way in Turkish', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Ana sayfa · Croupier');
-  const game = page.getByRole('region', { name: 'Dragon Vault' });
-  await expect(game.getByRole('button', { name: 'Oyna', exact: true })).toBeVisible();
-  await expect(game.getByRole('button', { name: 'Eğlencesine oyna', exact: true })).toBeVisible();
+  const games = page.getByRole('region', { name: 'Popüler oyunlar' });
+  await expect(games.getByRole('button', { name: / oyna$/ }).first()).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Giriş yap' }).click();
   const login = page.getByRole('dialog', { name: 'TEKRAR HOŞ GELDİNİZ' });
   await login.getByRole('button', { name: 'Giriş yap' }).click();
