@@ -7,7 +7,7 @@ export interface Child {
 }
 
 /** Something that a child cannot live without and that is kept alive elsewhere. */
-export interface Support {
+interface Support {
   untilAlive(): Promise<void>;
   losses(): number;
 }
