@@ -36,15 +36,19 @@ function publishedOutcomes(serverSeed: string, clientSeed: string, nonce: number
   };
 }
 
+/** The seeds that those outcomes are published for. */
+const publishedStream = (nonce: number) => fairStream('server seed', 'client seed', nonce);
+
+/** A stream of one number. */
+const of = (value: number) => ({ nextUint32: () => value });
+
 /** Outcomes that other verifiers of the scheme publish: the tests of the crate "fair" 0.0.13. */
 describe('published outcomes', () => {
-  const stream = (nonce: number) => fairStream('server seed', 'client seed', nonce);
-
   test.each([
     { nonce: 1, roll: 7467 },
     { nonce: 2, roll: 5386 },
   ])('dice $nonce', ({ nonce, roll }) => {
-    expect(rollDice(dice.facts, stream(nonce))).toBe(roll);
+    expect(rollDice(dice.facts, publishedStream(nonce))).toBe(roll);
   });
 
   test.each([
@@ -52,7 +56,7 @@ describe('published outcomes', () => {
     { nonce: 2, reached: 183 },
     { nonce: 3, reached: 428 },
   ])('limbo $nonce', ({ nonce, reached }) => {
-    expect(flightHeight(stream(nonce))).toBe(reached);
+    expect(flightHeight(publishedStream(nonce))).toBe(reached);
   });
 
   test('limbo with a tiny float', () => {
@@ -61,7 +65,7 @@ describe('published outcomes', () => {
   });
 
   test('mines', () => {
-    expect(layMines(mines.facts, 3, stream(1))).toEqual([18, 15, 5]);
+    expect(layMines(mines.facts, 3, publishedStream(1))).toEqual([18, 15, 5]);
   });
 
   test.each([
@@ -69,8 +73,8 @@ describe('published outcomes', () => {
     { nonce: 2, eight: 2, nine: 3 },
     { nonce: 3, eight: 5, nine: 6 },
   ])('plinko $nonce', ({ nonce, eight, nine }) => {
-    expect(bucketOf(dropBall(8, stream(nonce)))).toBe(eight);
-    expect(bucketOf(dropBall(9, stream(nonce)))).toBe(nine);
+    expect(bucketOf(dropBall(8, publishedStream(nonce)))).toBe(eight);
+    expect(bucketOf(dropBall(9, publishedStream(nonce)))).toBe(nine);
   });
 });
 
@@ -94,8 +98,6 @@ test('says that these games key the HMAC with the text of the seed', () => {
 });
 
 describe('a floor draw', () => {
-  const of = (value: number) => ({ nextUint32: () => value });
-
   test('never reaches the number of choices', () => {
     for (const choices of [2, 25, 10_001, 1e8]) {
       expect(floorDraw(of(2 ** 32 - 1), choices)).toBe(choices - 1);

@@ -3,7 +3,7 @@ import type { PlinkoFacts, PlinkoRisk, PlinkoTable } from '@croupier/contract/ga
 /** @param left pays of the buckets from the left edge to the middle, multiples of the stake; the right half mirrors them. */
 function table(rows: number, risk: PlinkoRisk, rtp: string, left: readonly number[]): PlinkoTable {
   const half = left.map((multiple) => Math.round(multiple * 100));
-  return { rows, risk, rtp, pays: [...half, ...half.slice(0, -1).reverse()] };
+  return { rows, risk, rtp, pays: [...half, ...half.slice(0, -1).toReversed()] };
 }
 
 /** Plinko, version 1, with the pay tables that are widely used with the published scheme. A published version never changes. */

@@ -72,7 +72,7 @@ describe('the chances', () => {
   test('come out of the draw itself, within the 99.9 % interval', () => {
     const rounds = 100_000;
     const random = new FastStream(80);
-    const counts = new Array<number>(6).fill(0);
+    const counts = [0, 0, 0, 0, 0, 0];
     for (let round = 0; round < rounds; round += 1) {
       const caught = drawBalls(facts, random).filter((ball) => ball % 16 === 3).length;
       counts[caught] = at(counts, caught) + 1;

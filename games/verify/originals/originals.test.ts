@@ -118,7 +118,7 @@ describe('mines', () => {
 describe('plinko', () => {
   test.each([8, 12])('leads as many of the ways of %s rows to a bucket as are counted for it', (rows) => {
     const table = plinko.facts.tables.find((board) => board.rows === rows) ?? at(plinko.facts.tables, 0);
-    const counts = new Array<number>(rows + 1).fill(0);
+    const counts = Array.from({ length: rows + 1 }, () => 0);
     for (let way = 0; way < 2 ** rows; way += 1) {
       let row = 0;
       const path = dropBall(rows, {
@@ -136,8 +136,8 @@ describe('plinko', () => {
   });
 
   test('turns without bias', () => {
-    const turn = (value: number) => floorDraw({ nextUint32: () => value }, 2);
-    expect([0, 2 ** 31 - 1, 2 ** 31, DRAWS - 1].map(turn)).toEqual([0, 0, 1, 1]);
+    const turns = [0, 2 ** 31 - 1, 2 ** 31, DRAWS - 1].map((value) => floorDraw({ nextUint32: () => value }, 2));
+    expect(turns).toEqual([0, 0, 1, 1]);
   });
 
   test('returns what is published on every board, about 99 %', async () => {
