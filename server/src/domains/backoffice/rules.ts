@@ -67,6 +67,20 @@ const ONE_IS_ENOUGH = /^(contact|members)\./;
 
 export const needsSecondOperator = (settingKey: string): boolean => !ONE_IS_ENOUGH.test(settingKey);
 
+/** Limits of which the first may never be above the second: else nobody could deposit or cash out at all. */
+const IN_ORDER = [
+  ['deposit.minimumAmount', 'deposit.maximumAmount'],
+  ['withdraw.minimumAmount', 'withdraw.maximumAmount'],
+  ['withdraw.maximumAmount', 'withdraw.monthlyMaximum'],
+] as const;
+
+/** @param changed the key of the setting. @param values by key, as they would be after the change. @throws Refusal settingUnfit naming the two limits that would cross */
+export function refuseCrossedLimits(changed: string, values: ReadonlyMap<string, unknown>): void {
+  for (const [lower, upper] of IN_ORDER)
+    if ((changed === lower || changed === upper) && Number(values.get(lower)) > Number(values.get(upper)))
+      throw new Refusal('settingUnfit', { field: `${lower} > ${upper}` });
+}
+
 /** JSON with the keys of every object in order and nothing undefined: the same value is always the same text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSettings, setting, type Settings } from '../../platform/settings';
 import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
+import { maximumAmount, minimumAmount } from '../deposits/settings';
 import { reasonOf } from '../members/fixture';
 import { DESK, hire, openBackoffice } from './fixture';
 import type { BackofficeService } from './service';
@@ -96,6 +97,16 @@ describe('the settings of the house', () => {
     ['contact.test', 'x'.repeat(21)],
   ])('take only what the server can read: %s = %j is refused', async (key, value) => {
     expect(await reasonOf(change(key, value))).toBe('settingUnfit');
+  });
+
+  it('never cross: a smallest deposit above the largest is refused, also when the largest sank meanwhile', async () => {
+    expect(await reasonOf(change('deposit.minimumAmount', 5_001))).toBe('settingUnfit');
+    const raised = await change('deposit.minimumAmount', 4_000);
+    const lowered = await change('deposit.maximumAmount', 3_000);
+    await service.settings.approve(lowered.waiting?.id ?? '', grace);
+    expect(await reasonOf(service.settings.approve(raised.waiting?.id ?? '', grace))).toBe('settingUnfit');
+    expect(await settings.get(maximumAmount)).toBe(3_000);
+    expect(await settings.get(minimumAmount)).toBe(10);
   });
 
   it('are those that exist, with JSON and a reason', async () => {

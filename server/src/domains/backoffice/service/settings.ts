@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Queryable } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { declaredSettings, type Setting, type Settings } from '../../../platform/settings';
-import { judgedReason, needsSecondOperator } from '../rules';
+import { judgedReason, needsSecondOperator, refuseCrossedLimits } from '../rules';
 import {
   findSettingChange,
   insertSettingChange,
@@ -91,6 +91,14 @@ async function one(queryable: Queryable, key: string): Promise<SettingRow> {
   return row;
 }
 
+/** The value as the server will read it, among the values of all other settings. @throws Refusal settingUnfit */
+async function judged(queryable: Queryable, wanted: Setting<unknown>, value: unknown): Promise<unknown> {
+  const fit = fitting(wanted, value);
+  const rows = await rowsOf(queryable, declaredSettings());
+  refuseCrossedLimits(wanted.key, new Map([...rows.map((row) => [row.key, row.value] as const), [wanted.key, fit]]));
+  return fit;
+}
+
 /** The house's settings at the console, judged by the schemas that the server reads them with. */
 export function createSettingsDesk(deps: {
   database: Database;
@@ -104,10 +112,11 @@ export function createSettingsDesk(deps: {
     list: () => rowsOf(database, declaredSettings()),
     async change({ key, value, reason }, operator) {
       const wanted = settingOf(key);
-      const fit = fitting(wanted, fromJson(value));
+      const typed = fromJson(value);
       const kept = judgedReason(keptText(reason, 'reason'));
       return inTransaction(database, async (trx) => {
         await audit.hold(trx);
+        const fit = await judged(trx, wanted, typed);
         const before = await one(trx, key);
         if (before.needsSecondOperator) {
           const by = { operatorId: operator.operatorId, now: clock.now() };
@@ -132,7 +141,7 @@ export function createSettingsDesk(deps: {
         action: 'settingApproved',
         carryOut: async (trx, { key: changed, value }) => {
           const wanted = settingOf(changed);
-          await settings.set(trx, wanted, fitting(wanted, value));
+          await settings.set(trx, wanted, await judged(trx, wanted, value));
         },
       });
       return one(database, key);
