@@ -2,6 +2,7 @@ import type { Game } from '@croupier/contract/calls/catalogue';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
+import { GameCover } from './GameCover';
 import { RtpText } from './RtpText';
 import { useLaunch } from './use-launch';
 
@@ -23,15 +24,7 @@ export function GameTile({ game, eager = false, fun = false, level = 3 }: GameTi
   return (
     <article className="tile group relative flex min-w-0 flex-col gap-2.5">
       <div className="tile-cover relative aspect-3/4 overflow-hidden rounded-md bg-ink-700 shadow-card">
-        <img
-          src={game.cover}
-          alt=""
-          width={360}
-          height={480}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          className="size-full object-cover"
-        />
+        <GameCover game={game} eager={eager} className="size-full" />
         <button
           type="button"
           aria-label={t(fun ? 'playForFunNamed' : 'playNamed', { name: game.name })}
@@ -58,7 +51,7 @@ export function GameTile({ game, eager = false, fun = false, level = 3 }: GameTi
         </div>
       </div>
       <div className="min-w-0 px-0.5">
-        <Heading className="truncate font-medium">{game.name}</Heading>
+        <Heading className="line-clamp-2 font-medium max-sm:text-sm">{game.name}</Heading>
         <RtpText game={game} compact />
       </div>
     </article>

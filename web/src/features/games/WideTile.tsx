@@ -2,6 +2,7 @@ import type { Game } from '@croupier/contract/calls/catalogue';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
+import { GameCover } from './GameCover';
 import { RtpText } from './RtpText';
 import { useLaunch } from './use-launch';
 
@@ -11,14 +12,7 @@ export function WideTile({ game }: { game: Game }) {
   const launch = useLaunch();
   return (
     <article className="flex items-center gap-4 rounded-md border border-ink-600 bg-ink-800 p-3 transition-control hover:border-ink-400">
-      <img
-        src={game.cover}
-        alt=""
-        width={360}
-        height={480}
-        loading="lazy"
-        className="aspect-3/4 w-24 shrink-0 rounded-sm object-cover"
-      />
+      <GameCover game={game} className="aspect-3/4 w-24 shrink-0 rounded-sm" />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <h3 className="truncate text-lg font-semibold">{game.name}</h3>
         <RtpText game={game} />
