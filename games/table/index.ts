@@ -1,8 +1,19 @@
 import type { Game } from '../engine/game';
 import { baccarat } from './baccarat/rules';
+import { caribbeanStud } from './caribbean-stud/rules';
 import { craps } from './craps/rules';
 import { americanRoulette, europeanRoulette, frenchRoulette } from './roulette/rules';
 import { sicBo } from './sic-bo/rules';
+import { threeCardPoker } from './three-card-poker/rules';
 
 /** Every version of every game of this family that a round may have been played on. */
-export const TABLE: readonly Game[] = [europeanRoulette, frenchRoulette, americanRoulette, sicBo, craps, baccarat];
+export const TABLE: readonly Game[] = [
+  europeanRoulette,
+  frenchRoulette,
+  americanRoulette,
+  sicBo,
+  craps,
+  baccarat,
+  threeCardPoker,
+  caribbeanStud,
+];

@@ -51,6 +51,17 @@ export function figuresOf(results: readonly Result[]): Figures {
   };
 }
 
+/** Ways by what they give back, in whole multiples of the first stake; counts below 2⁵³. */
+export type WholeResults = Map<number, number>;
+
+export function addWays(results: WholeResults, returned: number, ways: number): void {
+  if (ways > 0) results.set(returned, (results.get(returned) ?? 0) + ways);
+}
+
+export function figuresOfWhole(results: WholeResults): Figures {
+  return figuresOf([...results].map(([returned, ways]) => ({ returned: rational(returned), ways: BigInt(ways) })));
+}
+
 /** The house edge in per cent with six decimals, from a return. */
 export function edgePercent(rtp: Rational): string {
   return toDecimal(multiply(subtract(rational(1), rtp), rational(100)), 6);

@@ -104,6 +104,15 @@ export class SubsetSums {
     }
   }
 
+  /** The sum over the hands that contain a set. For sums with one column. @param set `size` cards in rising order, up to four. */
+  sumWith(set: ArrayLike<Card>, size: number): number {
+    let place = 0;
+    for (let index = 0; index < size; index += 1) {
+      place += CHOOSE[(set[index] as number) * SIZES + index + 1] as number;
+    }
+    return (this.#sums[size] as Int32Array)[place] as number;
+  }
+
   /** One column that adds up the columns of these sums, each times its factor. */
   combine(factors: Int32Array): SubsetSums {
     const combined = new SubsetSums(this.deckSize, 1);
