@@ -44,13 +44,13 @@ export async function booksOf(url: string, rules?: readonly BookRule[]): Promise
 
 /**
  * A round of a member, as the statement of bets leaves it. A win stays open until `bets.end(memberId, sessionId)`.
- * @param cost,payout minor units.
+ * @param cost,payout minor units; a payout of null waits for the player.
  */
 export async function roundOf(
   database: Database,
   bets: Bets,
   memberId: number,
-  { cost, payout }: { cost: number; payout: number },
+  { cost, payout }: { cost: number; payout: number | null },
 ): Promise<{ roundId: number; sessionId: number }> {
   const { rows } = await sql<{ session_id: number; seed_id: number; nonce: number }>`
     with opened as (
@@ -70,7 +70,7 @@ export async function roundOf(
     mode: 'BASE',
     stake: minor(cost),
     cost: minor(cost),
-    payout: minor(payout),
+    payout: payout === null ? null : minor(payout),
     choice: null,
     cycle: 0,
     request: '',

@@ -93,6 +93,20 @@ describe('a movement', () => {
     expect((await readWallet(stage.database, memberId)).cash).toBe(0);
   });
 
+  it('says the same of a chargeback each time it is told, whatever the cash is by then', async () => {
+    const memberId = await memberWith(300);
+    const chargeBack = (amount: number) =>
+      inTransaction(stage.database, (trx) =>
+        depositChargedBack(trx, { memberId, depositId: 'd', method: 'CARD', amount: minor(amount), currency: 'EUR' }),
+      );
+    const told = [await chargeBack(1_000), await chargeBack(1_000)];
+    expect(told.map(({ fresh, owed }) => [fresh, owed])).toEqual([
+      [true, 700],
+      [false, 700],
+    ]);
+    await expect(chargeBack(999)).rejects.toEqual(new Refusal('idempotencyMismatch'));
+  });
+
   it('keeps an unbroken chain of balances', async () => {
     const memberId = await memberWith(900);
     await inTransaction(stage.database, (trx) => withdrawalReserved(trx, reservation(memberId, 'w', 400)));

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import { freshDatabase, type TestDatabase } from '../../testing/stage';
+import { roundActed } from '../bets/actions';
 import { type Bets, createBets } from '../bets/bets';
 import { booksOf, contributedRound, memberWith, roundOf } from '../fixture';
 import { readTransfers, readWallet } from '../read';
@@ -26,7 +27,7 @@ afterEach(async () => {
 });
 
 const member = (cash: number) => memberWith(stage.database, cash);
-const play = (memberId: number, cost: number, payout: number) =>
+const play = (memberId: number, cost: number, payout: number | null) =>
   roundOf(stage.database, bets, memberId, { cost, payout });
 const rollBack = (memberId: number, roundId: number) =>
   inTransaction(stage.database, (trx) => betRolledBack(trx, { memberId, roundId }));
@@ -60,6 +61,18 @@ describe('a round that is void', () => {
     expect(await bets.end(memberId, sessionId)).toBeUndefined();
     expect(await cashOf(memberId)).toBe(1_000);
     expect((await rollBack(memberId, roundId)).owed).toBe(0);
+  });
+
+  it('returns all that was staked on a hand that waits for its player', async () => {
+    const memberId = await member(1_000);
+    const { roundId, sessionId } = await play(memberId, 300, null);
+    const act = (before: number) =>
+      roundActed(stage.database, { memberId, roundId, before, action: 'double', cost: minor(300), payout: null });
+    expect(await act(0)).toBe('taken');
+    await rollBack(memberId, roundId);
+    expect(await cashOf(memberId)).toBe(1_000);
+    expect(await act(1)).toBe('stale');
+    expect(await bets.end(memberId, sessionId)).toBeUndefined();
   });
 
   it('takes a paid win back', async () => {
