@@ -43,7 +43,7 @@ export class SlotPlayer {
   /** One round's payout in hundredths of the base stake. */
   play(mode: string, random: RandomStream): number {
     const awarded = mode === 'BUY' ? this.#buy() : this.playBase(random);
-    if (awarded > 0 && !this.capped) this.playFreeSpins(random, awarded);
+    if (awarded > 0 && !this.capped) this.#playFreeSpins(random, awarded);
     return this.total;
   }
 
@@ -56,8 +56,15 @@ export class SlotPlayer {
     return this.#freeSpins;
   }
 
+  /** Plays a bonus without the round that led to it. @returns its win, hundredths of the stake, within the maximum win. */
+  playBonus(random: RandomStream, awarded: number): number {
+    this.#begin();
+    this.#playFreeSpins(random, awarded);
+    return this.total;
+  }
+
   /** Plays a bonus; `total` goes on from what it is. */
-  playFreeSpins(random: RandomStream, awarded: number): void {
+  #playFreeSpins(random: RandomStream, awarded: number): void {
     const { freeSpins } = this.machine.facts;
     const { growth } = this.machine.features;
     const before = this.total;

@@ -1,0 +1,149 @@
+import { at } from '../../engine/at';
+import type { Machine } from '../../engine/slot/features/machine';
+import type { ReelCycle } from '../enumerate';
+import { add, multiply, rational, type Rational } from '../rational';
+
+/** Boards of a free spin that award the same number of spins. */
+interface AwardGroup {
+  readonly award: number;
+  readonly boards: number;
+  /** Sum of the wins, hundredths of the stake. */
+  readonly wins: bigint;
+  readonly classes: readonly { readonly win: number; readonly boards: number }[];
+}
+
+/** Of one spin, for each award: the logarithm of E exp(…), less a shift that keeps it within floating point. */
+interface SpinMoments {
+  readonly shift: number;
+  readonly logs: readonly number[];
+}
+
+/** Exponents per stake that the tail bound is tried with. */
+const EXPONENTS = Array.from({ length: 60 }, (_, step) => 0.0005 * 1.15 ** step);
+
+/**
+ * The free spins of a game whose boards are independent: their exact expected win with retriggers, limit and a multiplier that may grow
+ * from spin to spin, and a bound on what the maximum win takes away.
+ */
+export class BonusMoments {
+  readonly #groups: readonly (readonly AwardGroup[])[];
+  readonly #means = new Map<string, Rational>();
+  readonly #bounds = new Map<string, number>();
+
+  /** @param cycles what a free spin can show, as many as there are equally likely kinds of bonus (a book's special symbols). */
+  constructor(
+    private readonly machine: Machine,
+    private readonly cycles: readonly ReelCycle[],
+  ) {
+    this.#groups = cycles.map((cycle) => groupByAward(machine, cycle));
+  }
+
+  /** Expected win of a bonus that begins with `awarded` spins, in multiples of the stake, without the maximum win. */
+  mean(awarded: number): Rational {
+    const all = this.cycles.map((_, kind) => this.#mean(kind, 0, Math.min(awarded, this.#limit)));
+    return multiply(all.reduce(add), rational(1, this.cycles.length));
+  }
+
+  /**
+   * At most this much, in multiples of the stake, is cut off a bonus of `awarded` spins on average after `won` hundredths in the base game.
+   * For any t > 0, (X − c)⁺ ≤ exp(t·(X − c)) / (t·e), so E(X − c)⁺ ≤ E exp(t·X) · exp(−t·c) / (t·e); the least over many t is taken.
+   */
+  cutOffBound(awarded: number, won: number): number {
+    const key = `${awarded} ${won}`;
+    const known = this.#bounds.get(key);
+    if (known !== undefined) return known;
+    const ceiling = (this.machine.maxPayout - won) / 100;
+    const start = Math.min(awarded, this.#limit);
+    const least = Math.min(
+      ...EXPONENTS.map((exponent) => {
+        const logs = this.cycles.map((_, kind) => this.#logMoment(kind, exponent, start));
+        const mean = logs.reduce((total, log) => total + Math.exp(log - exponent * ceiling), 0) / logs.length;
+        return mean / (exponent * Math.E);
+      }),
+    );
+    this.#bounds.set(key, least);
+    return least;
+  }
+
+  get #limit(): number {
+    return this.machine.facts.freeSpins.maxTotal;
+  }
+
+  /** The multiplier of the spin after `played` spins. */
+  #multiplier(played: number): number {
+    const { multiplier } = this.machine.facts.freeSpins;
+    const { growth } = this.machine.features;
+    return growth === undefined ? multiplier : Math.min(multiplier + played * growth.step, growth.most);
+  }
+
+  #mean(kind: number, played: number, total: number): Rational {
+    if (played >= total) return rational(0);
+    const key = `${kind} ${played} ${total}`;
+    const known = this.#means.get(key);
+    if (known !== undefined) return known;
+    const boards = at(this.cycles, kind).boards;
+    const groups = at(this.#groups, kind);
+    const wins = groups.reduce((all, group) => all + group.wins, 0n) * BigInt(this.#multiplier(played));
+    const own = rational(wins, 100n * BigInt(boards));
+    const mean = groups
+      .map((group) => {
+        const next = this.#mean(kind, played + 1, Math.min(total + group.award, this.#limit));
+        return multiply(rational(group.boards, boards), next);
+      })
+      .reduce(add, own);
+    this.#means.set(key, mean);
+    return mean;
+  }
+
+  /** Logarithm of E exp(exponent · win), by recursion over the spins from the last to the first. */
+  #logMoment(kind: number, exponent: number, start: number): number {
+    const limit = this.#limit;
+    const cycle = at(this.cycles, kind);
+    const groups = at(this.#groups, kind);
+    let largest = 0;
+    for (const { classes } of groups) for (const { win } of classes) if (win > largest) largest = win;
+    const spins = new Map<number, SpinMoments>();
+    const spin = (multiplier: number): SpinMoments => {
+      const known = spins.get(multiplier);
+      if (known !== undefined) return known;
+      const factor = (exponent * multiplier) / 100;
+      const shift = factor * largest;
+      const moments = groups.map(({ classes }) =>
+        classes.reduce((total, { win, boards }) => total + (boards / cycle.boards) * Math.exp(factor * win - shift), 0),
+      );
+      const result = { shift, logs: moments.map(Math.log) };
+      spins.set(multiplier, result);
+      return result;
+    };
+    let next = new Float64Array(limit + 1);
+    for (let played = limit - 1; played >= 0; played -= 1) {
+      const { shift, logs: own } = spin(this.#multiplier(played));
+      const here = new Float64Array(limit + 1);
+      for (let total = played + 1; total <= limit; total += 1) {
+        const logs = groups.map(({ award }, index) => at(own, index) + at(next, Math.min(total + award, limit)));
+        const top = Math.max(...logs);
+        here[total] = shift + top + Math.log(logs.reduce((all, log) => all + Math.exp(log - top), 0));
+      }
+      next = here;
+    }
+    return at(next, start);
+  }
+}
+
+function groupByAward(machine: Machine, cycle: ReelCycle): AwardGroup[] {
+  const groups = new Map<number, { boards: number; wins: bigint; classes: Map<number, number> }>();
+  for (const { scatters, win, boards } of cycle.classes) {
+    const award = at(machine.freeSpins, scatters);
+    const group = groups.get(award) ?? { boards: 0, wins: 0n, classes: new Map<number, number>() };
+    group.boards += boards;
+    group.wins += BigInt(win) * BigInt(boards);
+    group.classes.set(win, (group.classes.get(win) ?? 0) + boards);
+    groups.set(award, group);
+  }
+  return [...groups].map(([award, { boards, wins, classes }]) => ({
+    award,
+    boards,
+    wins,
+    classes: [...classes].map(([win, count]) => ({ win, boards: count })),
+  }));
+}

@@ -1,0 +1,191 @@
+import { at } from '../../engine/at';
+import { compileMachine, type Machine } from '../../engine/slot/features/machine';
+import type { SlotFacts } from '@croupier/contract/games/slot';
+import type { ReelCycle } from '../enumerate';
+import { add, fromFloat, multiply, rational, subtract, sum, type Rational } from '../rational';
+import { walkBook, walkCycle } from './board-classes';
+import { BonusMoments } from './bonus-moments';
+import { holdMean } from './hold';
+
+/** What is known about a slot without playing it. */
+export interface ExactReturn {
+  /** Bounds of the return: they differ by what the maximum win may cut off. */
+  readonly low: Rational;
+  readonly high: Rational;
+  readonly base: Rational;
+  /** Free spins, or hold and spin. */
+  readonly bonus: Rational;
+  readonly hitRate: Rational;
+  /** Chance of the bonus in a base round. */
+  readonly trigger: Rational;
+  /** Return of the mode BUY as a fraction of its cost, before the maximum win; null when it is not sold. */
+  readonly bought: Rational | null;
+  /** Expected win of the bonus when it comes, in multiples of the stake. */
+  readonly bonusMean: number;
+  /** Boards walked. */
+  readonly boards: number;
+}
+
+/** True for games whose boards depend on nothing but their own stops, so that full cycles tell everything. */
+export function isDerivable(facts: SlotFacts): boolean {
+  const { cascade, stickyWins, walkingWild, stickyWild, growth } = facts.features ?? {};
+  const remembers = [cascade, stickyWins, walkingWild, stickyWild].some((feature) => feature !== undefined);
+  return !remembers && growth?.by !== 'win';
+}
+
+/**
+ * Derives a slot's return from the full cycles of its reels with the evaluator that plays it. Expected values are exact fractions; the
+ * maximum win is accounted for by a bound on what it can cut off (`BonusMoments`), or shown to be out of reach.
+ * @throws Error for a game that is not derivable.
+ */
+export function deriveReturn(facts: SlotFacts): ExactReturn {
+  if (!isDerivable(facts)) throw new Error(`${facts.code} can only be simulated`);
+  const machine = compileMachine(facts);
+  if ((machine.features.expandingWild?.respin ?? 0) > 0) return deriveExpanding(machine);
+  const base = walkCycle(machine, 'base');
+  return machine.features.hold === undefined ? deriveFreeSpins(machine, base) : deriveHold(machine, base);
+}
+
+function meanWin(cycle: ReelCycle): Rational {
+  const total = cycle.classes.reduce((all, { win, boards }) => all + BigInt(win) * BigInt(boards), 0n);
+  return rational(total, 100n * BigInt(cycle.boards));
+}
+
+function chance(cycle: ReelCycle, which: (board: { win: number; scatters: number }) => boolean): Rational {
+  const boards = cycle.classes.reduce((all, board) => all + (which(board) ? board.boards : 0), 0);
+  return rational(boards, cycle.boards);
+}
+
+function deriveFreeSpins(machine: Machine, base: ReelCycle): ExactReturn {
+  const { facts, freeSpins } = machine;
+  const awards = (scatters: number) => at(freeSpins, scatters);
+  const baseReturn = meanWin(base);
+  const trigger = chance(base, ({ scatters }) => awards(scatters) > 0);
+  const hitRate = chance(base, ({ win }) => win > 0);
+  if (base.classes.some(({ win, scatters }) => win === 0 && awards(scatters) > 0))
+    throw new Error(`${facts.code}: scatters that award free spins must pay`);
+  const largest = base.classes.reduce((most, { win }) => Math.max(most, win), 0);
+  if (largest > machine.maxPayout) throw new Error(`${facts.code}: a base board exceeds the maximum win`);
+  const nothing = { base: baseReturn, hitRate, trigger, boards: base.boards };
+  if (trigger.numerator === 0n) {
+    return { ...nothing, low: baseReturn, high: baseReturn, bonus: rational(0), bought: null, bonusMean: 0 };
+  }
+  const cycles = machine.features.book === undefined ? [walkCycle(machine, 'free')] : walkBook(machine);
+  const bonus = new BonusMoments(machine, cycles);
+  const classes = base.classes.filter(({ scatters }) => awards(scatters) > 0);
+  const bonusReturn = sum(
+    classes.map(({ scatters, boards }) => multiply(rational(boards, base.boards), bonus.mean(awards(scatters)))),
+  );
+  const cutOff = classes.reduce(
+    (bound, { scatters, win, boards }) => bound + (boards / base.boards) * bonus.cutOffBound(awards(scatters), win),
+    0,
+  );
+  const high = add(baseReturn, bonusReturn);
+  const { buy } = machine.features;
+  const bonusMean = Number(bonusReturn.numerator) / Number(bonusReturn.denominator);
+  return {
+    ...nothing,
+    low: subtract(high, fromFloat(cutOff)),
+    high,
+    bonus: bonusReturn,
+    bought: buy === undefined ? null : multiply(bonus.mean(awards(buy.scatters)), rational(100, buy.cost)),
+    bonusMean: bonusMean / (Number(trigger.numerator) / Number(trigger.denominator)),
+    boards: base.boards + cycles.reduce((all, cycle) => all + cycle.boards, 0),
+  };
+}
+
+function deriveHold(machine: Machine, base: ReelCycle): ExactReturn {
+  const { hold } = machine.features;
+  if (hold === undefined) throw new Error(`${machine.facts.code} has no hold and spin`);
+  const baseReturn = meanWin(base);
+  const triggering = base.classes.filter(({ scatters }) => scatters >= hold.trigger);
+  const bonus = sum(
+    triggering.map(({ scatters, boards }) =>
+      multiply(rational(boards, base.boards), holdMean(hold, machine.cells, scatters)),
+    ),
+  );
+  const largestCell = Math.max(...hold.values.map(({ value }) => value));
+  const largestBoard = base.classes.reduce((most, { win }) => Math.max(most, win), 0);
+  // Every bound at once: more than any round can pay.
+  if (largestBoard + hold.full.value + machine.cells * largestCell > machine.maxPayout)
+    throw new Error(`${machine.facts.code}: the maximum win is within reach`);
+  const total = add(baseReturn, bonus);
+  const trigger = chance(base, ({ scatters }) => scatters >= hold.trigger);
+  return {
+    low: total,
+    high: total,
+    base: baseReturn,
+    bonus,
+    hitRate: chance(base, ({ win, scatters }) => win > 0 || scatters >= hold.trigger),
+    trigger,
+    bought: null,
+    bonusMean:
+      Number(bonus.numerator) / Number(bonus.denominator) / (Number(trigger.numerator) / Number(trigger.denominator)),
+    boards: base.boards,
+  };
+}
+
+/** Expected win of a spin, and the chance that it and its respins win nothing. */
+interface Expanded {
+  readonly mean: Rational;
+  readonly blank: Rational;
+  readonly largest: number;
+  readonly joining: Rational;
+  readonly boards: number;
+}
+
+/**
+ * Expanding wilds that make the other reels spin again: what is won with a set of wild reels and some respins to come is the mean over the
+ * boards of the free reels, plus, where further reels turned wild, what is won with those and one respin less.
+ */
+function deriveExpanding(machine: Machine): ExactReturn {
+  const { facts, reels, wild } = machine;
+  if (machine.scatter >= 0) throw new Error(`${facts.code}: respins and scatters are not derived together`);
+  const known = new Map<string, Expanded>();
+  const spin = (held: number, left: number): Expanded => {
+    const key = `${held} ${left}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const wildReels = new Set(Array.from({ length: reels }, (_, reel) => reel).filter((reel) => held & (1 << reel)));
+    const wildMask = (column: Uint8Array, reel: number) => (column[0] === wild ? 1 << reel : 0);
+    const cycle = walkCycle(machine, 'base', { wildReels, count: wildMask });
+    const share = (boards: number) => rational(boards, cycle.boards);
+    const next = cycle.classes.map((board) => ({
+      ...board,
+      then: board.scatters !== held && left > 0 ? spin(board.scatters, left - 1) : undefined,
+    }));
+    const result: Expanded = {
+      mean: sum(
+        next.map(({ win, boards, then }) =>
+          multiply(share(boards), add(rational(win, 100), then?.mean ?? rational(0))),
+        ),
+      ),
+      blank: sum(
+        next
+          .filter(({ win }) => win === 0)
+          .map(({ boards, then }) => multiply(share(boards), then?.blank ?? rational(1))),
+      ),
+      largest: next.reduce((most, { win, then }) => Math.max(most, win + (then?.largest ?? 0)), 0),
+      joining: chance(cycle, ({ scatters }) => scatters !== held),
+      boards: cycle.boards,
+    };
+    known.set(key, result);
+    return result;
+  };
+  const { mean, blank, largest, joining } = spin(0, machine.features.expandingWild?.respin ?? 0);
+  if (largest > machine.maxPayout) throw new Error(`${facts.code}: the maximum win is within reach`);
+  const base = meanWin(walkCycle(machine, 'base'));
+  const bonus = subtract(mean, base);
+  return {
+    low: mean,
+    high: mean,
+    base,
+    bonus,
+    hitRate: subtract(rational(1), blank),
+    trigger: joining,
+    bought: null,
+    bonusMean:
+      Number(bonus.numerator) / Number(bonus.denominator) / (Number(joining.numerator) / Number(joining.denominator)),
+    boards: [...known.values()].reduce((all, { boards }) => all + boards, 0),
+  };
+}
