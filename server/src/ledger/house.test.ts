@@ -21,6 +21,15 @@ const pay = (memberId: number, rewardId: string, amount = 100) =>
     cashbackPaid(trx, { memberId, rewardId, amount: minor(amount), currency: 'EUR', rolling: minor(0) }),
   );
 
+/** A gate that one side waits at and the other opens. */
+function latch(): { opened: Promise<void>; open: () => void } {
+  const gate = new EventTarget();
+  return {
+    opened: new Promise((resolve) => gate.addEventListener('open', () => resolve(), { once: true })),
+    open: () => void gate.dispatchEvent(new Event('open')),
+  };
+}
+
 /** What the job has added up, without what came since. */
 async function addedUp(): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; balance: number }>`select account, balance from house_balance`.execute(
@@ -62,29 +71,19 @@ describe('house balances', () => {
 
   it('count a movement once that began before the job and is committed after it', async () => {
     const [early, late] = [await memberWith(stage.database, 0), await memberWith(stage.database, 0)];
-    let commit: () => void = () => undefined;
-    let wrote: () => void = () => undefined;
-    const written = new Promise<void>((resolve) => {
-      wrote = resolve;
-    });
+    const written = latch();
+    const committing = latch();
     const open = inTransaction(stage.database, async (trx) => {
-      await cashbackPaid(trx, {
-        memberId: late,
-        rewardId: 'late',
-        amount: minor(1),
-        currency: 'EUR',
-        rolling: minor(0),
-      });
-      wrote();
-      await new Promise<void>((resolve) => {
-        commit = resolve;
-      });
+      const reward = { memberId: late, rewardId: 'late', amount: minor(1), rolling: minor(0) };
+      await cashbackPaid(trx, { ...reward, currency: 'EUR' });
+      written.open();
+      await committing.opened;
     });
-    await written;
+    await written.opened;
     await pay(early, 'after the late one began');
     await rollUpHouse(stage.database);
     expect(await addedUp()).toEqual({ bonus_cost: -100 });
-    commit();
+    committing.open();
     await open;
     await pay(early, 'after the late one');
     expect(await known()).toEqual([['bonus_cost', -201]]);

@@ -54,6 +54,14 @@ export async function sumOfTransfers(queryable: Queryable, memberId: number, kin
   return rows[0]?.sum ?? 0;
 }
 
+const listed = (kinds: readonly TransferKind[]): string => kinds.map((kind) => `'${kind}'`).join(', ');
+
+/** The sum of some kinds of transfer, less that of others. */
+function net(added: readonly TransferKind[], taken: readonly TransferKind[] = []): RawBuilder<number> {
+  return sql.raw(`coalesce(sum(case when kind in (${listed(added)}) then amount else -amount end)
+    filter (where kind in (${listed([...added, ...taken])})), 0)::bigint`);
+}
+
 /**
  * What transfers tell about a member or a period, minor units, as columns `deposited`, `withdrawn`, `staked` and `won` of a query over transfers:
  * deposits less chargebacks, cash-outs paid, stakes and wins with their parts of jackpots, void rounds taken off.
@@ -63,10 +71,3 @@ export const FIGURES_OF_TRANSFERS = sql`
   ${net(['withdraw_paid'])} as withdrawn,
   ${net(['bet', 'jackpot_contribution'], ['bet_rollback'])} as staked,
   ${net(['win', 'jackpot_win'], ['win_rollback'])} as won`;
-
-/** The sum of some kinds of transfer, less that of others. */
-function net(added: readonly TransferKind[], taken: readonly TransferKind[] = []): RawBuilder<number> {
-  const listed = (kinds: readonly TransferKind[]) => kinds.map((kind) => `'${kind}'`).join(', ');
-  return sql.raw(`coalesce(sum(case when kind in (${listed(added)}) then amount else -amount end)
-    filter (where kind in (${listed([...added, ...taken])})), 0)::bigint`);
-}

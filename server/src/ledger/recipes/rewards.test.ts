@@ -60,17 +60,17 @@ describe.each([
   });
 });
 
-describe('a fee for a dormant account', () => {
-  const charge = (memberId: number, changes: { period?: string; amount?: number; currency?: 'USD' } = {}) =>
-    inTransaction(stage.database, (trx) =>
-      dormantFeeTaken(trx, {
-        memberId,
-        period: changes.period ?? '2026-11',
-        amount: minor(changes.amount ?? 500),
-        currency: changes.currency ?? 'EUR',
-      }),
-    );
+const charge = (memberId: number, changes: { period?: string; amount?: number; currency?: 'USD' } = {}) =>
+  inTransaction(stage.database, (trx) =>
+    dormantFeeTaken(trx, {
+      memberId,
+      period: changes.period ?? '2026-11',
+      amount: minor(changes.amount ?? 500),
+      currency: changes.currency ?? 'EUR',
+    }),
+  );
 
+describe('a fee for a dormant account', () => {
   it('goes from cash to fees', async () => {
     const memberId = await memberWith(stage.database, 800);
     expect((await charge(memberId)).taken).toBe(500);
