@@ -34,7 +34,7 @@ module.exports = {
       name: 'games-import-only-money-and-events',
       severity: 'error',
       from: { path: within('games') },
-      to: { path: '^(server|sandbox|arcade|web|console|contract/(?!money|events))' },
+      to: { path: '^(server|sandbox|arcade|web|console|contract/(?!money|events|games/))' },
     },
     {
       name: 'apps-import-contract-only',

@@ -48,12 +48,19 @@ describe('the fair stream', () => {
   });
 
   test('yields the same numbers through WebCrypto as through Node', async () => {
-    const blocks = await prefetchBlocks(await webCryptoHmac(SERVER_SEED), 'croupier', 7, 3);
+    const blocks = await prefetchBlocks(await webCryptoHmac(SERVER_SEED, {}), 'croupier', 7, 3);
     expect(read(new FairStream(blocks, 'croupier', 7), 24)).toEqual(read(new FairStream(nodeHmac, 'croupier', 7), 24));
   });
 
+  test('is keyed with the text of the seed where the game says so, in any letters', async () => {
+    const textHmac = (message: string) => createHmac('sha256', SERVER_SEED).update(message).digest();
+    const hmac = await webCryptoHmac(SERVER_SEED.toUpperCase(), { seedKey: 'hex-text' });
+    const blocks = await prefetchBlocks(hmac, 'croupier', 7, 3);
+    expect(read(new FairStream(blocks, 'croupier', 7), 24)).toEqual(read(new FairStream(textHmac, 'croupier', 7), 24));
+  });
+
   test('says clearly when more blocks are needed than were computed', async () => {
-    const blocks = await prefetchBlocks(await webCryptoHmac(SERVER_SEED), 'croupier', 7, 2);
+    const blocks = await prefetchBlocks(await webCryptoHmac(SERVER_SEED, {}), 'croupier', 7, 2);
     const stream = new FairStream(blocks, 'croupier', 7);
     read(stream, 16);
     expect(() => stream.nextUint32()).toThrow(BlocksExhaustedError);
@@ -87,6 +94,6 @@ describe('the fair stream', () => {
   });
 
   test.each(['', 'abc', `${SERVER_SEED}00`, 'z'.repeat(64)])('refuses server seed "%s"', async (seed) => {
-    await expect(webCryptoHmac(seed)).rejects.toThrow(RangeError);
+    await expect(webCryptoHmac(seed, {})).rejects.toThrow(RangeError);
   });
 });

@@ -1,5 +1,7 @@
+import type { GameFacts } from '@croupier/contract/games/base';
 import { blockMessage } from './fair-stream';
 import type { HmacBlock } from './fair-stream';
+import { seedKeyBytes } from './seed-key';
 
 /** More than the longest round of any game reads. */
 const DEFAULT_BLOCKS = 600;
@@ -19,15 +21,16 @@ export class BlocksExhaustedError extends Error {
 /**
  * HMAC-SHA256 through WebCrypto, for the fairness page.
  * @param serverSeed the revealed server seed as 64 hexadecimal digits.
+ * @param facts of the game, which say in what form the seed is the key.
  * @throws RangeError when the seed has another form.
  */
-export async function webCryptoHmac(serverSeed: string): Promise<AsyncHmacBlock> {
+export async function webCryptoHmac(serverSeed: string, facts: Pick<GameFacts, 'seedKey'>): Promise<AsyncHmacBlock> {
   if (!/^[0-9a-f]{64}$/i.test(serverSeed)) throw new RangeError('A server seed is 64 hexadecimal digits');
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const seedBytes = Uint8Array.from({ length: 32 }, (_, index) =>
     Number.parseInt(serverSeed.slice(2 * index, 2 * index + 2), 16),
   );
-  const key = await crypto.subtle.importKey('raw', seedBytes, algorithm, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', seedKeyBytes(facts, seedBytes), algorithm, false, ['sign']);
   const encoder = new TextEncoder();
   return async (message) => new Uint8Array(await crypto.subtle.sign(algorithm.name, key, encoder.encode(message)));
 }

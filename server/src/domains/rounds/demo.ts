@@ -71,11 +71,11 @@ export function createDemoTable(deps: {
     return { ...row, open_round: row.open_round };
   }
 
-  const streamFor = (row: DemoRow, nonce: number) =>
-    streamOf(openSeed(sealing, row.server_seed), row.client_seed, nonce);
+  const streamFor = (row: DemoRow, game: Game, nonce: number) =>
+    streamOf(game.facts, openSeed(sealing, row.server_seed), row.client_seed, nonce);
 
   const courseFor = (row: DemoRow, game: Game, round: OpenRound): RoundState =>
-    courseOf(game, round, streamFor(row, round.nonce));
+    courseOf(game, round, streamFor(row, game, round.nonce));
 
   /** Carries the open round on by one action. @throws RgsFault ERR_BE when another action came first. */
   async function act(session: DemoSession, action: string): Promise<{ row: DemoRow; round: RgsRound }> {
@@ -139,7 +139,7 @@ export function createDemoTable(deps: {
       const { cost, ...wanted } = readStake(game, row.currency, profile, mode, units);
       const choice = keptChoice(game, raw, wanted.mode, wanted.stake);
       const started = { ...wanted, cost, choice, actions: [], nonce: row.nonce, event: null };
-      const course = courseOf(game, started, streamFor(row, row.nonce));
+      const course = courseOf(game, started, streamFor(row, game, row.nonce));
       const round = { ...started, payout: course.payout };
       // Play money never runs out: a stake above what is left is topped up first.
       const balance = (row.balance < cost ? Math.max(demoBalance(row.currency), cost) : row.balance) - cost;
@@ -152,7 +152,8 @@ export function createDemoTable(deps: {
     },
     async advise(session) {
       const row = await readOpen(session);
-      return adviceFor(requireGame(row.game), row.open_round, streamFor(row, row.open_round.nonce), false);
+      const game = requireGame(row.game);
+      return adviceFor(game, row.open_round, streamFor(row, game, row.open_round.nonce), false);
     },
     async endRound(session) {
       const row = await readOpen(session);

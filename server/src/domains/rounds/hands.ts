@@ -1,6 +1,6 @@
 import { minor } from '@croupier/contract/money';
 import type { RgsRound } from '@croupier/contract/rgs';
-import type { RandomStream } from '@croupier/games/engine/game';
+import type { Game, RandomStream } from '@croupier/games/engine/game';
 import { roundActed } from '../../ledger/bets/actions';
 import type { Database } from '../../platform/database';
 import type { Sealing } from '../../platform/sealing';
@@ -37,16 +37,16 @@ const label = (row: store.RoundRow, active: boolean) => ({
 export function createHands(deps: { database: Database; sealing: Sealing }): Hands {
   const { database, sealing } = deps;
 
-  async function streamFor(row: store.RoundRow): Promise<() => RandomStream> {
+  async function streamFor(row: store.RoundRow, game: Game): Promise<() => RandomStream> {
     const [seed] = await store.seedsById(database, row.member_id, [row.seed_id]);
     if (!seed) throw new Error('a round without its seeds');
     const key = openSeed(sealing, seed.server_seed);
-    return () => streamOf(key, seed.client_seed, row.nonce);
+    return () => streamOf(game.facts, key, seed.client_seed, row.nonce);
   }
 
   async function standing(row: store.RoundRow) {
     const game = requireGame(row.game, row.version);
-    const fresh = await streamFor(row);
+    const fresh = await streamFor(row, game);
     const course = courseOf(game, row, fresh());
     // A closed round that was never decided is void.
     const isVoid = !row.active && course.payout === null;
@@ -83,7 +83,8 @@ export function createHands(deps: { database: Database; sealing: Sealing }): Han
     act,
     async advise(row) {
       if (!row.pending) throw new RgsFault('ERR_BNF');
-      return adviceFor(requireGame(row.game, row.version), row, (await streamFor(row))(), true);
+      const game = requireGame(row.game, row.version);
+      return adviceFor(game, row, (await streamFor(row, game))(), true);
     },
     async stop(row) {
       if (!row.pending) return false;

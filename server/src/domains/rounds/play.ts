@@ -90,7 +90,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     const fair = await fairness.stateOf(session.memberId);
     const nonce = fair.nonce;
     const round = { mode, stake, cost, choice, actions: [] };
-    const course = courseOf(game, round, streamOf(fair.key, fair.clientSeed, nonce));
+    const course = courseOf(game, round, streamOf(game.facts, fair.key, fair.clientSeed, nonce));
     const placed = await bets.place({
       memberId: session.memberId,
       sessionId: session.sessionId,

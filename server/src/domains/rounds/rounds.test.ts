@@ -167,7 +167,8 @@ describe('fairness', () => {
     expect(after).toMatchObject({ serverSeedHash: promised.nextServerSeedHash, clientSeed: 'mine', nonce: 0 });
     const proof = await rounds.fairness.proof(player.memberId, played.round.roundID);
     expect(proof.serverSeedHash).toBe(promised.serverSeedHash);
-    const stream = streamOf(createSecretKey(Buffer.from(proof.serverSeed ?? '', 'hex')), proof.clientSeed, proof.nonce);
+    const seed = createSecretKey(Buffer.from(proof.serverSeed ?? '', 'hex'));
+    const stream = streamOf({}, seed, proof.clientSeed, proof.nonce);
     expect(gameByCode(GAME)?.play({ mode: proof.mode, stake: 100, choice: null, actions: [] }, stream)).toMatchObject({
       events: played.round.state,
       payout: played.round.payoutMultiplier * 100,

@@ -1,5 +1,7 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import type { GameFacts } from '@croupier/contract/games/base';
 import { FairStream } from '@croupier/games/engine/fair-stream';
+import { seedKeyBytes } from '@croupier/games/engine/seed-key';
 import type { Randomness } from '../../platform/randomness';
 import type { Sealing } from '../../platform/sealing';
 
@@ -27,9 +29,16 @@ export const openSeed = (sealing: Sealing, sealed: Buffer): KeyObject => createS
 
 export const newClientSeed = (random: Randomness): string => random.bytes(8).toString('hex');
 
-/** The random bytes of one round (docs/fairness.md). */
-export const streamOf = (key: KeyObject, clientSeed: string, nonce: number): FairStream =>
-  new FairStream((message) => createHmac('sha256', key).update(message).digest(), clientSeed, nonce);
+/** The random bytes of one round (docs/fairness.md). @param facts of the game, which say in what form the seed is the key. */
+export function streamOf(
+  facts: Pick<GameFacts, 'seedKey'>,
+  seed: KeyObject,
+  clientSeed: string,
+  nonce: number,
+): FairStream {
+  const key = facts.seedKey === undefined ? seed : createSecretKey(seedKeyBytes(facts, Uint8Array.from(seed.export())));
+  return new FairStream((message) => createHmac('sha256', key).update(message).digest(), clientSeed, nonce);
+}
 
 const CLIENT_SEED = /^[A-Za-z0-9._-]{1,64}$/;
 export const isClientSeed = (text: string): boolean => CLIENT_SEED.test(text);

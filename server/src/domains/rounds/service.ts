@@ -96,7 +96,11 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
       return null;
     const [seed] = await store.seedsById(database, memberId, [round.seed_id]);
     if (!seed?.revealed_at) return null;
-    const course = courseOf(game, round, streamOf(openSeed(sealing, seed.server_seed), seed.client_seed, round.nonce));
+    const course = courseOf(
+      game,
+      round,
+      streamOf(game.facts, openSeed(sealing, seed.server_seed), seed.client_seed, round.nonce),
+    );
     return {
       payoutMultiplier: round.payout / round.stake,
       costMultiplier: round.cost / round.stake,

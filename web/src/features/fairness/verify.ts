@@ -66,7 +66,7 @@ async function replay(claim: RoundClaim): Promise<Pick<Verification, 'outcome' |
   if (!game.modes.some((mode) => mode.name === claim.mode)) throw new ClaimError('unknownMode');
   const stake = minorStake(claim) ?? game.stakeStep * 100;
   const input = { mode: claim.mode, stake, choice: choiceOf(claim.choice), actions: claim.actions ?? [] };
-  const hmac = await webCryptoHmac(claim.serverSeed);
+  const hmac = await webCryptoHmac(claim.serverSeed, game.facts);
   const firstBlock = hex(await hmac(`${claim.clientSeed}:${claim.nonce}:0`));
   // Most rounds need few blocks; a long run of free spins needs more, and then starts again with four times as many.
   for (let blocks = FIRST_TRY_BLOCKS; ; blocks *= 4) {
