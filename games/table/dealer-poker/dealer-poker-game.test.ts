@@ -17,15 +17,16 @@ function play(game: typeof threeCardPoker | typeof caribbeanStud, cards: string,
   return game.play({ mode: 'BASE', stake, choice, actions }, stackedDeck(orderedDeck(), cardsByName(cards)));
 }
 
+/** A round with an ante of 100 on the stream of a seed. */
+const input = (seed: number, ...actions: string[]) =>
+  [{ mode: 'BASE', stake: 100, choice: [chip('ante', 100)], actions }, new FastStream(seed)] as const;
+
 const GAMES = [
   { game: threeCardPoker, raise: 'play', antes: 1 },
   { game: caribbeanStud, raise: 'raise', antes: 2 },
 ] as const;
 
 describe.each(GAMES)('$game.facts.name', ({ game, raise, antes }) => {
-  const input = (seed: number, ...actions: string[]) =>
-    [{ mode: 'BASE', stake: 100, choice: [chip('ante', 100)], actions }, new FastStream(seed)] as const;
-
   test('waits for one decision, which costs its antes or nothing', () => {
     const waiting = game.play(...input(1));
     expect(waiting).toMatchObject({ payout: null, extraCost: 0 });

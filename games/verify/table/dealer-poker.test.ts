@@ -80,27 +80,27 @@ describe('caribbean stud', () => {
   });
 });
 
+const family = (has: (score: number) => boolean): HandFamily => {
+  const sums = new SubsetSums(DECK_SIZE, 1);
+  ranked.scores.forEach((score, rank) => {
+    if (has(score)) sums.add(ranked.hand(rank), 0, 1);
+  });
+  return { sums, has };
+};
+
+/** The same, one hand after the other. */
+function count({ has }: HandFamily, player: readonly Card[], held: Card | undefined): number {
+  let found = 0;
+  ranked.scores.forEach((score, rank) => {
+    if (!has(score)) return;
+    const hand = ranked.hand(rank);
+    if (hand.some((card) => player.includes(card))) return;
+    if (held === undefined || hand.includes(held)) found += 1;
+  });
+  return found;
+}
+
 describe('the dealer’s hands counted by inclusion and exclusion', () => {
-  const family = (has: (score: number) => boolean): HandFamily => {
-    const sums = new SubsetSums(DECK_SIZE, 1);
-    ranked.scores.forEach((score, rank) => {
-      if (has(score)) sums.add(ranked.hand(rank), 0, 1);
-    });
-    return { sums, has };
-  };
-
-  /** The same, one hand after the other. */
-  function count({ has }: HandFamily, player: readonly Card[], held: Card | undefined): number {
-    let found = 0;
-    ranked.scores.forEach((score, rank) => {
-      if (!has(score)) return;
-      const hand = ranked.hand(rank);
-      if (hand.some((card) => player.includes(card))) return;
-      if (held === undefined || hand.includes(held)) found += 1;
-    });
-    return found;
-  }
-
   test.each(['2C 3C 4C 5C 6C', '2C 2D AH AS 9C', 'AC KD 8H 5S 3C'])(
     'are those counted one by one, against %s',
     (names) => {
