@@ -29,9 +29,13 @@ export function requireGame(code: string, version?: number): Game {
   return game;
 }
 
-/** What the player chose, in the form in which it is kept. @throws RgsFault ERR_VAL. */
-export function keptChoice(game: Game, raw: unknown, mode: string, stake: number): string | null {
-  const choice = askingGame(() => game.readChoice(raw, mode, stake));
+/**
+ * What the player chose, in the form in which it is kept.
+ * @param unit minor units of the currency that a hundredth of a US dollar is worth, for limits of single bets.
+ * @throws RgsFault ERR_VAL.
+ */
+export function keptChoice(game: Game, raw: unknown, mode: string, stake: number, unit: number): string | null {
+  const choice = askingGame(() => game.readChoice(raw, mode, stake, unit));
   return choice === null ? null : JSON.stringify(choice);
 }
 

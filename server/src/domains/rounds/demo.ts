@@ -10,7 +10,7 @@ import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import { adviceFor, courseOf, describeRound, type KeptRound, keptChoice, offerOf, requireGame } from './course';
 import { RgsFault } from './fault';
 import { inUnits, type Table } from './play';
-import { configFor, readStake } from './rules';
+import { configFor, limitUnit, readStake } from './rules';
 import { newClientSeed, newServerSeed, openSeed, streamOf } from './seeds';
 import { DEMO_PREFIX, type DemoSession, demoBalance } from './sessions';
 
@@ -137,7 +137,7 @@ export function createDemoTable(deps: {
       if (row.open_round) throw new RgsFault('ERR_BE');
       const game = requireGame(row.game);
       const { cost, ...wanted } = readStake(game, row.currency, profile, mode, units);
-      const choice = keptChoice(game, raw, wanted.mode, wanted.stake);
+      const choice = keptChoice(game, raw, wanted.mode, wanted.stake, limitUnit(row.currency));
       const started = { ...wanted, cost, choice, actions: [], nonce: row.nonce, event: null };
       const course = courseOf(game, started, streamFor(row, game, row.nonce));
       const round = { ...started, payout: course.payout };

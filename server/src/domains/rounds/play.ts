@@ -11,7 +11,7 @@ import { courseOf, describeRound, keptChoice, requireGame } from './course';
 import { type Fairness, wireRoundId } from './fairness';
 import { RgsFault } from './fault';
 import type { Hands } from './hands';
-import { configFor, cycleOf, readStake, type StakeOfMode } from './rules';
+import { configFor, cycleOf, limitUnit, readStake, type StakeOfMode } from './rules';
 import { streamOf } from './seeds';
 import type { RealSession } from './sessions';
 import * as store from './store';
@@ -152,7 +152,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
       const game = requireGame(session.game);
       if (!(await isEnabled(session.game))) throw new RgsFault('ERR_MAINTENANCE');
       const wanted = readStake(game, session.currency, profile, mode, units);
-      const choice = keptChoice(game, raw, wanted.mode, wanted.stake);
+      const choice = keptChoice(game, raw, wanted.mode, wanted.stake, limitUnit(session.currency));
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const answer = await tryToPlay(session, game, wanted, choice, request);
         if (answer !== 'stale') return answer;

@@ -12,6 +12,9 @@ const CHIPS = [10, 20, 50, 100, 200, 500, 1_000, 2_500, 5_000, 10_000, 50_000, 1
 const SCALE: Readonly<Record<CurrencyCode, number>> = { USD: 1, EUR: 1, BRL: 5, TRY: 20, BTC: 10 };
 const DEFAULT_LEVEL = 100;
 
+/** Minor units of a currency that stand for a hundredth of a US dollar in stakes and limits. */
+export const limitUnit = (currency: CurrencyCode): number => SCALE[currency];
+
 export interface BetRange {
   /** Stakes offered; the first and the last are the limits. */
   readonly levels: readonly Minor[];
