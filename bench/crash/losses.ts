@@ -6,64 +6,66 @@ export interface Loss {
   readonly id: string;
 }
 
-/** @returns what was said yes to and is not in the database. Reads only. */
-export async function findLosses(client: pg.Client, records: readonly Acknowledged[]): Promise<Loss[]> {
+type Said = Pick<Acknowledged, 'registered' | 'plays' | 'ended' | 'deposits' | 'withdrawals' | 'cancelled'>;
+
+/** What must stand in the database for each yes. `said` are the yeses as JSON, each with its `id`; a row comes back for each that is missing. */
+const PROOFS: readonly { what: string; of: (said: Said) => readonly { id: string }[]; found: string }[] = [
+  {
+    what: 'account',
+    of: ({ registered }) => registered.map(({ username, active }) => ({ id: username, active })),
+    found: `select 1 from member m join wallet w on w.member_id = m.id
+      where m.username = said->>'id' and (m.activated_at is not null or not (said->>'active')::boolean)`,
+  },
+  {
+    what: 'round',
+    of: ({ plays }) =>
+      plays.map(({ roundId, active, payout }) => ({ ...numbers(roundId), active, payout: minorOf(payout) })),
+    found: `select 1 from round r join transfer t on t.member_id = r.member_id and t.seq = r.round_id and t.kind = 'bet'
+      where r.member_id = (said->>'member')::bigint and r.round_id = (said->>'round')::bigint
+        and r.payout = (said->>'payout')::bigint and ((said->>'active')::boolean or not r.active)`,
+  },
+  {
+    what: 'paid win',
+    of: ({ ended }) => ended.map(numbers),
+    found: `select 1 from transfer where member_id = (said->>'member')::bigint and kind = 'win' and reference_id = said->>'round'`,
+  },
+  {
+    what: 'deposit',
+    of: ({ deposits }) => deposits.map((id) => ({ id })),
+    found: `select 1 from deposit d join transfer t on t.member_id = d.member_id and t.reference_id = d.deposit_id and t.kind = 'deposit'
+      where d.deposit_id = said->>'id' and d.status = 'success'`,
+  },
+  {
+    what: 'cash-out',
+    of: ({ withdrawals }) => withdrawals.map(numbers),
+    found: `select 1 from transfer where member_id = (said->>'member')::bigint and kind = 'withdraw_reserve' and reference_id = said->>'id'`,
+  },
+  {
+    what: 'cancelled cash-out',
+    of: ({ cancelled }) => cancelled.map(numbers),
+    found: `select 1 from transfer where member_id = (said->>'member')::bigint and kind = 'withdraw_release' and reference_id = said->>'id'`,
+  },
+];
+
+/** The id of a round or a cash-out on the wire is its member's number and its own. */
+function numbers(id: string) {
+  const [member, round] = id.split('-');
+  return { id, member, round };
+}
+
+/** From the millionths in which games count. */
+const minorOf = (amount: number): number => Math.round(amount / 10_000);
+
+/** @returns what was said yes to until now and is not exactly once in the database. Reads only; what is said meanwhile waits for the next look. */
+export async function findLosses(client: pg.Client, records: readonly Said[]): Promise<Loss[]> {
+  const expected = PROOFS.map(({ what, of, found }) => ({ what, found, said: records.flatMap(of) }));
   const losses: Loss[] = [];
-  const expect = async (what: string, id: string, text: string, values: unknown[]) => {
-    const { rows } = await client.query(text, values);
-    if (rows.length !== 1) losses.push({ what, id });
-  };
-  for (const record of records) {
-    for (const { roundId, active, payout } of record.plays) {
-      const [memberId, number] = roundId.split('-');
-      await expect(
-        'round',
-        roundId,
-        'select 1 from round r join transfer t on t.member_id = r.member_id and t.seq = r.round_id and t.kind = $3 where r.member_id = $1 and r.round_id = $2 and r.payout = $4',
-        [memberId, number, 'bet', Math.round(payout / 10_000)],
-      );
-      if (!active)
-        await expect(
-          'lost round',
-          roundId,
-          'select 1 from round where member_id = $1 and round_id = $2 and not active',
-          [memberId, number],
-        );
-    }
-    for (const roundId of record.ended) {
-      const [memberId, number] = roundId.split('-');
-      await expect(
-        'paid win',
-        roundId,
-        "select 1 from transfer where member_id = $1 and kind = 'win' and reference_id = $2",
-        [memberId, number],
-      );
-    }
-    for (const { username, active } of record.registered)
-      await expect(
-        active ? 'opened account' : 'account',
-        username,
-        'select 1 from member join wallet on member_id = id where username = $1 and (activated_at is not null or not $2)',
-        [username, active],
-      );
-    for (const id of record.deposits)
-      await expect(
-        'deposit',
-        id,
-        "select 1 from deposit d join transfer t on t.member_id = d.member_id and t.reference_id = d.deposit_id and t.kind = 'deposit' where d.deposit_id = $1 and d.status = 'success'",
-        [id],
-      );
-    for (const id of record.withdrawals)
-      await expect('cash-out', id, "select 1 from transfer where kind = 'withdraw_reserve' and reference_id = $1", [
-        id,
-      ]);
-    for (const id of record.cancelled)
-      await expect(
-        'cancelled cash-out',
-        id,
-        "select 1 from transfer where kind = 'withdraw_release' and reference_id = $1",
-        [id],
-      );
+  for (const { what, found, said } of expected) {
+    const { rows } = await client.query<{ id: string }>(
+      `select said->>'id' as id from jsonb_array_elements($1::jsonb) said where (select count(*) from (${found}) found) <> 1`,
+      [JSON.stringify(said)],
+    );
+    losses.push(...rows.map(({ id }) => ({ what, id })));
   }
   return losses;
 }
