@@ -1,5 +1,6 @@
 import type { Game } from '../engine/game';
 import { baccarat } from './baccarat/rules';
+import { blackjack } from './blackjack/rules';
 import { caribbeanStud } from './caribbean-stud/rules';
 import { craps } from './craps/rules';
 import { americanRoulette, europeanRoulette, frenchRoulette } from './roulette/rules';
@@ -16,4 +17,5 @@ export const TABLE: readonly Game[] = [
   baccarat,
   threeCardPoker,
   caribbeanStud,
+  blackjack,
 ];
