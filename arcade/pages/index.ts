@@ -1,0 +1,6 @@
+import type { GamePage } from './page';
+import { SLOT_PAGES } from './slots';
+import { TABLE_PAGES } from './table';
+
+/** Every game page of the arcade. */
+export const PAGES: readonly GamePage[] = [...SLOT_PAGES, ...TABLE_PAGES];

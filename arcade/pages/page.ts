@@ -1,0 +1,12 @@
+/** One game's page: what template.html is filled with. Each family lists its pages in a file of its own; index.ts joins them. */
+export interface GamePage {
+  /** The page's path on the games origin, and the name of its cover. */
+  readonly code: string;
+  readonly name: string;
+  /** Colour of the page before anything is drawn, and of the browser's bars: "#04130e". */
+  readonly ground: string;
+  /** Module that starts the game, from the arcade's root: "/src/table/main.tsx". Pages of one family may share it. */
+  readonly entry: string;
+  /** What the module reads from this page, see src/frame/pageData.ts. */
+  readonly data?: unknown;
+}
