@@ -3,6 +3,18 @@ import { call } from '../call';
 import { id, instant, nothing, page, requiredText } from '../fields';
 import { BaseQuery } from '../query';
 
+/** The categories that a game may be in, by their names on the wire. Top, All, Fun and Treasure are lists across them. */
+export const GAME_CATEGORIES = {
+  slots: 'Slots Games',
+  table: 'Table Games',
+  live: 'Live Casino',
+  videoPoker: 'Video Poker',
+  keno: 'Keno',
+  scratch: 'Scratch',
+  originals: 'Originals',
+} as const;
+export type GameCategory = (typeof GAME_CATEGORIES)[keyof typeof GAME_CATEGORIES];
+
 export const Game = z.object({
   id: z.string(),
   name: z.string(),

@@ -97,8 +97,8 @@ export async function deposit(member: Member, amount: number): Promise<void> {
 
 /** Plays one real round of Dragon Vault to its end, as the game's client does. @param stake major units. */
 export async function playRound(member: Member, stake: number): Promise<void> {
-  const games = await ask(catalogueCalls.gameList, {}, member);
-  const game = games.content.find(({ name }) => name === 'Dragon Vault');
+  const games = await ask(catalogueCalls.gameList, { name: 'Dragon Vault' }, member);
+  const [game] = games.content;
   if (!game) throw new Error('Dragon Vault is not in the catalogue');
   const launch = new URL(await ask(catalogueCalls.launchUrl, { id: game.id, channel: 'pc' }, member));
   const sessionID = launch.searchParams.get('sessionID');

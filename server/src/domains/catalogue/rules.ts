@@ -1,7 +1,16 @@
-import type { Game } from '@croupier/contract/calls/catalogue';
+import { type Game, GAME_CATEGORIES, type GameCategory } from '@croupier/contract/calls/catalogue';
+import type { GameFamily } from '@croupier/contract/games/base';
 
-/** Categories as the home page knows them (specification 1 §2.2). */
-export const CATEGORY = { slots: 'Slots Games', table: 'Table Games', live: 'Live Casino' } as const;
+/** Where the lobby shows each family (specification 1 §1, §2.2). */
+export const CATEGORY_OF_FAMILY: Readonly<Record<GameFamily, GameCategory>> = {
+  slots: GAME_CATEGORIES.slots,
+  table: GAME_CATEGORIES.table,
+  live: GAME_CATEGORIES.live,
+  'video-poker': GAME_CATEGORIES.videoPoker,
+  keno: GAME_CATEGORIES.keno,
+  scratch: GAME_CATEGORIES.scratch,
+  originals: GAME_CATEGORIES.originals,
+};
 
 export const VENDOR = 'CROUPIER';
 

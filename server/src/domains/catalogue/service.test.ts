@@ -92,8 +92,19 @@ describe('the list of games', () => {
       enabled: 1,
       playForFun: 1,
     });
-    expect((await catalogue.games({ category_NEQ: 'Slots Games' })).content).toEqual([]);
+    const elsewhere = await catalogue.games({ category_NEQ: 'Slots Games', pageSize: 300 });
+    expect(elsewhere.content.map((game) => game.id)).not.toContain('dragon-vault');
     await expect(catalogue.games({ sort: 1 })).rejects.toEqual(new Refusal('invalidRequest', { field: 'sort' }));
+  });
+
+  it.each([
+    ['european-roulette', 'Table Games'],
+    ['jacks-or-better', 'Video Poker'],
+    ['keno', 'Keno'],
+    ['orchard-match', 'Scratch'],
+    ['dice', 'Originals'],
+  ])('puts %s among %s', async (id, category) => {
+    expect(await catalogue.game(id)).toMatchObject({ category });
   });
 
   it('keeps what the operator decided at the next start, and drops a game that the code no longer has', async () => {
@@ -115,9 +126,11 @@ describe('the list of games', () => {
     expect(mine.recently).toMatchObject({ count: 1, data: [{ id: 'dragon-vault' }] });
     const visitors = await catalogue.overview(null);
     expect(visitors.recently).toEqual({ count: 0, data: [] });
-    expect(visitors.slotsGames.count).toBe(GAMES.length);
-    expect(visitors.top.count).toBe(GAMES.length);
-    expect(visitors.liveCasino).toEqual({ count: 0, data: [] });
+    const ofFamily = (family: string) => GAMES.filter((game) => game.facts.family === family).length;
+    expect(visitors.slotsGames.count).toBe(ofFamily('slots'));
+    expect(visitors.tableGames.count).toBe(ofFamily('table'));
+    expect(visitors.top.count).toBe(GAMES.length - ofFamily('live'));
+    expect(visitors.liveCasino.count).toBe(ofFamily('live'));
   });
 
   it('pages the history of a member, and of no other', async () => {

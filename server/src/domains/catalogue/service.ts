@@ -1,4 +1,4 @@
-import type { catalogueCalls, Game } from '@croupier/contract/calls/catalogue';
+import { type catalogueCalls, type Game, GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { BaseQuery } from '@croupier/contract/query';
 import { GAMES } from '@croupier/games/catalogue';
@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal';
 import { gameEntity, historyEntity } from './entities';
 import { createLauncher, type Launcher, type LaunchParts } from './launch';
 import { createPlayCounter, type PlaysBetween } from './plays';
-import { CATEGORY, LEAST_WINS_SHOWN, sectionOf, VENDOR, winLine } from './rules';
+import { CATEGORY_OF_FAMILY, LEAST_WINS_SHOWN, sectionOf, VENDOR, winLine } from './rules';
 import { vendorDomains } from './settings';
 import * as store from './store';
 
@@ -84,7 +84,7 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
             id: facts.code,
             name: facts.name,
             vendor: VENDOR,
-            category: CATEGORY.slots,
+            category: CATEGORY_OF_FAMILY[facts.family],
             cover: `/covers/${facts.code}.webp`,
             rtp: facts.rtp,
             volatility: facts.volatility,
@@ -119,12 +119,12 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
       return {
         recently: sectionOf(recent.map(toGame), SHOWN_IN_SECTION),
         top: sectionOf(
-          games.filter((game) => game.category !== CATEGORY.live),
+          games.filter((game) => game.category !== GAME_CATEGORIES.live),
           SHOWN_IN_SECTION,
         ),
-        slotsGames: of(CATEGORY.slots),
-        tableGames: of(CATEGORY.table),
-        liveCasino: of(CATEGORY.live),
+        slotsGames: of(GAME_CATEGORIES.slots),
+        tableGames: of(GAME_CATEGORIES.table),
+        liveCasino: of(GAME_CATEGORIES.live),
       };
     },
     async vendorHosts(vendor) {
