@@ -27,9 +27,9 @@ describe('a round of mines', () => {
   });
 
   test('shows a gem, what it pays and what the next one would pay, but no mine', () => {
-    const { events, payout, actions } = playOn(gems(1));
+    const { events, payout, actions, banked } = playOn(gems(1));
     expect(events).toEqual([{ index: 0, type: 'gem', cell: safe[0], gems: 1, pay: 112, next: 128 }]);
-    expect(payout).toBeNull();
+    expect([payout, banked]).toEqual([null, 2 * 112]);
     expect(actions.map(({ action }) => action)).toEqual(['reveal', 'cashout']);
   });
 

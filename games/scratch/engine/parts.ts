@@ -18,7 +18,12 @@ const DUELS = 6;
 /** Two to ace. */
 const RANKS = Array.from({ length: 13 }, (_, index) => index + 2);
 
-/** So many cells of what they win; those that win nothing show any amount. */
+/** The smaller of two amounts drawn, so that cells that win nothing seldom dangle a top prize. Draws: two integers. */
+function idleAmount(amounts: readonly number[], random: RandomStream): number {
+  return Math.min(pick(random, amounts), pick(random, amounts));
+}
+
+/** So many cells of what they win; those that win nothing show amounts too. */
 function layParts(
   { amounts }: { readonly amounts: readonly number[] },
   { parts = [] }: ScratchPrize,
@@ -26,11 +31,11 @@ function layParts(
   random: RandomStream,
 ): { amount: number; wins: boolean }[] {
   const won = parts.map((amount) => ({ amount, wins: true }));
-  const lost = repeat(null, cells - won.length).map(() => ({ amount: pick(random, amounts), wins: false }));
+  const lost = repeat(null, cells - won.length).map(() => ({ amount: idleAmount(amounts, random), wins: false }));
   return shuffle(random, [...won, ...lost]);
 }
 
-/** Draws: the amounts of losing cells, the places of all (a shuffle), the symbols of losing cells. */
+/** Draws: the amounts of losing cells (two integers each), the places of all (a shuffle), the symbols of losing cells. */
 export function layFindSymbol(
   facts: FindSymbolFacts,
   prize: ScratchPrize,
@@ -48,8 +53,8 @@ export function readFindSymbol({ symbol }: FindSymbolFacts, { cells }: Ticket<'f
 }
 
 /**
- * Draws: the amounts of losing cells, the places of all (a shuffle), then all numbers in random order (a shuffle): the first four
- * are the winning ones; winning cells take these from the first on, losing cells the numbers after them.
+ * Draws: the amounts of losing cells (two integers each), the places of all (a shuffle), then all numbers in random order (a
+ * shuffle): the first four are the winning ones; winning cells take these from the first on, losing cells the numbers after them.
  */
 export function layNumberMatch(
   facts: NumberMatchFacts,
@@ -76,7 +81,10 @@ export function readNumberMatch({ winning, cells }: Ticket<'number-match'>): num
   return total(cells.filter(({ number }) => winning.includes(number)).map(({ amount }) => amount));
 }
 
-/** Draws: the amounts of losing duels, the places of all (a shuffle), the two different cards of each duel (a shuffle each). */
+/**
+ * Draws: the amounts of losing duels (two integers each), the places of all (a shuffle), the two different cards of each duel (a
+ * shuffle each).
+ */
 export function layBeatTheHouse(
   facts: BeatTheHouseFacts,
   prize: ScratchPrize,

@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import { gameByCode } from '../catalogue';
+import { FairStream } from '../engine/fair-stream';
+import type { RoundState } from '../engine/game';
+import { seedKeyBytes } from '../engine/seed-key';
+
+/** A round whose outcome docs/fairness.md publishes. */
+export interface FairnessVector {
+  readonly game: string;
+  readonly version: number;
+  readonly choice: unknown;
+  readonly actions: readonly string[];
+  readonly nonce: number;
+  /** The event that is shown, the first of its type, and which of its fields; all when none is named. */
+  readonly type: string;
+  readonly fields: readonly string[];
+}
+
+/** Counts up from 0, so that nobody has to wonder how it was chosen. */
+const SERVER_SEED = Uint8Array.from({ length: 32 }, (_, index) => index);
+const CLIENT_SEED = 'croupier';
+const STAKE = 100;
+
+function vector(
+  game: string,
+  type: string,
+  { choice = null, actions = [], fields = [], nonce = 0 }: Partial<FairnessVector> = {},
+): FairnessVector {
+  return { game, version: 1, choice, actions, nonce, type, fields };
+}
+
+/** The whole stake on one spot of a layout. */
+const chipOn = (bet: string) => [{ bet, numbers: [], amount: STAKE }];
+
+/** Every family of games, most of them with more than one of its games. */
+export const FAIRNESS_VECTORS: readonly FairnessVector[] = [
+  vector('dragon-vault', 'reveal', { fields: ['stops'] }),
+  vector('european-roulette', 'ballLands', { choice: chipOn('red') }),
+  vector('american-roulette', 'ballLands', { choice: chipOn('red') }),
+  vector('sic-bo', 'diceRolled', { choice: chipOn('big') }),
+  vector('baccarat', 'coupEnds', { choice: chipOn('banker') }),
+  vector('jacks-or-better', 'deal'),
+  vector('keno', 'draw', { choice: { spots: [3, 17, 20, 28, 44, 51, 66, 79], table: 'classic' } }),
+  vector('orchard-match', 'ticket'),
+  vector('ace-showdown', 'ticket'),
+  vector('honey-words', 'ticket'),
+  vector('cats-in-a-row', 'ticket'),
+  vector('pearl-hunt', 'ticket'),
+  vector('dice', 'roll', { choice: { direction: 'over', target: 5050 } }),
+  vector('dice', 'roll', { choice: { direction: 'over', target: 5050 }, nonce: 1 }),
+  vector('limbo', 'flight', { choice: { target: 200 } }),
+  vector('limbo', 'flight', { choice: { target: 200 }, nonce: 1 }),
+  vector('mines', 'field', { choice: { mines: 3 }, actions: ['reveal:0', 'reveal:6', 'cashout'] }),
+  vector('plinko', 'drop', { choice: { rows: 16, risk: 'high' } }),
+];
+
+/** Plays the round of a vector. @throws Error when the game does not exist. */
+export function playVector({ game: code, version, choice: raw, actions, nonce }: FairnessVector): RoundState {
+  const game = gameByCode(code, version);
+  if (game === undefined) throw new Error(`There is no game ${code} in version ${version}`);
+  const key = seedKeyBytes(game.facts, SERVER_SEED);
+  const stream = new FairStream((message) => createHmac('sha256', key).update(message).digest(), CLIENT_SEED, nonce);
+  const choice = game.readChoice(raw, 'BASE', STAKE);
+  return game.play({ mode: 'BASE', stake: STAKE, choice, actions }, stream);
+}
+
+/** A vector and its outcome as a line of the table in docs/fairness.md. @throws Error when the round has no such event. */
+export function vectorLine(published: FairnessVector): string {
+  const { events, payout } = playVector(published);
+  const event = events.find(({ type }) => type === published.type);
+  if (event === undefined) throw new Error(`${published.game} tells no ${published.type}`);
+  const shown = Object.entries(event).filter(
+    ([field]) =>
+      !['index', 'type'].includes(field) && (published.fields.length === 0 || published.fields.includes(field)),
+  );
+  const choice = published.choice === null ? '' : `\`${JSON.stringify(published.choice)}\``;
+  const outcome = `\`${JSON.stringify(Object.fromEntries(shown))}\``;
+  const actions = published.actions.map((action) => `\`${action}\``).join(' ');
+  const cells = [
+    published.game,
+    published.nonce,
+    [choice, actions].filter(Boolean).join(' '),
+    outcome,
+    payout ?? 'waits',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
