@@ -2,6 +2,7 @@ import type { Game } from '../engine/game';
 import { baccarat } from './baccarat/rules';
 import { blackjack } from './blackjack/rules';
 import { caribbeanStud } from './caribbean-stud/rules';
+import { casinoHoldem } from './casino-holdem/rules';
 import { craps } from './craps/rules';
 import { americanRoulette, europeanRoulette, frenchRoulette } from './roulette/rules';
 import { sicBo } from './sic-bo/rules';
@@ -17,5 +18,6 @@ export const TABLE: readonly Game[] = [
   baccarat,
   threeCardPoker,
   caribbeanStud,
+  casinoHoldem,
   blackjack,
 ];

@@ -5,13 +5,20 @@ import { cardsByName, orderedDeck } from '../../engine/cards/cards';
 import { FastStream } from '../../engine/fast-stream';
 import { IllegalActionError, InvalidChoiceError } from '../../engine/game';
 import { caribbeanStud } from '../caribbean-stud/rules';
+import { casinoHoldem } from '../casino-holdem/rules';
 import { stackedDeck } from '../testing/streams';
 import { threeCardPoker } from '../three-card-poker/rules';
+
+const GAMES = [
+  { game: threeCardPoker, raise: 'play', antes: 1, open: 3, all: 6 },
+  { game: caribbeanStud, raise: 'raise', antes: 2, open: 6, all: 10 },
+  { game: casinoHoldem, raise: 'call', antes: 2, open: 5, all: 9 },
+] as const;
 
 const chip = (bet: string, amount: number): Chip => ({ bet, numbers: [], amount });
 
 /** Plays on a deck that begins with these cards: the player's, the dealer's, those that both share. */
-function play(game: typeof threeCardPoker | typeof caribbeanStud, cards: string, chips: Chip[], ...actions: string[]) {
+function play(game: (typeof GAMES)[number]['game'], cards: string, chips: Chip[], ...actions: string[]) {
   const stake = chips.reduce((sum, { amount }) => sum + amount, 0);
   const choice = game.readChoice(chips, 'BASE', stake);
   return game.play({ mode: 'BASE', stake, choice, actions }, stackedDeck(orderedDeck(), cardsByName(cards)));
@@ -21,12 +28,7 @@ function play(game: typeof threeCardPoker | typeof caribbeanStud, cards: string,
 const input = (seed: number, ...actions: string[]) =>
   [{ mode: 'BASE', stake: 100, choice: [chip('ante', 100)], actions }, new FastStream(seed)] as const;
 
-const GAMES = [
-  { game: threeCardPoker, raise: 'play', antes: 1 },
-  { game: caribbeanStud, raise: 'raise', antes: 2 },
-] as const;
-
-describe.each(GAMES)('$game.facts.name', ({ game, raise, antes }) => {
+describe.each(GAMES)('$game.facts.name', ({ game, raise, antes, open, all }) => {
   test('waits for one decision, which costs its antes or nothing', () => {
     const waiting = game.play(...input(1));
     expect(waiting).toMatchObject({ payout: null, extraCost: 0 });
@@ -62,9 +64,8 @@ describe.each(GAMES)('$game.facts.name', ({ game, raise, antes }) => {
         expect(after.payout).toBeLessThanOrEqual(game.facts.maxWin * 100);
         expect(game.play(...input(seed, action))).toEqual(after);
         const told = (state: typeof after) => new Set(JSON.stringify(state.events).match(/"[2-9TJQKA][CDHS]"/g));
-        const open = game === caribbeanStud ? 6 : 3;
         expect(told(before).size).toBe(open);
-        expect(told(after).size).toBe(action === 'fold' ? open : game === caribbeanStud ? 10 : 6);
+        expect(told(after).size).toBe(action === 'fold' ? open : all);
       }),
       { numRuns: 200 },
     );
@@ -125,5 +126,32 @@ describe('caribbean stud', () => {
   test('shows the first card of the dealer before the decision', () => {
     const { events } = play(caribbeanStud, `2C 2D 9H 8S 7C ${PAIR}`, [chip('ante', 100)]);
     expect(events[0]).toMatchObject({ player: ['2C', '2D', '9H', '8S', '7C'], dealer: ['AC'], board: [] });
+  });
+});
+
+describe('casino hold’em', () => {
+  const BOARD = '9C 8D 4H 2S KC';
+  test.each([
+    ['an unqualified dealer pays the ante and gives the call back', 'KD 3C', '2D 7H', BOARD, 200 + 200],
+    ['a pair of threes does not qualify', '9D 3C', '3D 3H', BOARD, 200 + 200],
+    ['a pair of fours does', '9D 3C', '4D 7H', BOARD, 200 + 400],
+    ['a better dealer takes both', '9D 3C', 'KD 7H', BOARD, 0],
+    ['hands that split give both back', '9D 7C', '9H 7S', BOARD, 300],
+    ['a flush', 'AC 3C', '9D 7H', '9C 8C 4H 2S KC', 100 + 200 + 400],
+    ['a full house', '9D KD', '9H 7H', '9C 8D KH 2S KC', 100 + 300 + 400],
+    ['four of a kind', '9D 9S', 'KD 7H', '9C 9H KH 2S KC', 100 + 1000 + 400],
+    ['a straight flush', '5D 6D', 'KD 7H', '7D 8D 9D 2S KC', 100 + 2000 + 400],
+    ['a royal flush', 'AS TS', 'KD 7H', 'QS JS KS 2S KC', 105 * 100],
+    ['a flush that meets an unqualified dealer', 'AC 3C', 'QD JH', '9C 8C 4H 2S KC', 100 + 200 + 200],
+  ])('%s', (_, player, dealer, board, payout) => {
+    expect(play(casinoHoldem, `${player} ${dealer} ${board}`, [chip('ante', 100)], 'call').payout).toBe(payout);
+  });
+
+  test('shows the flop before the decision, turn and river only after a call', () => {
+    const cards = `9D 3C 4D 7H ${BOARD}`;
+    const [dealt] = play(casinoHoldem, cards, [chip('ante', 100)]).events;
+    expect(dealt).toMatchObject({ player: ['9D', '3C'], dealer: [], board: ['9C', '8D', '4H'] });
+    const shown = play(casinoHoldem, cards, [chip('ante', 100)], 'call').events[2];
+    expect(shown).toMatchObject({ dealer: ['4D', '7H'], board: BOARD.split(' '), result: 'player' });
   });
 });

@@ -1,9 +1,11 @@
 import type { TableFacts } from '@croupier/contract/games/table';
 import { CARIBBEAN_STUD_V1 } from '../../table/caribbean-stud/config';
+import { CASINO_HOLDEM_V1 } from '../../table/casino-holdem/config';
 import { THREE_CARD_POKER_V1 } from '../../table/three-card-poker/config';
 import { toDecimal } from '../rational';
 import type { Sheet, SheetMaker, SheetMakers, SheetTable } from '../sheet';
 import { type CaribbeanStudAnalysis, analyseCaribbeanStud } from './caribbean-stud-analysis';
+import { analyseCasinoHoldem } from './casino-holdem-analysis';
 import { type Figures, RETURN_DECIMALS, edgePercent, fractionText, sheetOf } from './figures';
 import { type ThreeCardAnalysis, analyseThreeCard } from './three-card-analysis';
 
@@ -72,7 +74,24 @@ const caribbeanStud: SheetMaker = ({ onProgress }) =>
     analyseCaribbeanStud({ prove: () => true, ...(onProgress === undefined ? {} : { onProgress }) }),
   );
 
+const casinoHoldem: SheetMaker = ({ onProgress }) => {
+  const analysis = analyseCasinoHoldem(onProgress);
+  return {
+    ...sheetOf(CASINO_HOLDEM_V1, analysis),
+    method: 'Best play for every flop and hand of the player, over 27,813,810,024,000 deals.',
+    tables: [
+      betTable(CASINO_HOLDEM_V1, [analysis]),
+      {
+        title: 'Best play',
+        head: ['figure', 'value'],
+        rows: [['share of hands that call', analysis.calls.toFixed(8)]],
+      },
+    ],
+  };
+};
+
 export const DEALER_POKER_SHEETS: SheetMakers = {
   'three-card-poker': () => describeThreeCard(analyseThreeCard()),
   'caribbean-stud': caribbeanStud,
+  'casino-holdem': casinoHoldem,
 };
