@@ -1,24 +1,26 @@
 import type { CurrencyCode } from '@croupier/contract/money';
 import { z } from 'zod';
+import { figuresByCurrency, plainAmount, plainAmounts } from '../../ledger/amount-settings';
 import { type Settings, setting } from '../../platform/settings';
 
 /** Specification 1 §9. Amounts are major units of the member's currency. */
-export const minimumAmount = setting('deposit.minimumAmount', z.number().positive().max(1_000_000), 10);
-export const maximumAmount = setting('deposit.maximumAmount', z.number().positive().max(1_000_000), 5000);
-/** Presets, joined by a slash. */
-const presets = z.string().regex(/^\d{1,7}(\.\d{1,8})?(\/\d{1,7}(\.\d{1,8})?)*$/);
-const paymentAmounts = setting('deposit.paymentAmounts', presets, '25/30/50/100/200/500/1000/2000');
+export const minimumAmount = setting('deposit.minimumAmount', plainAmount, 10);
+export const maximumAmount = setting('deposit.maximumAmount', plainAmount, 5000);
+/** Joined by a slash. */
+const paymentAmounts = setting('deposit.paymentAmounts', plainAmounts, '25/30/50/100/200/500/1000/2000');
 /** 1 lets members type an amount, 0 offers the presets only. */
 const allowManualInput = setting('deposit.allowManualInput', z.union([z.literal(0), z.literal(1)]), 1);
 /** How often a deposit must be staked before a cash-out, in whole percent of the deposit: it keeps the house from being a bank. */
 export const rollingPercent = setting('deposit.rollingPercent', z.number().int().min(0).max(10_000), 100);
 
+/** Presets, joined by a slash. */
+const presets = z.string().regex(/^\d{1,7}(\.\d{1,8})?(\/\d{1,7}(\.\d{1,8})?)*$/);
 const amount = z.number().positive().max(1_000_000);
 
 /** Figures of a currency whose unit is worth too much or too little for the common ones. */
 const byCurrency = setting(
   'deposit.byCurrency',
-  z.record(z.string(), z.object({ minimumAmount: amount, maximumAmount: amount, paymentAmounts: presets })),
+  figuresByCurrency(z.object({ minimumAmount: amount, maximumAmount: amount, paymentAmounts: presets })),
   {
     BTC: { minimumAmount: 0.0001, maximumAmount: 0.05, paymentAmounts: '0.0003/0.0005/0.001/0.002/0.005/0.01/0.02' },
   },

@@ -1,40 +1,39 @@
 import { type CurrencyCode, fromWire, type Minor } from '@croupier/contract/money';
 import { z } from 'zod';
+import { figuresByCurrency, plainAmount, plainAmounts } from '../../ledger/amount-settings';
 import { type Settings, setting } from '../../platform/settings';
 
-const major = z.number().nonnegative();
-/** Numbers joined by a slash, as the wire shows them. */
-const presets = z.string().regex(/^\d+(\.\d+)?(\/\d+(\.\d+)?)*$/);
+const amount = z.number().nonnegative();
 
 /** All amounts in major units of the member's currency (specification 2 §9; where it contradicts itself, configuration decides). */
-export const minimumAmount = setting('withdraw.minimumAmount', major, 200);
-export const maximumAmount = setting('withdraw.maximumAmount', major, 15_000);
+export const minimumAmount = setting('withdraw.minimumAmount', plainAmount, 200);
+export const maximumAmount = setting('withdraw.maximumAmount', plainAmount, 15_000);
 /** Of all cash-outs of the last 30 days together (specification 2 §9: payout cap a month). */
-export const monthlyMaximum = setting('withdraw.monthlyMaximum', major, 15_000);
+export const monthlyMaximum = setting('withdraw.monthlyMaximum', plainAmount, 15_000);
 /** 0: any amount. */
-export const multipleOf = setting('withdraw.multipleOf', major, 100);
-export const amounts = setting('withdraw.amounts', presets, '200/300/500/1000');
+export const multipleOf = setting('withdraw.multipleOf', plainAmount, 100);
+export const amounts = setting('withdraw.amounts', plainAmounts, '200/300/500/1000');
 /** 0: only the presets may be asked for. */
 export const allowManualInput = setting('withdraw.allowManualInput', z.union([z.literal(0), z.literal(1)]), 1);
 /** The largest single deposit so far must reach this before the first cash-out; 0: no such rule. */
-export const requiredDeposit = setting('withdraw.requiredDeposit', major, 0);
+export const requiredDeposit = setting('withdraw.requiredDeposit', plainAmount, 0);
 /** Percent of the wagered amount that cash-outs may take (specification 2 §9: "not above half"); 0: no such rule. */
 export const wageredShare = setting('withdraw.wageredShare', z.number().int().min(0).max(100), 50);
 const proofRequired = setting('withdraw.proofRequired', z.union([z.literal(0), z.literal(1)]), 1);
 /** Above this two different operators must approve. */
-const secondApprovalAbove = setting('withdraw.secondApprovalAbove', major, 1_000);
+const secondApprovalAbove = setting('withdraw.secondApprovalAbove', plainAmount, 1_000);
 
 const CurrencyLimits = z.object({
-  minimumAmount: major,
-  maximumAmount: major,
-  monthlyMaximum: major,
-  multipleOf: major,
-  amounts: presets,
-  secondApprovalAbove: major,
+  minimumAmount: amount,
+  maximumAmount: amount,
+  monthlyMaximum: amount,
+  multipleOf: amount,
+  amounts: z.string().regex(/^\d+(\.\d+)?(\/\d+(\.\d+)?)*$/),
+  secondApprovalAbove: amount,
 });
 
 /** Figures of a currency whose unit is worth too much or too little for the common ones. */
-const byCurrency = setting('withdraw.byCurrency', z.record(z.string(), CurrencyLimits), {
+const byCurrency = setting('withdraw.byCurrency', figuresByCurrency(CurrencyLimits), {
   BTC: {
     minimumAmount: 0.002,
     maximumAmount: 0.15,
