@@ -1,7 +1,7 @@
 import { at } from '../../engine/at';
-import { type Card, DECK_SIZE, SUITS, cardOf, rankOf, suitOf } from '../../engine/cards/cards';
+import { type Card, DECK_SIZE, RANKS, SUITS, cardOf, rankOf, suitOf } from '../../engine/cards/cards';
 import { type Figures, type WholeResults, addWays, figuresOfWhole } from './figures';
-import { DEALER_HANDS, HOLES, HoldemBoard, netOf } from './holdem-board';
+import { HoldemBoard, netOf } from './holdem-board';
 import { type SuitClass, suitClasses } from './suit-classes';
 
 const FLOP = 3;
@@ -63,17 +63,18 @@ function inverse(renaming: Uint8Array): Uint8Array {
  * Best play over all 27,813,810,024,000 deals. Every board of five cards (by classes of suits) stands for ten flops; what calling gives
  * back is added up for each flop and pair of the player, and compared with folding. A second walk counts the results of those that call.
  * Minutes of work.
+ * @param ranks of the deck, from the twos up: 13, fewer in tests.
  */
-export function analyseCasinoHoldem(onProgress?: (share: number) => void): CasinoHoldemAnalysis {
-  const flops = suitClasses(FLOP);
+export function analyseCasinoHoldem(onProgress?: (share: number) => void, ranks: number = RANKS): CasinoHoldemAnalysis {
+  const flops = suitClasses(FLOP, ranks);
   const named = nameFlops(flops);
-  const boards = suitClasses(BOARD);
+  const boards = suitClasses(BOARD, ranks);
   const values = new Float64Array(flops.length * PAIRS);
   const walk = (
     visit: (board: HoldemBoard, hands: number, flop: readonly FlopOfBoard[]) => void,
     done: number,
   ): void => {
-    const board = new HoldemBoard();
+    const board = new HoldemBoard(ranks * SUITS);
     boards.forEach(({ cards, hands }, index) => {
       board.evaluate(cards);
       const ofBoard = FLOPS_OF_BOARD.map((places) => {
@@ -90,11 +91,11 @@ export function analyseCasinoHoldem(onProgress?: (share: number) => void): Casin
   const results: WholeResults = new Map();
   let called = 0;
   walk((board, hands, ofBoard) => {
-    for (let place = 0; place < HOLES; place += 1) {
+    for (let place = 0; place < board.holes; place += 1) {
       let calling = 0;
       for (const flop of ofBoard) calling += calls[cell(flop, board, place)] as number;
-      called += hands * calling;
-      addWays(results, 0, hands * (FLOPS_OF_BOARD.length - calling) * DEALER_HANDS);
+      called += hands * calling * board.dealerHands;
+      addWays(results, 0, hands * (FLOPS_OF_BOARD.length - calling) * board.dealerHands);
       const score = board.scores[place] as number;
       const unqualified = board.unqualified[place] as number;
       const won = board.won[place] as number;
@@ -102,11 +103,11 @@ export function analyseCasinoHoldem(onProgress?: (share: number) => void): Casin
       addWays(results, netOf(score, 'unqualified'), hands * calling * unqualified);
       addWays(results, netOf(score, 'player'), hands * calling * won);
       addWays(results, netOf(score, 'tie'), hands * calling * tied);
-      addWays(results, netOf(score, 'dealer'), hands * calling * (DEALER_HANDS - unqualified - won - tied));
+      addWays(results, netOf(score, 'dealer'), hands * calling * (board.dealerHands - unqualified - won - tied));
     }
   }, 0.5);
   const figures = figuresOfWhole(results);
-  return { ...figures, calls: (called * DEALER_HANDS) / Number(figures.ways) };
+  return { ...figures, calls: called / Number(figures.ways) };
 }
 
 interface FlopOfBoard {
@@ -123,7 +124,7 @@ function cell({ from, renaming }: FlopOfBoard, board: HoldemBoard, place: number
 
 function addValues(values: Float64Array, board: HoldemBoard, hands: number, ofBoard: readonly FlopOfBoard[]): void {
   for (const flop of ofBoard) {
-    for (let place = 0; place < HOLES; place += 1) {
+    for (let place = 0; place < board.holes; place += 1) {
       const into = cell(flop, board, place);
       values[into] = (values[into] as number) + hands * (board.value[place] as number);
     }

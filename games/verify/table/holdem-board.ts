@@ -8,12 +8,9 @@ import {
   pokerScore,
 } from '../../engine/cards/poker-hand';
 import { CALL_ANTES, qualifies, settleBet } from '../../table/casino-holdem/rules';
+import { choose } from '../../video-poker/engine/subset-sums';
 
 const BOARD = 5;
-/** Pairs of the 47 cards beside a board. */
-export const HOLES = 1081;
-/** Hands that are left for the dealer: pairs of 45 cards. */
-export const DEALER_HANDS = 990;
 /** Scores have 25 bits, places of pairs 11: both fit a float exactly. */
 const PLACES = 2 ** 11;
 
@@ -42,25 +39,45 @@ class Nets {
  * those that hold one of the player's cards are taken off. Allocates nothing after the first board.
  */
 export class HoldemBoard {
+  /** Pairs of the cards beside a board: 1,081. */
+  readonly holes: number;
+  /** Hands that are left for the dealer: 990. */
+  readonly dealerHands: number;
   /** The two cards of a pair, by its place. */
-  readonly first = new Uint8Array(HOLES);
-  readonly second = new Uint8Array(HOLES);
-  readonly scores = new Int32Array(HOLES);
-  readonly unqualified = new Int16Array(HOLES);
-  readonly won = new Int16Array(HOLES);
-  readonly tied = new Int16Array(HOLES);
+  readonly first: Uint8Array;
+  readonly second: Uint8Array;
+  readonly scores: Int32Array;
+  readonly unqualified: Int16Array;
+  readonly won: Int16Array;
+  readonly tied: Int16Array;
   /** Sum of what calling gives back over the dealer's hands, in antes. */
-  readonly value = new Float64Array(HOLES);
+  readonly value: Float64Array;
 
   readonly #nets = new Nets();
-  readonly #order = new Float64Array(HOLES);
+  readonly #order: Float64Array;
   readonly #hand = new Uint8Array(BOARD + 2);
-  readonly #scoreAt = new Int32Array(HOLES);
-  readonly #placeAt = new Int16Array(HOLES);
+  readonly #scoreAt: Int32Array;
+  readonly #placeAt: Int16Array;
   readonly #taken = new Uint8Array(DECK_SIZE);
   readonly #unqualifiedWith = new Int16Array(DECK_SIZE);
   readonly #worseWith = new Int16Array(DECK_SIZE);
   readonly #equalWith = new Int16Array(DECK_SIZE);
+
+  /** @param deckSize cards of the deck, from the first: 52, fewer in tests. */
+  constructor(readonly deckSize: number = DECK_SIZE) {
+    this.holes = choose(deckSize - BOARD, 2);
+    this.dealerHands = choose(deckSize - BOARD - 2, 2);
+    this.first = new Uint8Array(this.holes);
+    this.second = new Uint8Array(this.holes);
+    this.scores = new Int32Array(this.holes);
+    this.unqualified = new Int16Array(this.holes);
+    this.won = new Int16Array(this.holes);
+    this.tied = new Int16Array(this.holes);
+    this.value = new Float64Array(this.holes);
+    this.#order = new Float64Array(this.holes);
+    this.#scoreAt = new Int32Array(this.holes);
+    this.#placeAt = new Int16Array(this.holes);
+  }
 
   /** @param board five cards. */
   evaluate(board: readonly Card[]): void {
@@ -69,16 +86,16 @@ export class HoldemBoard {
     const unqualified = this.#unqualifiedWith.fill(0);
     this.#worseWith.fill(0);
     let from = 0;
-    while (from < HOLES && !qualifies(this.#scoreAt[from] as number)) {
+    while (from < this.holes && !qualifies(this.#scoreAt[from] as number)) {
       this.#tally(unqualified, from, 1);
       from += 1;
     }
     const none = from;
     for (let rank = 0; rank < none; rank += 1) this.#tell(rank, none, 0, 0);
-    while (from < HOLES) {
+    while (from < this.holes) {
       const score = this.#scoreAt[from] as number;
       let to = from;
-      while (to < HOLES && (this.#scoreAt[to] as number) === score) {
+      while (to < this.holes && (this.#scoreAt[to] as number) === score) {
         this.#tally(this.#equalWith, to, 1);
         to += 1;
       }
@@ -97,10 +114,10 @@ export class HoldemBoard {
     const taken = this.#taken.fill(0);
     for (const card of board) taken[card] = 1;
     let place = 0;
-    for (let first = 0; first < DECK_SIZE; first += 1) {
+    for (let first = 0; first < this.deckSize; first += 1) {
       if (taken[first] === 1) continue;
       hand[BOARD] = first;
-      for (let second = first + 1; second < DECK_SIZE; second += 1) {
+      for (let second = first + 1; second < this.deckSize; second += 1) {
         if (taken[second] === 1) continue;
         hand[BOARD + 1] = second;
         this.first[place] = first;
@@ -113,7 +130,7 @@ export class HoldemBoard {
 
   #sort(): void {
     this.#order.sort();
-    for (let rank = 0; rank < HOLES; rank += 1) {
+    for (let rank = 0; rank < this.holes; rank += 1) {
       const key = this.#order[rank] as number;
       const score = Math.floor(key / PLACES);
       this.#scoreAt[rank] = score;
@@ -152,6 +169,6 @@ export class HoldemBoard {
       unqualified * (nets[0] as number) +
       won * (nets[1] as number) +
       tied * (nets[2] as number) +
-      (DEALER_HANDS - unqualified - won - tied) * (nets[3] as number);
+      (this.dealerHands - unqualified - won - tied) * (nets[3] as number);
   }
 }

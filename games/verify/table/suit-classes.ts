@@ -8,17 +8,18 @@ export interface SuitClass {
   readonly hands: number;
 }
 
-const MASKS = 1 << RANKS;
 const ORDERS_OF_SUITS = 24;
 
 /**
  * All hands of `size` cards up to an exchange of suits: 1,755 classes of three cards, 134,459 of five.
+ * @param ranks how many ranks the deck has, from the twos up.
  *
  * A hand is four masks of ranks, one a suit. A class is the falling order of its masks; its hands are their different arrangements.
  */
-export function suitClasses(size: number): SuitClass[] {
+export function suitClasses(size: number, ranks: number = RANKS): SuitClass[] {
+  const allMasks = 1 << ranks;
   const bySize: number[][] = Array.from({ length: size + 1 }, () => []);
-  for (let mask = 0; mask < MASKS; mask += 1) bySize[bitsOf(mask)]?.push(mask);
+  for (let mask = 0; mask < allMasks; mask += 1) bySize[bitsOf(mask)]?.push(mask);
   const classes: SuitClass[] = [];
   const masks: number[] = [];
   const descend = (left: number, most: number): void => {
@@ -35,7 +36,7 @@ export function suitClasses(size: number): SuitClass[] {
       }
     }
   };
-  descend(size, MASKS);
+  descend(size, allMasks);
   return classes;
 }
 
