@@ -22,7 +22,7 @@ export function kenoSheet(facts: KenoFacts): Sheet {
     version: facts.version,
     volatility: facts.volatility,
     maxWin: Math.max(...tickets.flatMap(({ outcomes }) => outcomes.map(({ pay }) => pay))) / 100,
-    method: `Exact: C(20, caught) × C(60, spots − caught) of C(80, spots). The figures above are of the best play, ${best.spots} spots on the table "${best.table.name}".`,
+    method: `Exact: C(20, caught) × C(60, spots − caught) of C(80, spots). The figures are of the best play, ${best.spots} spots on the table "${best.table.name}".`,
     ...figuresOf(best.outcomes),
     tables: [returnsTable(facts), ...facts.tables.map((table) => paysTable(facts, table))],
   };
