@@ -123,7 +123,7 @@ export async function createApp(
       await sites.console.listen({ port: config.CONSOLE_PORT, host: config.HOST });
       await migrate(url, MIGRATIONS);
       await refuseUnsafeDatabase(database);
-      await domains.catalogue.synchronise();
+      await domains.catalogue.synchronise((game) => existsSync(`${pagesOf('arcade')}/${game}/index.html`));
       if (!config.production) await seedDemo(config, database, domains.passwords, log);
       await jobs.start();
       readiness.ready = true;

@@ -40,5 +40,15 @@ export function createBlackjack(facts: BlackjackFacts, strategy: StrategyTable):
     return adviseAction(strategy, { ...state, actions: state.actions.filter(({ cost }) => cost === 0) });
   }
 
-  return { facts, strategy, modes: [BASE_MODE], stakeStep: STAKE_STEP, readChoice: noChoice, play, actionWhenLeft };
+  return {
+    facts,
+    strategy,
+    modes: [BASE_MODE],
+    stakeStep: STAKE_STEP,
+    readChoice: noChoice,
+    play,
+    actionWhenLeft,
+    // Basic strategy is public knowledge, allowed at real tables too.
+    adviser: { forMoney: true, adviceFor: (input, random) => adviseAction(strategy, play(input, random)) },
+  };
 }

@@ -53,7 +53,15 @@ export function createVideoPoker(facts: VideoPokerFacts): VideoPokerGame {
     return at(adviseHold(facts, deal.cards), 0).action;
   }
 
-  return { facts, modes: [BASE_MODE], stakeStep: 1, readChoice: noChoice, play, actionWhenLeft };
+  return {
+    facts,
+    modes: [BASE_MODE],
+    stakeStep: 1,
+    readChoice: noChoice,
+    play,
+    actionWhenLeft,
+    adviser: { forMoney: false, adviceFor: (input, random) => actionWhenLeft(play(input, random)) },
+  };
 }
 
 /** The hand with all but the held places replaced by the cards below the deal, from the left. */

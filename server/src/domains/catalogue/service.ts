@@ -1,30 +1,42 @@
 import { type catalogueCalls, type Game, GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { BaseQuery } from '@croupier/contract/query';
-import { GAMES } from '@croupier/games/catalogue';
 import type { Clock } from '../../platform/clock';
 import { inTransaction } from '../../platform/database';
 import { compileQuery, MAXIMUM_PAGE_SIZE, pageOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
-import { gameEntity, historyEntity } from './entities';
+import { gameEntity, historyEntity, treasureEntity } from './entities';
+import { gamesOfTheCode } from './facts';
 import { createLauncher, type Launcher, type LaunchParts } from './launch';
 import { createPlayCounter, type PlaysBetween } from './plays';
-import { CATEGORY_OF_FAMILY, LEAST_WINS_SHOWN, sectionOf, VENDOR, winLine } from './rules';
+import type { KeepAnswer } from './kept';
+import { type Facets, facetsOf, LEAST_WINS_SHOWN, sectionOf, winLine } from './rules';
 import { vendorDomains } from './settings';
 import * as store from './store';
 
 type Calls = typeof catalogueCalls;
 
 export interface CatalogueService extends Launcher {
-  /** Brings the table of games up to date with the code. Called at every start. */
-  synchronise(): Promise<void>;
+  /**
+   * Brings the table of games up to date with the code. Called at every start.
+   * @param hasClient whether a page stands where the game's frame would open: a game without one is not offered.
+   */
+  synchronise(hasClient?: (game: string) => boolean): Promise<void>;
   /** @throws Refusal notFound. */
   game(id: string): Promise<Game>;
   /** Whether real-money rounds of the game may begin. */
   isEnabled(id: string): Promise<boolean>;
   games(query: BaseQuery): Promise<AnswerOf<Calls['gameList']>>;
+  /** Every game on offer, most played first. */
+  index(): Promise<Game[]>;
+  facets(): Promise<Facets[]>;
   /** @param memberId null for a visitor, who has no recent games. */
   overview(memberId: number | null): Promise<AnswerOf<Calls['gameOverview']>>;
+  treasure(memberId: number, query: BaseQuery): Promise<AnswerOf<Calls['gameTreasure']>>;
+  /** Ids, newest first. */
+  favourites(memberId: number): Promise<string[]>;
+  /** Safe to repeat. @returns the favourites as they are then. @throws Refusal notFound for a game that is not there. */
+  setFavourite(memberId: number, gameId: string, favourite: boolean): Promise<string[]>;
   vendorHosts(vendor: string): Promise<AnswerOf<Calls['vendorDomain']>>;
   /** Lines of the ticker; empty when there are too few real wins. */
   latestWins(): Promise<string[]>;
@@ -35,6 +47,7 @@ export interface CatalogueService extends Launcher {
 
 export interface CatalogueParts extends LaunchParts {
   readonly clock: Clock;
+  readonly keep: KeepAnswer;
   /** Origin that serves covers. */
   readonly gamesUrl: string;
   /** Games that a member opened, newest first. */
@@ -63,9 +76,16 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
     playForFun: Number(row.play_for_fun && row.offered),
     totalPlayCount: row.total_play_count,
     rtp: row.rtp,
+    rtpExact: Number(row.rtp_exact),
     volatility: row.volatility,
     maxWin: row.max_win,
+    family: row.family,
+    mechanic: row.mechanic,
+    tags: [...row.tags],
+    jackpot: Number(row.jackpot),
   });
+
+  const offered = async (): Promise<Game[]> => (await store.readOffered(database)).map(toGame);
 
   async function openedGames(memberId: number, query: BaseQuery) {
     const compiled = compileQuery(historyEntity, query);
@@ -73,23 +93,26 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
     return { compiled, rows, total };
   }
 
+  /** The sections that are the same for everybody. */
+  async function sections() {
+    const games = await offered();
+    const of = (isIn: (game: Game) => boolean) => sectionOf(games.filter(isIn), SHOWN_IN_SECTION);
+    return {
+      top: of((game) => game.category !== GAME_CATEGORIES.live),
+      slotsGames: of((game) => game.category === GAME_CATEGORIES.slots),
+      tableGames: of((game) => game.category === GAME_CATEGORIES.table),
+      liveCasino: of((game) => game.category === GAME_CATEGORIES.live),
+    };
+  }
+
   return {
     ...createLauncher(parts),
     countPlays: createPlayCounter(database, parts.clock, parts.playsBetween),
-    synchronise: () =>
+    synchronise: (hasClient = () => true) =>
       inTransaction(database, (trx) =>
         store.synchroniseGames(
           trx,
-          GAMES.map(({ facts }) => ({
-            id: facts.code,
-            name: facts.name,
-            vendor: VENDOR,
-            category: CATEGORY_OF_FAMILY[facts.family],
-            cover: `/covers/${facts.code}.webp`,
-            rtp: facts.rtp,
-            volatility: facts.volatility,
-            maxWin: facts.maxWin,
-          })),
+          gamesOfTheCode().filter(({ id }) => hasClient(id)),
         ),
       ),
     async game(id) {
@@ -106,26 +129,23 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
       const { rows, total } = await store.readGames(database, compiled);
       return pageOf(compiled, rows.map(toGame), total);
     },
+    index: offered,
+    facets: async () => facetsOf(await offered()),
     async overview(memberId) {
-      const byPlays = { enabled: 1, totalPlayCount_0: 'DESC', pageSize: MAXIMUM_PAGE_SIZE };
-      const { rows } = await store.readGames(database, compileQuery(gameEntity, byPlays));
-      const recent = memberId === null ? [] : (await openedGames(memberId, byHistory)).rows;
-      const games = rows.map(toGame);
-      const of = (category: string) =>
-        sectionOf(
-          games.filter((game) => game.category === category),
-          SHOWN_IN_SECTION,
-        );
-      return {
-        recently: sectionOf(recent.map(toGame), SHOWN_IN_SECTION),
-        top: sectionOf(
-          games.filter((game) => game.category !== GAME_CATEGORIES.live),
-          SHOWN_IN_SECTION,
-        ),
-        slotsGames: of(GAME_CATEGORIES.slots),
-        tableGames: of(GAME_CATEGORIES.table),
-        liveCasino: of(GAME_CATEGORIES.live),
-      };
+      const recent = memberId === null ? [] : (await openedGames(memberId, byHistory)).rows.map(toGame);
+      return { recently: sectionOf(recent, SHOWN_IN_SECTION), ...(await parts.keep('sections', sections)) };
+    },
+    async treasure(memberId, query) {
+      const compiled = compileQuery(treasureEntity, query);
+      const { rows, total } = await store.readTreasure(database, memberId, compiled);
+      return pageOf(compiled, rows.map(toGame), total);
+    },
+    favourites: (memberId) => store.readFavourites(database, memberId),
+    async setFavourite(memberId, gameId, favourite) {
+      if (!(await store.findGame(database, gameId))) throw new Refusal('notFound');
+      if (favourite) await store.addFavourite(database, memberId, gameId, parts.clock.now());
+      else await store.removeFavourite(database, memberId, gameId);
+      return store.readFavourites(database, memberId);
     },
     async vendorHosts(vendor) {
       const hosts = await settings.get(vendorDomains);
