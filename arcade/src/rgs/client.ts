@@ -1,6 +1,7 @@
 import {
   RGS_CALLS,
   RGS_ERRORS,
+  type RgsActionAnswer,
   type RgsAuthenticateAnswer,
   type RgsErrorCode,
   type RgsPlayAnswer,
@@ -16,11 +17,23 @@ export type RgsOutcome<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly fault: RgsFault };
 
+/** What goes with a stake besides its amount. */
+export interface PlayExtras {
+  /** What the player chose, in games that ask for it. */
+  readonly choice?: unknown;
+  /** Repeated, it answers the same round instead of taking another stake; a new one when absent. */
+  readonly requestID?: string;
+}
+
 /** The game server as the client sees it. Amounts in RGS units. */
 export interface RgsClient {
   authenticate(language: string): Promise<RgsOutcome<RgsAuthenticateAnswer>>;
   balance(): Promise<RgsOutcome<{ balance: { amount: number; currency: string } }>>;
-  play(amount: number, mode: string): Promise<RgsOutcome<RgsPlayAnswer>>;
+  play(amount: number, mode: string, extras?: PlayExtras): Promise<RgsOutcome<RgsPlayAnswer>>;
+  /** Decides in a round that waits: one of its `actions`, with its parameter ("hold:024"). */
+  action(action: string): Promise<RgsOutcome<RgsActionAnswer>>;
+  /** The best action of the waiting round, where the game gives advice. */
+  advise(): Promise<RgsOutcome<{ advice: string }>>;
   endRound(): Promise<RgsOutcome<{ balance: { amount: number; currency: string } }>>;
   event(event: string): Promise<RgsOutcome<{ event: string }>>;
 }
@@ -32,7 +45,7 @@ const isErrorCode = (code: unknown): code is RgsErrorCode =>
  * Tells one press from the next. A browser repeats a POST by itself when a kept connection breaks before the answer; the same id then
  * arrives twice, and a server that looks at it takes one stake.
  */
-function newRequestID(): string {
+export function newRequestID(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -75,7 +88,10 @@ export function createRgsClient(
   return {
     authenticate: (language) => call(RGS_CALLS.authenticate, { language }),
     balance: () => call(RGS_CALLS.balance, {}),
-    play: (amount, mode) => call(RGS_CALLS.play, { amount, mode, meta: { requestID: newRequestID() } }),
+    play: (amount, mode, { choice, requestID = newRequestID() } = {}) =>
+      call(RGS_CALLS.play, { amount, mode, meta: { requestID, ...(choice === undefined ? {} : { choice }) } }),
+    action: (action) => call(RGS_CALLS.action, { action }),
+    advise: () => call(RGS_CALLS.advise, {}),
     endRound: () => call(RGS_CALLS.endRound, {}),
     event: (event) => call(RGS_CALLS.event, { event }),
   };

@@ -4,6 +4,8 @@ const saved = z.object({
   session: z.string(),
   net: z.number(),
   staked: z.nullable(z.string()),
+  /** What was booked for the round `staked`. */
+  cost: z._default(z.number(), 0),
   paid: z.nullable(z.string()),
 });
 
@@ -25,17 +27,18 @@ export class SessionNet {
   ) {
     const session = sessionID.slice(-6);
     const before = this.read();
-    this.state = before?.session === session ? before : { session, net: 0, staked: null, paid: null };
+    this.state = before?.session === session ? before : { session, net: 0, staked: null, cost: 0, paid: null };
   }
 
   get value(): number {
     return this.state.net;
   }
 
-  /** @param cost stake times the mode's cost multiplier */
+  /** @param cost all that the round has cost so far: decisions may add to the stake */
   stake(roundID: string, cost: number): void {
-    if (this.state.staked === roundID) return;
-    this.save({ ...this.state, staked: roundID, net: this.state.net - cost });
+    const booked = this.state.staked === roundID ? this.state.cost : 0;
+    if (this.state.staked === roundID && booked === cost) return;
+    this.save({ ...this.state, staked: roundID, cost, net: this.state.net - (cost - booked) });
   }
 
   pay(roundID: string, payout: number): void {

@@ -18,6 +18,9 @@ export type Phase =
   | { readonly name: 'idle' }
   | { readonly name: 'staking'; readonly stake: number }
   | { readonly name: 'replaying'; readonly round: RgsRound }
+  /** The round waits for the player's decision. */
+  | { readonly name: 'deciding'; readonly round: RgsRound }
+  | { readonly name: 'acting'; readonly round: RgsRound; readonly action: string }
   | { readonly name: 'settling'; readonly round: RgsRound }
   /** `next` is where "retry" or "continue" leads; without it nothing but leaving helps. */
   | { readonly name: 'stopped'; readonly reason: NoticeReason; readonly next?: Phase };
@@ -35,6 +38,8 @@ export type SessionEvent =
   | { readonly type: 'spin'; readonly stake: number }
   | { readonly type: 'played'; readonly answer: RgsPlayAnswer }
   | { readonly type: 'replayed' }
+  | { readonly type: 'act'; readonly action: string }
+  | { readonly type: 'acted'; readonly round: RgsRound }
   | { readonly type: 'unreadable' }
   | { readonly type: 'settled' }
   | { readonly type: 'failed'; readonly fault: RgsFault }
@@ -57,7 +62,13 @@ export function step(session: Session, event: SessionEvent): Session {
       return phase.name === 'staking' ? enter(event.answer.round) : session;
     case 'replayed':
       if (phase.name !== 'replaying') return session;
+      if (phase.round.actions?.length) return { ...session, phase: { name: 'deciding', round: phase.round } };
       return { ...session, phase: phase.round.active ? { name: 'settling', round: phase.round } : idle };
+    case 'act':
+      if (phase.name !== 'deciding') return session;
+      return { ...session, phase: { name: 'acting', round: phase.round, action: event.action } };
+    case 'acted':
+      return phase.name === 'acting' ? enter(event.round) : session;
     case 'unreadable':
       // An outcome that cannot be shown is still the player's: it is settled by the server, and a newer client shows it.
       return phase.name === 'replaying' ? { ...session, phase: { name: 'stopped', reason: 'outdated' } } : session;
@@ -87,8 +98,10 @@ function afterFailure(session: Session, fault: RgsFault): Session {
     ...session,
     phase: { name: 'stopped', reason, ...(next ? { next } : {}) },
   });
-  if (phase.name !== 'starting' && phase.name !== 'staking' && phase.name !== 'settling') return session;
+  const asked = ['starting', 'staking', 'settling', 'acting'].includes(phase.name);
+  if (!asked) return session;
   const unknown = fault.kind === 'lost' || fault.code === 'ERR_GEN';
+  if (phase.name === 'acting') return afterFailedAction(session, phase.round, fault);
   if (phase.name === 'staking' && unknown) return { ...session, answerLost: true, phase: starting };
   if (fault.kind === 'lost') return stop('lost', phase.name === 'settling' ? phase : starting);
   if (phase.name === 'staking' && fault.code === 'ERR_BE') return { ...session, phase: starting };
@@ -97,6 +110,15 @@ function afterFailure(session: Session, fault: RgsFault): Session {
   if (!refusal.curable) return stop(refusal.reason);
   if (phase.name === 'settling') return stop(refusal.reason, phase);
   return stop(refusal.reason, phase.name === 'staking' && refusal.reason !== 'refused' ? idle : starting);
+}
+
+/** What became of an action is asked of the server, which knows how the round stands; only one that was too dear leaves it as it was. */
+function afterFailedAction(session: Session, round: RgsRound, fault: RgsFault): Session {
+  if (fault.kind === 'lost') return { ...session, phase: starting };
+  const { reason, curable } = REFUSALS[fault.code];
+  if (fault.code === 'ERR_IPB' || fault.code === 'ERR_GLE')
+    return { ...session, phase: { name: 'stopped', reason, next: { name: 'deciding', round } } };
+  return { ...session, phase: curable ? starting : { name: 'stopped', reason } };
 }
 
 const REFUSALS: Readonly<Record<RgsErrorCode, { reason: NoticeReason; curable: boolean }>> = {

@@ -3,26 +3,32 @@ import type { NoticeReason } from '../session/machine';
 import { useGame, useShell } from './context';
 import { Dialog } from './Dialog';
 
+interface BoxProps {
+  readonly reason: NoticeReason;
+  /** Whether going on helps; else only closing does. */
+  readonly curable: boolean;
+  readonly demo: 'true' | 'false';
+  readonly goOn: () => void;
+  readonly deposit: () => void;
+  readonly close: () => void;
+}
+
 /** Why play has stopped, in words, with the one button that helps. */
 export function Notice() {
-  const { t } = useTranslation();
   const { game, launch, deposit, close } = useShell();
   const notice = useGame((state) => state.notice);
   if (!notice) return null;
-  const { reason, curable } = notice;
+  return <NoticeBox {...notice} demo={launch.demo} goOn={() => game.goOn()} deposit={deposit} close={close} />;
+}
+
+export function NoticeBox({ reason, curable, demo, goOn, deposit, close }: BoxProps) {
+  const { t } = useTranslation();
   return (
-    <Dialog
-      title={t(`notice.${reason}.title`)}
-      {...(curable && isPassing(reason) ? { onClose: () => game.goOn() } : {})}
-    >
+    <Dialog title={t(`notice.${reason}.title`)} {...(curable && isPassing(reason) ? { onClose: goOn } : {})}>
       <p role="alert">{t(`notice.${reason}.text`)}</p>
       <div className="dialog-actions">
         {curable ? (
-          <button
-            type="button"
-            className={offersDeposit(reason, launch.demo) ? 'plain-button' : 'gold-button'}
-            onClick={() => game.goOn()}
-          >
+          <button type="button" className={offersDeposit(reason, demo) ? 'plain-button' : 'gold-button'} onClick={goOn}>
             {isPassing(reason) ? t('notice.continue') : t('notice.retry')}
           </button>
         ) : (
@@ -30,12 +36,12 @@ export function Notice() {
             {t('notice.close')}
           </button>
         )}
-        {offersDeposit(reason, launch.demo) && (
+        {offersDeposit(reason, demo) && (
           <button
             type="button"
             className="gold-button"
             onClick={() => {
-              game.goOn();
+              goOn();
               deposit();
             }}
           >

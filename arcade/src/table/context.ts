@@ -1,0 +1,102 @@
+import type { GameFacts } from '@croupier/contract/games/base';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+import { useStore } from 'zustand';
+import type { Launch } from '../frame/launch';
+import type { MoneyFormat } from '../rgs/money';
+import type { PlaySound } from '../sound/names';
+import type { Pace } from './round/pace';
+import type { ShownRound, TableGame } from './round/tableGame';
+import type { TableState, TableStore } from './round/state';
+
+export interface TableShell {
+  readonly store: TableStore;
+  readonly game: TableGame;
+  readonly facts: GameFacts;
+  readonly launch: Launch;
+  /** RGS units to text. */
+  readonly money: MoneyFormat;
+  readonly sound: PlaySound;
+  readonly setMuted: (muted: boolean) => void;
+  /** Asks the app around for its deposit screen, or to close the game. */
+  readonly deposit: () => void;
+  readonly close: () => void;
+}
+
+export const TableContext = createContext<TableShell | undefined>(undefined);
+
+/** The shell around this component. */
+export function useTable(): TableShell {
+  const shell = useContext(TableContext);
+  if (!shell) throw new Error('the table is missing around this component');
+  return shell;
+}
+
+/** A part of what the table shows; the component is drawn anew when it changes. */
+export const useTableState = <Part>(select: (state: TableState) => Part): Part => useStore(useTable().store, select);
+
+/** Everything a board needs of the round: how it stands, and what the player may do about it. Amounts in RGS units. */
+export function useRound() {
+  const { game } = useTable();
+  const phase = useTableState((state) => state.phase);
+  const stake = useTableState((state) => state.stake);
+  const balance = useTableState((state) => state.balance);
+  const actions = useTableState((state) => state.actions);
+  const banked = useTableState((state) => state.banked);
+  const held = useTableState((state) => state.paused || state.cooling);
+  return {
+    phase,
+    stake,
+    balance,
+    actions,
+    banked,
+    /** No round is open: choices may be changed. */
+    idle: phase === 'idle',
+    /** A new round may be started now. */
+    ready: phase === 'idle' && !held && stake > 0,
+    /** The round waits for one of `actions`. */
+    deciding: phase === 'deciding',
+    /** Something is being asked or shown: a press hurries it. */
+    busy: phase === 'staking' || phase === 'acting' || phase === 'replaying' || phase === 'settling',
+    offers: (action: string) => actions.some((offer) => offer.action === action),
+    play: (choice?: unknown, amount?: number) => game.play(choice, amount),
+    act: (action: string) => game.act(action),
+    hurry: () => game.hurry(),
+  };
+}
+
+export interface EventShow<Event> {
+  /** A new stake goes out: clear the table. */
+  begin?(round: { readonly choice: unknown }): void;
+  /** The stake was not taken, or the round ended unseen: nothing is on the table. */
+  cancel?(): void;
+  /** Shows, in order, what has happened since the last call. Resolves when the result may be told. */
+  play(fresh: readonly Event[], pace: Pace, round: ShownRound): Promise<void>;
+}
+
+/**
+ * Makes this component the board that shows the rounds.
+ * @param event the shape of one event of the game; a round with any other is not shown
+ */
+export function useShow<Event>(event: z.ZodMiniType<Event>, show: EventShow<Event>): void {
+  const { game } = useTable();
+  const newest = useRef(show);
+  useLayoutEffect(() => {
+    newest.current = show;
+  });
+  const shape = useRef(event);
+  useEffect(
+    () =>
+      game.mount({
+        begin: (round) => newest.current.begin?.(round),
+        cancel: () => newest.current.cancel?.(),
+        async play(fresh, pace, round) {
+          const events = z.array(shape.current).safeParse(fresh);
+          if (!events.success) return false;
+          await newest.current.play(events.data, pace, round);
+          return true;
+        },
+      }),
+    [game],
+  );
+}

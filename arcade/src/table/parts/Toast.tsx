@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useTableState } from '../context';
+
+const SECONDS = 3.5;
+
+/** A short word to the player, which goes by itself. */
+export function Toast() {
+  const toast = useTableState((state) => state.toast);
+  const [gone, setGone] = useState<number>();
+  useEffect(() => {
+    if (!toast) return;
+    const timer = setTimeout(() => setGone(toast.id), SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  const shown = toast && toast.id !== gone;
+  return (
+    <p className={shown ? 'toast shown' : 'toast'} role="status">
+      {shown ? toast.text : ''}
+    </p>
+  );
+}
