@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { measureLobby } from './lobby';
 import { measureRgs } from './rgs';
 import { measureSlots } from './slots';
 
@@ -39,6 +40,11 @@ row('server memory, MB (peak)', whole.format(rgs.serverMegabytes));
 for (const { page, scriptsKilobytes, allKilobytes } of rgs.pages)
   row(page, `${scriptsKilobytes.toFixed(1)} kB js`, `${allKilobytes.toFixed(0)} kB all`);
 
+const lobby = await measureLobby(SECONDS);
+row(`list of ${lobby.games} games`, 'answers/s', 'p50 ms', 'p99 ms');
+for (const [name, { perSecond, p50Ms, p99Ms }] of Object.entries({ list: lobby.list, reference: lobby.reference }))
+  row(name, whole.format(perSecond), p50Ms.toFixed(2), p99Ms.toFixed(2));
+
 const slots = await measureSlots(ROUNDS);
 for (const slot of slots)
   row(
@@ -71,6 +77,7 @@ writeFileSync(
       })),
       serverMegabytes: rgs.serverMegabytes,
       pages: rgs.pages,
+      lobby,
       slots,
     },
     null,

@@ -17,7 +17,11 @@ export class HttpConnection {
   #waiting: { resolve: (answer: Answer) => void; reject: (failure: Error) => void } | undefined;
   readonly #host: string;
 
-  constructor(port: number) {
+  readonly #headers: string;
+
+  /** @param headers of every request, beside what each needs: "Accept-Encoding: gzip\r\n". */
+  constructor(port: number, headers = '') {
+    this.#headers = headers;
     this.#host = `127.0.0.1:${port}`;
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
     this.#socket.setEncoding('latin1');
@@ -37,7 +41,7 @@ export class HttpConnection {
       if (this.#socket.destroyed) return reject(new Error('connection closed'));
       this.#waiting = { resolve, reject };
       this.#socket.write(
-        `POST ${path} HTTP/1.1\r\nHost: ${this.#host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        `POST ${path} HTTP/1.1\r\nHost: ${this.#host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${this.#headers}\r\n${body}`,
       );
     });
   }

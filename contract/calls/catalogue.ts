@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { id, instant, nothing, page, requiredText } from '../fields';
+import { flag, id, instant, nothing, page, requiredText } from '../fields';
 import { BaseQuery } from '../query';
 
 /** The categories that a game may be in, by their names on the wire. Top, All, Fun and Treasure are lists across them. */
@@ -28,8 +28,17 @@ export const Game = z.object({
   totalPlayCount: z.number(),
   /** Return to player as a fraction, decimal text. */
   rtp: z.string(),
+  /** 0 when the return is the mean of a simulation, 1 when it is derived. */
+  rtpExact: z.number(),
   volatility: z.string(),
   maxWin: z.number(),
+  family: z.string(),
+  /** How it plays, in the field's word: "ways", "roulette" … */
+  mechanic: z.string(),
+  /** What it is about, to be found by: of the game itself and of the operator. */
+  tags: z.array(z.string()),
+  /** 1 when it can win a progressive jackpot. */
+  jackpot: z.number(),
 });
 export type Game = z.output<typeof Game>;
 
@@ -43,6 +52,36 @@ export const catalogueCalls = {
     body: 'json',
     payload: BaseQuery,
     answer: page(Game),
+  }),
+  gameIndex: call('/sys/game/index', {
+    summary: 'Every game on offer, most played first: what a search looks through.',
+    payload: nothing,
+    answer: z.array(Game),
+  }),
+  gameFacets: call('/sys/game/facets', {
+    summary: 'What the lists can be narrowed by: the mechanics and vendors of the games on offer, by category.',
+    payload: nothing,
+    answer: z.array(z.object({ category: z.string(), mechanics: z.array(z.string()), vendors: z.array(z.string()) })),
+  }),
+  gameTreasure: call('/sys/game/treasure', {
+    summary: 'The member’s favourites, newest first, then the games with a jackpot.',
+    body: 'json',
+    access: 'member',
+    payload: BaseQuery,
+    answer: page(Game),
+  }),
+  favourites: call('/sys/game/favourite/list', {
+    summary: 'Ids of the member’s favourite games, newest first.',
+    access: 'member',
+    payload: nothing,
+    answer: z.array(z.string()),
+  }),
+  setFavourite: call('/sys/game/favourite/set', {
+    summary: 'Make a game a favourite or not; repeating it changes nothing. Answers the favourites as they are then.',
+    access: 'member',
+    payload: z.object({ id, favourite: flag }),
+    answer: z.array(z.string()),
+    limit: { max: 120, windowSeconds: 60, by: 'member' },
   }),
   gameOverview: call('/sys/game/all', {
     summary: 'Sections of the home page. `recently` is the signed-in member’s own.',

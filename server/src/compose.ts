@@ -7,6 +7,7 @@ import * as depositSettings from './domains/deposits/settings';
 import { backofficeRoutes } from './domains/backoffice/routes';
 import { type BackofficeService, createBackofficeService } from './domains/backoffice/service';
 import { catalogueJobs } from './domains/catalogue/jobs';
+import { createKeeper } from './domains/catalogue/kept';
 import { catalogueRoutes } from './domains/catalogue/routes';
 import { type CatalogueService, createCatalogueService } from './domains/catalogue/service';
 import { maximumBalance } from './domains/catalogue/settings';
@@ -128,8 +129,10 @@ export function composeDomains(ground: Ground): Domains {
     cancelAllowed: profile.withdrawalCancel,
   };
   const withdrawals = createWithdrawalsService(withdrawalParts);
+  const keepAnswer = createKeeper(database, clock);
   const catalogue: CatalogueService = createCatalogueService({
     ...shared,
+    keep: keepAnswer,
     gamesUrl: config.GAMES_URL,
     mayPlay: (memberId) => members.isEnabled(memberId),
     openSession: (request) => rounds.openSession(request),
@@ -174,7 +177,7 @@ export function composeDomains(ground: Ground): Domains {
       ...bind(CALLS.content, contentRoutes(content)),
       ...bind(CALLS.deposits, depositsRoutes(deposits)),
       ...bind(CALLS.withdrawals, withdrawalsRoutes(withdrawals)),
-      ...bind(CALLS.catalogue, catalogueRoutes(catalogue)),
+      ...bind(CALLS.catalogue, catalogueRoutes(catalogue, keepAnswer)),
       ...bind(CALLS.rounds, roundsRoutes(rounds, currencyOf)),
     ],
     operatorCalls: bind(CALLS.backoffice, backofficeRoutes(backoffice)),

@@ -9,7 +9,7 @@ import type { Log } from '../platform/log';
 import { Refusal } from '../platform/refusal';
 import { fieldWithNul, parseJsonBody } from './body';
 import { CallContext, type MemberSession, type OperatorSession, type Upload } from './context';
-import { type BoundCall, FileAnswer } from './handlers';
+import { type BoundCall, FileAnswer, PreparedAnswer } from './handlers';
 import { messageOf } from './messages';
 import type { RateLimiter } from './rate-limit';
 
@@ -144,6 +144,14 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
                 .header('Cache-Control', 'private, no-store')
                 .type(data.contentType)
                 .send(Buffer.from(data.bytes));
+            }
+            if (data instanceof PreparedAnswer) {
+              const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+              if (zipped) reply.header('Content-Encoding', 'gzip');
+              return reply
+                .header('Vary', 'Accept-Encoding')
+                .type('application/json; charset=utf-8')
+                .send(zipped ? data.gzip : data.json);
             }
             return { error: ERROR_CODES_OK, message: '', data };
           },

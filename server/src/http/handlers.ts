@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { AnswerOf, Call, PayloadOf } from '@croupier/contract/call';
 import type { CallContext } from './context';
 
@@ -9,10 +11,28 @@ export class FileAnswer {
   ) {}
 }
 
+const compress = promisify(gzip);
+
+/** An answer that many callers get: its envelope as JSON, serialised and compressed once. */
+export class PreparedAnswer<T> {
+  /** The type of the data inside; there is no such field. */
+  declare readonly data: T;
+
+  private constructor(
+    readonly json: Buffer,
+    readonly gzip: Buffer,
+  ) {}
+
+  static async of<T>(data: T): Promise<PreparedAnswer<T>> {
+    const json = Buffer.from(JSON.stringify({ error: 0, message: '', data }));
+    return new PreparedAnswer<T>(json, await compress(json));
+  }
+}
+
 export type Handler<C extends Call> = (
   payload: PayloadOf<C>,
   context: CallContext,
-) => Promise<AnswerOf<C> | FileAnswer>;
+) => Promise<AnswerOf<C> | FileAnswer | PreparedAnswer<AnswerOf<C>>>;
 
 /** One handler for each call of a domain's contract; a missing one does not compile. */
 export type Handlers<Calls extends Record<string, Call>> = { readonly [K in keyof Calls]: Handler<Calls[K]> };

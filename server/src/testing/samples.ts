@@ -39,6 +39,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   },
   '/sys/withdraw/cancel': SUBJECT,
   '/base/game/get': { id: 'no-such-game' },
+  '/sys/game/favourite/set': { id: 'no-such-game', favourite: 1 },
   '/sys/game/getLaunchUrl': LAUNCH,
   '/sys/game/getTryPlayUrl': LAUNCH,
   '/sys/gameVendor/wrapper/domain': { code: 'NOTHING' },

@@ -6,9 +6,17 @@ const columns: Readonly<Record<string, Column>> = {
   name: { sql: sql`name`, type: 'text' },
   vendor: { sql: sql`vendor`, type: 'text' },
   category: { sql: sql`category`, type: 'text' },
+  family: { sql: sql`family`, type: 'text' },
+  mechanic: { sql: sql`mechanic`, type: 'text' },
+  volatility: { sql: sql`volatility`, type: 'text' },
+  rtp: { sql: sql`rtp::numeric`, type: 'decimal' },
+  maxWin: { sql: sql`max_win`, type: 'decimal' },
+  jackpot: { sql: sql`jackpot`, type: 'flag' },
   enabled: { sql: sql`(enabled and offered)`, type: 'flag' },
   playForFun: { sql: sql`(play_for_fun and offered)`, type: 'flag' },
   totalPlayCount: { sql: sql`total_play_count`, type: 'integer' },
+  /** The operator's order, smallest first. */
+  sortIndex: { sql: sql`sort`, type: 'integer' },
 };
 
 export const gameEntity: Entity = {
@@ -26,6 +34,14 @@ export const historyEntity: Entity = {
     amount: { sql: sql`1`, type: 'decimal' },
   },
   defaultOrder: sql`opened_at desc`,
+  tieBreak: sql`id`,
+  defaultPageSize: DEFAULT_PAGE_SIZE,
+};
+
+/** A member's favourites, newest first, then the games with a jackpot. */
+export const treasureEntity: Entity = {
+  columns,
+  defaultOrder: sql`added_at desc nulls last, total_play_count desc`,
   tieBreak: sql`id`,
   defaultPageSize: DEFAULT_PAGE_SIZE,
 };

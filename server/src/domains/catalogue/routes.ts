@@ -1,7 +1,8 @@
 import type { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import type { BaseQuery } from '@croupier/contract/query';
 import type { CallContext } from '../../http/context';
-import type { Handlers } from '../../http/handlers';
+import { type Handlers, PreparedAnswer } from '../../http/handlers';
+import type { KeepAnswer } from './kept';
 import type { CatalogueService } from './service';
 
 /** The list is the session's own; the wire may carry the member's id beside. */
@@ -11,10 +12,23 @@ function ownQuery(query: BaseQuery, context: CallContext): BaseQuery {
   return rest;
 }
 
-export const catalogueRoutes = (service: CatalogueService): Handlers<typeof catalogueCalls> => ({
+/** Equal questions, in whatever order their keys came. */
+const questionOf = (query: BaseQuery): string =>
+  JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** @param keep keeps what is the same for everybody. */
+export const catalogueRoutes = (service: CatalogueService, keep: KeepAnswer): Handlers<typeof catalogueCalls> => ({
   gameGet: ({ id }) => service.game(id),
-  gameList: (query) => service.games(query),
-  gameOverview: (_, context) => service.overview(context.visitor?.memberId ?? null),
+  gameList: (query) => keep(`list ${questionOf(query)}`, async () => PreparedAnswer.of(await service.games(query))),
+  gameOverview: (_, context) =>
+    context.visitor
+      ? service.overview(context.visitor.memberId)
+      : keep('overview', async () => PreparedAnswer.of(await service.overview(null))),
+  gameIndex: () => keep('index', async () => PreparedAnswer.of(await service.index())),
+  gameFacets: () => keep('facets', async () => PreparedAnswer.of(await service.facets())),
+  gameTreasure: async (query, context) => service.treasure(context.member.memberId, ownQuery(query, context)),
+  favourites: (_, context) => service.favourites(context.member.memberId),
+  setFavourite: ({ id, favourite }, context) => service.setFavourite(context.member.memberId, id, favourite),
   launchUrl: ({ id, channel }, context) =>
     service.launch(context.member.memberId, { gameId: id, channel, language: context.language }),
   tryPlayUrl: ({ id, channel }, context) =>

@@ -38,3 +38,25 @@ export const sectionOf = (games: readonly Game[], shown: number): GameSection =>
   count: games.length,
   data: games.slice(0, shown),
 });
+
+export interface Facets {
+  category: string;
+  mechanics: string[];
+  vendors: string[];
+}
+
+/** What the lists can be narrowed by, category by category. */
+export function facetsOf(games: readonly Pick<Game, 'category' | 'mechanic' | 'vendor'>[]): Facets[] {
+  const byCategory = new Map<string, { mechanics: Set<string>; vendors: Set<string> }>();
+  for (const { category, mechanic, vendor } of games) {
+    const facets = byCategory.get(category) ?? { mechanics: new Set(), vendors: new Set() };
+    facets.mechanics.add(mechanic);
+    facets.vendors.add(vendor);
+    byCategory.set(category, facets);
+  }
+  return [...byCategory].map(([category, { mechanics, vendors }]) => ({
+    category,
+    mechanics: [...mechanics].sort(),
+    vendors: [...vendors].sort(),
+  }));
+}

@@ -1,5 +1,6 @@
 import { minor } from '@croupier/contract/money';
 import { GAMES } from '@croupier/games/catalogue';
+import type { BaseQuery } from '@croupier/contract/query';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CallContext } from '../../http/context';
@@ -9,6 +10,7 @@ import { inTransaction } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import { createSettings } from '../../platform/settings';
 import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
+import { createKeeper } from './kept';
 import { catalogueRoutes } from './routes';
 import { maskName } from './rules';
 import { type CatalogueParts, type CatalogueService, createCatalogueService } from './service';
@@ -41,6 +43,7 @@ beforeEach(async () => {
     database: stage.database,
     settings: createSettings(stage.database, clock),
     clock,
+    keep: createKeeper(stage.database, clock),
     gamesUrl: 'https://games.example',
     mayPlay: async (memberId) => memberId !== 666,
     openSession: async (request) => {
@@ -138,7 +141,7 @@ describe('the list of games', () => {
     const page = await catalogue.history(1, { amount_GT: 0, pageNum: 1, pageSize: 20, createTime_0: 'DESC' });
     expect(page.content).toMatchObject([{ id: 'dragon-vault', createTime: '2026-06-01T10:00:00.000Z' }]);
     const context = new CallContext('r', 'en', '::1', null, '', 't', { memberId: 1, sessionId: 's' }, null, null);
-    const routes = catalogueRoutes(catalogue);
+    const routes = catalogueRoutes(catalogue, createKeeper(stage.database, clock));
     expect(await routes.gameHistory({ memberId: 1 }, context)).toMatchObject({ totalElements: 1 });
     await expect(routes.gameHistory({ memberId: 2 }, context)).rejects.toEqual(new Refusal('forbidden'));
     await expect(routes.checkBlock({ id: '2' }, context)).rejects.toEqual(new Refusal('forbidden'));
@@ -195,6 +198,90 @@ describe('launching', () => {
     await memberWith(100, 666);
     expect(await catalogue.checkBlock(666)).toBe(0);
     await expect(catalogue.launch(666, request)).rejects.toEqual(new Refusal('accountDisabled'));
+  });
+});
+
+describe('favourites', () => {
+  it('are a member’s own, newest first, and repeating changes nothing', async () => {
+    const [mine, other] = [await memberWith(0), await memberWith(0)];
+    expect(await catalogue.setFavourite(mine, 'dragon-vault', true)).toEqual(['dragon-vault']);
+    clock.advance(1_000);
+    expect(await catalogue.setFavourite(mine, 'baccarat', true)).toEqual(['baccarat', 'dragon-vault']);
+    expect(await catalogue.setFavourite(mine, 'dragon-vault', true)).toEqual(['baccarat', 'dragon-vault']);
+    expect(await catalogue.favourites(other)).toEqual([]);
+    expect(await catalogue.setFavourite(mine, 'baccarat', false)).toEqual(['dragon-vault']);
+    expect(await catalogue.setFavourite(mine, 'baccarat', false)).toEqual(['dragon-vault']);
+    await expect(catalogue.setFavourite(mine, 'nope', true)).rejects.toEqual(new Refusal('notFound'));
+  });
+
+  it('are the member’s treasure, newest first, before the games with a jackpot', async () => {
+    const [mine, other] = [await memberWith(0), await memberWith(0)];
+    await sql`update game set jackpot = true where id in ('keno', 'craps')`.execute(stage.database);
+    await sql`update game set total_play_count = 7 where id = 'keno'`.execute(stage.database);
+    await catalogue.setFavourite(mine, 'sic-bo', true);
+    clock.advance(1_000);
+    await catalogue.setFavourite(mine, 'craps', true);
+    const idsOf = async (memberId: number) =>
+      (await catalogue.treasure(memberId, { enabled: 1, pageNum: 1, pageSize: 300 })).content.map((game) => game.id);
+    expect(await idsOf(mine)).toEqual(['craps', 'sic-bo', 'keno']);
+    expect(await idsOf(other)).toEqual(['keno', 'craps']);
+  });
+});
+
+describe('the lobby', () => {
+  const listed = async (query: BaseQuery) =>
+    (await catalogue.games({ ...query, pageSize: 300 })).content.map((game) => game.id);
+
+  it('is narrowed by mechanic, volatility, return and vendor, and sorted as asked', async () => {
+    expect((await listed({ mechanic: 'roulette' })).toSorted()).toEqual([
+      'american-roulette',
+      'european-roulette',
+      'french-roulette',
+    ]);
+    expect(await listed({ mechanic: 'roulette', rtp_GTE: '0.97', rtp_0: 'DESC' })).toEqual([
+      'french-roulette',
+      'european-roulette',
+    ]);
+    expect(await listed({ volatility_IN: ['low'], category: 'Table Games' })).toContain('baccarat');
+    expect(await listed({ vendor: 'SOMEBODY' })).toEqual([]);
+    const facets = await catalogue.facets();
+    expect(facets.find(({ category }) => category === 'Keno')).toEqual({
+      category: 'Keno',
+      mechanics: ['keno'],
+      vendors: ['CROUPIER'],
+    });
+  });
+
+  it('shows the operator’s category, tags and order at once, and keeps them at the next start', async () => {
+    await sql`update game set operator_category = 'Slots Games', operator_tags = '{weekend}', sort = 1
+      where id = 'keno'`.execute(stage.database);
+    await catalogue.synchronise();
+    expect(await catalogue.game('keno')).toMatchObject({ category: 'Slots Games', tags: ['weekend'] });
+    expect((await listed({ category: 'Slots Games' }))[0]).toBe('keno');
+    await sql`update game set operator_category = null, operator_tags = '{}', sort = 100 where id = 'keno'`.execute(
+      stage.database,
+    );
+    expect(await catalogue.game('keno')).toMatchObject({ category: 'Keno', tags: [] });
+  });
+
+  it('tells what a game is about, so that it can be found by it', async () => {
+    expect((await catalogue.game('dragon-vault')).tags).toContain('treasure');
+    expect((await catalogue.index()).map((game) => game.id)).toContain('dragon-vault');
+  });
+
+  it('computes a list once, and again within a second of a change', async () => {
+    const keep = createKeeper(stage.database, clock);
+    let computed = 0;
+    const ask = () => keep('a list', async () => (computed += 1));
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+    clock.advance(1_000);
+    expect(await ask()).toBe(1);
+    await sql`update game set enabled = not enabled where id = 'craps'`.execute(stage.database);
+    clock.advance(1_000);
+    expect(await ask()).toBe(2);
+    await sql`update game set enabled = not enabled where id = 'craps'`.execute(stage.database);
+    await expect(keep('a failing one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await keep('a failing one', async () => 'yes')).toBe('yes');
   });
 });
 

@@ -6,15 +6,23 @@ export interface GameRow {
   readonly id: string;
   readonly name: string;
   readonly vendor: string;
+  /** The operator's, else the code's. */
   readonly category: string;
   readonly cover: string;
   readonly rtp: string;
+  readonly rtp_exact: boolean;
   readonly volatility: string;
   readonly max_win: number;
+  readonly family: string;
+  readonly mechanic: string;
+  /** Of the game itself, then of the operator. */
+  readonly tags: readonly string[];
+  readonly jackpot: boolean;
   readonly offered: boolean;
   readonly enabled: boolean;
   readonly play_for_fun: boolean;
   readonly total_play_count: number;
+  readonly sort: number;
 }
 
 export interface OpenedGameRow extends GameRow {
@@ -28,56 +36,112 @@ export interface GameFacts {
   readonly category: string;
   readonly cover: string;
   readonly rtp: string;
+  readonly rtpExact: boolean;
   readonly volatility: string;
   readonly maxWin: number;
+  readonly family: string;
+  readonly mechanic: string;
+  readonly themes: readonly string[];
+  readonly jackpot: boolean;
+}
+
+/** Games as they are shown, what the operator says included. */
+const shown = sql`(select id, name, vendor, coalesce(operator_category, category) as category, cover, rtp, rtp_exact, volatility,
+  max_win, family, mechanic, themes || operator_tags as tags, jackpot, offered, enabled, play_for_fun, total_play_count, sort
+  from game) as game`;
+
+/** Whoever changes games locks this first, so that two who do it at once wait for each other instead of for ever. */
+async function lockCatalogue(trx: Trx): Promise<void> {
+  await sql`select version from catalogue_version for update`.execute(trx);
+}
+
+/** Grows with every change of any game. */
+export async function readVersion(queryable: Queryable): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select version from catalogue_version`.execute(queryable);
+  return rows[0]?.version ?? 0;
 }
 
 /** Writes what the code says of its games; leaves what the operator decided. Games that the code no longer has are not offered. */
 export async function synchroniseGames(trx: Trx, games: readonly GameFacts[]): Promise<void> {
-  for (const game of games) {
-    await sql`insert into game (id, name, vendor, category, cover, rtp, volatility, max_win)
-      values (${game.id}, ${game.name}, ${game.vendor}, ${game.category}, ${game.cover}, ${game.rtp}, ${game.volatility}, ${game.maxWin})
-      on conflict (id) do update set name = excluded.name, vendor = excluded.vendor, category = excluded.category,
-        cover = excluded.cover, rtp = excluded.rtp, volatility = excluded.volatility, max_win = excluded.max_win,
-        offered = true`.execute(trx);
-  }
+  await lockCatalogue(trx);
+  await sql`insert into game (id, name, vendor, category, cover, rtp, rtp_exact, volatility, max_win, family, mechanic, themes, jackpot)
+    select id, name, vendor, category, cover, rtp, "rtpExact", volatility, "maxWin", family, mechanic, themes, jackpot
+    from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as told (id text, name text, vendor text, category text, cover text, rtp text,
+      "rtpExact" boolean, volatility text, "maxWin" double precision, family text, mechanic text, themes text[], jackpot boolean)
+    on conflict (id) do update set name = excluded.name, vendor = excluded.vendor, category = excluded.category,
+      cover = excluded.cover, rtp = excluded.rtp, rtp_exact = excluded.rtp_exact, volatility = excluded.volatility,
+      max_win = excluded.max_win, family = excluded.family, mechanic = excluded.mechanic, themes = excluded.themes,
+      jackpot = excluded.jackpot, offered = true`.execute(trx);
   const codes = games.map((game) => game.id);
-  await sql`update game set offered = false where id <> all(${codes}::text[])`.execute(trx);
+  await sql`update game set offered = false where id <> all(${codes}::text[]) and offered`.execute(trx);
 }
 
 export async function findGame(queryable: Queryable, id: string): Promise<GameRow | undefined> {
-  const { rows } = await sql<GameRow>`select * from game where id = ${id}`.execute(queryable);
+  const { rows } = await sql<GameRow>`select * from ${shown} where id = ${id}`.execute(queryable);
   return rows[0];
 }
 
-export async function readGames(
+async function readPage<Row>(
   queryable: Queryable,
+  from: ReturnType<typeof sql>,
   query: CompiledQuery,
-): Promise<{ rows: GameRow[]; total: number }> {
-  const { rows } = await sql<GameRow>`select * from game where ${query.where}
+): Promise<{ rows: Row[]; total: number }> {
+  const { rows } = await sql<Row>`select * from ${from} where ${query.where}
     order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`.execute(queryable);
   const { rows: counted } = await sql<{
     total: number;
-  }>`select count(*) as total from game where ${query.where}`.execute(queryable);
+  }>`select count(*) as total from ${from} where ${query.where}`.execute(queryable);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
+export const readGames = (queryable: Queryable, query: CompiledQuery): Promise<{ rows: GameRow[]; total: number }> =>
+  readPage(queryable, shown, query);
+
+/** Every game on offer, most played first. */
+export async function readOffered(queryable: Queryable): Promise<GameRow[]> {
+  const { rows } = await sql<GameRow>`select * from ${shown} where enabled and offered
+    order by total_play_count desc, id`.execute(queryable);
+  return rows;
+}
+
 /** @param opened codes of games and when each was last opened. */
-export async function readOpenedGames(
+export function readOpenedGames(
   queryable: Queryable,
   opened: readonly { readonly game: string; readonly at: Date }[],
   query: CompiledQuery,
 ): Promise<{ rows: OpenedGameRow[]; total: number }> {
   const codes = opened.map((one) => one.game);
   const times = opened.map((one) => one.at.toISOString());
-  const played = sql`(select game.*, opened.opened_at from game
+  const played = sql`(select game.*, opened.opened_at from ${shown}
     join unnest(${codes}::text[], ${times}::timestamptz[]) as opened (code, opened_at) on opened.code = game.id) as played`;
-  const { rows } = await sql<OpenedGameRow>`select * from ${played} where ${query.where}
-    order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`.execute(queryable);
-  const { rows: counted } = await sql<{
-    total: number;
-  }>`select count(*) as total from ${played} where ${query.where}`.execute(queryable);
-  return { rows, total: counted[0]?.total ?? 0 };
+  return readPage(queryable, played, query);
+}
+
+/** A member's favourites, and the games with a jackpot. `added_at` is null for the latter alone. */
+export function readTreasure(
+  queryable: Queryable,
+  memberId: number,
+  query: CompiledQuery,
+): Promise<{ rows: GameRow[]; total: number }> {
+  const treasure = sql`(select game.*, favourite.added_at from ${shown}
+    left join favourite on favourite.game_id = game.id and favourite.member_id = ${memberId}
+    where favourite.game_id is not null or game.jackpot) as treasure`;
+  return readPage(queryable, treasure, query);
+}
+
+export async function readFavourites(queryable: Queryable, memberId: number): Promise<string[]> {
+  const { rows } = await sql<{ game_id: string }>`select game_id from favourite where member_id = ${memberId}
+    order by added_at desc, game_id`.execute(queryable);
+  return rows.map((row) => row.game_id);
+}
+
+export async function addFavourite(queryable: Queryable, memberId: number, gameId: string, at: Date): Promise<void> {
+  await sql`insert into favourite (member_id, game_id, added_at) values (${memberId}, ${gameId}, ${at})
+    on conflict do nothing`.execute(queryable);
+}
+
+export async function removeFavourite(queryable: Queryable, memberId: number, gameId: string): Promise<void> {
+  await sql`delete from favourite where member_id = ${memberId} and game_id = ${gameId}`.execute(queryable);
 }
 
 /** Reads the mark and keeps other counters waiting until the transaction ends. */
@@ -94,8 +158,11 @@ export async function addPlays(
   plays: readonly { readonly game: string; readonly plays: number }[],
   until: Date,
 ): Promise<void> {
-  await sql`update game set total_play_count = total_play_count + counted.plays
-    from unnest(${plays.map((one) => one.game)}::text[], ${plays.map((one) => one.plays)}::bigint[]) as counted (id, plays)
-    where game.id = counted.id`.execute(trx);
+  if (plays.length > 0) {
+    await lockCatalogue(trx);
+    await sql`update game set total_play_count = total_play_count + counted.plays
+      from unnest(${plays.map((one) => one.game)}::text[], ${plays.map((one) => one.plays)}::bigint[]) as counted (id, plays)
+      where game.id = counted.id`.execute(trx);
+  }
   await sql`update play_count_mark set counted_until = ${until}`.execute(trx);
 }

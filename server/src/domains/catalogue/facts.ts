@@ -1,0 +1,30 @@
+import { GAMES } from '@croupier/games/catalogue';
+import type { Game } from '@croupier/games/engine/game';
+import cardThemes from '@croupier/games/scratch/themes.json' with { type: 'json' };
+import slotThemes from '@croupier/games/slots/themes.json' with { type: 'json' };
+import { CATEGORY_OF_FAMILY, VENDOR } from './rules';
+import type { GameFacts } from './store';
+
+/** What a game is about: the moods that its art was made for. */
+const THEMES = new Map([...slotThemes, ...cardThemes].map(({ code, mood }) => [code, mood]));
+
+function factsOf({ facts }: Game): GameFacts {
+  return {
+    id: facts.code,
+    name: facts.name,
+    vendor: VENDOR,
+    category: CATEGORY_OF_FAMILY[facts.family],
+    cover: `/covers/${facts.code}.webp`,
+    rtp: facts.rtp,
+    rtpExact: !('rtpExact' in facts) || facts.rtpExact !== false,
+    volatility: facts.volatility,
+    maxWin: facts.maxWin,
+    family: facts.family,
+    mechanic: facts.mechanic,
+    themes: THEMES.get(facts.code) ?? [],
+    jackpot: facts.jackpot === true,
+  };
+}
+
+/** What the code says of its games, as the catalogue keeps it. */
+export const gamesOfTheCode = (): GameFacts[] => GAMES.map(factsOf);
