@@ -1,41 +1,20 @@
 /** Composes every picture of the arcade from vector sources: sprite sheets, covers and the art of banners. No network, same bytes every run. */
-import { mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { writeAtlas } from './art/atlas.mjs';
 import { writeCover } from './art/cover.mjs';
 import { dragonVaultSprites } from './art/dragonVault.mjs';
-import { drawEmoji } from './art/emoji.mjs';
-import { openFont } from './art/lettering.mjs';
+import { drawEmoji, drawSvg } from './art/emoji.mjs';
+import { FACES } from './art/faces.mjs';
+import { keepUnlessChanged } from './art/kept.mjs';
+import { slotSprites, stageSprites } from './art/slot.mjs';
+import { TABLE_COVERS } from './art/tableCovers.mjs';
 
-const place = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const cinzel = openFont(
-  createRequire(import.meta.url).resolve('@fontsource/cinzel-decorative/files/cinzel-decorative-latin-700-normal.woff'),
-);
-
-const dragonVaultCover = {
-  code: 'dragon-vault',
-  tones: ['#3fb57f', '#0d5a3e', '#03150f'],
-  hero: 'dragon-face',
-  shadow: { r: 2, g: 32, b: 22 },
-  sides: [
-    { emoji: 'coin', size: 92, angle: -12, x: -2, y: 34, blur: 1.6 },
-    { emoji: 'mahjong-red-dragon', size: 88, angle: 14, x: 246, y: 14, blur: 1.8 },
-    { emoji: 'fire', size: 84, angle: 10, x: 262, y: 212, blur: 1.4 },
-  ],
-  title: [
-    { text: 'Dragon', size: 62, y: 386 },
-    { text: 'Vault', size: 62, y: 440 },
-  ],
-  titleStyle: {
-    fill: ['#ffffff', '#fff1c2', '#ffd978', '#e9a53a'],
-    stroke: '#0a1a10',
-    depth: '#6a3206',
-    strokeWidth: 9,
-    depthOffset: 3,
-  },
-};
+const url = (path) => new URL(`../${path}`, import.meta.url);
+const place = (path) => fileURLToPath(url(path));
+const read = (path) => JSON.parse(readFileSync(url(path), 'utf8'));
+const note = (name) => url(`src/generated/notes/${name}`);
 
 /** Pictures that the player app's banners float beside their words. */
 const BANNER_ART = {
@@ -49,11 +28,58 @@ const BANNER_ART = {
   'wrapped-gift': 200,
 };
 
-await writeAtlas(place('src/generated/dragon-vault'), await dragonVaultSprites(cinzel), 1600);
-await writeCover(place('public/covers'), cinzel, dragonVaultCover);
-mkdirSync(place('public/art'), { recursive: true });
-for (const [name, size] of Object.entries(BANNER_ART)) {
-  await sharp(await drawEmoji(name, size))
-    .webp({ quality: 84, alphaQuality: 86 })
-    .toFile(place(`public/art/${name}.webp`));
+async function banners() {
+  mkdirSync(place('public/art'), { recursive: true });
+  for (const [name, size] of Object.entries(BANNER_ART)) {
+    await sharp(await drawEmoji(name, size))
+      .webp({ quality: 84, alphaQuality: 86 })
+      .toFile(place(`public/art/${name}.webp`));
+  }
 }
+
+const cover = (game) =>
+  keepUnlessChanged(
+    note(`${game.code}-cover`),
+    game,
+    [url(`public/covers/${game.code}.webp`), url(`public/covers/${game.code}@small.webp`)],
+    async () => {
+      const own = game.heroBody ? { heroPicture: await drawSvg(game.heroBody, 236, 100) } : {};
+      await writeCover(place('public/covers'), { ...game, ...own });
+    },
+  );
+
+const sheet = (name, spec, width, draw) =>
+  keepUnlessChanged(
+    note(`${name}-sheet`),
+    spec,
+    [url(`src/generated/${name}/atlas.webp`), url(`src/generated/${name}/atlas.json`)],
+    async () => writeAtlas(place(`src/generated/${name}`), await draw(), width),
+  );
+
+/** Picture work runs on the machine's other threads: a few games at a time keep them busy. */
+async function each(jobs, atOnce) {
+  const queue = [...jobs];
+  const work = async () => {
+    for (let job = queue.shift(); job; job = queue.shift()) await job();
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+const scenes = read('src/games/slot/scenes.json');
+const slots = read('../games/slots/themes.json');
+
+await each(
+  [
+    () => keepUnlessChanged(note('banners'), BANNER_ART, [url('public/art/coin.webp')], banners),
+    () => sheet('stage', {}, 700, stageSprites),
+    ...slots.map((slot) => () => cover({ ...slot, symbols: undefined })),
+    ...TABLE_COVERS.map((game) => () => cover(game)),
+    ...slots.map(
+      (slot) => () =>
+        slot.code === 'dragon-vault'
+          ? sheet(slot.code, {}, 1600, () => dragonVaultSprites(FACES.serif.draw))
+          : sheet(slot.code, { slot, scene: scenes[slot.code] }, 1270, () => slotSprites(slot, scenes[slot.code])),
+    ),
+  ],
+  3,
+);

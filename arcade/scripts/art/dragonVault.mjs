@@ -1,11 +1,11 @@
 /** Sprites of Dragon Vault: symbols sharp and blurred, scenery, frame, lights and the title. */
 import sharp from 'sharp';
-import { frame, glow, halo, jadeRing, medallion, rays, vaultDoor } from './dragonVaultDrawings.mjs';
-import { blurDown, drawEmoji, drawSvg, onCanvas, silhouette } from './emoji.mjs';
+import { frame, jadeRing, medallion, vaultDoor } from './dragonVaultDrawings.mjs';
+import { glow, halo, rays } from './drawings.mjs';
+import { drawEmoji, drawSvg, onCanvas } from './emoji.mjs';
+import { CELL, motionBlur, withShadow } from './symbols.mjs';
 import { titleGroup } from './title.mjs';
 
-/** Edge of a symbol's cell in the sheet, px. */
-const CELL = 176;
 const ART = 156;
 
 const EMOJI = {
@@ -29,23 +29,6 @@ function ribbon(draw, word, from, to) {
 <g transform="translate(${88 - width / 2} 159)"><path d="${path}" fill="#3a1602" transform="translate(0 1.6)"/><path d="${path}" fill="#fffbe9"/></g>`;
 }
 
-async function withShadow(picture) {
-  const canvas = await onCanvas(picture, CELL, CELL);
-  const shadow = await silhouette(canvas, { r: 0, g: 8, b: 5, alpha: 0.6 }, 5);
-  const dropped = await onCanvas(
-    await sharp(shadow)
-      .extract({ left: 0, top: 0, width: CELL, height: CELL - 6 })
-      .toBuffer(),
-    CELL,
-    CELL,
-    3,
-  );
-  return sharp(dropped)
-    .composite([{ input: canvas }])
-    .png()
-    .toBuffer();
-}
-
 async function symbolPictures(draw) {
   const pictures = {};
   for (const [code, name] of Object.entries(EMOJI)) pictures[code] = await withShadow(await drawEmoji(name, ART));
@@ -64,13 +47,6 @@ async function symbolPictures(draw) {
     .png()
     .toBuffer();
   return pictures;
-}
-
-/** Half size in width: a running symbol has no detail left to show. */
-async function motionBlur(picture) {
-  const tall = await onCanvas(picture, CELL, CELL + 64);
-  const small = await sharp(tall).resize(88, 120, { fit: 'fill' }).png().toBuffer();
-  return blurDown(small, 15);
 }
 
 const titleStyle = {
