@@ -4,12 +4,12 @@ import { at } from '../engine/at';
 import { FastStream } from '../engine/fast-stream';
 import { PayoutSimulator } from '../engine/slot/payout-simulator';
 import { dragonVault } from '../slots/dragon-vault/rules';
-import { RTP_DECIMALS, describeSlot } from './par-sheet';
 import { parText } from './par-text';
 import { Z_99_9, chanceOfAtLeast, halfWidth, standardDeviation } from './payout-statistics';
 import { add, equal, rational, subtract, toDecimal, toNumber } from './rational';
 import { boardReturn, scatterProbability } from './shares';
 import { analyseSlot } from './slot-analysis';
+import { RTP_DECIMALS, describeSlot } from './slots/plain-lines';
 import { simulateRounds } from './simulate-rounds';
 import { scatterBoards } from './free-spins';
 
@@ -64,8 +64,8 @@ describe('the return of Dragon Vault', () => {
   });
 
   test('stands in the printed par sheet', () => {
-    const printed = readFileSync(new URL('../../docs/games/dragon-vault-par.md', import.meta.url), 'utf8');
-    expect(printed).toBe(`${parText(describeSlot(analysis))}\n`);
+    const printed = readFileSync(new URL('../../docs/par/dragon-vault.md', import.meta.url), 'utf8');
+    expect(printed.startsWith(`${parText(describeSlot(analysis))}\n`)).toBe(true);
   });
 });
 

@@ -1,14 +1,24 @@
+import { readFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GAMES, gameByCode } from '../catalogue';
-import type { RoundGame } from '../engine/game';
-import { parSheet } from './par-sheet';
-import type { ParSheet, ParSummary } from './par-sheet';
+import type { Game } from '../engine/game';
+import { gamesTable, withGamesTable } from './games-table';
+import { plotSvg } from './par-plot';
 import { parText } from './par-text';
+import type { ParSummary, Sheet } from './sheet';
+import { SHEETS } from './sheets';
 import { simulate } from './simulation';
 import type { SimulationResult } from './simulation';
 
-const USAGE = `Usage: npm run par -- <game> | --all [--json] [--simulate <rounds>] [--seed <integer>]
+const USAGE = `Usage: npm run par -- <game> | --all [--json] [--write] [--rounds <n>] [--simulate <n>] [--seed <n>]
+       npm run par -- --table [--write]
+  --json      as JSON: the whole sheet of a game, one array of summaries of all
+  --write     also into docs/par/<game>.md, .json and .svg; the table into docs/games.md
+  --rounds    how many rounds to simulate where a return is not derived
+  --simulate  plays so many rounds on all cores and compares with the published return
 Games: ${GAMES.map((game) => game.facts.code).join(', ')}`;
+
+const DOCS = new URL('../../docs/', import.meta.url);
 
 /** A mistake in the command line, to be answered with one line and the usage. */
 class UsageError extends Error {}
@@ -20,6 +30,9 @@ function readArguments() {
       options: {
         all: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        table: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
+        rounds: { type: 'string' },
         simulate: { type: 'string' },
         seed: { type: 'string', default: '1' },
       },
@@ -37,7 +50,7 @@ function readInteger(name: string, text: string, least: number): number {
   return value;
 }
 
-function chooseGames(all: boolean, codes: readonly string[]): readonly RoundGame[] {
+function chooseGames(all: boolean, codes: readonly string[]): readonly Game[] {
   if (all && codes.length === 0) return GAMES;
   if (all || codes.length !== 1) throw new UsageError('Name one game, or --all');
   const game = gameByCode(codes[0] ?? '');
@@ -45,8 +58,37 @@ function chooseGames(all: boolean, codes: readonly string[]): readonly RoundGame
   return [game];
 }
 
-function summaryOf({ game, family, mechanic, rtp, exact, interval, hitRate, maxWin }: ParSheet): ParSummary {
+function summaryOf({ game, family, mechanic, rtp, exact, interval, hitRate, maxWin }: Sheet): ParSummary {
   return { game, family, mechanic, rtp, exact, interval, hitRate, maxWin };
+}
+
+/** Shows on one line of the terminal how far something is. */
+function progress(what: string): (share: number) => void {
+  return (share) => {
+    const filled = Math.round(share * 30);
+    const bar = '█'.repeat(filled) + '·'.repeat(30 - filled);
+    process.stderr.write(`\r\u001B[K${what.padEnd(24)} ${bar} ${Math.floor(share * 100)} %`);
+  };
+}
+
+const clearLine = () => process.stderr.write('\r\u001B[K');
+
+async function makeSheet({ facts }: Game, rounds: number | undefined, done: number): Promise<Sheet> {
+  const maker = SHEETS[facts.code];
+  if (maker === undefined) throw new Error(`${facts.code} has no par sheet`);
+  const onProgress = progress(facts.code);
+  onProgress(done);
+  const sheet = await maker(rounds === undefined ? { onProgress } : { onProgress, rounds });
+  clearLine();
+  return sheet;
+}
+
+function writeSheet(sheet: Sheet): void {
+  mkdirSync(new URL('par/', DOCS), { recursive: true });
+  const write = (ending: string, text: string) => writeFileSync(new URL(`par/${sheet.game}.${ending}`, DOCS), text);
+  write('md', `${parText(sheet)}\n\n![How often a round pays how much](${sheet.game}.svg)\n`);
+  write('json', `${JSON.stringify(sheet, null, 2)}\n`);
+  write('svg', plotSvg(sheet));
 }
 
 function simulationText(result: SimulationResult, rtp: string): string {
@@ -64,33 +106,46 @@ function simulationText(result: SimulationResult, rtp: string): string {
   ].join('\n');
 }
 
+/** @returns false when a published return is outside its interval. */
+async function simulateGames(games: readonly Game[], rounds: number, seed: number, json: boolean): Promise<boolean> {
+  const results: { game: string; rtp: string; simulation: SimulationResult }[] = [];
+  for (const { facts } of games.filter(({ actionWhenLeft }) => actionWhenLeft === undefined)) {
+    const show = progress(facts.code);
+    const simulation = await simulate(facts.code, rounds, seed, (played) => show(played / rounds));
+    clearLine();
+    results.push({ game: facts.code, rtp: facts.rtp, simulation });
+  }
+  const text = ({ game, rtp, simulation }: (typeof results)[number]) => `${game}\n${simulationText(simulation, rtp)}`;
+  console.log(json ? JSON.stringify(results, null, 2) : results.map(text).join('\n\n'));
+  return results.every(({ rtp, simulation: { interval } }) => Number(rtp) >= interval[0] && Number(rtp) <= interval[1]);
+}
+
+function printTable(write: boolean): void {
+  const table = gamesTable(GAMES);
+  if (!write) return console.log(table);
+  const page = new URL('games.md', DOCS);
+  writeFileSync(page, withGamesTable(readFileSync(page, 'utf8'), table));
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
+  if (values.table) return printTable(values.write);
   const games = chooseGames(values.all, positionals);
-  const rounds = values.simulate === undefined ? undefined : readInteger('simulate', values.simulate, 1);
-  const seed = readInteger('seed', values.seed, 0);
-  const sheets = games.map(parSheet);
-  if (rounds === undefined) {
-    if (values.json) console.log(JSON.stringify(values.all ? sheets.map(summaryOf) : sheets[0], null, 2));
-    else console.log(sheets.map(parText).join('\n\n'));
+  if (values.simulate !== undefined) {
+    const seed = readInteger('seed', values.seed, 0);
+    const inside = await simulateGames(games, readInteger('simulate', values.simulate, 1), seed, values.json);
+    if (!inside) process.exitCode = 1;
     return;
   }
-  const results: { game: string; rtp: string; simulation: SimulationResult }[] = [];
-  for (const { game, rtp } of sheets) {
-    const simulation = await simulate(game, rounds, seed, (played) => {
-      process.stderr.write(
-        `\r${game}: ${Math.floor((100 * played) / rounds)} % of ${rounds.toLocaleString('en-US')} rounds`,
-      );
-    });
-    process.stderr.write('\n');
-    results.push({ game, rtp, simulation });
+  const rounds = values.rounds === undefined ? undefined : readInteger('rounds', values.rounds, 1000);
+  const sheets: Sheet[] = [];
+  for (const [place, game] of games.entries()) {
+    const sheet = await makeSheet(game, rounds, place / games.length);
+    if (values.write) writeSheet(sheet);
+    sheets.push(sheet);
   }
-  if (values.json) console.log(JSON.stringify(values.all ? results : results[0], null, 2));
-  else
-    console.log(results.map(({ game, rtp, simulation }) => `${game}\n${simulationText(simulation, rtp)}`).join('\n\n'));
-  if (results.some(({ rtp, simulation: { interval } }) => Number(rtp) < interval[0] || Number(rtp) > interval[1])) {
-    process.exitCode = 1;
-  }
+  if (values.json) console.log(JSON.stringify(values.all ? sheets.map(summaryOf) : sheets[0], null, 2));
+  else console.log(sheets.map(parText).join('\n\n'));
 }
 
 try {

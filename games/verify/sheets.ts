@@ -2,11 +2,13 @@ import { KENO_SHEETS } from './keno';
 import { ORIGINALS_SHEETS } from './originals';
 import { SCRATCH_SHEETS } from './scratch';
 import type { SheetMakers } from './sheet';
+import { SLOT_SHEETS } from './slots/index';
 import { TABLE_SHEETS } from './table';
 import { VIDEO_POKER_SHEETS } from './video-poker';
 
 /** How each game's par sheet is made. */
 export const SHEETS: SheetMakers = {
+  ...SLOT_SHEETS,
   ...TABLE_SHEETS,
   ...VIDEO_POKER_SHEETS,
   ...KENO_SHEETS,

@@ -1,5 +1,5 @@
 import type { RandomStream } from '../engine/game';
-import type { PayoutSimulator } from '../engine/slot/payout-simulator';
+import type { PayoutPlayer } from '../engine/slot/payout-player';
 
 /** What was counted over some rounds; payouts in hundredths of the stake. All sums are exact integers. */
 export interface SimulationReport {
@@ -12,14 +12,14 @@ export interface SimulationReport {
 }
 
 /** Plays `rounds` rounds and counts them. */
-export function simulateRounds(simulator: PayoutSimulator, random: RandomStream, rounds: number): SimulationReport {
+export function simulateRounds(player: PayoutPlayer, random: RandomStream, rounds: number): SimulationReport {
   const started = performance.now();
   let payouts = 0;
   let squares = 0;
   let hits = 0;
   let largest = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const payout = simulator.playRound(random);
+    const payout = player.playRound(random);
     if (payout === 0) continue;
     hits += 1;
     payouts += payout;

@@ -42,21 +42,17 @@ export function walkCycle(machine: Machine, phase: Phase, options: CycleOptions 
   const classes = new Map<number, number>();
   const boards = columns.reduce((product, list) => product * list.length, 1);
 
-  const note = (counted: number, win: number, times: number) => {
-    const key = win * COUNTS + counted;
-    classes.set(key, (classes.get(key) ?? 0) + times);
-  };
   const wildInFront = at(columns, 0).some((column) => column.includes(wild));
   const shortcut = reels > DECISIVE && (wanted >= 0 || !wildInFront);
   const visit = (reel: number, counted: number) => {
     if (reel === reels) {
-      note(counted, evaluator.evaluate(symbols, 1, marks, null), 1);
+      note(classes, evaluator.evaluate(symbols, 1, marks, null) * COUNTS + counted, 1);
       return;
     }
     if (shortcut && reel === DECISIVE) {
       for (let rest = reel; rest < reels; rest += 1) symbols.set(blank, rest * rows);
       if (evaluator.evaluate(symbols, 1, marks, null) === 0) {
-        restCounts(counts.slice(reel)).forEach((times, more) => note(counted + more, 0, times));
+        restCounts(counts.slice(reel)).forEach((times, more) => note(classes, counted + more, times));
         return;
       }
     }
@@ -77,6 +73,10 @@ export function columnsOf(strip: Uint8Array, rows: number, expanding: number): U
     const column = Uint8Array.from({ length: rows }, (_row, row) => at(strip, (stop + row) % strip.length));
     return column.includes(expanding) ? column.fill(expanding) : column;
   });
+}
+
+function note(classes: Map<number, number>, key: number, times: number): void {
+  classes.set(key, (classes.get(key) ?? 0) + times);
 }
 
 /** In how many ways the last reels show each number of counted symbols. */
@@ -115,8 +115,6 @@ export function walkBook(machine: Machine): ReelCycle[] {
   /** What differs from `common` for each special symbol. */
   const changes = ordinary.map(() => new Map<number, number>());
   const shown = new Uint8Array(machine.facts.symbols.length);
-  const note = (classes: Map<number, number>, key: number, times: number) =>
-    classes.set(key, (classes.get(key) ?? 0) + times);
   const leaf = () => {
     const win = evaluator.evaluate(symbols, 1, marks, null);
     const counted = shown[scatter] as number;

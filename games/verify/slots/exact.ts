@@ -76,8 +76,10 @@ function deriveFreeSpins(machine: Machine, base: ReelCycle): ExactReturn {
   const bonusReturn = sum(
     classes.map(({ scatters, boards }) => multiply(rational(boards, base.boards), bonus.mean(awards(scatters)))),
   );
+  // The largest win before the bonus stands for all of them: a bound need not be close.
+  const before = classes.reduce((most, { win }) => Math.max(most, win), 0);
   const cutOff = classes.reduce(
-    (bound, { scatters, win, boards }) => bound + (boards / base.boards) * bonus.cutOffBound(awards(scatters), win),
+    (bound, { scatters, boards }) => bound + (boards / base.boards) * bonus.cutOffBound(awards(scatters), before),
     0,
   );
   const high = add(baseReturn, bonusReturn);
@@ -142,30 +144,30 @@ function deriveExpanding(machine: Machine): ExactReturn {
   const { facts, reels, wild } = machine;
   if (machine.scatter >= 0) throw new Error(`${facts.code}: respins and scatters are not derived together`);
   const known = new Map<string, Expanded>();
+  const wildMask = (column: Uint8Array, reel: number) => (column[0] === wild ? 1 << reel : 0);
   const spin = (held: number, left: number): Expanded => {
     const key = `${held} ${left}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     const wildReels = new Set(Array.from({ length: reels }, (_, reel) => reel).filter((reel) => held & (1 << reel)));
-    const wildMask = (column: Uint8Array, reel: number) => (column[0] === wild ? 1 << reel : 0);
     const cycle = walkCycle(machine, 'base', { wildReels, count: wildMask });
     const share = (boards: number) => rational(boards, cycle.boards);
     const next = cycle.classes.map((board) => ({
       ...board,
-      then: board.scatters !== held && left > 0 ? spin(board.scatters, left - 1) : undefined,
+      after: board.scatters !== held && left > 0 ? spin(board.scatters, left - 1) : undefined,
     }));
     const result: Expanded = {
       mean: sum(
-        next.map(({ win, boards, then }) =>
-          multiply(share(boards), add(rational(win, 100), then?.mean ?? rational(0))),
+        next.map(({ win, boards, after }) =>
+          multiply(share(boards), add(rational(win, 100), after?.mean ?? rational(0))),
         ),
       ),
       blank: sum(
         next
           .filter(({ win }) => win === 0)
-          .map(({ boards, then }) => multiply(share(boards), then?.blank ?? rational(1))),
+          .map(({ boards, after }) => multiply(share(boards), after?.blank ?? rational(1))),
       ),
-      largest: next.reduce((most, { win, then }) => Math.max(most, win + (then?.largest ?? 0)), 0),
+      largest: next.reduce((most, { win, after }) => Math.max(most, win + (after?.largest ?? 0)), 0),
       joining: chance(cycle, ({ scatters }) => scatters !== held),
       boards: cycle.boards,
     };

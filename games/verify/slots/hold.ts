@@ -21,11 +21,11 @@ export function holdMean(hold: NonNullable<SlotFeatures['hold']>, cells: number,
     if (before !== undefined) return before;
     const outcomes = landings(cells - full, hold.land, hold.of).map((probability, landed) => ({
       probability,
-      then: from(full + landed, landed > 0 ? hold.respins : left - 1),
+      after: from(full + landed, landed > 0 ? hold.respins : left - 1),
     }));
     const result = {
-      cells: sum(outcomes.map(({ probability, then }) => multiply(probability, then.cells))),
-      full: sum(outcomes.map(({ probability, then }) => multiply(probability, then.full))),
+      cells: sum(outcomes.map(({ probability, after }) => multiply(probability, after.cells))),
+      full: sum(outcomes.map(({ probability, after }) => multiply(probability, after.full))),
     };
     known.set(key, result);
     return result;

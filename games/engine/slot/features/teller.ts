@@ -8,6 +8,10 @@ type WithoutIndex<T> = T extends SlotEvent ? Omit<T, 'index'> : never;
 /** An event that has no place yet. */
 export type Told = WithoutIndex<SlotEvent>;
 
+function sum(wins: readonly { readonly amount: number }[]): number {
+  return wins.reduce((total, { amount }) => total + amount, 0);
+}
+
 /** Writes down a round for the player. Simulation plays without one. */
 export class Teller {
   readonly events: SlotEvent[] = [];
@@ -21,7 +25,6 @@ export class Teller {
   /** Tells what the evaluator noted since the last time. */
   tellWins(): void {
     const { lineWins, symbolWins } = this.notes;
-    const sum = (wins: readonly { readonly amount: number }[]) => wins.reduce((total, { amount }) => total + amount, 0);
     if (lineWins.length > 0) this.tell({ type: 'lineWins', amount: sum(lineWins), wins: lineWins.splice(0) });
     if (symbolWins.length > 0) this.tell({ type: 'symbolWins', amount: sum(symbolWins), wins: symbolWins.splice(0) });
   }

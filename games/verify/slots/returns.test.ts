@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { SLOTS } from '../../slots/index';
+import { toDecimal, toNumber } from '../rational';
+import { deriveReturn, isDerivable } from './exact';
+import { boughtReturn, sampleReturn } from './sample';
+import { rtpText } from './sheet';
+
+/** Beyond this many standard errors a sample contradicts what is published. */
+const TOLERATED_ERRORS = 4;
+const ROUNDS = 300_000;
+const BONUSES = 15_000;
+const SOLD_APART = 0.005;
+
+/** Dragon Vault's whole distribution is derived in a test of its own. */
+const games = SLOTS.filter(({ facts }) => facts.code !== 'dragon-vault');
+
+describe('the return of', () => {
+  const derived = games.filter(({ facts }) => isDerivable(facts));
+  test.each(derived.map(({ facts }) => ({ code: facts.code, facts })))('$code is the derived one', ({ facts }) => {
+    const exact = deriveReturn(facts);
+    console.info(`${facts.code}: expected ${facts.rtp} found ${rtpText(exact)}`);
+    expect(facts.rtpExact).toBeUndefined();
+    expect(rtpText(exact)).toBe(facts.rtp);
+    expect(toNumber(exact.hitRate)).toBeGreaterThan(1 / 20);
+    if (facts.features?.buy !== undefined && exact.bought !== null) {
+      expect(toDecimal(exact.bought, 10)).toBe(facts.features.buy.rtp);
+      expect(Math.abs(toNumber(exact.bought) - Number(facts.rtp))).toBeLessThan(SOLD_APART);
+    }
+  });
+
+  const sampled = games.filter(({ facts }) => !isDerivable(facts));
+  test.each(sampled.map(({ facts }) => ({ code: facts.code, facts })))('$code is what it plays', ({ facts }) => {
+    const { mean, error, hitRate } = sampleReturn(facts, ROUNDS, BONUSES, 31);
+    const published = Number(facts.rtp);
+    const [low, high] = facts.rtpInterval?.map(Number) ?? [];
+    console.info(`${facts.code}: expected ${facts.rtp} found ${mean.toFixed(4)} ± ${error.toFixed(4)}`);
+    expect(facts.rtpExact).toBe(false);
+    expect(low).toBeLessThan(published);
+    expect(high).toBeGreaterThan(published);
+    expect(Math.abs(mean - published)).toBeLessThan(TOLERATED_ERRORS * error);
+    expect(hitRate).toBeGreaterThan(1 / 20);
+    const bought = boughtReturn(facts, BONUSES, 32);
+    if (facts.features?.buy === undefined || bought === null) return;
+    expect(Math.abs(Number(facts.features.buy.rtp) - published)).toBeLessThan(SOLD_APART);
+    expect(Math.abs(bought.mean - Number(facts.features.buy.rtp))).toBeLessThan(TOLERATED_ERRORS * bought.error);
+  });
+});
