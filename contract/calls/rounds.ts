@@ -82,6 +82,13 @@ export const roundsCalls = {
     payload: BaseQuery,
     answer: page(RoundProof),
   }),
+  roundReplay: call('/sys/game/round/replay', {
+    summary: 'The address at which a finished round of the member’s own is shown again, for a quarter of an hour.',
+    access: 'member',
+    payload: z.object({ id, channel: z.enum(['pc', 'mobile']) }),
+    answer: z.string(),
+    limit: { max: 60, windowSeconds: 60, by: 'member' },
+  }),
   roundProof: call('/sys/fairness/round', {
     summary: 'One finished round.',
     access: 'member',

@@ -21,6 +21,8 @@ export interface RgsReplayAnswer {
   readonly payoutMultiplier: number;
   readonly costMultiplier: number;
   readonly state: RgsRound['state'];
+  /** Absent in games without a choice. Ours, beside the open contract. */
+  readonly choice?: unknown;
 }
 
 export interface RgsPlayRequest {

@@ -48,6 +48,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/base/country/find': { isoCode2: 'XX' },
   '/base/state/find': { code: 'XX-99' },
   '/sys/fairness/rotate': { clientSeed: 'a seed of my own' },
+  '/sys/game/round/replay': { id: '1-999999', channel: 'pc' },
   '/sys/fairness/round': { id: '1-999999' },
   '/ops/login': { email: 'nobody@croupier.example', password: 'wrong password' },
   '/ops/login/totp': { challenge: 'no-such-challenge', code: '000000' },

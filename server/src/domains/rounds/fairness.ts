@@ -20,7 +20,8 @@ export interface Fairness {
   seeds(memberId: number): Promise<Seeds>;
   /** @throws Refusal seedRoundOpen, seedClientInvalid. */
   rotate(memberId: number, clientSeed: string): Promise<Seeds>;
-  proofs(memberId: number, offset: number, limit: number): Promise<{ content: Proof[]; total: number }>;
+  /** @param game only rounds of this game; of every game when absent. */
+  proofs(memberId: number, offset: number, limit: number, game?: string): Promise<{ content: Proof[]; total: number }>;
   /** @param roundId as on the wire, `member-round`. @throws Refusal notFound for another's, an open or an unknown round. */
   proof(memberId: number, roundId: string): Promise<Proof>;
 }
@@ -129,8 +130,8 @@ export function createFairness(deps: { database: Database; random: Randomness; s
       states.delete(memberId);
       return seeds(memberId);
     },
-    async proofs(memberId, offset, limit) {
-      const { rows, total } = await store.roundsOf(database, memberId, offset, limit);
+    async proofs(memberId, offset, limit, game) {
+      const { rows, total } = await store.roundsOf(database, memberId, offset, limit, game);
       return { content: await describe(memberId, rows), total };
     },
     async proof(memberId, roundId) {

@@ -36,9 +36,16 @@ export const roundsRoutes = (
   fairSeeds: (_, context) => service.fairness.seeds(context.member.memberId),
   rotateSeeds: ({ clientSeed }, context) => service.fairness.rotate(context.member.memberId, clientSeed),
   async roundList(query, context) {
-    const { page, size } = windowOf(query, context);
-    const { content, total } = await service.fairness.proofs(context.member.memberId, page * size, size);
+    const { game, ...rest } = query;
+    const { page, size } = windowOf(rest, context);
+    if (game !== undefined && typeof game !== 'string') throw new Refusal('invalidRequest', { field: 'game' });
+    const { content, total } = await service.fairness.proofs(context.member.memberId, page * size, size, game);
     return { content, number: page, size, totalElements: total, last: (page + 1) * size >= total };
   },
+  roundReplay: ({ id, channel }, context) =>
+    service.replays.addressOf(context.member.memberId, id, {
+      language: context.language,
+      device: channel === 'pc' ? 'desktop' : 'mobile',
+    }),
   roundProof: ({ id }, context) => service.fairness.proof(context.member.memberId, id),
 });

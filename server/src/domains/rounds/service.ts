@@ -2,7 +2,7 @@ import { type CurrencyCode, formatMajor, minor, toWire } from '@croupier/contrac
 import type { AnswerOf } from '@croupier/contract/call';
 import type { roundsCalls } from '@croupier/contract/calls/rounds';
 import { gameByCode } from '@croupier/games/catalogue';
-import type { RgsReplayAnswer, RgsService } from '../../http/rgs';
+import type { RgsService } from '../../http/rgs';
 import type { Bets } from '../../ledger/bets/bets';
 import { readTransfers } from '../../ledger/read';
 import type { Clock } from '../../platform/clock';
@@ -14,11 +14,10 @@ import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import { createDemoTable } from './demo';
 import { createFairness, type Fairness } from './fairness';
 import { HIDDEN_KINDS, transactionTypeOf } from './history';
-import { courseOf } from './course';
 import { createHands } from './hands';
 import { createRealTable } from './play';
+import { createReplays, type Replays } from './replays';
 import { createRgs } from './rgs';
-import { openSeed, streamOf } from './seeds';
 import { createSessions } from './sessions';
 import * as store from './store';
 
@@ -35,6 +34,7 @@ export interface SessionRequest {
 
 export interface RoundsService {
   readonly fairness: Fairness;
+  readonly replays: Pick<Replays, 'addressOf'>;
   readonly rgs: RgsService;
   /** Opens a session. @returns the launch address of the game's frame. */
   openSession(request: SessionRequest): Promise<string>;
@@ -71,42 +71,14 @@ const UNDECIDED_MILLISECONDS = 24 * 3_600_000;
 const SETTLED_AT_ONCE = 200;
 
 export function createRoundsService(deps: RoundsDeps): RoundsService {
-  const { database, clock, sealing, bets } = deps;
+  const { database, clock, bets } = deps;
   const fairness = createFairness(deps);
   const sessions = createSessions(deps);
   const demo = createDemoTable(deps);
   const hands = createHands(deps);
   const real = createRealTable({ ...deps, fairness, hands });
-  const rgs = createRgs({ sessions, real, demo, replay });
-
-  /** A member's finished round, by its id on the wire; public only once the pair of seeds behind it is revealed. */
-  async function replay(code: string, version: number, mode: string, event: string): Promise<RgsReplayAnswer | null> {
-    const [memberId, roundId] = event.split('-').map(Number);
-    const game = gameByCode(code, version);
-    if (!game || !memberId || !roundId || !Number.isSafeInteger(memberId) || !Number.isSafeInteger(roundId))
-      return null;
-    const round = await store.findRound(database, memberId, roundId);
-    if (
-      !round ||
-      round.active ||
-      round.game !== code ||
-      round.version !== version ||
-      round.mode.toLowerCase() !== mode.toLowerCase()
-    )
-      return null;
-    const [seed] = await store.seedsById(database, memberId, [round.seed_id]);
-    if (!seed?.revealed_at) return null;
-    const course = courseOf(
-      game,
-      round,
-      streamOf(game.facts, openSeed(sealing, seed.server_seed), seed.client_seed, round.nonce),
-    );
-    return {
-      payoutMultiplier: round.payout / round.stake,
-      costMultiplier: round.cost / round.stake,
-      state: course.events,
-    };
-  }
+  const replays = createReplays(deps);
+  const rgs = createRgs({ sessions, real, demo, replay: replays.find });
 
   function launchAddress(secret: string, request: SessionRequest): string {
     const address = new URL(`/${request.gameId}/`, deps.gamesUrl);
@@ -125,6 +97,7 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
 
   return {
     fairness,
+    replays,
     rgs,
     async openSession(request) {
       const secret =

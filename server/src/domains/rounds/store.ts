@@ -101,12 +101,14 @@ export async function roundsOf(
   memberId: number,
   offset: number,
   limit: number,
+  game?: string,
 ): Promise<{ rows: RoundRow[]; total: number }> {
-  const { rows } = await sql<RoundRow>`select * from round where member_id = ${memberId}
+  const theirs = game === undefined ? sql`member_id = ${memberId}` : sql`member_id = ${memberId} and game = ${game}`;
+  const { rows } = await sql<RoundRow>`select * from round where ${theirs}
     order by round_id desc offset ${offset} limit ${limit}`.execute(db);
   const { rows: counted } = await sql<{
     total: number;
-  }>`select count(*) as total from round where member_id = ${memberId}`.execute(db);
+  }>`select count(*) as total from round where ${theirs}`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
