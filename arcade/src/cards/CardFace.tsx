@@ -1,0 +1,57 @@
+import type { CardName } from '@croupier/contract/games/cards';
+import { memo } from 'react';
+import { Court } from './Court';
+import { JokerFace } from './JokerFace';
+import { type Rank, type Suit, printedRank, readCard } from './names';
+import { Pips, SuitPip } from './Pips';
+import { inkOf } from './pips';
+
+/** The face of a card, filling its box. `plain` shows one large sign instead of pips and pictures, for cards below about 60 px. */
+export const CardFace = memo(function CardFace({ card, plain = false }: { card: CardName; plain?: boolean }) {
+  const read = readCard(card);
+  return (
+    <svg className="card-face" viewBox="0 0 100 140" aria-hidden="true">
+      {read.kind === 'joker' ? <JokerFace /> : plain ? <Plain {...read} /> : <Full {...read} />}
+    </svg>
+  );
+});
+
+function Full({ rank, suit }: { rank: Rank; suit: Suit }) {
+  const corner = <Corner rank={rank} suit={suit} />;
+  return (
+    <>
+      {rank === 'J' || rank === 'Q' || rank === 'K' ? (
+        <Court rank={rank} suit={suit} />
+      ) : (
+        <Pips rank={rank} suit={suit} />
+      )}
+      {corner}
+      <g transform="rotate(180 50 70)">{corner}</g>
+    </>
+  );
+}
+
+function Corner({ rank, suit }: { rank: Rank; suit: Suit }) {
+  const ten = rank === 'T';
+  return (
+    <>
+      <text className="card-rank" x="12" y="24" fontSize="23" fill={inkOf(suit)} {...(ten ? { textLength: 19 } : {})}>
+        {printedRank(rank)}
+      </text>
+      <SuitPip suit={suit} x={12} y={35} size={14} />
+    </>
+  );
+}
+
+function Plain({ rank, suit }: { rank: Rank; suit: Suit }) {
+  const ten = rank === 'T';
+  return (
+    <>
+      <text className="card-rank" x="32" y="54" fontSize="58" fill={inkOf(suit)} {...(ten ? { textLength: 52 } : {})}>
+        {printedRank(rank)}
+      </text>
+      <SuitPip suit={suit} x={78} y={30} size={26} />
+      <SuitPip suit={suit} x={56} y={98} size={62} />
+    </>
+  );
+}
