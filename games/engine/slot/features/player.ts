@@ -1,19 +1,14 @@
-import type { Position } from '@croupier/contract/games/slot';
 import { at } from '../../at';
 import { drawInteger } from '../../draw';
 import type { RandomStream } from '../../game';
+import { payBook } from './book';
 import { createEvaluator } from './evaluate';
 import type { Evaluator } from './evaluate';
 import { Grid } from './grid';
 import { playHold } from './hold';
 import type { Machine, Phase } from './machine';
 import type { Teller } from './teller';
-
-/** Where a walking wild went; null when it left the grid. */
-interface Move {
-  readonly from: Position;
-  readonly to: Position | null;
-}
+import { expandWilds, holdWilds, stepWilds, stickWilds } from './wilds';
 
 /** More respins than this in a row end by rule, so that every round ends. */
 const MOST_RESPINS = 100;
@@ -119,8 +114,9 @@ export class SlotPlayer {
     if (features.cascade !== undefined) return this.#playCascades(phase, multiplier, random);
     if (features.stickyWins?.phases.includes(phase)) return this.#playStickyWins(phase, multiplier, random);
     this.#payBoard(phase, multiplier);
-    if (phase === 'free' && features.book !== undefined) this.#payBook(multiplier);
-    if (phase === 'free' && features.stickyWild !== undefined) this.#stick();
+    if (phase === 'free' && features.book !== undefined && !this.capped)
+      this.add(payBook(this.grid, this.#special, multiplier, this.teller));
+    if (phase === 'free' && features.stickyWild !== undefined) stickWilds(this.grid, this.teller);
     if (features.walkingWild?.phases.includes(phase)) this.#walk(phase, multiplier, random);
     if (features.expandingWild?.phases.includes(phase)) this.#respinExpanded(phase, multiplier, random);
     if (phase === 'base' && features.hold !== undefined && !this.capped)
@@ -130,7 +126,7 @@ export class SlotPlayer {
   #land(phase: Phase, random: RandomStream): void {
     this.grid.spin(phase, random);
     this.teller?.tellReveal(this.grid, phase);
-    if (this.machine.features.expandingWild?.phases.includes(phase)) this.#expandWilds();
+    if (this.machine.features.expandingWild?.phases.includes(phase)) expandWilds(this.grid, this.teller);
   }
 
   /** Pays what the grid shows, scatters included. */
@@ -246,37 +242,11 @@ export class SlotPlayer {
     grid.held.fill(0);
   }
 
-  /** Each reel that shows a wild becomes wild from top to bottom, and is held in games that spin again for it. */
-  #expandWilds(): void {
-    const { reels, rows, wild, facts } = this.machine;
-    const { symbols } = this.grid;
-    const expanded: number[] = [];
-    for (let reel = 0; reel < reels; reel += 1) {
-      const top = reel * rows;
-      let wilds = 0;
-      for (let cell = top; cell < top + rows; cell += 1) if (symbols[cell] === wild) wilds += 1;
-      if (wilds === 0 || wilds === rows) continue;
-      symbols.fill(wild, top, top + rows);
-      if (this.teller !== null) expanded.push(reel);
-    }
-    if (expanded.length === 0) return;
-    const symbol = at(facts.symbols, wild).code;
-    this.teller?.tell({ type: 'expand', reels: expanded, symbol, board: this.grid.board() });
-  }
-
   /** Expanded reels stay and the others spin again while new ones join, as often as the game allows. */
   #respinExpanded(phase: Phase, multiplier: number, random: RandomStream): void {
-    const { features, wild, cells } = this.machine;
     const { grid } = this;
-    const respins = features.expandingWild?.respin ?? 0;
-    for (let current = 1; current <= respins && !this.capped; current += 1) {
-      let joined = false;
-      for (let cell = 0; cell < cells; cell += 1) {
-        if (grid.symbols[cell] !== wild || grid.held[cell] === 1) continue;
-        grid.held[cell] = 1;
-        joined = true;
-      }
-      if (!joined) break;
+    const respins = this.machine.features.expandingWild?.respin ?? 0;
+    for (let current = 1; current <= respins && !this.capped && holdWilds(grid); current += 1) {
       this.teller?.tell({ type: 'respin', current, held: grid.positions(grid.held) });
       this.#land(phase, random);
       this.#payBoard(phase, multiplier);
@@ -284,70 +254,13 @@ export class SlotPlayer {
     grid.held.fill(0);
   }
 
-  /** Wilds stay where they are for the rest of the free spins. */
-  #stick(): void {
-    const { wild, cells, facts, positions } = this.machine;
-    const { symbols, held } = this.grid;
-    const stuck =
-      this.teller === null ? null : positions.filter((_, cell) => symbols[cell] === wild && held[cell] === 0);
-    for (let cell = 0; cell < cells; cell += 1) if (symbols[cell] === wild) held[cell] = 1;
-    if (stuck !== null && stuck.length > 0) {
-      this.teller?.tell({ type: 'stick', symbol: at(facts.symbols, wild).code, positions: stuck });
-    }
-  }
-
   /** Wilds step to the left and the rest spins again until they have walked off. */
   #walk(phase: Phase, multiplier: number, random: RandomStream): void {
-    const { grid, machine } = this;
-    const { wild, cells, rows, positions } = machine;
     for (let current = 1; current <= MOST_RESPINS && !this.capped; current += 1) {
-      grid.held.fill(0);
-      let walking = 0;
-      const moves: Move[] | null = this.teller === null ? null : [];
-      for (let cell = 0; cell < cells; cell += 1) {
-        if (grid.symbols[cell] !== wild) continue;
-        // From left to right, so a wild steps only onto a cell whose own wild has already gone.
-        const to = cell - rows;
-        moves?.push({ from: at(positions, cell), to: to < 0 ? null : at(positions, to) });
-        if (to < 0) continue;
-        grid.symbols[to] = wild;
-        grid.held[to] = 1;
-        walking += 1;
-      }
-      if (walking === 0) break;
-      const held = this.teller === null ? [] : grid.positions(grid.held);
-      this.teller?.tell({ type: 'respin', current, held, ...(moves === null ? {} : { moves }) });
+      if (!stepWilds(this.grid, current, this.teller)) break;
       this.#land(phase, random);
       this.#payBoard(phase, multiplier);
     }
-    grid.held.fill(0);
-  }
-
-  /** The book's special symbol fills its reels and pays on every line. */
-  #payBook(multiplier: number): void {
-    const { reels, rows, pay, cells, lineCount, facts, positions } = this.machine;
-    const { grid } = this;
-    if (this.capped) return;
-    const shown: number[] = [];
-    for (let reel = 0; reel < reels; reel += 1) {
-      const from = reel * rows;
-      for (let cell = from; cell < from + rows; cell += 1) {
-        if (grid.symbols[cell] !== this.#special) continue;
-        shown.push(reel);
-        break;
-      }
-    }
-    const base = at(pay, this.#special * (cells + 1) + shown.length);
-    if (base === 0) return;
-    const amount = base * lineCount * multiplier;
-    if (this.teller !== null) {
-      for (const reel of shown) grid.symbols.fill(this.#special, reel * rows, (reel + 1) * rows);
-      const symbol = at(facts.symbols, this.#special).code;
-      this.teller.tell({ type: 'expand', reels: shown, symbol, board: grid.board() });
-      const filled = positions.filter(({ reel }) => shown.includes(reel));
-      const win = { symbol, count: shown.length, ways: lineCount, positions: filled, multiplier, amount };
-      this.teller.tell({ type: 'symbolWins', amount, wins: [win] });
-    }
-    this.add(amount);
+    this.grid.held.fill(0);
   }
 }
