@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { type BetLoadResult, loadBets } from './load/bets';
-import { measureReference, prepareReference, type Reference } from './load/tpcb';
+import { type BetLoadResult, type BetTurn, loadBets, resultOf } from './load/bets';
+import { meanOf, measureReference, prepareReference, type Reference } from './load/tpcb';
 import { createWorld } from './load/world';
 import { type PageWeight, weighPages } from './pages';
 
@@ -21,6 +21,12 @@ function residentMegabytes(pid: number): number {
   return line ? Number(line[1]) / 1024 : Number.NaN;
 }
 
+/**
+ * Both loads are measured in turns of a quarter of their time, so that what else the machine does falls on both alike.
+ */
+const TURNS = 4;
+const WARM_UP_SECONDS = 0.5;
+
 /** Settled bets over HTTP and TPC-B transactions, in turn on the same server. @param seconds of each measurement. */
 export async function measureRgs(seconds: number): Promise<RgsMeasurement> {
   const world = await createWorld();
@@ -34,13 +40,25 @@ export async function measureRgs(seconds: number): Promise<RgsMeasurement> {
     const reference: Reference[] = [];
     for (const connections of CONNECTIONS) {
       const secrets = await world.players(connections);
-      // A checkpoint before each, so that neither pays for the other's pages.
-      await owner.query('checkpoint');
-      reference.push(
-        await measureReference(referenceUrl, Math.min(connections, REFERENCE_CONNECTIONS_AT_MOST), seconds),
+      const turns: { readonly reference: Reference; readonly bets: BetTurn }[] = [];
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        // A checkpoint before each, so that neither pays for the other's pages.
+        await owner.query('checkpoint');
+        const most = Math.min(connections, REFERENCE_CONNECTIONS_AT_MOST);
+        const measured = await measureReference(referenceUrl, most, seconds / TURNS);
+        await owner.query('checkpoint');
+        turns.push({
+          reference: measured,
+          bets: await loadBets(world.gamesPort, secrets, seconds / TURNS, turn === 0 ? 2 : WARM_UP_SECONDS),
+        });
+      }
+      reference.push(meanOf(turns.map((turn) => turn.reference)));
+      bets.push(
+        resultOf(
+          connections,
+          turns.map((turn) => turn.bets),
+        ),
       );
-      await owner.query('checkpoint');
-      bets.push(await loadBets(world.gamesPort, secrets, seconds, 2));
     }
     const serverMegabytes = residentMegabytes(world.serverPid);
     const pages = await weighPages([{ page: 'home page', url: world.playerUrl }]);

@@ -13,6 +13,30 @@ export interface BetLoadResult {
   readonly failed: number;
 }
 
+/** One turn of the load. */
+export interface BetTurn {
+  readonly seconds: number;
+  readonly settled: number;
+  readonly failed: number;
+  readonly latencies: Latencies;
+}
+
+/** The result of several turns together. */
+export function resultOf(connections: number, turns: readonly BetTurn[]): BetLoadResult {
+  const sum = (pick: (turn: BetTurn) => number): number => turns.reduce((total, turn) => total + pick(turn), 0);
+  const latencies = Latencies.of(turns.map((turn) => turn.latencies));
+  const [seconds, settled] = [sum((turn) => turn.seconds), sum((turn) => turn.settled)];
+  return {
+    connections,
+    seconds,
+    settled,
+    perSecond: settled / seconds,
+    p50Ms: latencies.percentile(0.5),
+    p99Ms: latencies.percentile(0.99),
+    failed: sum((turn) => turn.failed),
+  };
+}
+
 interface PlayAnswer {
   readonly round?: { readonly active: boolean };
   readonly error?: string;
@@ -29,7 +53,7 @@ export async function loadBets(
   secrets: readonly string[],
   seconds: number,
   warmUpSeconds: number,
-): Promise<BetLoadResult> {
+): Promise<BetTurn> {
   const latencies = new Latencies();
   let settled = 0;
   let failed = 0;
@@ -63,13 +87,5 @@ export async function loadBets(
   }
 
   await Promise.all(secrets.map(player));
-  return {
-    connections: secrets.length,
-    seconds,
-    settled,
-    perSecond: settled / seconds,
-    p50Ms: latencies.percentile(0.5),
-    p99Ms: latencies.percentile(0.99),
-    failed,
-  };
+  return { seconds, settled, failed, latencies };
 }

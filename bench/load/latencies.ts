@@ -2,6 +2,13 @@
 export class Latencies {
   #values: number[] = [];
 
+  /** All of several together. */
+  static of(parts: readonly Latencies[]): Latencies {
+    const all = new Latencies();
+    all.#values = parts.flatMap((part) => part.#values);
+    return all;
+  }
+
   add(milliseconds: number): void {
     this.#values.push(milliseconds);
   }

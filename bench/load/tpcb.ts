@@ -47,7 +47,7 @@ function byPgbench(url: string, connections: number, seconds: number): number {
       '-j',
       String(Math.min(2, connections)),
       '-T',
-      String(seconds),
+      String(Math.ceil(seconds)),
       url,
     ],
     {
@@ -93,6 +93,13 @@ async function byDriver(url: string, connections: number, seconds: number): Prom
     }),
   );
   return done / seconds;
+}
+
+/** The rate of several turns of the same length. */
+export function meanOf(turns: readonly Reference[]): Reference {
+  const [first] = turns;
+  if (!first) throw new Error('nothing was measured');
+  return { ...first, perSecond: turns.reduce((sum, turn) => sum + turn.perSecond, 0) / turns.length };
 }
 
 export async function measureReference(url: string, connections: number, seconds: number): Promise<Reference> {
