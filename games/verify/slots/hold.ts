@@ -2,21 +2,23 @@ import type { SlotFeatures } from '@croupier/contract/games/slot';
 import { at } from '../../engine/at';
 import { add, multiply, rational, sum, type Rational } from '../rational';
 
-/**
- * The expected win of a hold and spin that starts with `filled` cash symbols, in multiples of the stake: a Markov chain over the number of
- * filled cells and the respins left, exact. All printed numbers are drawn alike, so the cells' worth is their expected number times the
- * mean number.
- */
-export function holdMean(hold: NonNullable<SlotFeatures['hold']>, cells: number, filled: number): Rational {
-  const weights = hold.values.reduce((total, { weight }) => total + weight, 0);
-  const worth = hold.values.reduce((total, { value, weight }) => total + value * weight, 0);
-  const perCell = rational(worth, weights * 100);
-  /** `end[full][left]`: expected final cells, and the chance of a full grid. */
-  const known = new Map<number, { cells: Rational; full: Rational }>();
-  const from = (full: number, left: number): { cells: Rational; full: Rational } => {
+type Hold = NonNullable<SlotFeatures['hold']>;
+
+/** What a hold and spin leads to on average. */
+export interface HoldEnd {
+  /** Cells filled at the end. */
+  readonly cells: Rational;
+  /** Chance of a full grid. */
+  readonly full: Rational;
+}
+
+/** How a hold and spin that starts with `filled` cash symbols ends: a Markov chain over the filled cells and the respins left, exact. */
+export function holdEnd(hold: Hold, cells: number, filled: number): HoldEnd {
+  const known = new Map<number, HoldEnd>();
+  const from = (full: number, left: number): HoldEnd => {
     if (full === cells) return { cells: rational(cells), full: rational(1) };
     if (left === 0) return { cells: rational(full), full: rational(0) };
-    const key = full * 16 + left;
+    const key = full * (hold.respins + 1) + left;
     const before = known.get(key);
     if (before !== undefined) return before;
     const outcomes = landings(cells - full, hold.land, hold.of).map((probability, landed) => ({
@@ -30,8 +32,18 @@ export function holdMean(hold: NonNullable<SlotFeatures['hold']>, cells: number,
     known.set(key, result);
     return result;
   };
-  const end = from(filled, hold.respins);
-  return add(multiply(end.cells, perCell), multiply(end.full, rational(hold.full.value, 100)));
+  return from(filled, hold.respins);
+}
+
+/**
+ * The expected win of a hold and spin that starts with `filled` cash symbols, in multiples of the stake, exact. All printed numbers are drawn
+ * alike, so the cells' worth is their expected number times the mean number.
+ */
+export function holdMean(hold: Hold, cells: number, filled: number): Rational {
+  const weights = hold.values.reduce((total, { weight }) => total + weight, 0);
+  const worth = hold.values.reduce((total, { value, weight }) => total + value * weight, 0);
+  const end = holdEnd(hold, cells, filled);
+  return add(multiply(end.cells, rational(worth, weights * 100)), multiply(end.full, rational(hold.full.value, 100)));
 }
 
 /** The binomial distribution of how many of the empty cells land cash. */

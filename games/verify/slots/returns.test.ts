@@ -16,17 +16,24 @@ const games = SLOTS.filter(({ facts }) => facts.code !== 'dragon-vault');
 
 describe('the return of', () => {
   const derived = games.filter(({ facts }) => isDerivable(facts));
-  test.each(derived.map(({ facts }) => ({ code: facts.code, facts })))('$code is the derived one', ({ facts }) => {
-    const exact = deriveReturn(facts);
-    console.info(`${facts.code}: expected ${facts.rtp} found ${rtpText(exact)}`);
-    expect(facts.rtpExact).toBeUndefined();
-    expect(rtpText(exact)).toBe(facts.rtp);
-    expect(toNumber(exact.hitRate)).toBeGreaterThan(1 / 20);
-    if (facts.features?.buy !== undefined && exact.bought !== null) {
-      expect(toDecimal(exact.bought, 10)).toBe(facts.features.buy.rtp);
-      expect(Math.abs(toNumber(exact.bought) - Number(facts.rtp))).toBeLessThan(SOLD_APART);
-    }
-  });
+  test.each(derived.map(({ facts }) => ({ code: facts.code, facts })))(
+    '$code is the derived one and what it plays',
+    ({ facts }) => {
+      const exact = deriveReturn(facts);
+      console.info(`${facts.code}: expected ${facts.rtp} found ${rtpText(exact)}`);
+      expect(facts.rtpExact).toBeUndefined();
+      expect(rtpText(exact)).toBe(facts.rtp);
+      expect(toNumber(exact.hitRate)).toBeGreaterThan(1 / 20);
+      const played = sampleReturn(facts, ROUNDS, BONUSES, 33);
+      expect(Math.abs(played.mean - Number(facts.rtp))).toBeLessThan(TOLERATED_ERRORS * played.error);
+      const hitError = Math.sqrt((played.hitRate * (1 - played.hitRate)) / ROUNDS);
+      expect(Math.abs(played.hitRate - toNumber(exact.hitRate))).toBeLessThan(TOLERATED_ERRORS * hitError);
+      if (facts.features?.buy !== undefined && exact.bought !== null) {
+        expect(toDecimal(exact.bought, 10)).toBe(facts.features.buy.rtp);
+        expect(Math.abs(toNumber(exact.bought) - Number(facts.rtp))).toBeLessThan(SOLD_APART);
+      }
+    },
+  );
 
   const sampled = games.filter(({ facts }) => !isDerivable(facts));
   test.each(sampled.map(({ facts }) => ({ code: facts.code, facts })))('$code is what it plays', ({ facts }) => {
