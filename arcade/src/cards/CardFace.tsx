@@ -35,7 +35,7 @@ function Corner({ rank, suit }: { rank: Rank; suit: Suit }) {
   const ten = rank === 'T';
   return (
     <>
-      <text className="card-rank" x="12" y="24" fontSize="23" fill={inkOf(suit)} {...(ten ? { textLength: 19 } : {})}>
+      <text className="card-rank" x={ten ? 13 : 12} y="24" fontSize="23" fill={inkOf(suit)} {...(ten ? { textLength: 23, lengthAdjust: 'spacingAndGlyphs' } : {})}>
         {printedRank(rank)}
       </text>
       <SuitPip suit={suit} x={12} y={35} size={14} />
@@ -47,7 +47,7 @@ function Plain({ rank, suit }: { rank: Rank; suit: Suit }) {
   const ten = rank === 'T';
   return (
     <>
-      <text className="card-rank" x="32" y="54" fontSize="58" fill={inkOf(suit)} {...(ten ? { textLength: 52 } : {})}>
+      <text className="card-rank" x="32" y="54" fontSize="58" fill={inkOf(suit)} {...(ten ? { textLength: 56, lengthAdjust: 'spacingAndGlyphs' } : {})}>
         {printedRank(rank)}
       </text>
       <SuitPip suit={suit} x={78} y={30} size={26} />

@@ -26,8 +26,10 @@ export function SuitPip({ suit, x, y, size, turned = false, ink = inkOf(suit) }:
 /** The pips of a number card or an ace. */
 export function Pips({ rank, suit }: { rank: Rank; suit: Suit }) {
   if (rank === 'A') return <Ace suit={suit} />;
-  return pipsOf(rank).map(({ x, y }) => (
-    <SuitPip key={`${x} ${y}`} suit={suit} x={x} y={y} size={19} turned={y > CARD_HEIGHT / 2} />
+  const pips = pipsOf(rank);
+  const size = pips.length > 8 ? 16.5 : 19;
+  return pips.map(({ x, y }) => (
+    <SuitPip key={`${x} ${y}`} suit={suit} x={x} y={y} size={size} turned={y > CARD_HEIGHT / 2} />
   ));
 }
 
