@@ -18,14 +18,14 @@ export interface LayoutGame<Outcome> extends Game<readonly Chip[]> {
   draw(random: RandomStream): Outcome;
   /** What a chip returns, stake included, minor units. */
   settle(chip: Chip, outcome: Outcome): number;
+  /** The events that show an outcome, in order. */
+  show(outcome: Outcome): readonly GameEvent[];
 }
 
 export interface LayoutRules<Outcome>
-  extends Pick<LayoutGame<Outcome>, 'facts' | 'spots' | 'stakeStep' | 'draw' | 'settle'> {
+  extends Pick<LayoutGame<Outcome>, 'facts' | 'spots' | 'stakeStep' | 'draw' | 'settle' | 'show'> {
   /** Hundredths of a US dollar for all chips together. */
   readonly limits: { readonly least: number; readonly most: number };
-  /** The events that show an outcome, in order. */
-  show(outcome: Outcome): readonly GameEvent[];
 }
 
 /** A game of chips on a layout from its rules. Draws what `draw` draws, once a round. */
@@ -40,6 +40,7 @@ export function createLayoutGame<Outcome>(rules: LayoutRules<Outcome>): LayoutGa
     spots: rules.spots,
     draw,
     settle,
+    show: rules.show,
     readChoice: (raw, _mode, stake, unit = 1) => readChips(raw, stake, spots, unit),
     play(input, random) {
       refuseActions(input);
