@@ -17,6 +17,8 @@ const CashoutPopup = lazyWithTimeout(() => import('./features/withdrawals/Cashou
 const CashoutHistoryPopup = lazyWithTimeout(() => import('./features/withdrawals/CashoutHistoryPopup'));
 const TransactionsPopup = lazyWithTimeout(() => import('./features/history/TransactionsPopup'));
 const GameHistoryPopup = lazyWithTimeout(() => import('./features/history/GameHistoryPopup'));
+const GameInfoPopup = lazyWithTimeout(() => import('./features/games/GameInfoPopup'));
+const ReplayPopup = lazyWithTimeout(() => import('./features/history/ReplayPopup'));
 const FairnessPopup = lazyWithTimeout(() => import('./features/fairness/FairnessPopup'));
 const ContactPopup = lazyWithTimeout(() => import('./features/content/ContactPopup'));
 
@@ -48,8 +50,12 @@ function render(popup: OpenPopup, onClose: () => void): ReactNode {
       return <TransactionsPopup onClose={onClose} />;
     case 'gameHistory':
       return <GameHistoryPopup onClose={onClose} />;
+    case 'gameInfo':
+      return <GameInfoPopup {...popup.props} onClose={onClose} />;
     case 'fairness':
-      return <FairnessPopup onClose={onClose} />;
+      return <FairnessPopup {...popup.props} onClose={onClose} />;
+    case 'replay':
+      return <ReplayPopup {...popup.props} onClose={onClose} />;
     case 'contact':
       return <ContactPopup onClose={onClose} />;
   }

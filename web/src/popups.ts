@@ -1,4 +1,5 @@
 import type { DepositMethodCode } from '@croupier/contract/codes';
+import type { Game } from '@croupier/contract/calls/catalogue';
 import { create } from 'zustand';
 
 /** Every pop-up and what it must be told. */
@@ -16,7 +17,10 @@ export interface PopupProps {
   cashoutHistory: Record<never, never>;
   transactions: Record<never, never>;
   gameHistory: Record<never, never>;
-  fairness: Record<never, never>;
+  gameInfo: { game: Game };
+  /** `tab` is where it opens, `game` whose rounds it lists. */
+  fairness: { tab?: 'seeds' | 'rounds'; game?: string };
+  replay: { roundId: string; title: string; back?: string };
   contact: Record<never, never>;
 }
 export type PopupName = keyof PopupProps;

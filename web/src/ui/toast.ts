@@ -18,10 +18,15 @@ const ready = new Promise<Sonner>((resolve) => {
 /** Told by the Toaster once it is on the page; toasts asked for before then appear now. */
 export const toasterReady = (sonner: Sonner): void => tellReady(sonner);
 
-async function show(kind: ToastKind, text: string): Promise<void> {
+interface ToastAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+async function show(kind: ToastKind, text: string, action?: ToastAction): Promise<void> {
   useToasts.setState({ wanted: true });
   const { toast: say } = await ready;
-  say[kind](text);
+  say[kind](text, action && { action });
 }
 
 /**
@@ -31,4 +36,7 @@ async function show(kind: ToastKind, text: string): Promise<void> {
 export const toast = Object.assign((text: string): void => void show('message', text), {
   success: (text: string): void => void show('success', text),
   error: (text: string): void => void show('error', text),
+  /** With a button, to take back what was just done. */
+  withAction: (text: string, label: string, onClick: () => void): void =>
+    void show('message', text, { label, onClick }),
 });

@@ -1,5 +1,6 @@
 import { GAMES } from '@croupier/games/catalogue';
 import type { Game } from '@croupier/games/engine/game';
+import { LIVE_GAMES } from '@croupier/games/live/index';
 import cardThemes from '@croupier/games/scratch/themes.json' with { type: 'json' };
 import slotThemes from '@croupier/games/slots/themes.json' with { type: 'json' };
 import { CATEGORY_OF_FAMILY, VENDOR } from './rules';
@@ -8,7 +9,7 @@ import type { GameFacts } from './store';
 /** What a game is about: the moods that its art was made for. */
 const THEMES = new Map([...slotThemes, ...cardThemes].map(({ code, mood }) => [code, mood]));
 
-function factsOf({ facts }: Game): GameFacts {
+function factsOf({ facts }: Pick<Game, 'facts'>): GameFacts {
   return {
     id: facts.code,
     name: facts.name,
@@ -27,4 +28,4 @@ function factsOf({ facts }: Game): GameFacts {
 }
 
 /** What the code says of its games, as the catalogue keeps it. */
-export const gamesOfTheCode = (): GameFacts[] => GAMES.map(factsOf);
+export const gamesOfTheCode = (): GameFacts[] => [...GAMES, ...LIVE_GAMES].map(factsOf);

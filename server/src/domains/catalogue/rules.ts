@@ -28,17 +28,6 @@ export function maskName(username: string): string {
 export const winLine = (username: string, game: string, amount: string): string =>
   `${maskName(username)} ${game} ${amount}`;
 
-export interface GameSection {
-  count: number;
-  data: Game[];
-}
-
-/** A section of the home page: how many there are, and the first of them. */
-export const sectionOf = (games: readonly Game[], shown: number): GameSection => ({
-  count: games.length,
-  data: games.slice(0, shown),
-});
-
 export interface Facets {
   category: string;
   mechanics: string[];

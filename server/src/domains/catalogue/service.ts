@@ -10,7 +10,7 @@ import { gamesOfTheCode } from './facts';
 import { createLauncher, type Launcher, type LaunchParts } from './launch';
 import { createPlayCounter, type PlaysBetween } from './plays';
 import type { KeepAnswer } from './kept';
-import { type Facets, facetsOf, LEAST_WINS_SHOWN, sectionOf, winLine } from './rules';
+import { type Facets, facetsOf, LEAST_WINS_SHOWN, winLine } from './rules';
 import { vendorDomains } from './settings';
 import * as store from './store';
 
@@ -93,15 +93,19 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
     return { compiled, rows, total };
   }
 
-  /** The sections that are the same for everybody. */
+  /** The sections that are the same for everybody: the top by plays, the others in the operator's order, then by plays. */
   async function sections() {
-    const games = await offered();
-    const of = (isIn: (game: Game) => boolean) => sectionOf(games.filter(isIn), SHOWN_IN_SECTION);
+    const byPlays = await store.readOffered(database);
+    const byOrder = byPlays.toSorted((a, b) => a.sort - b.sort);
+    const of = (rows: readonly store.GameRow[], isIn: (row: store.GameRow) => boolean) => {
+      const found = rows.filter(isIn);
+      return { count: found.length, data: found.slice(0, SHOWN_IN_SECTION).map(toGame) };
+    };
     return {
-      top: of((game) => game.category !== GAME_CATEGORIES.live),
-      slotsGames: of((game) => game.category === GAME_CATEGORIES.slots),
-      tableGames: of((game) => game.category === GAME_CATEGORIES.table),
-      liveCasino: of((game) => game.category === GAME_CATEGORIES.live),
+      top: of(byPlays, (game) => game.category !== GAME_CATEGORIES.live),
+      slotsGames: of(byOrder, (game) => game.category === GAME_CATEGORIES.slots),
+      tableGames: of(byOrder, (game) => game.category === GAME_CATEGORIES.table),
+      liveCasino: of(byOrder, (game) => game.category === GAME_CATEGORIES.live),
     };
   }
 
@@ -133,7 +137,8 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
     facets: async () => facetsOf(await offered()),
     async overview(memberId) {
       const recent = memberId === null ? [] : (await openedGames(memberId, byHistory)).rows.map(toGame);
-      return { recently: sectionOf(recent, SHOWN_IN_SECTION), ...(await parts.keep('sections', sections)) };
+      const recently = { count: recent.length, data: recent.slice(0, SHOWN_IN_SECTION) };
+      return { recently, ...(await parts.keep('sections', sections)) };
     },
     async treasure(memberId, query) {
       const compiled = compileQuery(treasureEntity, query);

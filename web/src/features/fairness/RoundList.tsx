@@ -1,8 +1,9 @@
 import type { RoundProof } from '@croupier/contract/calls/rounds';
 import { gameByCode } from '@croupier/games/catalogue';
-import { Dices } from 'lucide-react';
+import { Dices, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../money';
+import { openPopup } from '../../popups';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -10,14 +11,21 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { useRounds } from './queries';
 
-function Round({ round, onVerify }: { round: RoundProof; onVerify: (round: RoundProof) => void }) {
+interface RoundProps {
+  round: RoundProof;
+  onVerify: (round: RoundProof) => void;
+  onReplay: (round: RoundProof, name: string) => void;
+}
+
+function Round({ round, onVerify, onReplay }: RoundProps) {
   const { t, i18n } = useTranslation('fairness');
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'medium' });
+  const name = gameByCode(round.game, round.version)?.facts.name ?? round.game;
   const money = (major: number): string => formatMoney(major, round.currency, i18n.language);
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
       <div className="min-w-40 flex-1">
-        <p className="font-medium">{gameByCode(round.game, round.version)?.facts.name ?? round.game}</p>
+        <p className="font-medium">{name}</p>
         <p className="text-sm text-dim tabular-nums">
           {date.format(new Date(round.createTime))} · {t('nonceOf', { nonce: round.nonce })}
         </p>
@@ -32,7 +40,10 @@ function Round({ round, onVerify }: { round: RoundProof; onVerify: (round: Round
           <dd className={round.payout > round.stake ? 'text-win' : undefined}>{money(round.payout)}</dd>
         </div>
       </dl>
-      <div className="flex justify-end sm:w-36">
+      <div className="flex items-center justify-end gap-2 sm:w-56">
+        <Button size="sm" icon={<Play className="size-3.5" aria-hidden />} onClick={() => onReplay(round, name)}>
+          {t('replay')}
+        </Button>
         {round.serverSeed === null ? (
           <Badge>{t('sealed')}</Badge>
         ) : (
@@ -45,10 +56,18 @@ function Round({ round, onVerify }: { round: RoundProof; onVerify: (round: Round
   );
 }
 
-/** Finished rounds with what proves them; those whose seed is revealed can be verified with one press. */
-export function RoundList({ onVerify }: { onVerify: (round: RoundProof) => void }) {
+export interface RoundListProps {
+  onVerify: (round: RoundProof) => void;
+  /** Code of the only game to list. */
+  game?: string | undefined;
+}
+
+/** Finished rounds: each can be seen again, and those whose seed is revealed can be verified with one press. */
+export function RoundList({ onVerify, game }: RoundListProps) {
   const { t } = useTranslation('fairness');
-  const list = useRounds();
+  const list = useRounds(game);
+  const replay = (round: RoundProof, title: string): void =>
+    openPopup('replay', { roundId: round.roundId, title, ...(game !== undefined && { back: game }) });
   if (list.isPending) return <Skeleton className="h-96" />;
   if (list.isError && !list.data)
     return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />;
@@ -64,7 +83,7 @@ export function RoundList({ onVerify }: { onVerify: (round: RoundProof) => void 
       {sealed && <p className="mb-2 text-sm text-dim">{t('sealedHint')}</p>}
       <ul className="divide-y divide-ink-600">
         {rounds.map((round) => (
-          <Round key={round.roundId} round={round} onVerify={onVerify} />
+          <Round key={round.roundId} round={round} onVerify={onVerify} onReplay={replay} />
         ))}
       </ul>
       {list.hasNextPage && (

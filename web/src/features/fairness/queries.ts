@@ -40,13 +40,17 @@ interface ProofPage {
   last: boolean;
 }
 
-/** The member's finished rounds, newest first. */
-export function useRounds(): UseInfiniteQueryResult<{ pages: ProofPage[] }> {
+/** The member's finished rounds, newest first. @param game code of the only game to list. */
+export function useRounds(game?: string): UseInfiniteQueryResult<{ pages: ProofPage[] }> {
   const member = useUser()?.id;
   return useInfiniteQuery({
-    queryKey: ['fairness', 'rounds', member],
+    queryKey: ['fairness', 'rounds', member, game ?? null],
     queryFn: ({ pageParam, signal }): Promise<ProofPage> =>
-      ask(roundsCalls.roundList, { pageNum: pageParam, pageSize: PAGE_SIZE, createTime_0: 'DESC' }, signal),
+      ask(
+        roundsCalls.roundList,
+        { pageNum: pageParam, pageSize: PAGE_SIZE, createTime_0: 'DESC', ...(game !== undefined && { game }) },
+        signal,
+      ),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.last ? null : last.number + 2),
     staleTime: 0,

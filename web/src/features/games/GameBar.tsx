@@ -1,4 +1,4 @@
-import { Maximize, Minimize, Plus, ShieldCheck, Volume2, VolumeX, X } from 'lucide-react';
+import { History, Maximize, Minimize, Plus, ShieldCheck, Volume2, VolumeX, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '@croupier/contract/calls/catalogue';
@@ -55,8 +55,16 @@ export function GameBar({ game, fun, net, currency, onClose }: GameBarProps) {
         <h1 className="min-w-0 truncate font-display text-lg font-semibold">{game?.name}</h1>
         <div className="hidden items-center gap-2.5 md:flex">{facts}</div>
         <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
+          {!fun && game && (
+            <IconButton
+              label={t('games:myRounds')}
+              onClick={() => openPopup('fairness', { tab: 'rounds', game: game.id })}
+            >
+              <History className="size-5" aria-hidden />
+            </IconButton>
+          )}
           {!fun && (
-            <IconButton label={t('shell:fairness')} onClick={() => openPopup('fairness')}>
+            <IconButton className="max-sm:hidden" label={t('shell:fairness')} onClick={() => openPopup('fairness')}>
               <ShieldCheck className="size-5" aria-hidden />
             </IconButton>
           )}

@@ -1,24 +1,28 @@
-import { Dices } from 'lucide-react';
+import { Dices, Gem, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, NavLink, useParams } from 'react-router';
+import { Navigate, NavLink, useParams, useSearchParams } from 'react-router';
+import { useSession, useUser } from '../../session';
 import { classes } from '../../ui/classes';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { CATEGORIES, CATEGORY_ICONS, type Category, isCategory } from '../shell/categories';
+import { CATEGORY_ICONS, categoriesFor, type Category, isCategory } from '../shell/categories';
 import { Search } from '../shell/Search';
-import { GameTile, TILE_GRID, TileSkeleton } from './GameTile';
+import { FilterBar } from './FilterBar';
+import { GameGrid } from './GameGrid';
+import { isNarrowed, readFilters } from './list-query';
 import { useCategoryGames } from './queries';
 import { useScrollEnd } from './use-scroll-end';
 
 /** Pixels from the end at which the next page is asked for (specification 1 §9). */
-const TRIGGER_PX: Readonly<Record<Category, number>> = { top: 500, fun: 500, all: 1150, slots: 1150, table: 1150 };
+const triggerPx = (category: Category): number => (category === 'top' || category === 'fun' ? 500 : 1150);
 
 function CategoryTabs({ category }: { category: Category }) {
   const { t } = useTranslation('shell');
+  const member = useUser() !== null;
   return (
     <nav aria-label={t('categories')} className="-mx-3.5 overflow-x-auto px-3.5 sm:mx-0 sm:px-0 lg:hidden">
       <ul className="flex w-max gap-2 py-0.5">
-        {CATEGORIES.map((each) => {
+        {categoriesFor(member).map((each) => {
           const Icon = CATEGORY_ICONS[each];
           return (
             <li key={each}>
@@ -41,32 +45,48 @@ function CategoryTabs({ category }: { category: Category }) {
   );
 }
 
-function GameGrid({ category }: { category: Category }) {
-  const { t } = useTranslation('games');
-  const list = useCategoryGames(category);
-  useScrollEnd(list.hasNextPage && !list.isFetchingNextPage, TRIGGER_PX[category], () => void list.fetchNextPage());
+function NoGames({ category, narrowed }: { category: Category; narrowed: boolean }) {
+  const { t } = useTranslation(['games', 'lobby']);
+  if (narrowed)
+    return (
+      <EmptyState
+        icon={<SearchX className="size-7" aria-hidden />}
+        title={t('games:noGames')}
+        message={t('lobby:noneNarrowed')}
+      />
+    );
+  if (category === 'treasure')
+    return (
+      <EmptyState
+        icon={<Gem className="size-7" aria-hidden />}
+        title={t('lobby:noTreasure')}
+        message={t('lobby:noTreasureHint')}
+      />
+    );
+  return <EmptyState icon={<Dices className="size-7" aria-hidden />} title={t('games:noGames')} />;
+}
+
+function CategoryGames({ category }: { category: Category }) {
+  const [query] = useSearchParams();
+  const filters = readFilters(query);
+  const list = useCategoryGames(category, filters);
+  useScrollEnd(list.hasNextPage && !list.isFetchingNextPage, triggerPx(category), () => void list.fetchNextPage());
   if (list.isError && !list.data)
     return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />;
-  const games = list.data?.pages.flatMap((page) => page.content);
-  if (games?.length === 0) return <EmptyState icon={<Dices className="size-7" aria-hidden />} title={t('noGames')} />;
-  const skeletons = games && !list.isFetchingNextPage ? 0 : 10;
-  return (
-    <div className={TILE_GRID} aria-busy={list.isFetching}>
-      {games?.map((game, index) => (
-        <GameTile key={game.id} game={game} level={2} eager={index < 10} fun={category === 'fun'} />
-      ))}
-      {Array.from({ length: skeletons }, (_, index) => (
-        <TileSkeleton key={index} />
-      ))}
-    </div>
-  );
+  const games = list.data?.pages.flatMap((page) => page.content) ?? [];
+  if (list.data && games.length === 0) return <NoGames category={category} narrowed={isNarrowed(filters)} />;
+  return <GameGrid games={games} loading={!list.data || list.isFetchingNextPage} fun={category === 'fun'} />;
 }
 
 /** Games of one category, loaded while scrolling. */
 export default function GameHome() {
-  const { t } = useTranslation(['shell', 'games']);
+  const { t } = useTranslation(['shell', 'games', 'lobby']);
   const { category } = useParams();
+  const { checked, user } = useSession();
   if (!isCategory(category)) return <Navigate to="/404" replace />;
+  if (category === 'treasure' && checked && !user)
+    return <Navigate to={`/login?backurl=${encodeURIComponent('/games/treasure')}`} replace />;
+  const hint = category === 'fun' ? t('games:funHint') : category === 'treasure' ? t('lobby:treasureHint') : null;
   return (
     <div className="flex min-h-dvh flex-col gap-5">
       <div className="lg:hidden">
@@ -75,9 +95,10 @@ export default function GameHome() {
       <CategoryTabs category={category} />
       <div>
         <h1 className="font-display text-2xl font-semibold">{t(`shell:category.${category}`)}</h1>
-        {category === 'fun' && <p className="mt-1 text-dim">{t('games:funHint')}</p>}
+        {hint !== null && <p className="mt-1 text-dim">{hint}</p>}
       </div>
-      <GameGrid key={category} category={category} />
+      <FilterBar category={category} />
+      <CategoryGames key={category} category={category} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { GameMessage } from '@croupier/contract/frame';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { openPopup, usePopups } from '../../popups';
 import { queryClient } from '../../query';
 import { refreshSession, useSession } from '../../session';
+import { AlertDialog } from '../../ui/AlertDialog';
 import { Spinner } from '../../ui/Spinner';
 import { classes } from '../../ui/classes';
 import { toast } from '../../ui/toast';
@@ -34,6 +35,8 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [net, setNet] = useState<number | null>(null);
+  const [running, setRunning] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const muted = useMute((state) => state.muted);
   const covered = usePopups((state) => state.current !== null);
   useReturnFocus();
@@ -50,8 +53,16 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
     onClose();
   });
 
+  // A round that is under way goes on without its player; leaving it should be meant.
+  const leave = (): void => {
+    if (running && !fun) setLeaving(true);
+    else onClose();
+  };
+
   const hear = (message: GameMessage): void => {
     if (message.type === 'ready') setReady(true);
+    else if (message.type === 'roundStarted') setRunning(true);
+    else if (message.type === 'roundEnded') setRunning(false);
     else if (message.type === 'balance') {
       setNet(message.net);
       if (!fun) showBalance(message.balance);
@@ -59,7 +70,7 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
     else if (message.type === 'sessionEnded') {
       toast.error(t('games:sessionEnded'));
       onClose();
-    } else if (message.type === 'close') onClose();
+    } else if (message.type === 'close') leave();
   };
   const tell = useFrame(frame, launched?.address ?? null, hear);
 
@@ -83,14 +94,15 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
     if (ready && !covered) frame.current?.focus();
   }, [ready, covered]);
   useEffect(() => leaveGame, []);
+  const pressEscape = useEffectEvent(leave);
   useEffect(() => {
-    if (covered) return; // the pop-up over the game takes Escape first
-    const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.fullscreenElement) onClose();
+    if (covered || leaving) return; // the pop-up over the game takes Escape first
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.fullscreenElement) pressEscape();
     };
-    window.addEventListener('keydown', leave);
-    return () => window.removeEventListener('keydown', leave);
-  }, [covered, onClose]);
+    window.addEventListener('keydown', escape);
+    return () => window.removeEventListener('keydown', escape);
+  }, [covered, leaving]);
 
   const currency = launched ? (new URL(launched.address).searchParams.get('currency') ?? '') : '';
   return (
@@ -101,7 +113,7 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
       data-game-overlay
       className="overlay-in fixed inset-0 z-40 flex flex-col bg-ink-900"
     >
-      <GameBar game={launched?.game ?? null} fun={fun} net={net} currency={currency} onClose={onClose} />
+      <GameBar game={launched?.game ?? null} fun={fun} net={net} currency={currency} onClose={leave} />
       <div className="relative min-h-0 flex-1">
         {launched && (
           // The game lives on another origin, which it must keep for its storage and its messages; what the sandbox takes from it is
@@ -138,6 +150,16 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
           </div>
         )}
       </div>
+      {leaving && (
+        <AlertDialog
+          title={t('games:leaveTitle')}
+          message={t('games:leaveText')}
+          okLabel={t('games:leave')}
+          cancelLabel={t('games:stay')}
+          onOk={onClose}
+          onCancel={() => setLeaving(false)}
+        />
+      )}
     </div>
   );
 }

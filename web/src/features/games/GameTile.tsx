@@ -1,7 +1,10 @@
 import type { Game } from '@croupier/contract/calls/catalogue';
-import { Play } from 'lucide-react';
+import { Coins, Info, Play } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openPopup } from '../../popups';
 import { Button } from '../../ui/Button';
+import { FavouriteButton } from './FavouriteButton';
 import { GameCover } from './GameCover';
 import { RtpText } from './RtpText';
 import { useLaunch } from './use-launch';
@@ -16,13 +19,16 @@ export interface GameTileProps {
   fun?: boolean;
 }
 
-/** One game: cover, name, figures. Pressing plays; hover or focus offers play for fun. */
-export function GameTile({ game, eager = false, fun = false, level = 3 }: GameTileProps) {
+/** What stands below a cover, in pixels, the same for every tile: rows of a long list are as high as this says before they are drawn. */
+export const CAPTION_PX = { phone: 84, desktop: 62 };
+
+/** One game: cover, name, figures. Pressing plays; hover or focus offers play for fun; the figures open the rules. */
+export const GameTile = memo(function GameTile({ game, eager = false, fun = false, level = 3 }: GameTileProps) {
   const { t } = useTranslation('games');
   const launch = useLaunch();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className="tile group relative flex min-w-0 flex-col gap-2.5">
+    <article className="tile group relative flex min-w-0 flex-col">
       <div className="tile-cover relative aspect-3/4 overflow-hidden rounded-md bg-ink-700 shadow-card">
         <GameCover game={game} eager={eager} className="size-full" />
         <button
@@ -49,27 +55,41 @@ export function GameTile({ game, eager = false, fun = false, level = 3 }: GameTi
             </Button>
           )}
         </div>
+        {game.jackpot === 1 && (
+          <span className="gold-fill pointer-events-none absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-xs px-1.5 py-0.5 text-xs font-semibold text-on-gold">
+            <Coins className="size-3.5" aria-hidden />
+            <span className="max-sm:sr-only">{t('jackpot')}</span>
+          </span>
+        )}
+        <FavouriteButton game={game} className="absolute top-0 right-0" />
       </div>
-      <div className="min-w-0 px-0.5">
-        <Heading className="line-clamp-2 font-medium max-sm:text-sm">{game.name}</Heading>
-        <RtpText game={game} compact />
+      <div className="h-21 min-w-0 px-0.5 pt-2.5 sm:h-15.5">
+        <Heading className="line-clamp-2 font-medium max-sm:text-sm sm:truncate">{game.name}</Heading>
+        <button
+          type="button"
+          onClick={() => openPopup('gameInfo', { game })}
+          className="flex min-h-7 w-full min-w-0 cursor-pointer items-center gap-1.5 rounded-xs text-left text-dim transition-control hover:text-text"
+        >
+          <span className="min-w-0">
+            <RtpText game={game} compact />
+          </span>
+          <span className="sr-only">{t('rulesNamed', { name: game.name })}</span>
+          <Info className="size-3.5 shrink-0 max-sm:hidden" aria-hidden />
+        </button>
       </div>
     </article>
   );
-}
+});
 
 /** Keeps the place of a tile that has not arrived. */
 export function TileSkeleton() {
   return (
-    <div aria-hidden className="flex flex-col gap-2.5">
+    <div aria-hidden className="flex flex-col">
       <div className="skeleton aspect-3/4 rounded-md bg-ink-700" />
-      <div className="flex h-10 flex-col justify-between px-0.5 py-1">
+      <div className="flex h-21 flex-col gap-2.5 px-0.5 pt-3.5 sm:h-15.5">
         <div className="skeleton h-3.5 w-4/5 rounded-xs bg-ink-700" />
         <div className="skeleton h-3 w-3/5 rounded-xs bg-ink-700" />
       </div>
     </div>
   );
 }
-
-/** Five columns on a desktop, three on a phone, 20 px apart (specification 1 §2.2). */
-export const TILE_GRID = 'grid grid-cols-3 gap-x-5 gap-y-6 lg:grid-cols-5';

@@ -1,7 +1,9 @@
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 
-/** A link straight to a game opens it over home, so that closing it leaves the player somewhere. */
+/** A link straight to a game opens it over home, so that closing it leaves the player somewhere. `fun=1` plays for fun. */
 export function PlayRedirect() {
   const { id } = useParams();
-  return <Navigate to={`/?play=${encodeURIComponent(id ?? '')}`} replace />;
+  const [query] = useSearchParams();
+  const fun = query.get('fun') === '1' ? '&fun=1' : '';
+  return <Navigate to={`/?play=${encodeURIComponent(id ?? '')}${fun}`} replace />;
 }

@@ -1,5 +1,6 @@
 import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue';
 import { request } from '../../client';
+import { channel } from './channel';
 import { swapHost } from './swap-host';
 
 export type LaunchResult =
@@ -8,9 +9,6 @@ export type LaunchResult =
   /** `message` is the server's; the others are keys of `games:*` and `common:*`. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'launchFailed' | 'serverBusy' };
-
-const channel = (): 'pc' | 'mobile' =>
-  window.matchMedia('(pointer: coarse) and (max-width: 63.99rem)').matches ? 'mobile' : 'pc';
 
 /**
  * Launches a game (specification 1 §4): load the game, get its address, and for real money swap the host as the vendor asks.

@@ -1,52 +1,62 @@
 import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue';
-import type { InputOf } from '@croupier/contract/call';
+import type { AnswerOf } from '@croupier/contract/call';
 import { type UseInfiniteQueryResult, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '../../client';
 import { useUser } from '../../session';
 import type { Category } from '../shell/categories';
+import { type ListFilters, listQuery } from './list-query';
+import { createSearch, type GameSearch } from './search';
 
-/** Specification 1 §9. */
-const GAME_PAGE_SIZE = 300;
+export type GamePage = AnswerOf<typeof catalogueCalls.gameList>;
 
-type ListQuery = InputOf<typeof catalogueCalls.gameList>;
-interface GamePage {
-  content: Game[];
-  number: number;
-  totalElements: number;
-  last: boolean;
-}
+/** Lists are kept this long after their screen was left, so that returning finds the same scroll position, ms. */
+const KEPT_MS = 30 * 60_000;
 
-const BY_POPULARITY = { enabled: 1, totalPlayCount_0: 'DESC', pageSize: GAME_PAGE_SIZE };
-
-/** What each category asks the list call for (specification 1 §7). */
-const CATEGORY_QUERIES: Readonly<Record<Category, ListQuery>> = {
-  top: { ...BY_POPULARITY, category_NEQ: 'Live Casino' },
-  all: BY_POPULARITY,
-  slots: { ...BY_POPULARITY, category: 'Slots Games' },
-  table: { ...BY_POPULARITY, category: 'Table Games' },
-  fun: { ...BY_POPULARITY, playForFun: 1 },
-};
-
-const page = (query: ListQuery, pageNum: number, signal: AbortSignal): Promise<GamePage> =>
-  ask(catalogueCalls.gameList, { ...query, pageNum }, signal);
-
-/** Games of one category, page by page. */
-export function useCategoryGames(category: Category): UseInfiniteQueryResult<{ pages: GamePage[] }> {
+/** Games of one category, page by page. Treasure is the member's own. */
+export function useCategoryGames(
+  category: Category,
+  filters: ListFilters,
+): UseInfiniteQueryResult<{ pages: GamePage[] }> {
+  const member = useUser()?.id ?? null;
+  const own = category === 'treasure';
+  const query = listQuery(category, filters);
   return useInfiniteQuery({
-    queryKey: ['games', category],
-    queryFn: ({ pageParam, signal }) => page(CATEGORY_QUERIES[category], pageParam, signal),
+    queryKey: ['games', own ? ['treasure', member] : category, query],
+    queryFn: ({ pageParam, signal }): Promise<GamePage> =>
+      ask(own ? catalogueCalls.gameTreasure : catalogueCalls.gameList, { ...query, pageNum: pageParam }, signal),
     initialPageParam: 1,
     // `number` counts from zero and the request from one, so the next page is two further.
     getNextPageParam: (last) => (last.last ? null : last.number + 2),
+    gcTime: KEPT_MS,
   });
 }
 
-/** The list that search looks through. */
-export function useAllGames(enabled: boolean): UseQueryResult<GamePage> {
+interface GameIndex {
+  readonly count: number;
+  readonly search: GameSearch;
+}
+
+/** Made once an index, however many searches show it. */
+const indexOf = (games: Game[]): GameIndex => ({ count: games.length, search: createSearch(games) });
+
+/** What search looks through: every game on offer. */
+export function useGameIndex(enabled: boolean): UseQueryResult<GameIndex> {
   return useQuery({
-    queryKey: ['games', 'search'],
-    queryFn: ({ signal }) => page(BY_POPULARITY, 1, signal),
+    queryKey: ['games', 'index'],
+    queryFn: ({ signal }) => ask(catalogueCalls.gameIndex, {}, signal),
+    select: indexOf,
     enabled,
+    staleTime: 300_000,
+  });
+}
+
+export type Facets = AnswerOf<typeof catalogueCalls.gameFacets>;
+
+/** What lists can be narrowed by. */
+export function useFacets(): UseQueryResult<Facets> {
+  return useQuery({
+    queryKey: ['games', 'facets'],
+    queryFn: ({ signal }) => ask(catalogueCalls.gameFacets, {}, signal),
     staleTime: 300_000,
   });
 }
@@ -55,11 +65,12 @@ export type Overview = Awaited<ReturnType<typeof askOverview>>;
 const askOverview = (signal: AbortSignal) => ask(catalogueCalls.gameOverview, {}, signal);
 
 /** Sections of the home page; `recently` is the member's own, so it is asked again when somebody else signs in. */
-export function useOverview(): UseQueryResult<Overview> {
+export function useOverview(enabled = true): UseQueryResult<Overview> {
   const member = useUser()?.id ?? null;
   return useQuery({
     queryKey: ['overview', member],
     queryFn: ({ signal }) => askOverview(signal),
     placeholderData: (former) => former,
+    enabled,
   });
 }

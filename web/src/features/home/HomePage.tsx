@@ -18,7 +18,7 @@ const SECTIONS: readonly { key: keyof Overview; icon: LucideIcon; to: string }[]
   { key: 'top', icon: Flame, to: '/games/top' },
   { key: 'slotsGames', icon: Cherry, to: '/games/slots' },
   { key: 'tableGames', icon: Spade, to: '/games/table' },
-  { key: 'liveCasino', icon: Radio, to: '/games/all' },
+  { key: 'liveCasino', icon: Radio, to: '/games/live' },
 ];
 
 /** With fewer games than a row of tiles, the first one is shown large. */

@@ -1,9 +1,10 @@
 import { House, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { useUser } from '../../session';
 import { classes } from '../../ui/classes';
 import { LanguageSwitch } from './LanguageSwitch';
-import { CATEGORIES, CATEGORY_ICONS } from './categories';
+import { CATEGORY_ICONS, categoriesFor } from './categories';
 
 function RailLink({ to, icon: Icon, text }: { to: string; icon: LucideIcon; text: string }) {
   return (
@@ -30,6 +31,7 @@ function RailLink({ to, icon: Icon, text }: { to: string; icon: LucideIcon; text
 /** The desktop's slim list of places, beside every screen. */
 export function Rail() {
   const { t } = useTranslation('shell');
+  const member = useUser() !== null;
   return (
     <nav
       aria-label={t('places')}
@@ -37,7 +39,7 @@ export function Rail() {
     >
       <ul className="flex flex-col gap-1">
         <RailLink to="/" icon={House} text={t('home')} />
-        {CATEGORIES.map((category) => (
+        {categoriesFor(member).map((category) => (
           <RailLink
             key={category}
             to={`/games/${category}`}

@@ -1,15 +1,15 @@
 import { Search as SearchIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../session';
 import { classes } from '../../ui/classes';
-import { findGames } from '../games/filter';
 import { useLaunch } from '../games/use-launch';
-import { useAllGames } from '../games/queries';
+import { useGameIndex, useOverview } from '../games/queries';
 import { RtpText } from '../games/RtpText';
 
 const SHOWN = 8;
 
-/** Finds games by name. @param shortcut "/" moves the focus here from anywhere outside a field. */
+/** Finds games by name and by what they are about, forgiving slips. @param shortcut "/" moves the focus here from anywhere outside a field. */
 export function Search({ shortcut = false }: { shortcut?: boolean }) {
   const { t } = useTranslation('shell');
   const [text, setText] = useState('');
@@ -18,9 +18,13 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const launch = useLaunch();
-  const games = useAllGames(open);
-  const found = findGames(games.data?.content ?? [], text).slice(0, SHOWN);
-  const listed = open && text.trim() !== '';
+  const member = useUser() !== null;
+  const index = useGameIndex(open);
+  const typed = text.trim() !== '';
+  // Before anything is typed: what the member played last.
+  const recent = useOverview(open && member).data?.recently.data ?? [];
+  const found = (typed ? (index.data?.search(text) ?? []) : member ? recent : []).slice(0, SHOWN);
+  const listed = open && (typed || found.length > 0);
 
   useEffect(() => {
     if (!shortcut) return;
@@ -70,7 +74,7 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={listed && found[active] ? `${id}-${active}` : undefined}
-          placeholder={games.data ? t('searchCount', { count: games.data.totalElements }) : t('searchGames')}
+          placeholder={index.data ? t('searchCount', { count: index.data.count }) : t('searchGames')}
           autoComplete="off"
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
@@ -106,7 +110,7 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
         <ul
           id={`${id}-list`}
           role="listbox"
-          aria-label={t('searchGames')}
+          aria-label={t(typed ? 'searchGames' : 'recentGames')}
           className="pop-in absolute inset-x-0 top-full z-40 mt-2 max-h-100 overflow-y-auto rounded-md border border-ink-500 bg-ink-800 p-2 shadow-modal"
         >
           {found.map((game, index) => (
@@ -139,7 +143,7 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
           ))}
           {found.length === 0 && (
             <li role="option" aria-selected={false} aria-disabled className="px-3 py-4 text-center text-dim">
-              {games.isPending ? t('searching') : t('nothingFound')}
+              {index.isPending ? t('searching') : t('nothingFound')}
             </li>
           )}
         </ul>

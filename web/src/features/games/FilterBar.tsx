@@ -1,0 +1,132 @@
+import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../ui/Button';
+import { classes } from '../../ui/classes';
+import type { Category } from '../shell/categories';
+import { useMechanicName } from './use-mechanic';
+import {
+  CATEGORY_ON_WIRE,
+  FILTER_NAMES,
+  type FilterName,
+  isNarrowed,
+  LEAST_RETURNS,
+  readFilters,
+  SORTS,
+  VOLATILITIES,
+} from './list-query';
+import { useFacets } from './queries';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface PillProps {
+  label: string;
+  /** What stands there when nothing is chosen. */
+  none?: string;
+  value: string;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+}
+
+/** A choice in one line: the browser's own list, so that phones show their wheel. */
+function Pill({ label, none, value, options, onChange }: PillProps) {
+  return (
+    <span className="relative inline-flex shrink-0">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={classes(
+          'h-11 max-w-52 cursor-pointer appearance-none truncate rounded-sm border pr-9 pl-3.5 text-sm font-medium transition-control',
+          value !== '' && none !== undefined
+            ? 'border-gold bg-ink-800 text-gold'
+            : 'border-ink-600 bg-ink-800 text-text hover:border-ink-400',
+        )}
+      >
+        {none !== undefined && (
+          <option value="" className="bg-ink-700 text-text">
+            {none}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-ink-700 text-text">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute top-3.5 right-3 size-4 text-dim" aria-hidden />
+    </span>
+  );
+}
+
+/** Narrows and sorts a list. What is chosen stands in the address. */
+export function FilterBar({ category }: { category: Category }) {
+  const { t, i18n } = useTranslation(['lobby', 'games']);
+  const mechanicName = useMechanicName();
+  const [query, setQuery] = useSearchParams();
+  const filters = readFilters(query);
+  const facets = (useFacets().data ?? []).filter((each) => {
+    const only = CATEGORY_ON_WIRE[category];
+    return only === undefined || each.category === only;
+  });
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const change = (name: FilterName | 'sort', value: string): void => {
+    const next = new URLSearchParams(query);
+    if (value === '' || (name === 'sort' && value === 'popular')) next.delete(name);
+    else next.set(name, value);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+  const mechanics = [...new Set(facets.flatMap((each) => each.mechanics))]
+    .map((value) => ({ value, label: mechanicName(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
+  const vendors = [...new Set(facets.flatMap((each) => each.vendors))].map((value) => ({ value, label: value }));
+  const options: Record<FilterName, readonly Option[]> = {
+    mechanic: mechanics,
+    volatility: VOLATILITIES.map((value) => ({ value, label: t(`games:volatility.${value}`) })),
+    rtp: LEAST_RETURNS.map((value) => ({ value, label: t('rtpFrom', { rtp: percent.format(Number(value)) }) })),
+    vendor: vendors,
+  };
+  return (
+    <div
+      role="group"
+      aria-label={t('filters')}
+      className="-mx-3.5 flex items-center gap-2 overflow-x-auto px-3.5 py-1 sm:mx-0 sm:px-1"
+    >
+      <SlidersHorizontal className="size-5 shrink-0 text-dim max-sm:hidden" aria-hidden />
+      {FILTER_NAMES.map((name) => (
+        <Pill
+          key={name}
+          label={t(`filter.${name}`)}
+          none={t(`filter.${name}`)}
+          value={filters[name] ?? ''}
+          options={options[name]}
+          onChange={(value) => change(name, value)}
+        />
+      ))}
+      {isNarrowed(filters) && (
+        <Button
+          variant="ghost"
+          className="px-3 text-sm"
+          icon={<X className="size-4" aria-hidden />}
+          onClick={() => {
+            const next = new URLSearchParams(query);
+            for (const name of FILTER_NAMES) next.delete(name);
+            setQuery(next, { replace: true, preventScrollReset: true });
+          }}
+        >
+          {t('clearFilters')}
+        </Button>
+      )}
+      <span className="ml-auto" />
+      <Pill
+        label={t('sort')}
+        value={filters.sort}
+        options={SORTS.map((value) => ({ value, label: t(`sortBy.${value}`) }))}
+        onChange={(value) => change('sort', value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { InputOf } from '@croupier/contract/call';
+import { type catalogueCalls, GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
+import type { Category } from '../shell/categories';
+
+export type ListQuery = InputOf<typeof catalogueCalls.gameList>;
+
+/** Specification 1 §9. */
+const GAME_PAGE_SIZE = 300;
+
+export const VOLATILITIES = ['low', 'medium', 'high', 'very high'] as const;
+export const SORTS = ['popular', 'name', 'rtp', 'maxWin'] as const;
+export type Sort = (typeof SORTS)[number];
+/** Least returns that can be asked for, as fractions. */
+export const LEAST_RETURNS = ['0.95', '0.96', '0.97', '0.98', '0.99'] as const;
+
+/** How a list is narrowed and ordered; null narrows nothing. Kept in the address, so that it can be linked and returned to. */
+export interface ListFilters {
+  readonly mechanic: string | null;
+  readonly volatility: string | null;
+  readonly rtp: string | null;
+  readonly vendor: string | null;
+  readonly sort: Sort;
+}
+
+/** The names of the filters in the address. */
+export const FILTER_NAMES = ['mechanic', 'volatility', 'rtp', 'vendor'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
+  known.find((each) => each === text) ?? null;
+
+/** Reads the address; what it does not know narrows nothing. */
+export function readFilters(query: URLSearchParams): ListFilters {
+  return {
+    mechanic: query.get('mechanic'),
+    volatility: oneOf(VOLATILITIES, query.get('volatility')),
+    rtp: oneOf(LEAST_RETURNS, query.get('rtp')),
+    vendor: query.get('vendor'),
+    sort: oneOf(SORTS, query.get('sort')) ?? 'popular',
+  };
+}
+
+export const isNarrowed = (filters: ListFilters): boolean => FILTER_NAMES.some((name) => filters[name] !== null);
+
+/** The category's name on the wire, of those that games are in. */
+export const CATEGORY_ON_WIRE: Partial<Record<Category, string>> = {
+  slots: GAME_CATEGORIES.slots,
+  table: GAME_CATEGORIES.table,
+  live: GAME_CATEGORIES.live,
+  'video-poker': GAME_CATEGORIES.videoPoker,
+  keno: GAME_CATEGORIES.keno,
+  scratch: GAME_CATEGORIES.scratch,
+  originals: GAME_CATEGORIES.originals,
+};
+
+function conditionsOf(category: Category): ListQuery {
+  if (category === 'top') return { category_NEQ: GAME_CATEGORIES.live };
+  if (category === 'fun') return { playForFun: 1 };
+  const name = CATEGORY_ON_WIRE[category];
+  return name ? { category: name } : {};
+}
+
+/** Most played first, as specified; where the operator has an order of their own, that comes before. Treasure has the server's order. */
+function orderOf(category: Category, sort: Sort): ListQuery {
+  if (sort === 'name') return { name_0: 'ASC' };
+  if (sort === 'rtp') return { rtp_0: 'DESC', totalPlayCount_1: 'DESC' };
+  if (sort === 'maxWin') return { maxWin_0: 'DESC', totalPlayCount_1: 'DESC' };
+  if (category === 'treasure') return {};
+  if (category === 'top' || category === 'fun') return { totalPlayCount_0: 'DESC' };
+  return { sortIndex_0: 'ASC', totalPlayCount_1: 'DESC' };
+}
+
+/** What a category asks the list call for (specification 1 §7), narrowed and ordered as the player chose. */
+export function listQuery(category: Category, filters: ListFilters): ListQuery {
+  const { mechanic, volatility, rtp, vendor, sort } = filters;
+  return {
+    enabled: 1,
+    pageSize: GAME_PAGE_SIZE,
+    ...conditionsOf(category),
+    ...(mechanic !== null && { mechanic }),
+    ...(volatility !== null && { volatility }),
+    ...(rtp !== null && { rtp_GTE: rtp }),
+    ...(vendor !== null && { vendor }),
+    ...orderOf(category, sort),
+  };
+}

@@ -1,0 +1,82 @@
+import { roundsCalls } from '@croupier/contract/calls/rounds';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../client';
+import { openPopup } from '../../popups';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Modal } from '../../ui/Modal';
+import { Skeleton } from '../../ui/Skeleton';
+import { channel } from '../games/channel';
+
+export interface ReplayPopupProps {
+  roundId: string;
+  /** The game's name. */
+  title: string;
+  /** Code of the game whose rounds the list showed; the list of every game when absent. */
+  back?: string;
+  onClose: () => void;
+}
+
+/** A finished round, shown again by the client of its own game. */
+export default function ReplayPopup({ roundId, title, back, onClose }: ReplayPopupProps) {
+  const { t } = useTranslation(['fairness', 'common']);
+  // The address opens the round for a while only, so it is asked for anew each time.
+  const replay = useQuery({
+    queryKey: ['replay', roundId],
+    queryFn: ({ signal }) => ask(roundsCalls.roundReplay, { id: roundId, channel: channel() }, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useCloseFromFrame(replay.data ?? null, onClose);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="xl"
+      title={t('fairness:replayOf', { name: title })}
+      headerAction={
+        <Button
+          size="sm"
+          icon={<ArrowLeft className="size-4" aria-hidden />}
+          onClick={() => openPopup('fairness', { tab: 'rounds', ...(back !== undefined && { game: back }) })}
+        >
+          {t('fairness:rounds')}
+        </Button>
+      }
+    >
+      {replay.isPending ? (
+        <Skeleton className="h-[60dvh]" />
+      ) : replay.isError ? (
+        <ErrorState message={replay.error.message} onRetry={() => void replay.refetch()} />
+      ) : (
+        <iframe
+          src={replay.data}
+          title={t('fairness:replayOf', { name: title })}
+          // The same as a game's frame: its own origin, and nothing of the page around it.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin"
+          allow="autoplay"
+          referrerPolicy="no-referrer"
+          className="h-[66dvh] w-full rounded-md border-0 bg-ink-900"
+        />
+      )}
+    </Modal>
+  );
+}
+
+/** Keys pressed in the frame never reach the page: the game tells of Escape itself. */
+function useCloseFromFrame(address: string | null, onClose: () => void): void {
+  useEffect(() => {
+    if (address === null) return;
+    const { origin } = new URL(address);
+    const listen = ({ origin: from, data }: MessageEvent<unknown>): void => {
+      const asks = typeof data === 'object' && data !== null && 'type' in data && data.type === 'close';
+      if (from === origin && asks) onClose();
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [address, onClose]);
+}
