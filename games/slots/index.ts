@@ -1,5 +1,5 @@
 import type { SlotFacts } from '@croupier/contract/games/slot';
-import { createFeatureSlot } from '../engine/slot/features/feature-slot';
+import { createSlot } from '../engine/slot/create-slot';
 import type { SlotGame } from '../engine/slot/outcome';
 import { AZTEC_FALLS_V1 } from './aztec-falls/config';
 import { BAKERY_BASH_V1 } from './bakery-bash/config';
@@ -69,7 +69,4 @@ const PUBLISHED: readonly SlotFacts[] = [
 ];
 
 /** Every version of every slot that a round may have been played on. */
-export const SLOTS: readonly SlotGame[] = [
-  dragonVault,
-  ...PUBLISHED.map((facts) => createFeatureSlot(facts, STAKE_STEP)),
-];
+export const SLOTS: readonly SlotGame[] = [dragonVault, ...PUBLISHED.map((facts) => createSlot(facts, STAKE_STEP))];

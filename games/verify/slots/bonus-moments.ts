@@ -65,6 +65,16 @@ export class BonusMoments {
     return least;
   }
 
+  /** Every free spin that the limit allows at its best, hundredths of the stake. */
+  get largest(): number {
+    let board = 0;
+    for (const { classes } of this.cycles) for (const { win } of classes) if (win > board) board = win;
+    return Array.from({ length: this.#limit }, (_, played) => this.#multiplier(played) * board).reduce(
+      (total, win) => total + win,
+      0,
+    );
+  }
+
   get #limit(): number {
     return this.machine.facts.freeSpins.maxTotal;
   }

@@ -22,6 +22,11 @@ export interface ExactReturn {
   readonly bought: Rational | null;
   /** Expected win of the bonus when it comes, in multiples of the stake. */
   readonly bonusMean: number;
+  /**
+   * What a round could win without the maximum win, in multiples of the stake: the largest there is without free spins; with them, what it
+   * would be if every free spin that the limit allows showed its best board.
+   */
+  readonly largest: number;
   /** Boards walked. */
   readonly boards: number;
 }
@@ -51,6 +56,10 @@ function meanWin(cycle: ReelCycle): Rational {
   return rational(total, 100n * BigInt(cycle.boards));
 }
 
+function largestWin({ classes }: ReelCycle): number {
+  return classes.reduce((most, { win }) => Math.max(most, win), 0);
+}
+
 function chance(cycle: ReelCycle, which: (board: { win: number; scatters: number }) => boolean): Rational {
   const boards = cycle.classes.reduce((all, board) => all + (which(board) ? board.boards : 0), 0);
   return rational(boards, cycle.boards);
@@ -64,11 +73,19 @@ function deriveFreeSpins(machine: Machine, base: ReelCycle): ExactReturn {
   const hitRate = chance(base, ({ win }) => win > 0);
   if (base.classes.some(({ win, scatters }) => win === 0 && awards(scatters) > 0))
     throw new Error(`${facts.code}: scatters that award free spins must pay`);
-  const largest = base.classes.reduce((most, { win }) => Math.max(most, win), 0);
+  const largest = largestWin(base);
   if (largest > machine.maxPayout) throw new Error(`${facts.code}: a base board exceeds the maximum win`);
   const nothing = { base: baseReturn, hitRate, trigger, boards: base.boards };
   if (trigger.numerator === 0n) {
-    return { ...nothing, low: baseReturn, high: baseReturn, bonus: rational(0), bought: null, bonusMean: 0 };
+    return {
+      ...nothing,
+      low: baseReturn,
+      high: baseReturn,
+      bonus: rational(0),
+      bought: null,
+      bonusMean: 0,
+      largest: largest / 100,
+    };
   }
   const cycles = machine.features.book === undefined ? [walkCycle(machine, 'free')] : walkBook(machine);
   const bonus = new BonusMoments(machine, cycles);
@@ -92,6 +109,7 @@ function deriveFreeSpins(machine: Machine, base: ReelCycle): ExactReturn {
     bonus: bonusReturn,
     bought: buy === undefined ? null : multiply(bonus.mean(awards(buy.scatters)), rational(100, buy.cost)),
     bonusMean: bonusMean / (Number(trigger.numerator) / Number(trigger.denominator)),
+    largest: (largest + bonus.largest) / 100,
     boards: base.boards + cycles.reduce((all, cycle) => all + cycle.boards, 0),
   };
 }
@@ -107,10 +125,9 @@ function deriveHold(machine: Machine, base: ReelCycle): ExactReturn {
     ),
   );
   const largestCell = Math.max(...hold.values.map(({ value }) => value));
-  const largestBoard = base.classes.reduce((most, { win }) => Math.max(most, win), 0);
-  // Every bound at once: more than any round can pay.
-  if (largestBoard + hold.full.value + machine.cells * largestCell > machine.maxPayout)
-    throw new Error(`${machine.facts.code}: the maximum win is within reach`);
+  const atBest = largestWin({ ...base, classes: triggering }) + hold.full.value + machine.cells * largestCell;
+  const largest = Math.max(largestWin(base), atBest);
+  if (largest > machine.maxPayout) throw new Error(`${machine.facts.code}: the maximum win is within reach`);
   const total = add(baseReturn, bonus);
   const trigger = chance(base, ({ scatters }) => scatters >= hold.trigger);
   return {
@@ -123,6 +140,7 @@ function deriveHold(machine: Machine, base: ReelCycle): ExactReturn {
     bought: null,
     bonusMean:
       Number(bonus.numerator) / Number(bonus.denominator) / (Number(trigger.numerator) / Number(trigger.denominator)),
+    largest: largest / 100,
     boards: base.boards,
   };
 }
@@ -188,6 +206,7 @@ function deriveExpanding(machine: Machine): ExactReturn {
     bought: null,
     bonusMean:
       Number(bonus.numerator) / Number(bonus.denominator) / (Number(joining.numerator) / Number(joining.denominator)),
+    largest: largest / 100,
     boards: [...known.values()].reduce((all, { boards }) => all + boards, 0),
   };
 }

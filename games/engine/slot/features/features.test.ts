@@ -2,10 +2,9 @@ import type { SlotEvent, SlotFacts } from '@croupier/contract/games/slot';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SLOTS } from '../../../slots/index';
-import { DRAGON_VAULT_V1 } from '../../../slots/dragon-vault/config';
-import { dragonVault } from '../../../slots/dragon-vault/rules';
 import { FastStream } from '../../fast-stream';
 import { IllegalActionError } from '../../game';
+import { isPlain } from '../payout-player';
 import { createFeatureSlot } from './feature-slot';
 
 type Of<T extends SlotEvent['type']> = Extract<SlotEvent, { type: T }>;
@@ -85,13 +84,16 @@ describe('lines', () => {
     ]);
   });
 
-  test('tell Dragon Vault exactly as its own rules do', () => {
-    const game = createFeatureSlot(DRAGON_VAULT_V1, 20);
-    const one = new FastStream(8);
-    const other = new FastStream(8);
-    for (let round = 0; round < 20_000; round += 1)
-      expect(game.spin('BASE', one)).toEqual(dragonVault.spin('BASE', other));
-  });
+  const plain = SLOTS.filter(({ facts }) => isPlain(facts));
+  test.each(plain.map((rules) => ({ code: rules.facts.code, rules })))(
+    'tell $code as the short rules do',
+    ({ rules }) => {
+      const game = createFeatureSlot(rules.facts, rules.stakeStep);
+      const one = new FastStream(8);
+      const other = new FastStream(8);
+      for (let round = 0; round < 20_000; round += 1) expect(game.spin('BASE', one)).toEqual(rules.spin('BASE', other));
+    },
+  );
 });
 
 describe('ways', () => {
