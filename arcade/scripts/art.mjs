@@ -10,6 +10,7 @@ import { FACES } from './art/faces.mjs';
 import { keepUnlessChanged } from './art/kept.mjs';
 import { slotSprites, stageSprites } from './art/slot.mjs';
 import { TABLE_COVERS } from './art/tableCovers.mjs';
+import { tableSymbols, writeSymbols } from './art/tableSymbols.mjs';
 
 const url = (path) => new URL(`../${path}`, import.meta.url);
 const place = (path) => fileURLToPath(url(path));
@@ -67,13 +68,24 @@ async function each(jobs, atOnce) {
 
 const scenes = read('src/games/slot/scenes.json');
 const slots = read('../games/slots/themes.json');
+const scratchCards = read('../games/scratch/themes.json');
+const symbols = tableSymbols(scratchCards);
 
 await each(
   [
     () => keepUnlessChanged(note('banners'), BANNER_ART, [url('public/art/coin.webp')], banners),
     () => sheet('stage', {}, 700, stageSprites),
     ...slots.map((slot) => () => cover({ ...slot, symbols: undefined })),
-    ...TABLE_COVERS.map((game) => () => cover(game)),
+    ...[...TABLE_COVERS, ...scratchCards.map((card) => ({ ...card, symbols: undefined }))].map(
+      (game) => () => cover(game),
+    ),
+    () =>
+      keepUnlessChanged(
+        note('table-symbols'),
+        symbols,
+        symbols.map((name) => url(`public/art/symbols/${name}.webp`)),
+        () => writeSymbols(place('public/art/symbols'), symbols),
+      ),
     ...slots.map(
       (slot) => () =>
         slot.code === 'dragon-vault'

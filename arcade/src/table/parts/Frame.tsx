@@ -28,8 +28,8 @@ export function Frame({ children, panel, stake, action, title }: Props) {
       <main className="felt" aria-label={facts.name}>
         {title === undefined ? <h1 className="game-title">{facts.name}</h1> : title}
         {children}
-        <WinBanner />
       </main>
+      <WinBanner />
       {panel && (
         <section className="panel" aria-label={t('table.choices')}>
           {panel}

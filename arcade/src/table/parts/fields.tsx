@@ -42,10 +42,10 @@ export function Segments<Value extends string | number>(props: SegmentsProps<Val
   );
 }
 
-/** A figure with its name, as panels show chances and pays. */
-export function Fact({ name, value }: { name: string; value: string }) {
+/** A figure with its name, as panels show chances and pays. @param extra left out on a phone, where room is short */
+export function Fact({ name, value, extra = false }: { name: string; value: string; extra?: boolean }) {
   return (
-    <div className="fact">
+    <div className={extra ? 'fact extra' : 'fact'}>
       <span>{name}</span>
       <strong>{value}</strong>
     </div>
