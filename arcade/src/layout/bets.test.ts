@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+  amountOn,
+  amountsOf,
+  chipsOf,
+  clear,
+  decide,
+  double,
+  EMPTY_LAYOUT,
+  lay,
+  type LayoutLimits,
+  lift,
+  rebet,
+  staked,
+  totalOf,
+  undo,
+} from './bets';
+
+const spots = new Map([
+  ['red', { bet: 'red', numbers: [], step: 10, most: 1_000 }],
+  ['split:8-11', { bet: 'split', numbers: [8, 11], step: 10, most: 300 }],
+]);
+const limits: LayoutLimits = { spots, unit: 1, most: 1_200, balance: 5_000 };
+
+function laid(...chips: [key: string, amount: number][]) {
+  let state = EMPTY_LAYOUT;
+  for (const chip of chips) {
+    const move = lay(state, new Map([chip]), limits);
+    if (!move.ok) throw new Error(move.refusal);
+    state = move.state;
+  }
+  return state;
+}
+
+describe('chips on a layout', () => {
+  it('add up on their spot', () => {
+    const { placed } = laid(['red', 100], ['split:8-11', 50], ['red', 200]);
+    expect([...placed]).toEqual([
+      ['red', 300],
+      ['split:8-11', 50],
+    ]);
+    expect(totalOf(placed)).toBe(350);
+    expect(chipsOf(placed, spots)).toEqual([
+      { bet: 'red', numbers: [], amount: 300 },
+      { bet: 'split', numbers: [8, 11], amount: 50 },
+    ]);
+    expect(amountsOf(chipsOf(placed, spots))).toEqual(placed);
+  });
+
+  it.each([
+    ['spotLimit', 'split:8-11', 310, limits],
+    ['spotLimit', 'split:99', 10, limits],
+    ['tableLimit', 'red', 900, { ...limits, most: 800 }],
+    ['balanceLow', 'red', 900, { ...limits, balance: 899 }],
+  ] as const)('are refused for %s, and nothing of a call is put down', (refusal, key, amount, within) => {
+    expect(
+      lay(
+        EMPTY_LAYOUT,
+        new Map([
+          ['red', 10],
+          [key, amount],
+        ]),
+        within,
+      ),
+    ).toEqual({ ok: false, refusal });
+  });
+
+  it('may lie higher in a currency whose unit is worth less', () => {
+    expect(
+      lay(EMPTY_LAYOUT, new Map([['split:8-11', 6_000]]), { ...limits, unit: 20, most: 9_000, balance: 9_000 }).ok,
+    ).toBe(true);
+  });
+
+  it('come off one move at a time, each move whole', () => {
+    const state = laid(['red', 100], ['red', 200]);
+    expect(undo(state).placed.get('red')).toBe(100);
+    expect(undo(clear(state)).placed).toEqual(state.placed);
+    expect(undo(lift(state, 'red')).placed).toEqual(state.placed);
+    expect(undo(EMPTY_LAYOUT)).toBe(EMPTY_LAYOUT);
+  });
+
+  it('double all together or not at all', () => {
+    const twice = double(laid(['red', 100], ['split:8-11', 150]), limits);
+    expect(twice.ok && [...twice.state.placed.values()]).toEqual([200, 300]);
+    expect(double(laid(['red', 100], ['split:8-11', 160]), limits)).toEqual({ ok: false, refusal: 'spotLimit' });
+  });
+
+  it('can be put down again after the round', () => {
+    const round = laid(['red', 100], ['split:8-11', 50]);
+    const bets = chipsOf(round.placed, spots).map((chip) => ({ ...chip, returned: 0 }));
+    const over = decide(staked(round, round.placed), bets);
+    expect(over.placed.size).toBe(0);
+    expect(over.decided.size).toBe(2);
+    const again = rebet(over, limits);
+    expect(again.ok && again.state.placed).toEqual(round.placed);
+    expect(again.ok && again.state.decided.size).toBe(0);
+    expect(rebet(over, { ...limits, balance: 149 })).toEqual({ ok: false, refusal: 'balanceLow' });
+  });
+
+  it('are six for five where the step asks for it', () => {
+    expect([50, 100, 500, 2_500].map((chip) => amountOn(chip, 60))).toEqual([60, 120, 600, 3_000]);
+    expect(amountOn(500, 10)).toBe(500);
+  });
+});

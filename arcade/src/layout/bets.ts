@@ -1,0 +1,126 @@
+import { type Chip, type SettledBet, type Spot, spotKey } from '@croupier/contract/games/table';
+
+/** Minor units by the key of the spot that they lie on. */
+export type Amounts = ReadonlyMap<string, number>;
+
+/** The chips of a layout: before a round what the player puts down, in a round what waits for a decision. */
+export interface LayoutState {
+  readonly placed: Amounts;
+  /** What lay there before each move, for undoing. */
+  readonly past: readonly Amounts[];
+  /** The chips of the last round that was staked. */
+  readonly last: Amounts;
+  /** What has just been decided, by spot; stays until the next move. */
+  readonly decided: ReadonlyMap<string, SettledBet>;
+}
+
+const NONE: Amounts = new Map();
+export const EMPTY_LAYOUT: LayoutState = { placed: NONE, past: [], last: NONE, decided: new Map() };
+
+/** What keeps chips off the layout. Minor units. */
+export interface LayoutLimits {
+  readonly spots: ReadonlyMap<string, Spot>;
+  /** Minor units of the currency that stand for a hundredth of a US dollar. */
+  readonly unit: number;
+  /** The most on the whole layout. */
+  readonly most: number;
+  readonly balance: number;
+}
+
+export type Refusal = 'spotLimit' | 'tableLimit' | 'balanceLow';
+export type Move =
+  | { readonly ok: true; readonly state: LayoutState }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export const totalOf = (amounts: Amounts): number => [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
+
+export const amountsOf = (chips: readonly Chip[]): Amounts => {
+  const amounts = new Map<string, number>();
+  for (const { bet, numbers, amount } of chips) {
+    const key = spotKey(bet, numbers);
+    amounts.set(key, (amounts.get(key) ?? 0) + amount);
+  }
+  return amounts;
+};
+
+/** Chips as the game server takes them. */
+export const chipsOf = (amounts: Amounts, spots: ReadonlyMap<string, Spot>): Chip[] =>
+  [...amounts].flatMap(([key, amount]) => {
+    const spot = spots.get(key);
+    return spot ? [{ bet: spot.bet, numbers: spot.numbers, amount }] : [];
+  });
+
+/**
+ * What a chip comes to on a spot. Where it does not fit the spot's step, as on the six of craps, six are put down for five, as at a real table.
+ * @param chip minor units
+ * @param step minor units
+ */
+export function amountOn(chip: number, step: number): number {
+  return chip % step === 0 ? chip : Math.ceil((chip * 6) / 5 / step) * step;
+}
+
+/** Puts more on the layout: all of it, or nothing and the reason. */
+export function lay(state: LayoutState, added: Amounts, limits: LayoutLimits): Move {
+  const placed = new Map(state.placed);
+  for (const [key, amount] of added) {
+    const sum = (placed.get(key) ?? 0) + amount;
+    const spot = limits.spots.get(key);
+    if (!spot || sum > spot.most * limits.unit) return { ok: false, refusal: 'spotLimit' };
+    placed.set(key, sum);
+  }
+  const total = totalOf(placed);
+  if (total > limits.most) return { ok: false, refusal: 'tableLimit' };
+  if (total > limits.balance) return { ok: false, refusal: 'balanceLow' };
+  return { ok: true, state: moved(state, placed) };
+}
+
+/** Takes everything off one spot. */
+export function lift(state: LayoutState, key: string): LayoutState {
+  if (!state.placed.has(key)) return state;
+  return moved(state, new Map([...state.placed].filter(([other]) => other !== key)));
+}
+
+export const clear = (state: LayoutState): LayoutState => (state.placed.size === 0 ? state : moved(state, NONE));
+
+export function undo(state: LayoutState): LayoutState {
+  const before = state.past.at(-1);
+  return before ? { ...state, placed: before, past: state.past.slice(0, -1) } : state;
+}
+
+export const double = (state: LayoutState, limits: LayoutLimits): Move => lay(state, state.placed, limits);
+
+/** The last round's chips instead of those on the layout. */
+export function rebet(state: LayoutState, limits: LayoutLimits): Move {
+  const move = lay({ ...state, placed: NONE }, state.last, limits);
+  return move.ok ? { ok: true, state: { ...move.state, past: [...state.past, state.placed] } } : move;
+}
+
+/** The chips are staked: from now on only decisions take them off. */
+export const staked = (state: LayoutState, placed: Amounts): LayoutState => ({
+  placed,
+  past: [],
+  last: placed.size > 0 ? placed : state.last,
+  decided: new Map(),
+});
+
+/** More chips on a spot of a round that goes on, as odds in craps. */
+export const raised = (state: LayoutState, key: string, amount: number): LayoutState => ({
+  ...state,
+  placed: new Map(state.placed).set(key, amount),
+});
+
+/** Takes decided bets off and remembers what they came to. */
+export function decide(state: LayoutState, bets: readonly SettledBet[]): LayoutState {
+  const decided = new Map(bets.map((bet) => [spotKey(bet.bet, bet.numbers), bet]));
+  return { ...state, placed: new Map([...state.placed].filter(([key]) => !decided.has(key))), decided };
+}
+
+export const forget = (state: LayoutState): LayoutState =>
+  state.decided.size === 0 ? state : { ...state, decided: new Map() };
+
+const moved = (state: LayoutState, placed: Amounts): LayoutState => ({
+  ...state,
+  placed,
+  past: [...state.past, state.placed],
+  decided: new Map(),
+});
