@@ -86,6 +86,8 @@ export async function addPlayers(url: string, gamesPort: number, from: number, c
     bets,
     profile: JURISDICTIONS.curacao,
     gameEnabled: async () => true,
+    mayPlay: async () => true,
+    isAdmitted: async () => true,
     gamesUrl: `http://127.0.0.1:${gamesPort}`,
     publicUrl: 'http://127.0.0.1',
     log: createLog('silent'),

@@ -5,6 +5,7 @@ import { composeDomains, type Domains } from './compose';
 import { serveCardCallback } from './domains/deposits/callback';
 import { serveApi } from './http/api';
 import { type Readiness, serveHealth } from './http/health';
+import { serveLive } from './http/live';
 import { createRateLimiter } from './http/rate-limit';
 import { serveReference } from './http/reference';
 import { serveRgs } from './http/rgs';
@@ -59,7 +60,7 @@ async function openSites(
     ...common,
     pages: pagesOf('arcade'),
     policy: {
-      connectSrc: ["'self'", 'https:', 'data:', 'blob:'],
+      connectSrc: ["'self'", 'https:', config.GAMES_URL.replace(/^http/, 'ws'), 'data:', 'blob:'],
       mediaSrc: ["'self'", 'data:', 'blob:'],
       workerSrc: ["'self'", 'blob:'],
     },
@@ -77,7 +78,8 @@ async function openSites(
   };
   await serveApi(player, { ...api, calls: domains.playerCalls });
   await serveApi(operators, { ...api, calls: domains.operatorCalls });
-  await serveRgs(games, domains.rounds.rgs, log);
+  await serveRgs(games, domains.rounds.rgs, config.COUNTRY_HEADER, log);
+  await serveLive(games, domains.live);
   await serveCardCallback(player, domains.deposits);
   serveReference(player, config.SITE_NAME);
   return { player, games, console: operators };
@@ -104,6 +106,7 @@ export async function createApp(
   const domains = composeDomains({
     config,
     masterKey,
+    databaseUrl: url,
     database,
     bets,
     jobs,
@@ -123,15 +126,18 @@ export async function createApp(
       await sites.console.listen({ port: config.CONSOLE_PORT, host: config.HOST });
       await migrate(url, MIGRATIONS);
       await refuseUnsafeDatabase(database);
+      await domains.rounds.jackpots.prepare();
       await domains.catalogue.synchronise((game) => existsSync(`${pagesOf('arcade')}/${game}/index.html`));
       if (!config.production) await seedDemo(config, database, domains.passwords, log);
       await jobs.start();
+      await domains.live.start();
       readiness.ready = true;
       log.info({ url: config.PUBLIC_URL }, 'ready');
     },
     async stop() {
       readiness.ready = false;
       await Promise.all([sites.player.close(), sites.games.close(), sites.console.close()]);
+      await domains.live.stop();
       await jobs.stop();
       await bets.close();
       await close();

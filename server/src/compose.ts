@@ -18,10 +18,13 @@ import { createComplianceService } from './domains/compliance/service';
 import { contentRoutes } from './domains/content/routes';
 import { createContentService } from './domains/content/service';
 import { createPasswords } from './domains/members/passwords';
+import { liveJobs } from './domains/live/jobs';
+import { createLiveService, type LiveService } from './domains/live/service';
 import { judgeNewPassword } from './domains/members/rules/password';
 import { membersRoutes } from './domains/members/routes';
 import { createMembersService, type MembersService } from './domains/members/service';
 import { roundsJobs } from './domains/rounds/jobs';
+import { jackpotsRoutes } from './domains/rounds/jackpots/routes';
 import { roundsRoutes } from './domains/rounds/routes';
 import { createRoundsService, type RoundsService } from './domains/rounds/service';
 import { createWithdrawalsReview } from './domains/withdrawals/review';
@@ -46,6 +49,8 @@ import { createCardAcquirer } from './providers/card-acquirer/adapter';
 export interface Ground {
   readonly config: Config;
   readonly masterKey: string;
+  /** Owner's address of the database. */
+  readonly databaseUrl: string;
   readonly database: Database;
   readonly bets: Bets;
   readonly jobs: Jobs;
@@ -59,6 +64,7 @@ export interface Domains {
   readonly deposits: DepositsService;
   readonly catalogue: CatalogueService;
   readonly rounds: RoundsService;
+  readonly live: LiveService;
   readonly backoffice: BackofficeService;
   readonly passwords: ReturnType<typeof createPasswords>;
   /** Served to players under /api of the app's origin. */
@@ -138,7 +144,10 @@ export function composeDomains(ground: Ground): Domains {
     openSession: (request) => rounds.openSession(request),
     recentGames: (memberId) => rounds.recentGames(memberId),
     recentWins: () => rounds.recentWins(),
-    playsBetween: (from, until) => rounds.playsBetween(from, until),
+    playsBetween: async (from, until) => [
+      ...(await rounds.playsBetween(from, until)),
+      ...(await live.playsBetween(from, until)),
+    ],
     usernamesOf: (memberIds) => members.usernamesOf(memberIds),
   });
   const rounds: RoundsService = createRoundsService({
@@ -146,8 +155,18 @@ export function composeDomains(ground: Ground): Domains {
     bets,
     profile,
     gameEnabled: (code) => catalogue.isEnabled(code),
+    mayPlay: (memberId) => members.isEnabled(memberId),
+    isAdmitted: async (country) => (await content.checkLocation(country)).status,
     gamesUrl: config.GAMES_URL,
     publicUrl: config.PUBLIC_URL,
+  });
+  const live: LiveService = createLiveService({
+    ...shared,
+    databaseUrl: ground.databaseUrl,
+    profile,
+    gameEnabled: (code) => catalogue.isEnabled(code),
+    mayPlay: (memberId) => members.isEnabled(memberId),
+    usernamesOf: (memberIds) => members.usernamesOf(memberIds),
   });
   const backoffice = createBackofficeService({
     ...shared,
@@ -162,6 +181,7 @@ export function composeDomains(ground: Ground): Domains {
   complianceJobs(jobs, clock, compliance);
   catalogueJobs(jobs, catalogue);
   roundsJobs(jobs, outbox, rounds);
+  liveJobs(jobs, live);
 
   const currencyOf = async (memberId: number) => (await readWallet(database, memberId)).currency;
   return {
@@ -169,6 +189,7 @@ export function composeDomains(ground: Ground): Domains {
     deposits,
     catalogue,
     rounds,
+    live,
     backoffice,
     passwords,
     playerCalls: [
@@ -179,6 +200,7 @@ export function composeDomains(ground: Ground): Domains {
       ...bind(CALLS.withdrawals, withdrawalsRoutes(withdrawals)),
       ...bind(CALLS.catalogue, catalogueRoutes(catalogue, keepAnswer)),
       ...bind(CALLS.rounds, roundsRoutes(rounds, currencyOf)),
+      ...bind(CALLS.jackpots, jackpotsRoutes(rounds.jackpots)),
     ],
     operatorCalls: bind(CALLS.backoffice, backofficeRoutes(backoffice)),
   };

@@ -9,6 +9,7 @@ import type { Log } from '../platform/log';
 import { Refusal } from '../platform/refusal';
 import { fieldWithNul, parseJsonBody } from './body';
 import { CallContext, type MemberSession, type OperatorSession, type Upload } from './context';
+import { countryOf } from './country';
 import { type BoundCall, FileAnswer, PreparedAnswer } from './handlers';
 import { messageOf } from './messages';
 import type { RateLimiter } from './rate-limit';
@@ -59,14 +60,11 @@ async function contextOf(parts: ApiParts, call: Call, request: FastifyRequest): 
   const operator = token && call.access === 'operator' ? await parts.authenticateOperator(token) : null;
   if ((call.access === 'member' && !member) || (call.access === 'operator' && !operator))
     throw new Refusal('sessionInvalid');
-  // Only a trusted proxy may say where a visitor is; more than one address means that one of them forwarded the request.
-  const forwarded = (request.ips?.length ?? 0) > 1;
-  const country = parts.countryHeader && forwarded ? request.headers[parts.countryHeader.toLowerCase()] : undefined;
   return new CallContext(
     request.id,
     languageOf(request),
     request.ip,
-    typeof country === 'string' ? country.toUpperCase() : null,
+    countryOf(request, parts.countryHeader),
     String(request.headers['user-agent'] ?? ''),
     token,
     member,

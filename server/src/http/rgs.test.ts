@@ -13,13 +13,8 @@ import { openWhole, type Person, type Whole } from '../testing/whole';
 
 const DOLLAR = 1_000_000;
 
-/** The game of these tests: whatever the catalogue offers first. */
-async function firstGame(whole: Whole): Promise<string> {
-  const { envelope } = await whole.send(catalogueCalls.gameList, {});
-  const [game] = (envelope.data as { content: { id: string }[] }).content;
-  if (!game) throw new Error('the catalogue is empty');
-  return game.id;
-}
+/** A game of the open contract alone: no choice before the round, no decision in it. */
+const GAME = 'dragon-vault';
 
 async function post<T = { error: RgsErrorCode; message: string }>(whole: Whole, path: string, payload: unknown) {
   const response = await fetch(`${whole.sites.games}${path}`, {
@@ -51,17 +46,15 @@ describe('the contract of game clients', () => {
   let whole: Whole;
   let player: Person;
   let secret: string;
-  let game: string;
   const play = (amount = DOLLAR) =>
     post<RgsPlayAnswer>(whole, RGS_CALLS.play.path, { sessionID: secret, amount, mode: 'BASE', currency: 'USD' });
   const end = () => post<{ balance: RgsPlayAnswer['balance'] }>(whole, RGS_CALLS.endRound.path, { sessionID: secret });
 
   beforeAll(async () => {
-    whole = await openWhole();
+    whole = await openWhole({ TRUSTED_PROXIES: '127.0.0.1,::1', COUNTRY_HEADER: 'X-Country' });
     await whole.app.start();
-    game = await firstGame(whole);
     player = await whole.newMember('ada', 100_000);
-    secret = await openSession(whole, player, game);
+    secret = await openSession(whole, player, GAME);
   });
   afterAll(() => whole.close());
   beforeEach(async () => void (await end()));
@@ -216,8 +209,34 @@ describe('the contract of game clients', () => {
 
   it('ERR_IPB: a stake that the balance does not reach; nothing is taken', async () => {
     const poor = await whole.newMember('poor', 50);
-    const sessionID = await openSession(whole, poor, game);
+    const sessionID = await openSession(whole, poor, GAME);
     await expectError(whole, RGS_CALLS.play.path, { sessionID, amount: DOLLAR, mode: 'BASE' }, 'ERR_IPB');
+  });
+
+  it('ERR_ATE: an account that was switched off while its game was open', async () => {
+    const barred = await whole.newMember('barred', 10_000);
+    const sessionID = await openSession(whole, barred, GAME);
+    await sql`update member set enabled = false where id = ${barred.memberId}`.execute(whole.database);
+    await expectError(whole, RGS_CALLS.authenticate.path, { sessionID }, 'ERR_ATE');
+  });
+
+  it('ERR_LOC: a player in a country that is not served, as the trusted proxy says', async () => {
+    const from = async (country: string) => {
+      const headers = {
+        'content-type': 'application/json',
+        'x-forwarded-for': '203.0.113.9',
+        'x-country': country,
+      };
+      const body = JSON.stringify({ sessionID: secret });
+      const response = await fetch(`${whole.sites.games}${RGS_CALLS.authenticate.path}`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      return { status: response.status, body: (await response.json()) as { error?: RgsErrorCode } };
+    };
+    expect(await from('US')).toMatchObject({ status: 400, body: { error: 'ERR_LOC' } });
+    expect((await from('TR')).status).toBe(200);
   });
 
   it('ERR_MAINTENANCE: a game that was switched off', async () => {
@@ -238,7 +257,7 @@ describe('the contract of game clients', () => {
     const { body } = await play();
     if (body.round.active) await end();
     const replayOf = (id: string, mode = body.round.mode) =>
-      fetch(`${whole.sites.games}/bet/replay/${game}/1/${mode}/${id}`);
+      fetch(`${whole.sites.games}/bet/replay/${GAME}/1/${mode}/${id}`);
     expect((await replayOf(body.round.roundID)).status).toBe(404);
     const token = { token: player.token };
     expect((await whole.send(roundsCalls.rotateSeeds, { clientSeed: 'mine' }, token)).envelope.error).toBe(0);
@@ -255,9 +274,9 @@ describe('the contract of game clients', () => {
   });
 
   it('publishes the facts of each game, and of no other', async () => {
-    const response = await fetch(`${whole.sites.games}/${game}/facts.json`);
+    const response = await fetch(`${whole.sites.games}/${GAME}/facts.json`);
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ code: game });
+    expect(await response.json()).toMatchObject({ code: GAME });
     for (const stranger of ['no-such-game', 'constructor', '__proto__'])
       expect((await fetch(`${whole.sites.games}/${stranger}/facts.json`)).status).toBe(404);
   });
@@ -273,7 +292,7 @@ describe('under strict rules', () => {
 
   it('tells its flags, and refuses a round that starts too soon as ERR_GLE', async () => {
     const player = await whole.newMember('ada', 100_000);
-    const sessionID = await openSession(whole, player, await firstGame(whole));
+    const sessionID = await openSession(whole, player, GAME);
     const { body } = await post<RgsAuthenticateAnswer>(whole, RGS_CALLS.authenticate.path, { sessionID });
     expect(body.config.jurisdiction).toMatchObject({
       disabledTurbo: true,

@@ -9,11 +9,12 @@ import {
   type RgsRound,
 } from '@croupier/contract/rgs';
 import cors from '@fastify/cors';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 import type * as z from 'zod/mini';
 import type { Log } from '../platform/log';
 import { fieldWithNul } from './body';
+import { countryOf } from './country';
 
 type Balance = RgsPlayAnswer['balance'];
 
@@ -37,7 +38,8 @@ export interface RgsPlayRequest {
 
 /** What the game clients' calls need of the rounds. */
 export interface RgsService {
-  authenticate(secret: string): Promise<RgsAuthenticateAnswer>;
+  /** @param country where the player is, when known. */
+  authenticate(secret: string, country: string | null): Promise<RgsAuthenticateAnswer>;
   balance(secret: string): Promise<Balance>;
   play(secret: string, request: RgsPlayRequest): Promise<RgsPlayAnswer>;
   action(secret: string, action: string): Promise<RgsActionAnswer>;
@@ -73,7 +75,12 @@ const sendError = (reply: FastifyReply, code: RgsErrorCode, message: string = RG
   reply.status(RGS_ERRORS[code].status).send({ error: code, message });
 
 /** Serves the RGS contract on the games origin. Any origin may call it: the session's secret in the body is the only credential. */
-export async function serveRgs(app: FastifyInstance, service: RgsService, log: Log): Promise<void> {
+export async function serveRgs(
+  app: FastifyInstance,
+  service: RgsService,
+  countryHeader: string | undefined,
+  log: Log,
+): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 });
     scope.setErrorHandler((failure, request, reply) => {
@@ -84,11 +91,13 @@ export async function serveRgs(app: FastifyInstance, service: RgsService, log: L
       log.error({ requestId: request.id, path: request.routeOptions.url, err: failure }, 'an RGS call failed');
       return sendError(reply, 'ERR_GEN');
     });
-    const post = (path: string, answer: (body: unknown) => Promise<unknown>) =>
-      scope.post(path, { bodyLimit: 16 * 1024, config: { forGameClients: true } }, (request) => answer(request.body));
+    const post = (path: string, answer: (body: unknown, request: FastifyRequest) => Promise<unknown>) =>
+      scope.post(path, { bodyLimit: 16 * 1024, config: { forGameClients: true } }, (request) =>
+        answer(request.body, request),
+      );
 
-    post(RGS_CALLS.authenticate.path, (body) =>
-      service.authenticate(read(RGS_CALLS.authenticate.payload, body).sessionID),
+    post(RGS_CALLS.authenticate.path, (body, request) =>
+      service.authenticate(read(RGS_CALLS.authenticate.payload, body).sessionID, countryOf(request, countryHeader)),
     );
     post(RGS_CALLS.balance.path, async (body) => ({
       balance: await service.balance(read(RGS_CALLS.balance.payload, body).sessionID),

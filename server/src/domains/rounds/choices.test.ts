@@ -22,7 +22,7 @@ describe('a game that asks for a choice', () => {
       const { round } = await casino.rounds.rgs.play(player.secret, ticket([9, 3, 27]));
       expect(round.choice).toEqual({ spots: [3, 9, 27], table: 'classic' });
       if (!round.active) continue;
-      expect((await casino.rounds.rgs.authenticate(player.secret)).round).toEqual(round);
+      expect((await casino.rounds.rgs.authenticate(player.secret, null)).round).toEqual(round);
       await casino.rounds.rgs.endRound(player.secret);
       const proof = await casino.rounds.fairness.proof(player.memberId, round.roundID);
       expect(JSON.parse(proof.choice ?? 'null')).toEqual(round.choice);

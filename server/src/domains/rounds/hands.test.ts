@@ -50,7 +50,7 @@ describe('a round that waits for a decision', () => {
     const round = await findGem(player);
     expect(round).toMatchObject({ payout: 0, active: true });
     const restarted = casino.another();
-    const recovered = await restarted.rgs.authenticate(player.secret);
+    const recovered = await restarted.rgs.authenticate(player.secret, null);
     expect(recovered.round).toEqual(round);
     const before = await cashOf(player);
     const { action: over } = await restarted.rgs.action(player.secret, 'cashout');
@@ -84,7 +84,7 @@ describe('a round that waits for a decision', () => {
     expect(await casino.codeOf(casino.rounds.rgs.play(player.secret, laying(3)))).toBe('ERR_BE');
     for (const action of ['cashout', 'reveal', 'reveal:25', 'reveal:-1', 'reveal:1e0', 'hit', '"}', 'x'.repeat(200)])
       expect(await casino.codeOf(casino.rounds.rgs.action(player.secret, action))).toBe('ERR_VAL');
-    expect((await casino.rounds.rgs.authenticate(player.secret)).round?.state).toEqual([]);
+    expect((await casino.rounds.rgs.authenticate(player.secret, null)).round?.state).toEqual([]);
   });
 
   it('takes one of twenty actions at once', async () => {
@@ -122,7 +122,9 @@ describe('a round that waits for a decision', () => {
     casino.clock.advance(24 * 3_600_000);
     await casino.rounds.settleAbandoned();
     expect(await cashOf(player)).toBe(before + banked / 10_000);
-    expect((await casino.rounds.rgs.authenticate(await casino.openFor(player.memberId, 'mines'))).round).toBeNull();
+    expect(
+      (await casino.rounds.rgs.authenticate(await casino.openFor(player.memberId, 'mines'), null)).round,
+    ).toBeNull();
   });
 });
 
@@ -151,7 +153,7 @@ describe('an action that costs', () => {
     if (offer) {
       expect(await casino.codeOf(casino.rounds.rgs.action(poor.secret, offer.action))).toBe('ERR_IPB');
       expect(await cashOf(poor)).toBe(0);
-      expect((await casino.rounds.rgs.authenticate(poor.secret)).round).toEqual(theirs.round);
+      expect((await casino.rounds.rgs.authenticate(poor.secret, null)).round).toEqual(theirs.round);
     }
     await finish(player, open);
   });
@@ -174,7 +176,7 @@ describe('a hand for fun', () => {
     await casino.rounds.rgs.play(secret, laying(1));
     const { action } = await casino.rounds.rgs.action(secret, 'reveal:3');
     if (!action.active) return;
-    expect((await casino.rounds.rgs.authenticate(secret)).round).toEqual(action);
+    expect((await casino.rounds.rgs.authenticate(secret, null)).round).toEqual(action);
     const before = await casino.rounds.rgs.balance(secret);
     expect((await casino.rounds.rgs.endRound(secret)).amount).toBe(before.amount + (action.banked ?? 0));
   });

@@ -1,5 +1,6 @@
 import type { RgsActionAnswer, RgsAuthenticateAnswer, RgsPlayAnswer } from '@croupier/contract/rgs';
 import { gameByCode } from '@croupier/games/catalogue';
+import { liveGameByCode } from '@croupier/games/live/index';
 import type { RgsReplayAnswer, RgsService } from '../../http/rgs';
 import { RgsFault } from './fault';
 import type { DemoTable } from './demo';
@@ -11,6 +12,8 @@ export function createRgs(deps: {
   sessions: Sessions;
   real: Table<RealSession>;
   demo: DemoTable;
+  mayPlay: (memberId: number) => Promise<boolean>;
+  isAdmitted: (country: string | null) => Promise<boolean>;
   replay: (game: string, version: number, mode: string, event: string) => Promise<RgsReplayAnswer | null>;
 }): RgsService {
   const { sessions, real, demo } = deps;
@@ -25,7 +28,17 @@ export function createRgs(deps: {
   }
 
   return {
-    authenticate: (secret): Promise<RgsAuthenticateAnswer> => at(secret, real.authenticate, demo.authenticate),
+    async authenticate(secret, country): Promise<RgsAuthenticateAnswer> {
+      if (!(await deps.isAdmitted(country))) throw new RgsFault('ERR_LOC');
+      return at(
+        secret,
+        async (session) => {
+          if (!(await deps.mayPlay(session.memberId))) throw new RgsFault('ERR_ATE');
+          return real.authenticate(session);
+        },
+        demo.authenticate,
+      );
+    },
     balance: (secret) => at(secret, real.balance, demo.balance),
     play: (secret, request): Promise<RgsPlayAnswer> =>
       at(
@@ -48,7 +61,7 @@ export function createRgs(deps: {
         (session) => demo.event(session, event),
       ),
     replay: deps.replay,
-    facts: (code) => gameByCode(code)?.facts ?? null,
+    facts: (code) => (gameByCode(code) ?? liveGameByCode(code))?.facts ?? null,
     codeOf: (failure) => (failure instanceof RgsFault ? failure.code : null),
   };
 }

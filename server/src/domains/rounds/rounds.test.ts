@@ -54,7 +54,7 @@ describe('a round for money', () => {
     const won = await playUntilWin(player);
     expect(await casino.codeOf(rounds.rgs.play(player.secret, bet()))).toBe('ERR_BE');
     await rounds.rgs.event(player.secret, 'spin:2');
-    const recovered = await rounds.rgs.authenticate(player.secret);
+    const recovered = await rounds.rgs.authenticate(player.secret, null);
     expect(recovered.balance).toEqual(won.balance);
     expect(recovered.round).toEqual({ ...won.round, event: 'spin:2' });
   });
@@ -102,7 +102,7 @@ describe('a round for money', () => {
 
   it('takes no bet on a session that was closed, even when it is remembered', async () => {
     const player = await playerWith(10_000);
-    await rounds.rgs.authenticate(player.secret);
+    await rounds.rgs.authenticate(player.secret, null);
     await openFor(player.memberId);
     expect(await casino.codeOf(rounds.rgs.play(player.secret, bet()))).toBe('ERR_IS');
   });
@@ -111,7 +111,7 @@ describe('a round for money', () => {
     const player = await playerWith(100_000);
     const won = await playUntilWin(player);
     const secret = await openFor(player.memberId);
-    expect((await rounds.rgs.authenticate(secret)).round?.roundID).toBe(won.round.roundID);
+    expect((await rounds.rgs.authenticate(secret, null)).round?.roundID).toBe(won.round.roundID);
     await rounds.rgs.endRound(secret);
   });
 
@@ -195,7 +195,7 @@ describe('a round for fun', () => {
       const { round } = await rounds.rgs.play(secret, bet());
       if (round.active) await rounds.rgs.endRound(secret);
     }
-    const state = await rounds.rgs.authenticate(secret);
+    const state = await rounds.rgs.authenticate(secret, null);
     expect(state.round).toBeNull();
     expect(state.balance.currency).toBe('USD');
   });

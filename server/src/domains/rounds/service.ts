@@ -15,6 +15,7 @@ import { createDemoTable } from './demo';
 import { createFairness, type Fairness } from './fairness';
 import { HIDDEN_KINDS, transactionTypeOf } from './history';
 import { createHands } from './hands';
+import { createJackpots, type Jackpots } from './jackpots/service';
 import { createRealTable } from './play';
 import { createReplays, type Replays } from './replays';
 import { createRgs } from './rgs';
@@ -34,6 +35,7 @@ export interface SessionRequest {
 
 export interface RoundsService {
   readonly fairness: Fairness;
+  readonly jackpots: Jackpots;
   readonly replays: Pick<Replays, 'addressOf'>;
   readonly rgs: RgsService;
   /** Opens a session. @returns the launch address of the game's frame. */
@@ -59,6 +61,10 @@ export interface RoundsDeps {
   readonly bets: Bets;
   readonly profile: JurisdictionProfile;
   readonly gameEnabled: (code: string) => Promise<boolean>;
+  /** Whether the account may play for money now. */
+  readonly mayPlay: (memberId: number) => Promise<boolean>;
+  /** Whether players in a country are served; null is an unknown one. */
+  readonly isAdmitted: (country: string | null) => Promise<boolean>;
   /** Origin of the games, and of the page that frames them. */
   readonly gamesUrl: string;
   readonly publicUrl: string;
@@ -75,10 +81,11 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
   const fairness = createFairness(deps);
   const sessions = createSessions(deps);
   const demo = createDemoTable(deps);
-  const hands = createHands(deps);
-  const real = createRealTable({ ...deps, fairness, hands });
+  const jackpots = createJackpots(deps);
+  const hands = createHands({ ...deps, jackpots });
+  const real = createRealTable({ ...deps, fairness, hands, jackpots });
   const replays = createReplays(deps);
-  const rgs = createRgs({ sessions, real, demo, replay: replays.find });
+  const rgs = createRgs({ ...deps, sessions, real, demo, replay: replays.find });
 
   function launchAddress(secret: string, request: SessionRequest): string {
     const address = new URL(`/${request.gameId}/`, deps.gamesUrl);
@@ -97,6 +104,7 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
 
   return {
     fairness,
+    jackpots,
     replays,
     rgs,
     async openSession(request) {
