@@ -85,6 +85,11 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
     jackpot: Number(row.jackpot),
   });
 
+  /** How many there are, and the first of them. */
+  const sectionOf = (rows: readonly store.GameRow[]) => ({
+    count: rows.length,
+    data: rows.slice(0, SHOWN_IN_SECTION).map(toGame),
+  });
   const offered = async (): Promise<Game[]> => (await store.readOffered(database)).map(toGame);
 
   async function openedGames(memberId: number, query: BaseQuery) {
@@ -97,15 +102,12 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
   async function sections() {
     const byPlays = await store.readOffered(database);
     const byOrder = byPlays.toSorted((a, b) => a.sort - b.sort);
-    const of = (rows: readonly store.GameRow[], isIn: (row: store.GameRow) => boolean) => {
-      const found = rows.filter(isIn);
-      return { count: found.length, data: found.slice(0, SHOWN_IN_SECTION).map(toGame) };
-    };
+    const inCategory = (category: string) => sectionOf(byOrder.filter((game) => game.category === category));
     return {
-      top: of(byPlays, (game) => game.category !== GAME_CATEGORIES.live),
-      slotsGames: of(byOrder, (game) => game.category === GAME_CATEGORIES.slots),
-      tableGames: of(byOrder, (game) => game.category === GAME_CATEGORIES.table),
-      liveCasino: of(byOrder, (game) => game.category === GAME_CATEGORIES.live),
+      top: sectionOf(byPlays.filter((game) => game.category !== GAME_CATEGORIES.live)),
+      slotsGames: inCategory(GAME_CATEGORIES.slots),
+      tableGames: inCategory(GAME_CATEGORIES.table),
+      liveCasino: inCategory(GAME_CATEGORIES.live),
     };
   }
 
@@ -136,9 +138,8 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
     index: offered,
     facets: async () => facetsOf(await offered()),
     async overview(memberId) {
-      const recent = memberId === null ? [] : (await openedGames(memberId, byHistory)).rows.map(toGame);
-      const recently = { count: recent.length, data: recent.slice(0, SHOWN_IN_SECTION) };
-      return { recently, ...(await parts.keep('sections', sections)) };
+      const recent = memberId === null ? [] : (await openedGames(memberId, byHistory)).rows;
+      return { recently: sectionOf(recent), ...(await parts.keep('sections', sections)) };
     },
     async treasure(memberId, query) {
       const compiled = compileQuery(treasureEntity, query);

@@ -61,6 +61,8 @@ export function GameGrid({ games, loading, fun }: GameGridProps) {
   const caption = window.matchMedia(WIDE).matches ? CAPTION_PX.desktop : CAPTION_PX.phone;
   const rowHeight = Math.round(((room.width - GAP_PX * (columns - 1)) / columns) * COVER_RATIO) + caption + ROW_GAP_PX;
   const count = games.length + (loading ? SKELETONS : 0);
+  // Its functions are used here and handed to nothing that is memoized.
+  // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: Math.ceil(count / columns),
     estimateSize: () => rowHeight,
