@@ -35,7 +35,14 @@ function Corner({ rank, suit }: { rank: Rank; suit: Suit }) {
   const ten = rank === 'T';
   return (
     <>
-      <text className="card-rank" x={ten ? 13 : 12} y="24" fontSize="23" fill={inkOf(suit)} {...(ten ? { textLength: 23, lengthAdjust: 'spacingAndGlyphs' } : {})}>
+      <text
+        className="card-rank"
+        x={ten ? 13 : 12}
+        y="24"
+        fontSize="23"
+        fill={inkOf(suit)}
+        {...(ten ? { textLength: 23, lengthAdjust: 'spacingAndGlyphs' } : {})}
+      >
         {printedRank(rank)}
       </text>
       <SuitPip suit={suit} x={12} y={35} size={14} />
@@ -47,11 +54,18 @@ function Plain({ rank, suit }: { rank: Rank; suit: Suit }) {
   const ten = rank === 'T';
   return (
     <>
-      <text className="card-rank" x="32" y="54" fontSize="58" fill={inkOf(suit)} {...(ten ? { textLength: 56, lengthAdjust: 'spacingAndGlyphs' } : {})}>
+      <text
+        className="card-rank"
+        x="24"
+        y="46"
+        fontSize="48"
+        fill={inkOf(suit)}
+        {...(ten ? { textLength: 40, lengthAdjust: 'spacingAndGlyphs' } : {})}
+      >
         {printedRank(rank)}
       </text>
-      <SuitPip suit={suit} x={78} y={30} size={26} />
-      <SuitPip suit={suit} x={56} y={98} size={62} />
+      <SuitPip suit={suit} x={24} y={70} size={28} />
+      <SuitPip suit={suit} x={66} y={99} size={56} />
     </>
   );
 }

@@ -1,0 +1,10 @@
+import type { GamePage } from './page';
+
+/** Games with cards that are played at a table or a machine of their own. */
+export const CARD_PAGES: readonly GamePage[] = [
+  { code: 'blackjack', name: 'Blackjack', ground: '#04241a', entry: '/src/blackjack/main.tsx' },
+  { code: 'jacks-or-better', name: 'Jacks or Better', ground: '#060b2a', entry: '/src/video-poker/main.tsx' },
+  { code: 'deuces-wild', name: 'Deuces Wild', ground: '#031c1b', entry: '/src/video-poker/main.tsx' },
+  { code: 'bonus-poker', name: 'Bonus Poker', ground: '#22050b', entry: '/src/video-poker/main.tsx' },
+  { code: 'joker-poker', name: 'Joker Poker', ground: '#14082f', entry: '/src/video-poker/main.tsx' },
+];

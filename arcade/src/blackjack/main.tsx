@@ -1,0 +1,10 @@
+import { withCardWords } from '../cards/withCardWords';
+import { launchTable } from '../table/launchTable';
+import './blackjack.css';
+import { Board } from './Board';
+import { blackjackFacts } from './events';
+import { Rules } from './Rules';
+import en from './words/en.json';
+import tr from './words/tr.json';
+
+void launchTable({ code: 'blackjack', facts: blackjackFacts, words: withCardWords({ en, tr }), Board, Rules });

@@ -1,0 +1,27 @@
+import { VIDEO_POKER_HANDS, type VideoPokerEvent, type VideoPokerFacts } from '@croupier/contract/games/video-poker';
+import * as z from 'zod/mini';
+
+const index = z.number();
+const cards = z.array(z.string());
+const hand = z.enum(VIDEO_POKER_HANDS);
+
+/** The shape of one event of a round. */
+export const videoPokerEvent: z.ZodMiniType<VideoPokerEvent> = z.discriminatedUnion('type', [
+  z.object({ index, type: z.literal('deal'), cards, hand: z.nullable(hand) }),
+  z.object({ index, type: z.literal('draw'), held: z.array(z.number()), cards }),
+  z.object({ index, type: z.literal('finalWin'), hand: z.nullable(hand), amount: z.number() }),
+]);
+
+/** The shape of the facts of any video poker. */
+export const videoPokerFacts: z.ZodMiniType<VideoPokerFacts> = z.object({
+  code: z.string(),
+  name: z.string(),
+  version: z.number(),
+  family: z.literal('video-poker'),
+  mechanic: z.literal('video-poker'),
+  rtp: z.string(),
+  volatility: z.enum(['low', 'medium', 'high', 'very high']),
+  maxWin: z.number(),
+  wild: z.enum(['none', 'deuces', 'joker']),
+  pays: z.array(z.object({ hand, pay: z.number() })),
+});
