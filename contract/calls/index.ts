@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue';
 import { complianceCalls } from './compliance';
 import { contentCalls } from './content';
 import { depositsCalls } from './deposits';
+import { jackpotsCalls } from './jackpots';
 import { membersCalls } from './members';
 import { roundsCalls } from './rounds';
 import { withdrawalsCalls } from './withdrawals';
@@ -17,6 +18,7 @@ export const CALLS = {
   withdrawals: withdrawalsCalls,
   catalogue: catalogueCalls,
   rounds: roundsCalls,
+  jackpots: jackpotsCalls,
   backoffice: backofficeCalls,
 } as const satisfies Record<string, Record<string, Call>>;
 

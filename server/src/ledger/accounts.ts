@@ -27,6 +27,7 @@ export const ROUTES = {
   win_rollback: [['cash', 'gaming']],
   jackpot_contribution: [['cash', 'jackpot:*']],
   jackpot_win: [['jackpot:*', 'cash']],
+  jackpot_seed: [['gaming', 'cash']],
   withdraw_reserve: [['cash', 'held']],
   withdraw_release: [['held', 'cash']],
   withdraw_paid: [['held', 'clearing:*']],
@@ -57,7 +58,7 @@ const follows = (account: Account, pattern: string): boolean =>
 export const isRoute = (kind: TransferKind, debit: Account, credit: Account): boolean =>
   ROUTES[kind].some(([from, to]) => follows(debit, from) && follows(credit, to));
 
-export type ReferenceType = 'deposit' | 'withdrawal' | 'round' | 'adjustment' | 'bonus' | 'reward' | 'fee';
+export type ReferenceType = 'deposit' | 'withdrawal' | 'round' | 'live_bet' | 'adjustment' | 'bonus' | 'reward' | 'fee';
 
 export interface Reference {
   readonly type: ReferenceType;

@@ -70,4 +70,4 @@ export const FIGURES_OF_TRANSFERS = sql`
   ${net(['deposit'], ['deposit_chargeback'])} as deposited,
   ${net(['withdraw_paid'])} as withdrawn,
   ${net(['bet', 'jackpot_contribution'], ['bet_rollback'])} as staked,
-  ${net(['win', 'jackpot_win'], ['win_rollback'])} as won`;
+  ${net(['win', 'jackpot_win', 'jackpot_seed'], ['win_rollback'])} as won`;

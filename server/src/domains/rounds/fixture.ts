@@ -22,6 +22,8 @@ export interface Player {
 /** Rounds on a database of their own, for tests. */
 export interface Casino {
   readonly database: Database;
+  /** Owner's address of the database. */
+  readonly ownerUrl: string;
   readonly clock: TestClock;
   readonly rounds: RoundsService;
   /** A second API process on the same database, perhaps under other rules. */
@@ -70,6 +72,7 @@ export async function openCasino(): Promise<Casino> {
 
   return {
     database,
+    ownerUrl: stage.ownerUrl,
     clock,
     rounds,
     another,

@@ -7,6 +7,7 @@ import type { Sealing } from '../../platform/sealing';
 import { adviceFor, courseOf, describeRound, offerOf, requireGame } from './course';
 import { wireRoundId } from './fairness';
 import { RgsFault } from './fault';
+import { type Jackpots, withJackpot } from './jackpots/service';
 import { openSeed, streamOf } from './seeds';
 import * as store from './store';
 
@@ -34,8 +35,8 @@ const label = (row: store.RoundRow, active: boolean) => ({
   event: row.event,
 });
 
-export function createHands(deps: { database: Database; sealing: Sealing }): Hands {
-  const { database, sealing } = deps;
+export function createHands(deps: { database: Database; sealing: Sealing; jackpots: Jackpots }): Hands {
+  const { database, sealing, jackpots } = deps;
 
   async function streamFor(row: store.RoundRow, game: Game): Promise<() => RandomStream> {
     const [seed] = await store.seedsById(database, row.member_id, [row.seed_id]);
@@ -78,7 +79,8 @@ export function createHands(deps: { database: Database; sealing: Sealing }): Han
   return {
     async describe(row) {
       const { course } = await standing(row);
-      return describeRound(row, course, label(row, row.active));
+      const round = describeRound(row, course, label(row, row.active));
+      return withJackpot(round, await jackpots.winOf(row), row.currency);
     },
     act,
     async advise(row) {

@@ -14,6 +14,7 @@ const TYPE_OF_KIND: Readonly<Record<ShownKind, TransactionType>> = {
   jackpot_contribution: 'GAME_BET',
   win: 'GAME_WIN',
   jackpot_win: 'GAME_WIN',
+  jackpot_seed: 'GAME_WIN',
   bet_rollback: 'GAME_ROLLBACK',
   win_rollback: 'GAME_ROLLBACK',
   withdraw_reserve: 'WITHDRAW',

@@ -10,6 +10,7 @@ import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import { courseOf, describeRound, keptChoice, requireGame } from './course';
 import { type Fairness, wireRoundId } from './fairness';
 import { RgsFault } from './fault';
+import { type Jackpots, withJackpot } from './jackpots/service';
 import type { Hands } from './hands';
 import { configFor, cycleOf, limitUnit, readStake, type StakeOfMode } from './rules';
 import { streamOf } from './seeds';
@@ -64,6 +65,7 @@ export interface RealTableDeps {
   readonly bets: Bets;
   readonly fairness: Fairness;
   readonly hands: Hands;
+  readonly jackpots: Jackpots;
   readonly profile: JurisdictionProfile;
   /** Whether a game may be started now; ending a round is always possible. */
   readonly gameEnabled: (code: string) => Promise<boolean>;
@@ -77,8 +79,11 @@ export const inUnits = ({ currency }: { readonly currency: CurrencyCode }, cash:
 
 /** Rounds for real money: stake and win go through the ledger's group commit. */
 export function createRealTable(deps: RealTableDeps): Table<RealSession> {
-  const { database, bets, fairness, hands, profile } = deps;
+  const { database, bets, fairness, hands, jackpots, profile } = deps;
   const isEnabled = rememberFor(SWITCH_MILLISECONDS, deps.clock, deps.gameEnabled);
+
+  const balance = async (session: RealSession): Promise<Balance> =>
+    inUnits(session, (await readWallet(database, session.memberId)).cash);
 
   async function tryToPlay(
     session: RealSession,
@@ -90,7 +95,9 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     const fair = await fairness.stateOf(session.memberId);
     const nonce = fair.nonce;
     const round = { mode, stake, cost, choice, actions: [] };
-    const course = courseOf(game, round, streamOf(game.facts, fair.key, fair.clientSeed, nonce));
+    const stream = streamOf(game.facts, fair.key, fair.clientSeed, nonce);
+    const course = courseOf(game, round, stream);
+    const share = await jackpots.shareOf(game, cost, session.currency, stream);
     const placed = await bets.place({
       memberId: session.memberId,
       sessionId: session.sessionId,
@@ -105,6 +112,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
       choice,
       cycle: cycleOf(game, profile),
       request,
+      ...(share && { jackpot: share }),
     });
     if (!placed.placed) {
       if (placed.why === 'repeated') {
@@ -117,19 +125,17 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
       return 'stale';
     }
     fair.nonce = nonce + 1;
-    return {
-      balance: inUnits(session, placed.cash),
-      round: describeRound(round, course, {
-        roundID: wireRoundId(session.memberId, placed.roundId),
-        currency: session.currency,
-        active: course.payout !== 0,
-        event: null,
-      }),
-    };
+    const { memberId, currency } = session;
+    const described = describeRound(round, course, {
+      roundID: wireRoundId(memberId, placed.roundId),
+      currency,
+      active: course.payout !== 0,
+      event: null,
+    });
+    const win = share ? await jackpots.settled({ memberId, roundId: placed.roundId, currency }, share) : null;
+    if (!win) return { balance: inUnits(session, placed.cash), round: described };
+    return { balance: await balance(session), round: withJackpot(described, win, currency) };
   }
-
-  const balance = async (session: RealSession): Promise<Balance> =>
-    inUnits(session, (await readWallet(database, session.memberId)).cash);
 
   async function openRound(session: RealSession): Promise<store.RoundRow> {
     const open = await store.findActiveRound(database, session.memberId, session.sessionId);

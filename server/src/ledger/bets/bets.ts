@@ -1,7 +1,7 @@
 import { type Minor, minor } from '@croupier/contract/money';
 import { APPLICATION_ROLE, createPool } from '../../platform/database';
 import { createGroupCommit } from './group-commit';
-import { BET_CONNECTION_OPTIONS, DIAGNOSE, SETTLE } from './statements';
+import { BET_CONNECTION_OPTIONS, DIAGNOSE, SETTLE, SETTLE_WITH_JACKPOTS } from './statements';
 
 export interface Bet {
   readonly memberId: number;
@@ -23,6 +23,17 @@ export interface Bet {
   readonly cycle: number;
   /** The client's id of this request, plain letters and digits; empty when it sent none. The same id in a row never takes a second stake. */
   readonly request: string;
+  /** What of the cost goes into a jackpot, in games that have one. */
+  readonly jackpot?: StakeShare;
+}
+
+/** A stake's part for a jackpot: a second leg, debits cash, credits jackpot:<code>. */
+export interface StakeShare {
+  readonly code: string;
+  /** Minor units, less than the cost; may be nothing. */
+  readonly contribution: Minor;
+  /** The round's own numbers won it; whoever counts the pot pays. */
+  readonly isHit: boolean;
 }
 
 export type BetRefusal = 'sessionClosed' | 'roundOpen' | 'stale' | 'tooSoon' | 'balanceTooLow';
@@ -114,9 +125,11 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
     const stakes = batch.flatMap((item) => (item.kind === 'stake' ? [item.bet] : []));
     const endings = batch.flatMap((item) => (item.kind === 'ending' ? [item] : []));
     const column = (pick: (bet: Bet) => number | string | boolean) => literal(stakes.map(pick));
+    // Stakes without a jackpot among themselves keep the shorter statement: a jackpot costs those who play for it.
+    const jackpots = stakes.some(({ jackpot }) => jackpot !== undefined);
     const { rows } = await pool.query<[number, number, number | null, number]>({
-      name: 'bets-settle',
-      text: SETTLE,
+      name: jackpots ? 'bets-settle-jackpots' : 'bets-settle',
+      text: jackpots ? SETTLE_WITH_JACKPOTS : SETTLE,
       rowMode: 'array',
       values: [
         column((bet) => bet.memberId),
@@ -135,6 +148,13 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
         column((bet) => bet.payout === null),
         literal(endings.map(({ memberId }) => memberId)),
         literal(endings.map(({ sessionId }) => sessionId)),
+        ...(jackpots
+          ? [
+              column(({ jackpot }) => `"${jackpot?.code ?? ''}"`),
+              column(({ jackpot }) => jackpot?.contribution ?? 0),
+              column(({ jackpot }) => jackpot?.isHit ?? false),
+            ]
+          : []),
       ],
     });
     const answers = new Map(rows.map((row) => [row[0], row]));

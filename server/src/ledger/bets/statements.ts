@@ -3,20 +3,60 @@
  * prepared statement on connections of its own, with nested-loop plans only, so that wallets are locked in the order of the input.
  */
 
-/**
- * Takes stakes and opens rounds ($1 to $14), and ends open rounds and pays their wins ($15, $16), in one transaction and one flush of the log.
- *
- * For a stake the wallet's row is the gate: balance, seed pair, nonce, pace and repeated request are checked on the row that is locked, so that
- * of two racing bets of a member exactly one passes. For an ending the round's row is the gate: of two racing calls one finds it active.
- * A member that is missing from the answer was refused; `DIAGNOSE` tells why. `payout` is null in the answer to a stake.
- */
-export const SETTLE = `
+/** What a stake puts into a jackpot, in the statement that knows jackpots; in the other one the stake is whole. */
+interface Parts {
+  /** Further columns of the input, their types and their names. */
+  readonly arrays: string;
+  readonly names: string;
+  /** Carried along with each paid stake. */
+  readonly carried: string;
+  /** The wallet's version after the stake's transfers, and which of them is the first: the round's number. */
+  readonly version: string;
+  readonly round: string;
+  /** What goes to gaming, and the cash after it. */
+  readonly bet: string;
+  readonly left: string;
+  /** Steps beside the round's own. */
+  readonly steps: string;
+}
+
+const WHOLE: Parts = {
+  arrays: '',
+  names: '',
+  carried: '',
+  version: 'w.version + 1',
+  round: 'w.version',
+  bet: 'cost',
+  left: 'cash',
+  steps: '',
+};
+
+/** The second leg follows the first, and what is put into a pot is appended: no row of a jackpot is touched (`stakeLegs` of recipes/jackpots.ts). */
+const SPLIT: Parts = {
+  arrays: ', $17::text[], $18::bigint[], $19::bool[]',
+  names: ', jackpot, contribution, hit',
+  carried: ', i.jackpot, i.contribution, i.hit',
+  version: 'w.version + 1 + (i.contribution > 0)::int',
+  round: 'w.version - (i.contribution > 0)::int',
+  bet: 'cost - contribution',
+  left: 'cash + contribution',
+  steps: `, contributed as (
+  insert into transfer (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type, reference_id)
+  select member_id, seq + 1, 'jackpot_contribution', 'cash', 'jackpot:' || jackpot, contribution, currency, cash + contribution, cash, 'round', seq::text
+  from paid where contribution > 0
+), tail as (
+  insert into jackpot_tail (jackpot, currency, member_id, round_id, amount, hit)
+  select jackpot, currency, member_id, seq, contribution, hit from paid where jackpot <> ''
+)`,
+};
+
+const settleStatement = (parts: Parts): string => `
 with input as materialized (
-  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::int[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::int[], $12::text[], $13::text[], $14::bool[])
-    as t(member_id, session_id, seed_id, nonce, game, version, mode, stake, cost, payout, cycle, request, choice, pending)
+  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::int[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::int[], $12::text[], $13::text[], $14::bool[]${parts.arrays})
+    as t(member_id, session_id, seed_id, nonce, game, version, mode, stake, cost, payout, cycle, request, choice, pending${parts.names})
 ), paid as (
   update wallet w set
-    cash = w.cash - i.cost, version = w.version + 1, nonce = w.nonce + 1,
+    cash = w.cash - i.cost, version = ${parts.version}, nonce = w.nonce + 1,
     rolling = greatest(0, w.rolling - i.cost), wagered = w.wagered + i.cost, last_bet_at = clock_timestamp(),
     last_request = i.request, last_round = w.version + 1
   from input i join game_session s on s.member_id = i.member_id and s.session_id = i.session_id
@@ -25,12 +65,12 @@ with input as materialized (
     and w.last_bet_at + i.cycle * interval '1 millisecond' <= clock_timestamp()
     and (i.request = '' or w.last_request <> i.request)
     and not exists (select from round r where r.member_id = i.member_id and r.session_id = i.session_id and r.active)
-  returning i.member_id, i.session_id, i.seed_id, i.nonce, i.game, i.version as game_version, i.mode, i.stake, i.cost, i.payout, i.choice, i.pending,
-    w.version as seq, w.cash, w.currency
+  returning i.member_id, i.session_id, i.seed_id, i.nonce, i.game, i.version as game_version, i.mode, i.stake, i.cost, i.payout, i.choice, i.pending${parts.carried},
+    ${parts.round} as seq, w.cash, w.currency
 ), booked as (
   insert into transfer (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type, reference_id)
-  select member_id, seq, 'bet', 'cash', 'gaming', cost, currency, cash + cost, cash, 'round', seq::text from paid
-), stored as (
+  select member_id, seq, 'bet', 'cash', 'gaming', ${parts.bet}, currency, cash + cost, ${parts.left}, 'round', seq::text from paid
+)${parts.steps}, stored as (
   insert into round (member_id, round_id, session_id, game, version, mode, currency, stake, cost, payout, seed_id, nonce, choice, pending, active, settled_at)
   select member_id, seq, session_id, game, game_version, mode, currency, stake, cost, payout, seed_id, nonce, choice, pending, pending or payout > 0,
     case when pending or payout > 0 then null else now() end from paid
@@ -51,6 +91,18 @@ with input as materialized (
 select member_id, seq as round_id, null::bigint as payout, cash from paid
 union all
 select member_id, round_id, payout, cash from won`;
+
+/**
+ * Takes stakes and opens rounds ($1 to $14), and ends open rounds and pays their wins ($15, $16), in one transaction and one flush of the log.
+ *
+ * For a stake the wallet's row is the gate: balance, seed pair, nonce, pace and repeated request are checked on the row that is locked, so that
+ * of two racing bets of a member exactly one passes. For an ending the round's row is the gate: of two racing calls one finds it active.
+ * A member that is missing from the answer was refused; `DIAGNOSE` tells why. `payout` is null in the answer to a stake.
+ */
+export const SETTLE = settleStatement(WHOLE);
+
+/** The same for stakes of which some put a part into a jackpot ($17 code or empty, $18 amount, $19 whether the round hit it). */
+export const SETTLE_WITH_JACKPOTS = settleStatement(SPLIT);
 
 /** Why a stake was refused, read after the fact. */
 export const DIAGNOSE = `

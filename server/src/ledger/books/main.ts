@@ -3,6 +3,7 @@ import { ConfigurationFault, readConfig } from '../../platform/config';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded';
 import { checkBooks } from './check';
 import { CASHIER_RULES } from './cashier-rules';
+import { JACKPOT_RULES } from './jackpot-rules';
 
 /** `npm run books`: proves the whole ledger and exits non-zero on the first broken rule. */
 
@@ -20,7 +21,7 @@ const { url, leave } = await reach().catch((failure: unknown) => {
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 const began = performance.now();
-const { figures, held, broken } = await checkBooks(client, CASHIER_RULES);
+const { figures, held, broken } = await checkBooks(client, [...CASHIER_RULES, ...JACKPOT_RULES]);
 await client.end();
 await leave();
 const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -1,4 +1,4 @@
-import { type CurrencyCode, type Minor, minus } from '@croupier/contract/money';
+import { type CurrencyCode, type Minor, minus, ZERO } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
@@ -35,17 +35,21 @@ export interface JackpotHit {
   /** The round that won it. */
   readonly roundId: number;
   readonly jackpotId: string;
+  /** What the jackpot pays out of what was put into it, minor units; may be nothing when there is a seed. */
   readonly amount: Minor;
+  /** What it began with, which the house adds. */
+  readonly seed?: Minor;
   readonly currency: CurrencyCode;
 }
 
 /**
- * A round won a jackpot. Debits jackpot:<id>, credits cash, beside the round's own win. Hits of one jackpot wait for each other, contributions for
+ * A round won a jackpot. Debits jackpot:<id>, credits cash with what stakes have put into it; debits gaming, credits cash with its seed. Beside the
+ * round's own win. Hits of one jackpot wait for each other, contributions for
  * nobody: what is committed is what the jackpot holds. One jackpot a round.
  * @throws Refusal notFound without such a round; conflict when the round is void, or when the jackpot holds less: another hit was quicker.
  */
 export async function jackpotWon(trx: Trx, hit: JackpotHit): Promise<Posted> {
-  const { memberId, roundId, amount, currency } = hit;
+  const { memberId, roundId, amount, seed = ZERO, currency } = hit;
   const account = `jackpot:${hit.jackpotId}` as const;
   const round = await lockRound(trx, memberId, roundId);
   if (round.voidedWin !== undefined) throw new Refusal('conflict');
@@ -57,8 +61,12 @@ export async function jackpotWon(trx: Trx, hit: JackpotHit): Promise<Posted> {
     kind: 'jackpot_won',
     currency,
     reference: { type: 'round', id: String(roundId) },
-    legs: [{ kind: 'jackpot_win', debit: account, credit: 'cash', amount }],
+    legs: [
+      { kind: 'jackpot_win', debit: account, credit: 'cash', amount } as const,
+      { kind: 'jackpot_seed', debit: 'gaming', credit: 'cash', amount: seed } as const,
+    ].filter((leg) => leg.amount > 0),
   });
+  if (amount === 0) return posted;
   // Read with our own transfer in it: what is left must not be less than nothing. The refusal takes the transfer away again.
   const left = (await houseBalances(trx)).find((held) => held.account === account && held.currency === currency);
   if (!left || left.balance < 0) throw new Refusal('conflict');

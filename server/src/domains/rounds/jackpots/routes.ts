@@ -1,0 +1,7 @@
+import type { jackpotsCalls } from '@croupier/contract/calls/jackpots';
+import type { Handlers } from '../../../http/handlers';
+import type { Jackpots } from './service';
+
+export const jackpotsRoutes = (jackpots: Jackpots): Handlers<typeof jackpotsCalls> => ({
+  jackpotList: () => jackpots.list(),
+});

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
+import { drawInteger } from '@croupier/games/engine/draw';
+import { FairStream } from '@croupier/games/engine/fair-stream';
+import type { RandomStream } from '@croupier/games/engine/game';
+import type { StakeShare } from '../../../ledger/bets/bets';
+import { limitUnit } from '../rules';
+
+/** What a jackpot promises; it never changes. Amounts are hundredths of a US dollar and scale with the currency like stakes. */
+export interface JackpotTerms {
+  readonly code: string;
+  readonly name: string;
+  /** What of a round's cost goes into it, hundredths of a percent. */
+  readonly contribution: number;
+  /** What it begins with, paid by the house when it is won. */
+  readonly seed: number;
+  /** Won at random: a round's chance is its cost in so many. Null for the other kind. */
+  readonly odds: number | null;
+  /** Won when the pot reaches a secret amount that is never above this. Null for the other kind. */
+  readonly ceiling: number | null;
+}
+
+const HUNDREDTHS_OF_A_PERCENT = 10_000;
+
+/** An amount of the terms in minor units of a currency. */
+export const inCurrency = (hundredths: number, currency: CurrencyCode): Minor =>
+  minor(hundredths * limitUnit(currency));
+
+/**
+ * What a round puts into its jackpot and whether it wins it at random, drawn from the round's own stream after the game's draws
+ * (docs/fairness.md): first the rounding of a part that is no whole minor unit, so that on average exactly the promised share goes in; then, in
+ * jackpots won at random, an integer below the odds, which wins when it is below the cost: the same chance for each unit of stake.
+ * @param cost minor units.
+ */
+export function shareOf(terms: JackpotTerms, cost: Minor, currency: CurrencyCode, random: RandomStream): StakeShare {
+  const exact = cost * terms.contribution;
+  const whole = Math.floor(exact / HUNDREDTHS_OF_A_PERCENT);
+  const rest = exact % HUNDREDTHS_OF_A_PERCENT;
+  const roundedUp = rest > 0 && drawInteger(random, HUNDREDTHS_OF_A_PERCENT) < rest;
+  return {
+    code: terms.code,
+    contribution: minor(whole + (roundedUp ? 1 : 0)),
+    isHit: terms.odds !== null && drawInteger(random, inCurrency(terms.odds, currency)) < cost,
+  };
+}
+
+/** One life of a pot, from a win to the next. */
+export interface Cycle {
+  readonly jackpot: string;
+  readonly currency: CurrencyCode;
+  readonly cycle: number;
+}
+
+/**
+ * The amount at which a pot is won: above the seed and never above the ceiling, every minor unit equally likely. It follows from the secret alone,
+ * whose hash is published when the cycle begins: the stream of docs/fairness.md with the secret as the key, `jackpot:<code>:<currency>` in the
+ * place of the client seed and the cycle in the place of the nonce.
+ * @returns minor units.
+ */
+export function triggerOf(
+  terms: JackpotTerms & { readonly ceiling: number },
+  secret: Uint8Array,
+  { jackpot, currency, cycle }: Cycle,
+): Minor {
+  const hmac = (message: string) => createHmac('sha256', secret).update(message).digest();
+  const random = new FairStream(hmac, `jackpot:${jackpot}:${currency}`, cycle);
+  const seed = inCurrency(terms.seed, currency);
+  return minor(seed + 1 + drawInteger(random, inCurrency(terms.ceiling, currency) - seed));
+}
+
+/** What a stake added to a pot, in the order in which the house counts. */
+export interface Contribution {
+  readonly member_id: number;
+  readonly round_id: number;
+  readonly amount: number;
+  readonly hit: boolean;
+}
+
+/** How far contributions can be counted before somebody wins. */
+export interface Counted {
+  /** How many of them were counted, the winner's included. */
+  readonly count: number;
+  readonly collected: number;
+  readonly winner: Contribution | null;
+}
+
+/**
+ * Counts contributions up to and including the first that wins.
+ * @param collected what was counted before, minor units. @param needed what must be collected for a win; null where rounds win at random.
+ */
+export function countUp(contributions: readonly Contribution[], collected: number, needed: number | null): Counted {
+  let sum = collected;
+  for (const [index, one] of contributions.entries()) {
+    sum += one.amount;
+    if (needed === null ? one.hit : sum >= needed) return { count: index + 1, collected: sum, winner: one };
+  }
+  return { count: contributions.length, collected: sum, winner: null };
+}

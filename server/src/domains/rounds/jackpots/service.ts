@@ -1,0 +1,207 @@
+import type { AnswerOf } from '@croupier/contract/call';
+import type { jackpotsCalls } from '@croupier/contract/calls/jackpots';
+import { CURRENCY_CODES, type CurrencyCode, type Minor, minor, toRgs, toWire } from '@croupier/contract/money';
+import type { RgsRound } from '@croupier/contract/rgs';
+import type { Game, RandomStream } from '@croupier/games/engine/game';
+import type { StakeShare } from '../../../ledger/bets/bets';
+import type { Clock } from '../../../platform/clock';
+import type { Database } from '../../../platform/database';
+import type { Randomness } from '../../../platform/randomness';
+import { rememberFor } from '../../../platform/remember';
+import type { Sealing } from '../../../platform/sealing';
+import { createCounter, newSecret } from './counter';
+import { inCurrency, type JackpotTerms, shareOf, triggerOf } from './rules';
+import * as store from './store';
+
+type Listed = AnswerOf<typeof jackpotsCalls.jackpotList>;
+
+/** A jackpot that a round won. */
+export interface JackpotWin {
+  readonly code: string;
+  readonly name: string;
+  readonly amount: Minor;
+}
+
+/** A stake that was taken. */
+interface TakenStake {
+  readonly memberId: number;
+  readonly roundId: number;
+  readonly currency: CurrencyCode;
+}
+
+export interface Jackpots {
+  /** Begins the pots that are not there yet. Called at every start. */
+  prepare(): Promise<void>;
+  /** Codes of the games that have a jackpot. */
+  games(): Promise<readonly string[]>;
+  /**
+   * What a round puts into its game's jackpot, drawn after the game's own draws.
+   * @returns undefined in games without a jackpot.
+   */
+  shareOf(game: Game, cost: Minor, currency: CurrencyCode, random: RandomStream): Promise<StakeShare | undefined>;
+  /** Pays what the stake may have won. Called once it is taken. @returns what this round won. */
+  settled(stake: TakenStake, share: StakeShare): Promise<JackpotWin | null>;
+  /** What a round of the game won before. */
+  winOf(round: {
+    readonly member_id: number;
+    readonly round_id: number;
+    readonly game: string;
+  }): Promise<JackpotWin | null>;
+  /** Counts every pot, and pays what was won by a round whose process died before it could. Safe to repeat and to run twice at once. */
+  countAll(): Promise<void>;
+  list(): Promise<Listed>;
+}
+
+/** Terms never change and games rarely do. */
+const TERMS_MILLISECONDS = 60_000;
+/** The ticker's figures, and what another process has put into a pot, may be this old. */
+const POTS_MILLISECONDS = 500;
+const WINS_SHOWN = 5;
+/** A pot's tail is shortened at the latest when this process has added so many contributions. */
+const COUNTED_AT_LEAST_EVERY = 500;
+
+interface Pot extends store.PotRow {
+  /** What this process has added since the pot was read: never less than what is missing in `collected` of its own stakes. */
+  added: number;
+}
+
+const hex = (bytes: Buffer | null): string | null => bytes?.toString('hex') ?? null;
+
+/** The round with what it won beside the game, as one event more. */
+export function withJackpot(round: RgsRound, win: JackpotWin | null, currency: CurrencyCode): RgsRound {
+  if (!win) return round;
+  const event = {
+    index: round.state.length,
+    type: 'jackpotWin',
+    jackpot: win.code,
+    name: win.name,
+    /** RGS units: it is paid already, beside the round's payout. */
+    amount: toRgs(win.amount, currency),
+  };
+  return { ...round, state: [...round.state, event] };
+}
+
+/** The local progressive jackpots: what stakes add, who wins, what the ticker shows. */
+export function createJackpots(deps: {
+  database: Database;
+  clock: Clock;
+  random: Randomness;
+  sealing: Sealing;
+}): Jackpots {
+  const { database, clock, random, sealing } = deps;
+  let pots: { readonly rows: Promise<Pot[]>; readonly until: number } | undefined;
+  let uncounted = 0;
+
+  const house = rememberFor(TERMS_MILLISECONDS, clock, async (_: '') => {
+    const terms = new Map((await store.readTerms(database)).map((one) => [one.code, one]));
+    const members = await store.readGames(database);
+    return { terms, games: new Map(members.map(({ game, jackpot }) => [game, jackpot])) };
+  });
+
+  async function termsOf(code: string): Promise<JackpotTerms> {
+    // Another process may be newer than this one, and know a jackpot more.
+    const terms =
+      (await house('')).terms.get(code) ?? (await store.readTerms(database)).find((one) => one.code === code);
+    if (!terms) throw new Error(`a pot of a jackpot that is not there: ${code}`);
+    return terms;
+  }
+  const counter = createCounter({ database, random, sealing, termsOf });
+
+  function potsNow(): Promise<Pot[]> {
+    const now = clock.now().getTime();
+    if (pots && pots.until > now) return pots.rows;
+    const rows = store.readPots(database).then((read) => read.map((row) => ({ ...row, added: 0 })));
+    pots = { rows, until: now + POTS_MILLISECONDS };
+    rows.catch(() => (pots = undefined));
+    return rows;
+  }
+
+  async function count(jackpot: string, currency: CurrencyCode): Promise<void> {
+    uncounted = 0;
+    await counter.count(jackpot, currency);
+    pots = undefined;
+  }
+
+  /** Whether the pot may have reached what it is won at: never false when this process alone has filled it. */
+  async function mayBeWon(share: StakeShare, currency: CurrencyCode): Promise<boolean> {
+    const terms = await termsOf(share.code);
+    const pot = (await potsNow()).find((one) => one.jackpot === share.code && one.currency === currency);
+    if (!pot) throw new Error(`jackpot ${share.code} has no pot in ${currency}`);
+    pot.added += share.contribution;
+    if (terms.ceiling === null || !pot.secret) return share.isHit;
+    const trigger = triggerOf({ ...terms, ceiling: terms.ceiling }, sealing.open(pot.secret), pot);
+    return inCurrency(terms.seed, currency) + pot.collected + pot.added >= trigger;
+  }
+
+  async function winOf(round: { member_id: number; round_id: number }): Promise<JackpotWin | null> {
+    const hit = await store.findHit(database, round.member_id, round.round_id);
+    if (!hit) return null;
+    return { code: hit.jackpot, name: (await termsOf(hit.jackpot)).name, amount: minor(hit.amount) };
+  }
+
+  return {
+    async prepare() {
+      for (const { code, ceiling } of await store.readTerms(database))
+        for (const currency of CURRENCY_CODES)
+          await store.insertPot(database, { jackpot: code, currency, ...newSecret(ceiling, random, sealing) });
+    },
+    games: async () => [...(await house('')).games.keys()],
+    async shareOf(game, cost, currency, stream) {
+      const { games, terms } = await house('');
+      const jackpot = terms.get(games.get(game.facts.code) ?? '');
+      if (!jackpot) return undefined;
+      // A decision would read on in the stream where the jackpot has drawn.
+      if (game.actionWhenLeft) throw new Error(`${game.facts.code} asks for decisions and cannot have a jackpot`);
+      return shareOf(jackpot, cost, currency, stream);
+    },
+    async settled({ memberId, roundId, currency }, share) {
+      uncounted += 1;
+      const possible = await mayBeWon(share, currency);
+      if (!possible && uncounted < COUNTED_AT_LEAST_EVERY) return null;
+      await count(share.code, currency);
+      return possible ? winOf({ member_id: memberId, round_id: roundId }) : null;
+    },
+    winOf: async (round) => ((await house('')).games.has(round.game) ? winOf(round) : null),
+    async countAll() {
+      for (const { jackpot, currency } of await store.readPots(database)) await count(jackpot, currency);
+    },
+    async list() {
+      const [{ terms, games }, now, hits] = await Promise.all([
+        house(''),
+        potsNow(),
+        store.latestHits(database, WINS_SHOWN * 10),
+      ]);
+      return [...terms.values()].map((one) => ({
+        code: one.code,
+        name: one.name,
+        contribution: (one.contribution / 10_000).toString(),
+        games: [...games].filter(([, jackpot]) => jackpot === one.code).map(([game]) => game),
+        pots: now.filter(({ jackpot }) => jackpot === one.code).map((pot) => shownPot(one, pot)),
+        won: hits
+          .filter(({ jackpot }) => jackpot === one.code)
+          .slice(0, WINS_SHOWN)
+          .map((hit) => ({
+            currency: hit.currency,
+            cycle: hit.cycle,
+            amount: toWire(minor(hit.amount), hit.currency),
+            wonTime: hit.created_at.toISOString(),
+            secretHash: hex(hit.secret_hash),
+            secret: hex(hit.secret),
+          })),
+      }));
+    },
+  };
+}
+
+function shownPot({ seed, ceiling }: JackpotTerms, pot: Pot): Listed[number]['pots'][number] {
+  const { currency } = pot;
+  const most = ceiling === null ? null : inCurrency(ceiling, currency);
+  const amount = minor(inCurrency(seed, currency) + pot.collected + pot.added);
+  return {
+    currency,
+    amount: toWire(most === null ? amount : minor(Math.min(amount, most)), currency),
+    cycle: pot.cycle,
+    mustHitBy: most === null ? null : toWire(most, currency),
+    secretHash: hex(pot.secret_hash),
+  };
+}
