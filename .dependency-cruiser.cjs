@@ -10,6 +10,7 @@ const DOMAINS = [
   'withdrawals',
   'catalogue',
   'rounds',
+  'live',
   'rewards',
   'backoffice',
 ];
@@ -79,9 +80,9 @@ module.exports = {
       to: { path: '^server/src/(providers|app|launch|commands)' },
     },
     {
-      name: 'only-rounds-and-catalogue-import-games',
+      name: 'only-rounds-live-and-catalogue-import-games',
       severity: 'error',
-      from: { path: within('server/src'), pathNot: '^server/src/domains/(rounds|catalogue)/' },
+      from: { path: within('server/src'), pathNot: '^server/src/domains/(rounds|live|catalogue)/' },
       to: { path: within('games') },
     },
     {

@@ -10,7 +10,7 @@ export const ROUND_RULES: readonly BookRule[] = [
     name: 'each round has exactly its stake',
     violations: `select member_id, reference_id, r.cost, t.staked, t.first from ${ROUND} r
       full join (select member_id, reference_id, sum(amount) as staked, min(seq) filter (where kind = 'bet') as first
-        from transfer where kind in ('bet', 'jackpot_contribution') group by 1, 2) t using (member_id, reference_id)
+        from transfer where kind in ('bet', 'jackpot_contribution') and reference_type = 'round' group by 1, 2) t using (member_id, reference_id)
       where r.cost is distinct from t.staked or t.first is distinct from r.round_id limit 5`,
   },
   {
@@ -22,7 +22,8 @@ export const ROUND_RULES: readonly BookRule[] = [
   {
     name: 'each won round was paid once, each open or lost one not at all',
     violations: `select member_id, reference_id, r.payout, r.active, r.voided_win, w.paid, w.times from ${ROUND} r
-      full join (select member_id, reference_id, sum(amount) as paid, count(*) as times from transfer where kind = 'win' group by 1, 2) w
+      full join (select member_id, reference_id, sum(amount) as paid, count(*) as times from transfer
+          where kind = 'win' and reference_type = 'round' group by 1, 2) w
         using (member_id, reference_id)
       where coalesce(w.paid, 0) is distinct from case when r.active then 0 else coalesce(r.voided_win, r.payout) end or w.times > 1 limit 5`,
   },
@@ -34,7 +35,7 @@ export const ROUND_RULES: readonly BookRule[] = [
           sum(amount) filter (where kind = 'bet_rollback') as returned, count(*) filter (where kind = 'bet_rollback') as returns,
           coalesce(sum(amount) filter (where kind = 'win_rollback'), 0) as taken, count(*) filter (where kind = 'win_rollback') as takes,
           min(balance_after) filter (where kind = 'win_rollback') as cash_left
-        from transfer where kind in ('bet_rollback', 'win_rollback') group by 1, 2) t using (member_id, reference_id)
+        from transfer where kind in ('bet_rollback', 'win_rollback') and reference_type = 'round' group by 1, 2) t using (member_id, reference_id)
       where r.active is distinct from false or r.voided_win not in (0, r.payout)
         or t.returns is distinct from 1 or t.returned <> r.cost or t.takes > 1
         or t.taken > r.voided_win or (t.taken < r.voided_win and t.cash_left is distinct from 0) limit 5`,

@@ -55,7 +55,8 @@ export const BOOK_RULES: readonly BookRule[] = [
     name: 'each idempotency key stands for exactly its transfers',
     violations: `select m.member_id, m.covered as by_keys, t.counted as by_transfers from
         (select member_id, sum(last_seq - first_seq + 1) as covered from movement group by 1) m
-        full join (select member_id, count(*) as counted from transfer where kind not in ('bet', 'jackpot_contribution', 'win') group by 1) t using (member_id)
+        full join (select member_id, count(*) as counted from transfer
+          where kind not in ('bet', 'jackpot_contribution', 'win') or reference_type = 'live_bet' group by 1) t using (member_id)
       where coalesce(m.covered, 0) <> coalesce(t.counted, 0) limit 5`,
   },
 ];

@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto';
+import { flightTimeTo } from '@croupier/contract/games/live';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { booksOf } from '../../ledger/fixture';
+import { createSealing } from '../../platform/sealing';
+import { systemRandomness } from '../../platform/randomness';
+import { JURISDICTIONS } from '../compliance/jurisdiction';
+import type { Player, WantedBet } from './bets';
+import { outcomeOf } from './draw';
+import { LiveFault } from './fault';
+import { type LiveStage, liveProcess, MASTER_KEY, openLiveStage, pause, until } from './fixture';
+import * as rounds from './store/rounds';
+
+let stage: LiveStage;
+
+beforeAll(async () => {
+  stage = await openLiveStage();
+});
+afterAll(async () => {
+  await stage.destroy();
+});
+
+const EURO = 1_000_000;
+const red = (euros: number) => [{ bet: 'red', numbers: [], amount: euros * 100 }];
+let requests = 0;
+const bet = (round: number, wanted: Partial<WantedBet> = {}): WantedBet => ({
+  request: `request${++requests}`,
+  round,
+  amount: 10 * EURO,
+  choice: red(10),
+  ...wanted,
+});
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'ok',
+    (failure) => (failure instanceof LiveFault ? failure.code : String(failure)),
+  );
+const cashOf = ({ memberId }: Player) => stage.one<number>(sql`select cash from wallet where member_id = ${memberId}`);
+
+/** Deals a table by hand until its newest round is in a phase. @returns the round's number. */
+async function dealUntil(table: string, phase: string, options: Parameters<typeof liveProcess>[2] = {}) {
+  // A table where nobody sits rests when its round is over.
+  const restsWhenEmpty = phase !== 'betting';
+  const { dealer } = liveProcess(stage.database, stage.ownerUrl, { restsWhenEmpty, ...options });
+  await rounds.ensureTables(stage.database, [table]);
+  return until(async () => {
+    const seen = await rounds.readLatest(stage.database, table);
+    if (seen?.phase === phase) {
+      await rounds.leaveLeases(
+        stage.database,
+        await stage.one(sql`select leader from live_table where table_id = ${table}`),
+      );
+      return seen.number;
+    }
+    await pause(Math.min(20, await dealer.step(table)));
+    return undefined;
+  });
+}
+
+const patient = { timing: { betting: 60_000 } };
+
+describe('a bet on roulette', () => {
+  const table = 'live-roulette';
+  const live = () => liveProcess(stage.database, stage.ownerUrl).bets;
+
+  test('is taken from the balance, settled once as the wheel says, and the books are clean', async () => {
+    const players = await Promise.all(Array.from({ length: 8 }, () => stage.player(table, 10_000)));
+    const number = await dealUntil(table, 'betting', { timing: { betting: 1_500 } });
+    for (const player of players) await live().place(player, bet(number));
+    expect(await cashOf(players[0] as Player)).toBe(9_000);
+    await dealUntil(table, 'done');
+    const round = await rounds.readByNumber(stage.database, table, number);
+    if (!round) throw new Error('the round is gone');
+    const pocket = outcomeOf(createSealing(MASTER_KEY, systemRandomness), round) as number;
+    expect(round.events).toMatchObject([{ type: 'ballLands', pocket }]);
+    const isRed = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36].includes(pocket);
+    for (const player of players) expect(await cashOf(player)).toBe(isRed ? 11_000 : 9_000);
+    const opened = createSealing(MASTER_KEY, systemRandomness).open(round.server_seed);
+    expect(createHash('sha256').update(opened).digest()).toEqual(round.server_seed_hash);
+    expect((await booksOf(stage.ownerUrl)).broken).toBeUndefined();
+  });
+
+  test('is taken once when it is sent again, even after bets are closed', async () => {
+    const player = await stage.player(table, 10_000);
+    const number = await dealUntil(table, 'betting', { timing: { betting: 800 } });
+    const wanted = bet(number);
+    await Promise.all([live().place(player, wanted), live().place(player, wanted)]);
+    expect(await cashOf(player)).toBe(9_000);
+    await dealUntil(table, 'closed', { timing: { closed: 60_000 } });
+    expect(await codeOf(live().place(player, wanted))).toBe('ok');
+    expect(await codeOf(live().place(player, bet(number)))).toBe('ERR_CLOSED');
+    expect(await cashOf(player)).toBe(9_000);
+    await sql`update live_round set ends_at = now() where table_id = ${table} and number = ${number}`.execute(
+      stage.database,
+    );
+    await dealUntil(table, 'done');
+  });
+
+  test('is refused by the database’s clock, though nobody has closed the bets yet', async () => {
+    const player = await stage.player(table, 10_000);
+    const number = await dealUntil(table, 'betting', { timing: { betting: 50 } });
+    await pause(80);
+    expect(await stage.one(sql`select phase from live_round where table_id = ${table} and number = ${number}`)).toBe(
+      'betting',
+    );
+    expect(await codeOf(live().place(player, bet(number)))).toBe('ERR_CLOSED');
+    await dealUntil(table, 'done');
+  });
+
+  test('is refused when it breaks a rule, and then no money moves', async () => {
+    const player = await stage.player(table, 3_000);
+    const number = await dealUntil(table, 'betting', patient);
+    const place = (wanted: Partial<WantedBet>) => codeOf(live().place(player, bet(number, wanted)));
+    expect(await place({ amount: 0.4 * EURO, choice: [{ bet: 'red', numbers: [], amount: 40 }] })).toBe('ERR_VAL');
+    expect(await place({ amount: 10_050_000 })).toBe('ERR_VAL');
+    expect(await place({ amount: 10.05 * EURO, choice: [{ bet: 'red', numbers: [], amount: 1_005 }] })).toBe('ERR_VAL');
+    expect(await place({ choice: red(11) })).toBe('ERR_VAL');
+    expect(await place({ choice: 'everything on red' })).toBe('ERR_VAL');
+    expect(await place({ amount: 40 * EURO, choice: red(40) })).toBe('ERR_IPB');
+    expect(await place({ round: number + 1 })).toBe('ERR_CLOSED');
+    expect(await codeOf(live().place({ ...player, sessionId: player.sessionId + 1 }, bet(number)))).toBe('ERR_IS');
+    const stranger = await stage.player('live-crash', 3_000);
+    expect(await codeOf(live().place({ ...player, sessionId: stranger.sessionId }, bet(number)))).toBe('ERR_IS');
+    const off = liveProcess(stage.database, stage.ownerUrl, { gameEnabled: async () => false });
+    expect(await codeOf(off.bets.place(player, bet(number)))).toBe('ERR_MAINTENANCE');
+    const excluded = liveProcess(stage.database, stage.ownerUrl, { mayPlay: async () => false });
+    expect(await codeOf(excluded.bets.place(player, bet(number)))).toBe('ERR_ATE');
+    expect(await cashOf(player)).toBe(3_000);
+    expect(await stage.one(sql`select count(*) from live_bet where member_id = ${player.memberId}`)).toBe(0);
+  });
+
+  test('counts with the player’s other bets of the round against the limit of a spot', async () => {
+    const player = await stage.player(table, 100_000);
+    const number = await dealUntil(table, 'betting', patient);
+    const seventeen = (euros: number) => ({
+      amount: euros * EURO,
+      choice: [{ bet: 'straight', numbers: [17], amount: euros * 100 }],
+    });
+    const answers = await Promise.all(
+      [60, 60].map((euros) => codeOf(live().place(player, bet(number, seventeen(euros))))),
+    );
+    expect(answers.toSorted()).toEqual(['ERR_VAL', 'ok']);
+    expect(await codeOf(live().place(player, bet(number, seventeen(40))))).toBe('ok');
+    expect(await cashOf(player)).toBe(90_000);
+  });
+
+  test('starts a game: the jurisdiction’s pace holds between games, not between bets of one round', async () => {
+    const player = await stage.player(table, 10_000);
+    const number = await dealUntil(table, 'betting', patient);
+    const { bets } = liveProcess(stage.database, stage.ownerUrl, { profile: JURISDICTIONS.strict });
+    await sql`update wallet set last_bet_at = now() where member_id = ${player.memberId}`.execute(stage.database);
+    expect(await codeOf(bets.place(player, bet(number)))).toBe('ERR_GLE');
+    await sql`update wallet set last_bet_at = now() - interval '1 minute' where member_id = ${player.memberId}`.execute(
+      stage.database,
+    );
+    expect(await codeOf(bets.place(player, bet(number)))).toBe('ok');
+    expect(await codeOf(bets.place(player, bet(number)))).toBe('ok');
+  });
+
+  test('comes back when its round never got a result', async () => {
+    const player = await stage.player(table, 10_000);
+    const number = await dealUntil(table, 'betting', patient);
+    await live().place(player, bet(number));
+    await sql`update live_round set ends_at = now() - interval '1 hour' where table_id = ${table} and number = ${number}`.execute(
+      stage.database,
+    );
+    await dealUntil(table, 'void');
+    expect(await cashOf(player)).toBe(10_000);
+    expect((await booksOf(stage.ownerUrl)).broken).toBeUndefined();
+    await expect(
+      sql`update live_round set phase = 'done' where table_id = ${table} and number = ${number}`.execute(
+        stage.database,
+      ),
+    ).rejects.toThrow('a finished round is never changed');
+  });
+});
+
+describe('a bet on a flight', () => {
+  const table = 'live-crash';
+  const live = () => liveProcess(stage.database, stage.ownerUrl).bets;
+  const betId = ({ memberId }: Player) =>
+    stage.one<number>(sql`select bet_id from live_bet where member_id = ${memberId} order by bet_id desc limit 1`);
+
+  /** Opens a round whose flight goes higher than `least` and lower than `most` hundredths. */
+  async function openFlight(least: number, most: number): Promise<number> {
+    const sealing = createSealing(MASTER_KEY, systemRandomness);
+    for (;;) {
+      const number = await dealUntil(table, 'betting', patient);
+      const round = await rounds.readByNumber(stage.database, table, number);
+      const height = round ? (outcomeOf(sealing, round) as number) : 0;
+      if (height > least && height < most) return number;
+      await sql`update live_round set phase = 'void' where table_id = ${table} and number = ${number}`.execute(
+        stage.database,
+      );
+    }
+  }
+  const takeOff = async (number: number) => {
+    await sql`update live_round set ends_at = now() where table_id = ${table} and number = ${number}`.execute(
+      stage.database,
+    );
+    await dealUntil(table, 'flight');
+  };
+
+  test('is paid where the player left it, where its target was, or not at all', async () => {
+    const [hand, target, greedy] = await Promise.all([1, 2, 3].map(() => stage.player(table, 10_000)));
+    if (!hand || !target || !greedy) throw new Error('no players');
+    const number = await openFlight(112, 180);
+    await live().place(hand, bet(number, { choice: { target: null } }));
+    await live().place(target, bet(number, { choice: { target: 105 } }));
+    await live().place(greedy, bet(number, { choice: { target: 50_000 } }));
+    expect(await codeOf(live().cashOut(hand, await betId(hand)))).toBe('ERR_LATE');
+    await takeOff(number);
+    await pause(200);
+    expect(await codeOf(live().cashOut(greedy, await betId(hand)))).toBe('ERR_LATE');
+    const answers = await Promise.all([1, 2].map(async () => codeOf(live().cashOut(hand, await betId(hand)))));
+    expect(answers.toSorted()).toEqual(['ERR_LATE', 'ok']);
+    const at = await stage.one<number>(sql`select cashed_out_at from live_bet where member_id = ${hand.memberId}`);
+    expect(at).toBeGreaterThanOrEqual(101);
+    expect(await cashOf(hand)).toBe(9_000 + at * 10);
+    await dealUntil(table, 'done');
+    expect(await cashOf(hand)).toBe(9_000 + at * 10);
+    expect(await cashOf(target)).toBe(10_050);
+    expect(await cashOf(greedy)).toBe(9_000);
+    expect(await codeOf(live().cashOut(greedy, await betId(greedy)))).toBe('ERR_LATE');
+    expect((await booksOf(stage.ownerUrl)).broken).toBeUndefined();
+  });
+
+  test('is lost when the player leaves after its end, though nobody has told the end yet', async () => {
+    const player = await stage.player(table, 10_000);
+    const number = await openFlight(100, 115);
+    await live().place(player, bet(number, { choice: { target: null } }));
+    await takeOff(number);
+    await pause(flightTimeTo(115));
+    expect(await stage.one(sql`select phase from live_round where table_id = ${table} and number = ${number}`)).toBe(
+      'flight',
+    );
+    expect(await codeOf(live().cashOut(player, await betId(player)))).toBe('ERR_LATE');
+    await dealUntil(table, 'done');
+    expect(await cashOf(player)).toBe(9_000);
+  });
+
+  test('may be placed twice in a round and not three times', async () => {
+    const player = await stage.player(table, 10_000);
+    const number = await dealUntil(table, 'betting', patient);
+    const answers: string[] = [];
+    for (let n = 0; n < 3; n += 1)
+      answers.push(await codeOf(live().place(player, bet(number, { choice: { target: 200 } }))));
+    expect(answers).toEqual(['ok', 'ok', 'ERR_GLE']);
+  });
+});

@@ -1,0 +1,124 @@
+import type { LiveTiming } from '@croupier/contract/games/live';
+import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
+import { sql } from 'kysely';
+import { memberWith } from '../../ledger/fixture';
+import { type Database, inTransaction } from '../../platform/database';
+import { createLog } from '../../platform/log';
+import { systemClock } from '../../platform/clock';
+import { systemRandomness } from '../../platform/randomness';
+import { createSealing } from '../../platform/sealing';
+import { freshDatabase } from '../../testing/stage';
+import { type JurisdictionProfile, JURISDICTIONS } from '../compliance/jurisdiction';
+import { createSessions } from '../rounds/sessions';
+import type { Player } from './bets';
+import { createLiveService, type LiveService } from './service';
+
+/** Phases short enough to be waited for. */
+export const QUICK: LiveTiming = { betting: 400, closed: 50, result: 50, payout: 50 };
+export const MASTER_KEY = '7'.repeat(64);
+
+export interface ProcessOptions {
+  readonly timing?: Partial<LiveTiming>;
+  readonly profile?: JurisdictionProfile;
+  readonly gameEnabled?: () => Promise<boolean>;
+  readonly mayPlay?: () => Promise<boolean>;
+  readonly restsWhenEmpty?: boolean;
+}
+
+/** One process's live tables, as an application would make them. */
+export function liveProcess(database: Database, databaseUrl: string, options: ProcessOptions = {}): LiveService {
+  return createLiveService({
+    database,
+    databaseUrl,
+    clock: systemClock,
+    random: systemRandomness,
+    sealing: createSealing(MASTER_KEY, systemRandomness),
+    log: createLog('silent'),
+    profile: options.profile ?? JURISDICTIONS.curacao,
+    gameEnabled: options.gameEnabled ?? (async () => true),
+    mayPlay: options.mayPlay ?? (async () => true),
+    usernamesOf: async (memberIds) => new Map(memberIds.map((memberId) => [memberId, `player${memberId}x`])),
+    timing: options.timing ?? QUICK,
+    restsWhenEmpty: options.restsWhenEmpty ?? false,
+  });
+}
+
+export interface LiveStage {
+  readonly database: Database;
+  readonly ownerUrl: string;
+  /** A member with cash, minor units of euro, at a table. `secret` opens their socket. */
+  player(table: string, cash: number): Promise<Player & { readonly secret: string }>;
+  /** One value of one row. */
+  one<T>(query: ReturnType<typeof sql>): Promise<T>;
+  destroy(): Promise<void>;
+}
+
+export async function openLiveStage(): Promise<LiveStage> {
+  const stage = await freshDatabase(20);
+  const { database } = stage;
+  const sessions = createSessions({ database, clock: systemClock, random: systemRandomness });
+  return {
+    database,
+    ownerUrl: stage.ownerUrl,
+    async player(table, cash) {
+      const memberId = await memberWith(database, cash, 'EUR');
+      const secret = await sessions.openReal(memberId, table, 'EUR');
+      const session = await sessions.find(secret);
+      if (session.kind !== 'real') throw new Error('a session for fun');
+      return { table, memberId, sessionId: session.sessionId, currency: 'EUR', secret };
+    },
+    async one<T>(query: ReturnType<typeof sql>) {
+      const { rows } = await inTransaction(database, (trx) => query.execute(trx));
+      return Object.values(rows[0] as object)[0] as T;
+    },
+    destroy: stage.destroy,
+  };
+}
+
+export const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Asks again and again. @throws when it does not come true. */
+export async function until<T>(ask: () => Promise<T | undefined | false>, milliseconds = 15_000): Promise<T> {
+  const tries = Math.ceil(milliseconds / 20);
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    await pause(20);
+  }
+  throw new Error('it did not come true');
+}
+
+type Told = LiveServerMessage['type'];
+
+/** A socket without a wire: what a client would hear. */
+export class Listener {
+  readonly heard: LiveServerMessage[] = [];
+  readonly #visit: NonNullable<ReturnType<LiveService['visit']>>;
+
+  constructor(service: LiveService, table: string) {
+    const visit = service.visit(table, { send: (text) => void this.heard.push(JSON.parse(text) as LiveServerMessage) });
+    if (!visit) throw new Error(`no table ${table}`);
+    this.#visit = visit;
+  }
+
+  say(message: object | string): void {
+    this.#visit.receive(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  leave(): void {
+    this.#visit.leave();
+  }
+
+  /** The first message of a type that fits, heard or still to come. */
+  hears<T extends Told>(
+    type: T,
+    fits: (message: Extract<LiveServerMessage, { type: T }>) => boolean = () => true,
+  ): Promise<Extract<LiveServerMessage, { type: T }>> {
+    return until(async () =>
+      this.heard.find(
+        (message): message is Extract<LiveServerMessage, { type: T }> =>
+          message.type === type && fits(message as Extract<LiveServerMessage, { type: T }>),
+      ),
+    );
+  }
+}

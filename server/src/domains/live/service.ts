@@ -1,0 +1,136 @@
+import { LIVE_GAMES, liveGameByCode } from '@croupier/games/live/index';
+import type { LiveTiming } from '@croupier/contract/games/live';
+import type { LiveRoundView } from '@croupier/contract/games/live-messages';
+import type { LiveDoor } from '../../http/live';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database';
+import type { Log } from '../../platform/log';
+import type { Randomness } from '../../platform/randomness';
+import { rememberFor } from '../../platform/remember';
+import type { Sealing } from '../../platform/sealing';
+import { maskName } from '../catalogue/rules';
+import type { JurisdictionProfile } from '../compliance/jurisdiction';
+import { createSessionDoor } from '../rounds/session-door';
+import { createLiveBets, type LiveBets } from './bets';
+import { createDealer, type Dealer } from './dealer';
+import { createNewsStand, type News } from './news';
+import { createRoom, type Room } from './room';
+import { clearSeats, forgetLines } from './store/people';
+import * as rounds from './store/rounds';
+import { roundView } from './views';
+import { createVisit } from './visit';
+
+export interface LiveService extends LiveDoor {
+  readonly bets: LiveBets;
+  readonly dealer: Dealer;
+  /** Starts dealing and listening. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** How many bets tables took on rounds that began in [from, until). */
+  playsBetween(from: Date, until: Date): Promise<{ game: string; plays: number }[]>;
+  forgetOldChat(): Promise<void>;
+}
+
+export interface LiveDeps {
+  readonly database: Database;
+  /** Owner's address of the database: notifications are listened to on a connection of their own. */
+  readonly databaseUrl: string;
+  readonly clock: Clock;
+  readonly random: Randomness;
+  readonly sealing: Sealing;
+  readonly log: Log;
+  readonly profile: JurisdictionProfile;
+  readonly gameEnabled: (code: string) => Promise<boolean>;
+  readonly mayPlay: (memberId: number) => Promise<boolean>;
+  readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** Other durations than the games' own, for tests. */
+  readonly timing?: Partial<LiveTiming>;
+  readonly restsWhenEmpty?: boolean;
+}
+
+/** A switched-off game or member takes its last bet this much later. */
+const SWITCH_MILLISECONDS = 1_000;
+/** News may be lost with a connection: tables with guests are looked at this often all the same. */
+const LOOK_MILLISECONDS = 1_000;
+const SEATS_MILLISECONDS = 4_000;
+const NAMES_KEPT = 20_000;
+
+/** The live tables: dealt by one process at a time, shown and bet at from all. */
+export function createLiveService(deps: LiveDeps): LiveService {
+  const { database, clock, random, sealing, log } = deps;
+  const process = random.bytes(9).toString('base64url');
+  const tables = LIVE_GAMES.map(({ facts }) => facts.code);
+  const names = new Map<number, string>();
+
+  async function namesOf(memberIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (names.size > NAMES_KEPT) names.clear();
+    const unknown = memberIds.filter((memberId) => !names.has(memberId));
+    if (unknown.length > 0)
+      for (const [memberId, username] of await deps.usernamesOf(unknown)) names.set(memberId, maskName(username));
+    return names;
+  }
+
+  const sessions = createSessionDoor(deps);
+  const bets = createLiveBets({
+    ...deps,
+    sessions,
+    gameEnabled: rememberFor(SWITCH_MILLISECONDS, clock, deps.gameEnabled),
+    mayPlay: rememberFor(SWITCH_MILLISECONDS, clock, deps.mayPlay),
+  });
+  const dealer = createDealer({ ...deps, process, tables });
+  const rooms = new Map<string, Room>(
+    tables.map((table) => [table, createRoom(table, { database, sealing, log, process, namesOf })]),
+  );
+
+  function hear({ table, kind, line }: News): void {
+    const room = rooms.get(table);
+    if (!room) return;
+    if (kind === 'round') void room.lookAtRound();
+    if (kind === 'bets') room.betsChanged();
+    if (kind === 'seats') room.seatsChanged();
+    if (kind === 'chat' && line !== undefined)
+      room.tellLine(line).catch((failure: unknown) => log.warn({ err: failure }, 'a line of chat was not told'));
+  }
+
+  const news = createNewsStand(deps.databaseUrl, log, hear);
+  const every: NodeJS.Timeout[] = [];
+  let started = false;
+
+  function keepSeats(): void {
+    for (const room of rooms.values())
+      room.keepSeats().catch((failure: unknown) => log.warn({ err: failure }, 'seats were not kept'));
+  }
+
+  return {
+    bets,
+    dealer,
+    async start() {
+      started = true;
+      await news.start();
+      await dealer.start();
+      every.push(
+        setInterval(() => {
+          for (const room of rooms.values()) if (room.guests.size > 0) void room.lookAtRound();
+        }, LOOK_MILLISECONDS),
+        setInterval(keepSeats, SEATS_MILLISECONDS),
+      );
+    },
+    async stop() {
+      if (!started) return;
+      for (const timer of every) clearInterval(timer);
+      await dealer.stop();
+      await news.stop();
+      await clearSeats(database, process);
+    },
+    visit(table, socket) {
+      const room = rooms.get(table);
+      return room && createVisit(table, room, socket, { ...deps, sessions, bets, namesOf });
+    },
+    async round(table, number): Promise<LiveRoundView | undefined> {
+      const row = liveGameByCode(table) && (await rounds.readByNumber(database, table, number));
+      return row && roundView(sealing, row);
+    },
+    playsBetween: (from, until) => rounds.betsOfRoundsBetween(database, from, until),
+    forgetOldChat: () => forgetLines(database),
+  };
+}

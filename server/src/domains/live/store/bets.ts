@@ -1,0 +1,117 @@
+import type { CurrencyCode } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../../platform/database';
+
+export interface BetRow {
+  readonly member_id: number;
+  readonly bet_id: number;
+  readonly round_id: number;
+  readonly request: string;
+  readonly currency: CurrencyCode;
+  readonly stake: number;
+  readonly choice: unknown;
+  readonly state: 'open' | 'settled' | 'void';
+  readonly payout: number | null;
+  readonly cashed_out_at: number | null;
+}
+
+const COLUMNS = sql`member_id, bet_id, round_id, request, currency, stake, choice, state, payout, cashed_out_at`;
+
+export async function findByRequest(
+  db: Queryable,
+  memberId: number,
+  roundId: number,
+  request: string,
+): Promise<BetRow | undefined> {
+  const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet
+    where member_id = ${memberId} and round_id = ${roundId} and request = ${request}`.execute(db);
+  return rows[0];
+}
+
+export async function betsOfMember(db: Queryable, memberId: number, roundId: number): Promise<BetRow[]> {
+  const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet
+    where member_id = ${memberId} and round_id = ${roundId} order by bet_id`.execute(db);
+  return rows;
+}
+
+export async function betsOfRound(db: Queryable, roundId: number): Promise<BetRow[]> {
+  const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet where round_id = ${roundId}
+    order by bet_id limit 5000`.execute(db);
+  return rows;
+}
+
+export interface NewBet {
+  readonly memberId: number;
+  readonly roundId: number;
+  readonly sessionId: number;
+  readonly request: string;
+  readonly currency: CurrencyCode;
+  readonly stake: number;
+  readonly choice: unknown;
+}
+
+export async function insertBet(trx: Trx, bet: NewBet): Promise<BetRow> {
+  const { rows } = await sql<BetRow>`insert into live_bet
+      (member_id, round_id, session_id, request, currency, stake, choice)
+    values (${bet.memberId}, ${bet.roundId}, ${bet.sessionId}, ${bet.request}, ${bet.currency}, ${bet.stake},
+      ${JSON.stringify(bet.choice)}::jsonb)
+    returning ${COLUMNS}`.execute(trx);
+  if (!rows[0]) throw new Error('a bet was not written');
+  return rows[0];
+}
+
+/**
+ * Takes open bets of a round for settlement, in the order in which wallets are locked everywhere. Bets that somebody else is settling right now
+ * are waited for.
+ * @param above only members after this one.
+ */
+export async function lockOpenBets(trx: Trx, roundId: number, limit: number): Promise<BetRow[]> {
+  const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet where round_id = ${roundId} and state = 'open'
+    order by member_id, bet_id limit ${limit} for update`.execute(trx);
+  return rows;
+}
+
+/** Open bets whose flight they leave by themselves at a height or below, hundredths. */
+export async function lockReachedBets(trx: Trx, roundId: number, height: number, limit: number): Promise<BetRow[]> {
+  const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet
+    where round_id = ${roundId} and state = 'open' and (choice->>'target')::int <= ${height}
+    order by member_id, bet_id limit ${limit} for update`.execute(trx);
+  return rows;
+}
+
+/** Takes one open bet for settlement. @returns undefined when it is not open, or not the member's. */
+export async function lockOpenBet(trx: Trx, memberId: number, betId: number): Promise<BetRow | undefined> {
+  const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet
+    where member_id = ${memberId} and bet_id = ${betId} and state = 'open' for update`.execute(trx);
+  return rows[0];
+}
+
+/** Milliseconds by the database's clock since the flight took off in which a bet is; undefined when it is in none. */
+export async function flightOfBet(
+  db: Queryable,
+  memberId: number,
+  betId: number,
+): Promise<{ round_id: number; table_id: string; elapsed: number } | undefined> {
+  const { rows } = await sql<{ round_id: number; table_id: string; elapsed: number }>`select r.round_id, r.table_id,
+      (extract(epoch from clock_timestamp() - r.flight_at) * 1000)::float8 as elapsed
+    from live_bet b join live_round r using (round_id)
+    where b.member_id = ${memberId} and b.bet_id = ${betId} and r.phase in ('flight', 'result')`.execute(db);
+  return rows[0];
+}
+
+export async function closeBet(
+  trx: Trx,
+  bet: BetRow,
+  end: { readonly state: 'settled' | 'void'; readonly payout: number | null; readonly cashedOutAt: number | null },
+): Promise<void> {
+  await sql`update live_bet set state = ${end.state}, payout = ${end.payout}, cashed_out_at = ${end.cashedOutAt},
+      settled_at = clock_timestamp()
+    where member_id = ${bet.member_id} and bet_id = ${bet.bet_id} and state = 'open'`.execute(trx);
+}
+
+/** Cash of some members, minor units. */
+export async function cashOf(db: Queryable, memberIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ member_id: number; cash: number }>`select member_id, cash from wallet
+    where member_id = any(${[...memberIds]})`.execute(db);
+  return new Map(rows.map((row) => [row.member_id, row.cash]));
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database';
+
+export interface Seats {
+  readonly names: readonly string[];
+  readonly count: number;
+}
+
+/** A process that has said nothing for this long holds no seats: it was killed. */
+const SILENT_SECONDS = 10;
+
+export async function writeSeats(db: Queryable, table: string, process: string, seats: Seats): Promise<void> {
+  await sql`insert into live_seats (table_id, process, names, count, seen_at)
+    values (${table}, ${process}, ${JSON.stringify(seats.names)}::jsonb, ${seats.count}, clock_timestamp())
+    on conflict (table_id, process) do update set names = excluded.names, count = excluded.count, seen_at = excluded.seen_at`.execute(
+    db,
+  );
+}
+
+export async function clearSeats(db: Queryable, process: string): Promise<void> {
+  await sql`delete from live_seats where process = ${process} or seen_at < now() - interval '1 hour'`.execute(db);
+}
+
+/** Everybody at a table, at all processes. */
+export async function readSeats(db: Queryable, table: string): Promise<Seats> {
+  const { rows } = await sql<{ names: string[]; count: number }>`select names, count from live_seats
+    where table_id = ${table} and seen_at > clock_timestamp() - ${SILENT_SECONDS} * interval '1 second'
+    order by process`.execute(db);
+  return { names: rows.flatMap(({ names }) => names), count: rows.reduce((sum, { count }) => sum + count, 0) };
+}
+
+export interface ChatRow {
+  readonly line_id: number;
+  readonly name: string;
+  readonly body: string;
+}
+
+export async function insertLine(
+  db: Queryable,
+  line: { readonly table: string; readonly memberId: number; readonly name: string; readonly text: string },
+): Promise<number> {
+  const { rows } = await sql<{ line_id: number }>`insert into live_chat (table_id, member_id, name, body)
+    values (${line.table}, ${line.memberId}, ${line.name}, ${line.text}) returning line_id`.execute(db);
+  return rows[0]?.line_id ?? 0;
+}
+
+export async function readLine(db: Queryable, lineId: number): Promise<ChatRow | undefined> {
+  const { rows } = await sql<ChatRow>`select line_id, name, body from live_chat where line_id = ${lineId}`.execute(db);
+  return rows[0];
+}
+
+/** The last lines of the last hour, oldest first. */
+export async function readLines(db: Queryable, table: string, limit: number): Promise<ChatRow[]> {
+  const { rows } = await sql<ChatRow>`select line_id, name, body from live_chat
+    where table_id = ${table} and created_at > now() - interval '1 hour' order by line_id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows.reverse();
+}
+
+export async function forgetLines(db: Queryable): Promise<void> {
+  await sql`delete from live_chat where created_at < now() - interval '30 days'`.execute(db);
+}
+
+export async function isMuted(db: Queryable, memberId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from live_chatter where member_id = ${memberId} and muted_until > now()`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Counts a message that was not passed on; every `allowed`-th mutes the member. */
+export async function countRefused(db: Queryable, memberId: number, allowed: number, minutes: number): Promise<void> {
+  await sql`insert into live_chatter as c (member_id, refused) values (${memberId}, 1)
+    on conflict (member_id) do update set refused = c.refused + 1,
+      muted_until = case when (c.refused + 1) % ${allowed} = 0 then now() + ${minutes} * interval '1 minute' else c.muted_until end`.execute(
+    db,
+  );
+}

@@ -1,0 +1,137 @@
+import type { GameEvent } from '@croupier/contract/games/base';
+import type { LivePhase } from '@croupier/contract/games/live';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Trx } from '../../../platform/database';
+
+export interface RoundRow {
+  readonly round_id: number;
+  readonly table_id: string;
+  readonly number: number;
+  readonly version: number;
+  readonly phase: LivePhase;
+  readonly server_seed: Buffer;
+  readonly server_seed_hash: Buffer;
+  readonly client_seed: string;
+  readonly events: readonly GameEvent[] | null;
+  /** Milliseconds by the database's clock: until the phase ends, and since the flight took off. */
+  readonly left: number | null;
+  readonly elapsed: number | null;
+}
+
+const milliseconds = (interval: RawBuilder<unknown>) => sql`(extract(epoch from ${interval}) * 1000)::float8`;
+
+/** A round as it stands, with times by the database's clock: it is the same for every process. */
+const COLUMNS = sql`round_id, table_id, number, version, phase, server_seed, server_seed_hash, client_seed, events,
+  ${milliseconds(sql`ends_at - clock_timestamp()`)} as left, ${milliseconds(sql`clock_timestamp() - flight_at`)} as elapsed`;
+
+export async function ensureTables(db: Queryable, tables: readonly string[]): Promise<void> {
+  await sql`insert into live_table (table_id) select unnest(${[...tables]}::text[]) on conflict do nothing`.execute(db);
+}
+
+/** Takes or renews the lease of a table. @returns false while another process holds it. */
+export async function takeLease(
+  db: Queryable,
+  table: string,
+  process: string,
+  leaseMilliseconds: number,
+): Promise<boolean> {
+  const { rows } = await sql`update live_table
+    set leader = ${process}, lease_until = clock_timestamp() + ${leaseMilliseconds} * interval '1 millisecond'
+    where table_id = ${table} and (leader = ${process} or lease_until <= clock_timestamp()) returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Lets go of every table, so that another process need not wait for the leases to run out. */
+export async function leaveLeases(db: Queryable, process: string): Promise<void> {
+  await sql`update live_table set lease_until = '-infinity' where leader = ${process}`.execute(db);
+}
+
+export async function readLatest(db: Queryable, table: string): Promise<RoundRow | undefined> {
+  const { rows } = await sql<RoundRow>`select ${COLUMNS} from live_round where table_id = ${table}
+    order by number desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function readByNumber(db: Queryable, table: string, number: number): Promise<RoundRow | undefined> {
+  const { rows } = await sql<RoundRow>`select ${COLUMNS} from live_round
+    where table_id = ${table} and number = ${number}`.execute(db);
+  return rows[0];
+}
+
+export async function readPast(
+  db: Queryable,
+  table: string,
+  limit: number,
+): Promise<{ number: number; events: GameEvent[] }[]> {
+  const { rows } = await sql<{ number: number; events: GameEvent[] }>`select number, events from live_round
+    where table_id = ${table} and phase in ('payout', 'done') order by number desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Keeps a betting phase from being closed until the transaction ends. @returns its round, or undefined when bets are closed. */
+export async function holdBettingOpen(trx: Trx, table: string, number: number): Promise<RoundRow | undefined> {
+  const { rows } = await sql<RoundRow>`select ${COLUMNS} from live_round
+    where table_id = ${table} and number = ${number} and phase = 'betting' and ends_at > clock_timestamp()
+    for share`.execute(trx);
+  return rows[0];
+}
+
+export interface NewRound {
+  readonly table: string;
+  readonly version: number;
+  readonly seed: { readonly sealed: Buffer; readonly hash: Buffer };
+  readonly clientSeed: string;
+  readonly bettingMilliseconds: number;
+}
+
+/** Opens the next round of a table. @returns false when one is open: another process was quicker. */
+export async function openRound(trx: Trx, round: NewRound): Promise<boolean> {
+  const { rows } = await sql`insert into live_round
+      (table_id, number, version, phase, server_seed, server_seed_hash, client_seed, ends_at)
+    select ${round.table}::text, coalesce(max(number), 0) + 1, ${round.version}, 'betting', ${round.seed.sealed}, ${round.seed.hash},
+      ${round.clientSeed}, clock_timestamp() + ${round.bettingMilliseconds} * interval '1 millisecond'
+    from live_round where table_id = ${round.table}
+    on conflict do nothing returning 1`.execute(trx);
+  return rows.length > 0;
+}
+
+export interface Step {
+  readonly roundId: number;
+  readonly from: LivePhase;
+  readonly to: LivePhase;
+  /** How long the new phase lasts, milliseconds; null in a flight and at the end. */
+  readonly lasts: number | null;
+  readonly events?: readonly GameEvent[];
+}
+
+/** Moves a round on, from the very phase that it was seen in. @returns false when it is no longer there. */
+export async function moveRound(db: Queryable, { roundId, from, to, lasts, events }: Step): Promise<boolean> {
+  const { rows } = await sql`update live_round set phase = ${to},
+      ends_at = clock_timestamp() + ${lasts}::float8 * interval '1 millisecond',
+      flight_at = case when ${to} = 'flight' then clock_timestamp() else flight_at end,
+      events = coalesce(${events === undefined ? null : JSON.stringify(events)}::jsonb, events)
+    where round_id = ${roundId} and phase = ${from} returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** How many bets each table took on rounds that began in [from, until). */
+export async function betsOfRoundsBetween(
+  db: Queryable,
+  from: Date,
+  until: Date,
+): Promise<{ game: string; plays: number }[]> {
+  const { rows } = await sql<{ game: string; plays: number }>`select r.table_id as game, count(*) as plays
+    from live_bet b join live_round r using (round_id)
+    where r.opened_at >= ${from} and r.opened_at < ${until} group by 1`.execute(db);
+  return rows;
+}
+
+export const CHANNEL = 'live';
+
+/** Tells every process at the end of the transaction that something changed at a table. */
+export async function tell(
+  db: Queryable,
+  news: { readonly table: string; readonly kind: string; readonly line?: number },
+) {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`.execute(db);
+}

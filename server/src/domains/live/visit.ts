@@ -1,0 +1,157 @@
+import { LiveClientMessage, type LiveErrorCode, type LiveServerMessage } from '@croupier/contract/games/live-messages';
+import { minor, toRgs } from '@croupier/contract/money';
+import type { LiveSocket, LiveVisit } from '../../http/live';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database';
+import type { Log } from '../../platform/log';
+import type { Sealing } from '../../platform/sealing';
+import type { JurisdictionProfile } from '../compliance/jurisdiction';
+import { RgsFault } from '../rounds/fault';
+import type { SessionDoor } from '../rounds/session-door';
+import type { LiveBets, Player } from './bets';
+import { gameOfTable } from './draw';
+import { LiveFault } from './fault';
+import type { Guest, Room } from './room';
+import { cleanLine, createLimiter } from './rules';
+import * as bets from './store/bets';
+import * as people from './store/people';
+import * as rounds from './store/rounds';
+import { betView, chatView, limitsView, roundView } from './views';
+
+const PAST_ROUNDS = 24;
+const CHAT_LINES = 30;
+/** Every so many messages that are not passed on silence a member for an hour. */
+const REFUSALS_TO_MUTE = 3;
+const MUTED_MINUTES = 60;
+
+export interface VisitDeps {
+  readonly database: Database;
+  readonly sealing: Sealing;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly sessions: SessionDoor;
+  readonly bets: LiveBets;
+  readonly profile: JurisdictionProfile;
+  readonly namesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+}
+
+/** One socket's conversation with a table, from its first message to its last, one message after the other. */
+export function createVisit(table: string, room: Room, socket: LiveSocket, deps: VisitDeps): LiveVisit {
+  const { database, sealing, clock } = deps;
+  const mayTalk = createLimiter(30, 200);
+  const mayChat = createLimiter(4, 3_000);
+  let guest: Guest | undefined;
+  let gone = false;
+  let answering = Promise.resolve();
+
+  const send = (message: LiveServerMessage): void => socket.send(JSON.stringify(message));
+
+  async function join(secret: string): Promise<void> {
+    if (guest) return;
+    const holder = await deps.sessions.find(secret);
+    if (holder.game !== table) throw new LiveFault('ERR_IS');
+    const player: Player | null = holder.member && { table, currency: holder.currency, ...holder.member };
+    const name = player ? ((await deps.namesOf([player.memberId])).get(player.memberId) ?? '') : '';
+    const round = await rounds.readLatest(database, table);
+    const [own, cash, past, lines] = await Promise.all([
+      player && round ? bets.betsOfMember(database, player.memberId, round.round_id) : [],
+      player ? bets.cashOf(database, [player.memberId]) : undefined,
+      rounds.readPast(database, table, PAST_ROUNDS),
+      people.readLines(database, table, CHAT_LINES),
+    ]);
+    if (gone) return;
+    const game = gameOfTable(table);
+    send({
+      type: 'welcome',
+      facts: game.facts,
+      limits: limitsView(game, holder.currency, deps.profile),
+      currency: holder.currency,
+      balance: player ? toRgs(minor(cash?.get(player.memberId) ?? 0), holder.currency) : null,
+      name,
+      round: round ? roundView(sealing, round) : null,
+      bets: round ? own.map((row) => betView(row, round.number)) : [],
+      past: past.map(({ number, events }) => ({ number, events })),
+      chat: lines.map(chatView),
+    });
+    guest = { name, player, send: (text) => socket.send(text), told: '' };
+    room.enter(guest);
+    room.betsChanged();
+    await room.lookAtRound();
+  }
+
+  function seated(): Guest & { player: Player } {
+    if (!guest) throw new LiveFault('ERR_IS');
+    if (!guest.player) throw new LiveFault('ERR_WATCH');
+    return { ...guest, player: guest.player };
+  }
+
+  async function chat({ player, name }: Guest & { player: Player }, raw: string): Promise<void> {
+    if (!mayChat(clock.now().getTime())) throw new LiveFault('ERR_RATE');
+    if (await people.isMuted(database, player.memberId)) throw new LiveFault('ERR_MUTED');
+    const text = cleanLine(raw);
+    if (text === undefined) {
+      await people.countRefused(database, player.memberId, REFUSALS_TO_MUTE, MUTED_MINUTES);
+      throw new LiveFault('ERR_CHAT');
+    }
+    const line = await people.insertLine(database, { table, memberId: player.memberId, name, text });
+    await rounds.tell(database, { table, kind: 'chat', line });
+  }
+
+  async function answer(message: LiveClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'join':
+        return join(message.sessionID);
+      case 'bet': {
+        await deps.bets.place(seated().player, message);
+        break;
+      }
+      case 'cashOut':
+        await deps.bets.cashOut(seated().player, Number(message.bet));
+        break;
+      case 'chat':
+        return chat(seated(), message.text);
+      case 'refresh':
+        if (guest) guest.told = '';
+        break;
+    }
+    if (guest) await room.tellMine(guest);
+  }
+
+  function refuse(code: LiveErrorCode, message?: LiveClientMessage): void {
+    send({
+      type: 'refused',
+      code,
+      ...(message?.type === 'bet' ? { request: message.request } : {}),
+      ...(message?.type === 'cashOut' ? { bet: message.bet } : {}),
+    });
+  }
+
+  function codeOf(failure: unknown): LiveErrorCode {
+    if (failure instanceof LiveFault || failure instanceof RgsFault) return failure.code;
+    deps.log.error({ err: failure, table }, 'a live table did not answer');
+    return 'ERR_GEN';
+  }
+
+  return {
+    isSeated: () => guest !== undefined,
+    receive(text) {
+      if (!mayTalk(clock.now().getTime())) return refuse('ERR_RATE');
+      const message = readMessage(text);
+      if (!message) return refuse('ERR_VAL');
+      answering = answering.then(() => answer(message)).catch((failure: unknown) => refuse(codeOf(failure), message));
+    },
+    leave() {
+      gone = true;
+      if (guest) room.leave(guest);
+    },
+  };
+}
+
+function readMessage(text: string): LiveClientMessage | undefined {
+  try {
+    const parsed = LiveClientMessage.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

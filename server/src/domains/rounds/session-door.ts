@@ -1,0 +1,46 @@
+import type { CurrencyCode } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database, Trx } from '../../platform/database';
+import type { Randomness } from '../../platform/randomness';
+import { RgsFault } from './fault';
+import { createSessions } from './sessions';
+
+/** Whom a game session was opened for, and for which game. */
+export interface SessionHolder {
+  readonly game: string;
+  readonly currency: CurrencyCode;
+  /** Null for somebody who plays for fun. */
+  readonly member: { readonly memberId: number; readonly sessionId: number } | null;
+}
+
+/** The sessions of the games that one plays alone, for other kinds of play. */
+export interface SessionDoor {
+  /** @throws RgsFault ERR_IS when the secret opens nothing. */
+  find(secret: string): Promise<SessionHolder>;
+  /** Whether a session is open now; its member's other bets wait until the transaction ends. */
+  stands(trx: Trx, memberId: number, sessionId: number): Promise<boolean>;
+}
+
+export function createSessionDoor(deps: { database: Database; clock: Clock; random: Randomness }): SessionDoor {
+  const { database, clock } = deps;
+  const sessions = createSessions(deps);
+  return {
+    async find(secret) {
+      const session = await sessions.find(secret);
+      if (session.kind === 'real') {
+        const { memberId, sessionId, game, currency } = session;
+        return { game, currency, member: { memberId, sessionId } };
+      }
+      const { rows } = await sql<{ game: string; currency: CurrencyCode }>`select game, currency from demo_session
+        where token_hash = ${session.tokenHash} and expires_at > ${clock.now()}`.execute(database);
+      if (!rows[0]) throw new RgsFault('ERR_IS');
+      return { ...rows[0], member: null };
+    },
+    async stands(trx, memberId, sessionId) {
+      const { rows } = await sql`select 1 from game_session where member_id = ${memberId} and session_id = ${sessionId}
+        and closed_at is null and expires_at > now() for no key update`.execute(trx);
+      return rows.length > 0;
+    },
+  };
+}

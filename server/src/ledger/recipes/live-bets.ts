@@ -1,0 +1,58 @@
+import type { CurrencyCode, Minor } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database';
+import { Refusal } from '../../platform/refusal';
+import { type Leg, lockWallet, type Posted, post } from '../post';
+
+/** A bet at a live table. Its number is unique among all members' bets. */
+export interface LiveBet {
+  readonly memberId: number;
+  readonly betId: number;
+  readonly currency: CurrencyCode;
+  /** Minor units. */
+  readonly stake: Minor;
+}
+
+const posting = (bet: LiveBet, step: 'stake' | 'win' | 'rollback', legs: readonly Leg[]) => ({
+  memberId: bet.memberId,
+  key: `live:${bet.betId}:${step}`,
+  kind: `live_bet_${step}`,
+  currency: bet.currency,
+  reference: { type: 'live_bet' as const, id: String(bet.betId) },
+  legs,
+});
+
+/**
+ * A bet is taken at a live table. Debits cash, credits gaming with the stake; the stake counts as wagered and rolls.
+ * @param cycle least time since the member's last start of a game, milliseconds; 0 for a further bet on the same round.
+ * @throws Refusal balanceTooLow; conflict when the last game began too short a time ago.
+ */
+export async function liveBetPlaced(trx: Trx, bet: LiveBet, cycle: number): Promise<Posted> {
+  const { rows } = await sql<{ paced: boolean }>`
+    update wallet set last_bet_at = clock_timestamp()
+    where member_id = ${bet.memberId} and last_bet_at + ${cycle} * interval '1 millisecond' <= clock_timestamp()
+    returning true as paced`.execute(trx);
+  if (!rows[0]) throw new Refusal('conflict');
+  return post(trx, {
+    ...posting(bet, 'stake', [{ kind: 'bet', debit: 'cash', credit: 'gaming', amount: bet.stake }]),
+    rollingChange: -bet.stake,
+    wageredChange: bet.stake,
+  });
+}
+
+/** A live bet won. Debits gaming, credits cash with what it returns, the stake included. Once a bet. @param payout minor units, above zero. */
+export const liveBetWon = (trx: Trx, bet: LiveBet, payout: Minor): Promise<Posted> =>
+  post(trx, posting(bet, 'win', [{ kind: 'win', debit: 'gaming', credit: 'cash', amount: payout }]));
+
+/**
+ * The round of a live bet is void: it never had a result. Debits gaming, credits cash with the stake, which no longer counts as wagered; `rolling`
+ * gets it back while there is still something to roll.
+ */
+export async function liveBetRolledBack(trx: Trx, bet: LiveBet): Promise<Posted> {
+  const wallet = await lockWallet(trx, bet.memberId);
+  return post(trx, {
+    ...posting(bet, 'rollback', [{ kind: 'bet_rollback', debit: 'gaming', credit: 'cash', amount: bet.stake }]),
+    rollingChange: wallet.rolling > 0 ? bet.stake : 0,
+    wageredChange: -bet.stake,
+  });
+}
