@@ -7,10 +7,10 @@ export const overlay = (page: Page): Locator => page.getByRole('dialog', { name:
 export const gameFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Dragon Vault"]');
 export const spinButton = (page: Page): Locator => gameFrame(page).getByRole('button', { name: 'Spin', exact: true });
 
-/** Presses the game's tile, wherever it stands among the others of its category. */
+/** Presses the game's tile, found among the others by how it plays and by its name: only tiles near the window are drawn. */
 export async function pressGame(page: Page, how: 'Play' | 'Play for fun' = 'Play'): Promise<void> {
   const fun = how === 'Play for fun';
-  await page.goto(fun ? '/#/games/fun' : '/#/games/all');
+  await page.goto(`/#/games/${fun ? 'fun' : 'slots'}?mechanic=lines&sort=name`);
   await page.getByRole('button', { name: `Play Dragon Vault${fun ? ' for fun' : ''}`, exact: true }).click();
 }
 

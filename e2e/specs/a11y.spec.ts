@@ -43,7 +43,7 @@ test('a visitor’s screens can be used by everybody', async ({ page, address })
   await page.goto('/#/fairness');
   await expect(page.getByRole('region', { name: 'Verifier' })).toBeVisible();
   await expectAccessible(page, 'fairness');
-  await page.goto('/#/games/all');
+  await page.goto('/#/games/all?mechanic=lines&sort=name');
   await expect(page.getByRole('button', { name: 'Play Dragon Vault', exact: true }).first()).toBeVisible();
   await expectAccessible(page, 'games');
   await page.goto('/#/404');

@@ -1,0 +1,145 @@
+import { closeGame, overlay } from '../pages/game';
+import { enter } from '../pages/shell';
+import { rowsOf } from '../support/database';
+import { deposit, newMember, playRound } from '../support/members';
+import { expect, test } from '../support/test';
+import type { Page } from '@playwright/test';
+
+/** A house with many games: their clients are not needed to be found, and they stand behind every real game. */
+test.beforeAll(async () => {
+  await rowsOf(
+    `insert into game (id, name, category, family, mechanic, cover, rtp, volatility, max_win, sort)
+       values ('lobby-blackjack', 'Royal Blackjack', 'Table Games', 'table', 'blackjack', '/covers/dragon-vault.webp', '0.995', 'low', 16, 900),
+         ('lobby-roulette', 'Midnight Roulette', 'Table Games', 'table', 'roulette', '/covers/dragon-vault.webp', '0.973', 'medium', 36, 900)
+       on conflict do nothing`,
+  );
+  await rowsOf(
+    `insert into game (id, name, category, family, mechanic, cover, rtp, volatility, max_win, sort)
+       select 'lobby-card-' || n, 'Lobby Card ' || n, 'Scratch', 'scratch', 'match-three', '/covers/dragon-vault.webp', '0.94', 'high', 500, 900
+       from generate_series(1, 700) n on conflict do nothing`,
+  );
+});
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search games' }).filter({ visible: true });
+const favourite = (page: Page) => page.getByRole('button', { name: 'Dragon Vault is a favourite' }).first();
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('search forgives slips of the finger and finds what games are about', async ({ page }) => {
+  await page.goto('/#/games/all');
+  for (const [typed, found] of [
+    ['blakjack', 'Royal Blackjack'],
+    ['midnihgt roulete', 'Midnight Roulette'],
+    ['dargon', 'Dragon Vault'],
+    ['treasure', 'Dragon Vault'],
+  ] as const) {
+    await search(page).fill(typed);
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(found);
+  }
+  await search(page).fill('qqqqqq');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText('No game has that name');
+});
+
+test('lists are narrowed and sorted, and the address remembers how', async ({ page }) => {
+  await page.goto('/#/games/table?sort=name');
+  const tile = (name: string) => page.getByRole('button', { name: `Play ${name}`, exact: true });
+  await expect(tile('Royal Blackjack')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Volatility' }).selectOption('Low');
+  await expect(tile('Midnight Roulette')).toHaveCount(0);
+  await expect(tile('Royal Blackjack')).toBeVisible();
+  await page.getByRole('combobox', { name: 'How it plays' }).selectOption('Roulette');
+  await expect(page.getByText('Nothing fits all of these filters.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Volatility' }).selectOption('Volatility');
+  await expect(tile('Midnight Roulette')).toBeVisible();
+  await page.reload();
+  await expect(tile('Midnight Roulette')).toBeVisible();
+  await expect(tile('Royal Blackjack')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(tile('Royal Blackjack')).toBeVisible();
+});
+
+test('a favourite is the member’s treasure, can be put back, and is remembered', async ({ page, address }) => {
+  await enter(page, await newMember(address));
+  await page.goto('/#/games/all');
+  await expect(favourite(page)).toHaveAttribute('aria-pressed', 'false');
+  await favourite(page).click();
+  await expect(favourite(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Treasure' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Treasure' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play Dragon Vault', exact: true })).toBeVisible();
+  await favourite(page).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.reload();
+  await expect(favourite(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('visitors have no treasure and are asked to log in', async ({ page }) => {
+  await page.goto('/#/games/all');
+  await expect(page.getByRole('link', { name: 'Keno' }).filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Treasure' })).toHaveCount(0);
+  await expect(favourite(page)).toHaveCount(0);
+  await page.goto('/#/games/treasure');
+  await expect(page.getByRole('dialog', { name: 'WELCOME BACK' })).toBeVisible();
+});
+
+test('a link leads straight into a game', async ({ page }) => {
+  await page.goto('/#/games/play/dragon-vault?fun=1');
+  await expect(overlay(page)).toContainText('For fun');
+  await closeGame(page);
+  await expect(page.getByRole('region', { name: 'Top games' })).toBeVisible();
+  await page.goto('/#/games/play/dragon-vault');
+  await expect(page.getByRole('dialog', { name: 'WELCOME BACK' })).toBeVisible();
+});
+
+test('seven hundred games are a few tiles, and coming back finds the same place', async ({ page }) => {
+  await page.goto('/#/games/scratch');
+  const tiles = page.getByRole('main').getByRole('article');
+  await expect(tiles.first()).toBeVisible();
+  // The second and third page arrive before their place is reached.
+  for (const share of [0.5, 0.9, 0.9, 0.9]) {
+    await page.evaluate((to) => window.scrollTo(0, document.documentElement.scrollHeight * to), share);
+    await expect(tiles.first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  const before = await scrollTop(page);
+  expect(before).toBeGreaterThan(10_000);
+  expect(await tiles.count()).toBeLessThan(80);
+  const shown = (await tiles.first().textContent()) ?? '';
+  await page
+    .getByRole('link', { name: /^(Provable )?[Ff]airness$/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Provable fairness' })).toBeVisible();
+  await page.goBack();
+  await expect(tiles.first()).toHaveText(shown);
+  expect(Math.abs((await scrollTop(page)) - before)).toBeLessThan(3);
+});
+
+test('every tile tells its return and its rules', async ({ page }) => {
+  await page.goto('/#/games/table');
+  const tile = page.getByRole('article').filter({ hasText: 'Royal Blackjack' });
+  await expect(tile).toContainText('RTP 99.50%');
+  await tile.getByRole('button', { name: 'Rules of Royal Blackjack' }).click();
+  const rules = page.getByRole('dialog', { name: 'Royal Blackjack' });
+  await expect(rules).toContainText('Come nearer to 21 than the dealer');
+  await expect(rules).toContainText('16×');
+});
+
+test('a player sees a finished round of their own again from the game', async ({ page, address, request }) => {
+  const member = await newMember(address);
+  await deposit(member, 100);
+  await playRound(member, 1);
+  await enter(page, member);
+  await page.goto('/#/?play=dragon-vault');
+  await overlay(page).getByRole('button', { name: 'My rounds' }).click();
+  const rounds = page.getByRole('dialog', { name: 'Provable fairness' });
+  await expect(rounds.getByRole('listitem')).toHaveCount(1);
+  await rounds.getByRole('button', { name: 'Replay' }).click();
+  const frame = page.getByRole('dialog', { name: 'Replay: Dragon Vault' }).locator('iframe');
+  const query = new URL((await frame.getAttribute('src')) ?? '').searchParams;
+  expect(query.get('replay')).toBe('true');
+  const path = ['game', 'version', 'mode', 'event'].map((name) => encodeURIComponent(query.get(name) ?? '')).join('/');
+  const round = await request.get(`http://${query.get('rgs_url')}/bet/replay/${path}`);
+  expect(round.status()).toBe(200);
+  expect(await round.json()).toHaveProperty('state.0.type', 'reveal');
+});
