@@ -5,12 +5,20 @@ interface Theme {
   readonly code: string;
   readonly name: string;
   readonly palette: readonly [light: string, middle: string, dark: string];
+  readonly title: string;
 }
 
-const themes = JSON.parse(
-  readFileSync(new URL('../../games/slots/themes.json', import.meta.url), 'utf8'),
-) as readonly Theme[];
+const read = <Data>(path: string): Data => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Data;
 
-export const SLOT_PAGES: readonly GamePage[] = themes
-  .filter(({ code }) => code === 'dragon-vault')
-  .map(({ code, name, palette }) => ({ code, name, ground: palette[2], entry: '/src/games/dragon-vault/main.tsx' }));
+const themes = read<readonly Theme[]>('../../games/slots/themes.json');
+const scenes = read<Readonly<Record<string, { readonly scene: string; readonly particles: string }>>>(
+  '../src/games/slot/scenes.json',
+);
+
+/** Slots share one module and differ in their theme; Dragon Vault has drawings and scenery of its own. */
+export const SLOT_PAGES: readonly GamePage[] = themes.map(({ code, name, palette, title }) => {
+  const page = { code, name, ground: palette[2] };
+  if (code === 'dragon-vault') return { ...page, entry: '/src/games/dragon-vault/main.tsx' };
+  const { scene, particles } = scenes[code] ?? {};
+  return { ...page, entry: '/src/games/slot/main.tsx', data: { palette, title, scene, particles } };
+});

@@ -66,6 +66,19 @@ const LEAF =
   '<path d="M8 92C10 40 40 10 94 6 92 60 60 90 8 92Z" fill="#fff"/><path d="M14 86 74 26" stroke="#000" stroke-opacity=".25" stroke-width="5"/>';
 const SCRAP = '<rect x="22" y="8" width="56" height="84" rx="8" fill="#fff"/>';
 
+const card = (inner) =>
+  `<rect x="19" y="6" width="62" height="92" rx="9" fill="#000" opacity=".4"/><rect x="19" y="3" width="62" height="92" rx="9" fill="#fff"/>${inner}`;
+/** The faces of double or nothing. */
+const CARDS = {
+  'card-back': card(
+    '<rect x="24" y="8" width="52" height="82" rx="6" fill="#7a1534"/><rect x="28" y="12" width="44" height="74" rx="4" fill="none" stroke="#ffd978" stroke-width="2"/><path d="M50 24 66 49 50 74 34 49Z" fill="#ffd978"/><path d="M50 34 60 49 50 64 40 49Z" fill="#7a1534"/>',
+  ),
+  'card-red': card('<path d="M50 20 70 49 50 78 30 49Z" fill="#d2243c"/>'),
+  'card-black': card(
+    '<path d="M50 18C58 34 74 42 74 55a12 12 0 0 1-20 9c0 7 3 11 7 14H39c4-3 7-7 7-14a12 12 0 0 1-20-9C26 42 42 34 50 18Z" fill="#171a26"/>',
+  ),
+};
+
 /** Lights, particles and coins of every slot. They are white and coloured on the stage. */
 export async function stageSprites() {
   const drawn = {
@@ -84,6 +97,7 @@ export async function stageSprites() {
   const sprites = [];
   for (const [name, [body, size]] of Object.entries(drawn))
     sprites.push({ name, picture: await drawSvg(body, size, 100) });
+  for (const [name, body] of Object.entries(CARDS)) sprites.push({ name, picture: await drawSvg(body, 176, 100) });
   sprites.push({ name: 'chip', picture: await drawEmoji('coin', 72) });
   return sprites;
 }

@@ -96,6 +96,10 @@ export const TILES = {
   multiplier: { ground: orb, size: 104, drop: -4 },
 };
 
+/** A closed path with round corners, `edge` px inside a 240 px square. */
+const ring = (edge, radius) =>
+  `M${edge + radius} ${edge}h${240 - 2 * (edge + radius)}a${radius} ${radius} 0 0 1 ${radius} ${radius}v${240 - 2 * (edge + radius)}a${radius} ${radius} 0 0 1 -${radius} ${radius}h-${240 - 2 * (edge + radius)}a${radius} ${radius} 0 0 1 -${radius} -${radius}v-${240 - 2 * (edge + radius)}a${radius} ${radius} 0 0 1 ${radius} -${radius}Z`;
+
 /** The reels' frame, for nine-slice scaling: 240 px with 60-px corners, open in the middle. Metal for serif titles, candy for round ones, steel for block ones. */
 export function frameBody([light, middle, dark], style) {
   const bars = {
@@ -134,8 +138,6 @@ export function frameBody([light, middle, dark], style) {
           )
           .join('')
       : '';
-  const ring = (edge, radius) =>
-    `M${edge + radius} ${edge}h${240 - 2 * (edge + radius)}a${radius} ${radius} 0 0 1 ${radius} ${radius}v${240 - 2 * (edge + radius)}a${radius} ${radius} 0 0 1 -${radius} ${radius}h-${240 - 2 * (edge + radius)}a${radius} ${radius} 0 0 1 -${radius} -${radius}v-${240 - 2 * (edge + radius)}a${radius} ${radius} 0 0 1 ${radius} -${radius}Z`;
   return `<defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1">${stops(...bars[style])}</linearGradient></defs>
 <path fill-rule="evenodd" fill="url(#b)" d="${ring(4, outer)}${ring(15, inner)}"/>
 <path d="${ring(14.4, inner + 0.6)}" fill="none" stroke="${mix(dark, '#000000', 0.3)}" stroke-opacity=".8" stroke-width="1.8"/>

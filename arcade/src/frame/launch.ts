@@ -1,5 +1,5 @@
 import { LaunchQuery } from '@croupier/contract/frame';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 export type Launch = z.output<typeof LaunchQuery>;
 
@@ -21,4 +21,27 @@ function isOrigin(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+const replayQuery = z.object({
+  replay: z.literal('true'),
+  game: z.string(),
+  version: z._default(z.string(), '1'),
+  mode: z._default(z.string(), 'BASE'),
+  event: z.string(),
+  rgs_url: z.string(),
+  lang: z._default(z.string(), 'en'),
+  currency: z._default(z.string(), 'USD'),
+  /** Stake in RGS units. */
+  amount: z._default(z.coerce.number().check(z.positive()), 1_000_000),
+});
+export type ReplayLaunch = z.output<typeof replayQuery>;
+
+/**
+ * Reads the address that shows a finished round again, without a session (wallet protocols B1).
+ * @returns undefined when the page was not asked for a replay
+ */
+export function readReplay(search: string): ReplayLaunch | undefined {
+  const parsed = replayQuery.safeParse(Object.fromEntries(new URLSearchParams(search)));
+  return parsed.success ? parsed.data : undefined;
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRgsDouble, type RgsDouble } from '../../test-support/rgs-double';
 import type { Host } from '../frame/host';
 import { createRgsClient } from '../rgs/client';
-import type { Replay } from '../stage/director';
+import type { Replay } from '../stage/cast';
 import { Game, type RoundStage } from './game';
 import { SessionNet } from './ledgerOfSession';
 import { createGameStore } from './store';
@@ -36,6 +36,7 @@ function open(watch: (timeline: Timeline, replay: Replay) => void = () => undefi
   const host: Host = { tell: (message) => void told.push(message), listen: () => () => undefined };
   const stage: RoundStage = {
     roll: vi.fn(),
+    clear: vi.fn(),
     abort: vi.fn(),
     press: vi.fn(),
     allowSlam: vi.fn(),

@@ -1,10 +1,11 @@
+import type { SlotEvent } from '@croupier/contract/games/slot';
 import { RGS_UNIT } from '@croupier/contract/money';
 import type { RgsRound } from '@croupier/contract/rgs';
 import type { Host } from '../frame/host';
 import type { RgsClient, RgsFault } from '../rgs/client';
 import { winUnits } from '../rgs/money';
 import { readSlotEvents } from '../rgs/slotEvents';
-import type { Replay } from '../stage/director';
+import type { Replay } from '../stage/cast';
 import { afterSpin, type Autoplay, mayContinue } from './autoplay';
 import { startingBet, stepBet } from './bets';
 import type { SessionNet } from './ledgerOfSession';
@@ -15,6 +16,7 @@ import { buildTimeline, resumePoint, type Timeline } from './timeline';
 /** The stage, as far as a round needs it. */
 export interface RoundStage {
   roll(turbo: boolean): void;
+  clear(): void;
   abort(): void;
   play(timeline: Timeline, replay: Replay): Promise<void>;
   press(): void;
@@ -37,7 +39,8 @@ export interface GameParts {
 const AUTOPLAY_PAUSE = 500;
 /** After a hurried round, ms: presses meant for it are still arriving. */
 const AFTER_HURRY = 300;
-const MODE = 'BASE';
+
+type Mode = 'BASE' | 'BUY';
 
 /** Plays the game: turns presses and answers into steps of the session machine, and each new phase into the request or replay it calls for. */
 export class Game {
@@ -46,6 +49,9 @@ export class Game {
   private hurried = false;
   /** False for a moment after a hurried round: a press that was meant to hurry it must not stake the next one. */
   private settled = true;
+  private mode: Mode = 'BASE';
+  /** How many events of which round have been on the stage. */
+  private seen = { roundID: '', events: 0 };
 
   constructor(private readonly parts: GameParts) {}
 
@@ -58,11 +64,26 @@ export class Game {
     const { phase } = this.session;
     if (phase.name === 'idle') {
       if (!this.settled) return;
-      this.spin();
-    } else if (phase.name === 'staking' || phase.name === 'replaying' || phase.name === 'settling') {
+      this.spin('BASE');
+    } else if (phase.name === 'deciding') this.act('collect');
+    else if (phase.name === 'staking' || phase.name === 'replaying' || phase.name === 'settling') {
       this.hurried = true;
       this.parts.stage.press();
     }
+  }
+
+  /** The player has confirmed to buy the bonus. */
+  buy(): void {
+    const { config, autoplay } = this.state;
+    if (!config || config.jurisdiction.disabledBuyFeature || !config.betModes['BUY'] || autoplay) return;
+    if (this.session.phase.name === 'idle' && this.settled) this.spin('BUY');
+  }
+
+  /** Decides in a round that waits: "collect", "gamble:red", "gamble:black". */
+  act(action: string): void {
+    const { phase } = this.session;
+    if (phase.name === 'deciding' && phase.round.actions?.some((offer) => offer.action === action))
+      this.dispatch({ type: 'act', action });
   }
 
   changeBet(direction: -1 | 1): void {
@@ -108,9 +129,10 @@ export class Game {
     this.parts.store.setState(change);
   }
 
-  private spin(): void {
+  private spin(mode: Mode): void {
     const { paused, cooling, stake } = this.state;
     if (paused || cooling || stake <= 0) return;
+    this.mode = mode;
     this.dispatch({ type: 'spin', stake });
   }
 
@@ -130,6 +152,10 @@ export class Game {
         return void this.stakeRound(phase.stake);
       case 'replaying':
         return void this.replay(phase.round);
+      case 'deciding':
+        return this.decide(phase.round);
+      case 'acting':
+        return void this.send(phase.action);
       case 'settling':
         return void this.settle(phase.round);
       case 'idle':
@@ -170,8 +196,9 @@ export class Game {
   private async stakeRound(stake: number): Promise<void> {
     const { client, stage } = this.parts;
     this.set({ win: 0, result: undefined });
-    stage.roll(this.state.turbo);
-    const outcome = await client.play(stake, MODE);
+    if (this.mode === 'BUY') stage.clear();
+    else stage.roll(this.state.turbo);
+    const outcome = await client.play(stake, this.mode);
     if (!outcome.ok) return this.fail(outcome.fault);
     this.coolDown();
     this.parts.net.stake(
@@ -189,16 +216,39 @@ export class Game {
     if (!events) return this.dispatch({ type: 'unreadable' });
     net.stake(round.roundID, round.amount * round.costMultiplier);
     this.set({ stake: round.amount });
-    await stage.play(buildTimeline(events, round.active ? resumePoint(round.event, events) : 0), {
+    await stage.play(buildTimeline(events, this.beginning(round, events)), {
       turbo: () => this.state.turbo,
       freeSpinsMultiplier,
       checkpoint: (index) => void this.parts.client.event(String(index)),
       freeSpins: (freeSpins) => this.set({ freeSpins }),
       won: (hundredths) => this.set({ win: winUnits(hundredths, round.amount) }),
     });
-    this.set({ win: round.payout });
+    this.seen = { roundID: round.roundID, events: events.length };
+    const waits = (round.actions?.length ?? 0) > 0;
+    this.set({ win: waits ? (round.banked ?? 0) : round.payout });
     if (!round.active) this.finish(round);
     this.dispatch({ type: 'replayed' });
+  }
+
+  /** Where the show goes on: after what was on the stage, or after a reload where it was last told. */
+  private beginning(round: RgsRound, events: readonly SlotEvent[]): number {
+    if (this.seen.roundID === round.roundID) return this.seen.events;
+    return round.active ? resumePoint(round.event, events) : 0;
+  }
+
+  /** The round waits. Automatic play takes what was won. */
+  private decide(round: RgsRound): void {
+    void this.parts.client.event(String(this.seen.events));
+    this.set({ offers: round.actions?.map(({ action }) => action) ?? [] });
+    if (this.state.autoplay) this.parts.later(AUTOPLAY_PAUSE, () => this.act('collect'));
+  }
+
+  private async send(action: string): Promise<void> {
+    this.set({ offers: [] });
+    const outcome = await this.parts.client.action(action);
+    if (!outcome.ok) return this.fail(outcome.fault);
+    this.showBalance(outcome.answer.balance.amount);
+    this.dispatch({ type: 'acted', round: outcome.answer.action });
   }
 
   private async settle(round: RgsRound): Promise<void> {
@@ -230,7 +280,7 @@ export class Game {
   private spinAgain(planned: Autoplay): void {
     if (this.state.autoplay !== planned || this.session.phase.name !== 'idle') return;
     if (this.state.cooling) this.parts.later(100, () => this.spinAgain(planned));
-    else this.spin();
+    else this.spin('BASE');
   }
 
   private coolDown(): void {

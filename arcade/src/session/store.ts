@@ -1,6 +1,6 @@
 import type { RgsConfig } from '@croupier/contract/rgs';
 import { createStore } from 'zustand/vanilla';
-import type { FreeSpinsState } from '../stage/director';
+import type { FreeSpinsState } from '../stage/cast';
 import type { Autoplay } from './autoplay';
 import type { NoticeReason, Phase } from './machine';
 
@@ -16,6 +16,8 @@ export interface GameState {
   readonly win: number;
   /** Wins less stakes of this session. */
   readonly net: number;
+  /** What the player may do with a win that waits: "collect", "gamble:red", "gamble:black". */
+  readonly offers: readonly string[];
   readonly freeSpins: FreeSpinsState | undefined;
   readonly autoplay: Autoplay | undefined;
   readonly turbo: boolean;
@@ -38,6 +40,7 @@ export const createGameStore = () =>
     stake: 0,
     win: 0,
     net: 0,
+    offers: [],
     freeSpins: undefined,
     autoplay: undefined,
     turbo: false,

@@ -2,7 +2,7 @@ import type { RevealEvent, SlotEvent } from '@croupier/contract/games/slot';
 import { describe, expect, it } from 'vitest';
 import { testFacts } from '../../test-support/facts';
 import { playRound } from '../../test-support/rounds';
-import { type BoardStep, buildTimeline, resumePoint } from './timeline';
+import { buildTimeline, resumePoint, type WinsStep } from './timeline';
 
 const reveal = (index: number, gameType: 'base' | 'free'): RevealEvent => ({
   index,
@@ -39,16 +39,18 @@ describe('the order in which a round is shown', () => {
     const { steps } = buildTimeline(round);
     expect(steps.map(({ kind }) => kind)).toEqual([
       'board',
+      'wins',
       'freeSpinsAwarded',
       'freeSpin',
       'board',
       'freeSpin',
       'board',
+      'wins',
       'freeSpinsEnded',
       'final',
     ]);
-    expect(steps[0]).toMatchObject({ won: 250, total: 250, scatter: { amount: 50 }, lineWins: [line] });
-    expect(steps[5]).toMatchObject({ won: 600, total: 850 });
+    expect(steps[1]).toMatchObject({ won: 250, total: 250, scatter: { amount: 50 }, lineWins: [line], closing: true });
+    expect(steps[7]).toMatchObject({ won: 600, total: 850, closing: false });
   });
 
   it('gives a losing board nothing to celebrate', () => {
@@ -57,7 +59,7 @@ describe('the order in which a round is shown', () => {
       { index: 1, type: 'runningTotal', amount: 0 },
       { index: 2, type: 'finalWin', amount: 0, capped: false },
     ]);
-    expect(steps[0]).toMatchObject({ won: 0, total: 0, lineWins: [] });
+    expect(steps.map(({ kind }) => kind)).toEqual(['board', 'final']);
   });
 
   it('ends every drawn round on the sum of its boards', () => {
@@ -65,7 +67,7 @@ describe('the order in which a round is shown', () => {
     const draw = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
     for (let n = 0; n < 300; n += 1) {
       const { steps } = buildTimeline(playRound(testFacts, draw, n % 50 === 0 ? [12, 10, 8, 3, 2] : undefined));
-      const boards = steps.filter((step): step is BoardStep => step.kind === 'board');
+      const boards = steps.filter((step): step is WinsStep => step.kind === 'wins');
       const final = steps.at(-1);
       expect(
         final?.kind === 'final' && (final.capped || final.amount === boards.reduce((sum, { won }) => sum + won, 0)),
@@ -78,7 +80,7 @@ describe('a round that was interrupted', () => {
   it('goes on at the free spin that was last told, with what was won before', () => {
     const from = resumePoint('8', round);
     const { steps, wonBefore, resumed } = buildTimeline(round, from);
-    expect(steps.map(({ kind }) => kind)).toEqual(['freeSpin', 'board', 'freeSpinsEnded', 'final']);
+    expect(steps.map(({ kind }) => kind)).toEqual(['freeSpin', 'board', 'wins', 'freeSpinsEnded', 'final']);
     expect({ wonBefore, resumed }).toEqual({ wonBefore: 250, resumed: true });
   });
 
@@ -95,5 +97,44 @@ describe('a round that was interrupted', () => {
     const { steps, wonBefore } = buildTimeline(round, resumePoint('13', round));
     expect(steps).toEqual([{ kind: 'final', index: 13, amount: 850, capped: false }]);
     expect(wonBefore).toBe(850);
+  });
+
+  it('shows nothing again of a win that waits to be doubled, but the board that it was won on', () => {
+    const waiting = round.slice(0, 3);
+    const { steps, wonBefore, standing } = buildTimeline(waiting, resumePoint('3', waiting));
+    expect({ steps, wonBefore }).toEqual({ steps: [], wonBefore: 250 });
+    expect(standing?.reveal).toEqual(waiting[0]);
+  });
+});
+
+describe('a spin in which symbols fall in', () => {
+  const cluster = { symbol: 'crown', count: 5, ways: 1, positions: [], multiplier: 1, amount: 100 };
+  const spin: SlotEvent[] = [
+    reveal(0, 'base'),
+    { index: 1, type: 'symbolWins', amount: 100, wins: [cluster] },
+    { index: 2, type: 'cascade', removed: [], fresh: [], board: [['crown']], multiplier: 2 },
+    { index: 3, type: 'symbolWins', amount: 200, wins: [{ ...cluster, multiplier: 2, amount: 200 }] },
+    { index: 4, type: 'cascade', removed: [], fresh: [], board: [['gem']], multiplier: 3 },
+    { index: 5, type: 'multiplierWin', cells: [], multiplier: 4, amount: 900 },
+    { index: 6, type: 'runningTotal', amount: 1200 },
+    { index: 7, type: 'finalWin', amount: 1200, capped: false },
+  ];
+
+  it('shows each board with what it won, and celebrates only the last sum', () => {
+    const { steps } = buildTimeline(spin);
+    expect(steps.map(({ kind }) => kind)).toEqual([
+      'board',
+      'wins',
+      'cascade',
+      'wins',
+      'cascade',
+      'multiplierWin',
+      'final',
+    ]);
+    expect(steps.flatMap((step) => ('closing' in step ? [[step.total, step.closing]] : []))).toEqual([
+      [100, false],
+      [300, false],
+      [1200, true],
+    ]);
   });
 });

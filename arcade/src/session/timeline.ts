@@ -1,19 +1,49 @@
-import type { LineWin, Position, RevealEvent, SlotEvent } from '@croupier/contract/games/slot';
+import type {
+  CascadeEvent,
+  CashCollectedEvent,
+  CellValue,
+  ExpandEvent,
+  GambleEvent,
+  HoldSpinEvent,
+  HoldStartEvent,
+  LineWin,
+  MultiplierWinEvent,
+  Position,
+  RespinEvent,
+  RevealEvent,
+  SlotEvent,
+  SymbolWin,
+} from '@croupier/contract/games/slot';
 
-/** One board: the reels stop, then its wins are shown together. Amounts in hundredths of the stake. */
-export interface BoardStep {
-  readonly kind: 'board';
-  readonly reveal: RevealEvent;
+/** Everything that the board as it stands has won, shown together. Amounts in hundredths of the stake. */
+export interface WinsStep {
+  readonly kind: 'wins';
+  readonly gameType: 'base' | 'free';
   readonly lineWins: readonly LineWin[];
+  readonly symbolWins: readonly SymbolWin[];
   readonly scatter: { readonly amount: number; readonly positions: readonly Position[] } | undefined;
   /** What this board won. */
   readonly won: number;
   /** What the round has won up to and including this board. */
   readonly total: number;
+  /** Nothing of the base game pays after it: a large sum is celebrated here. In free spins it is at their end. */
+  readonly closing: boolean;
 }
 
 export type Step =
-  | BoardStep
+  | { readonly kind: 'board'; readonly reveal: RevealEvent }
+  | WinsStep
+  | { readonly kind: 'expand'; readonly event: ExpandEvent }
+  | { readonly kind: 'cascade'; readonly event: CascadeEvent }
+  | {
+      readonly kind: 'multiplierWin';
+      readonly event: MultiplierWinEvent;
+      readonly total: number;
+      readonly closing: boolean;
+    }
+  | { readonly kind: 'respin'; readonly event: RespinEvent }
+  | { readonly kind: 'stick'; readonly positions: readonly Position[] }
+  | { readonly kind: 'bonusBought' }
   | {
       readonly kind: 'freeSpinsAwarded';
       readonly retrigger: boolean;
@@ -21,6 +51,7 @@ export type Step =
       readonly total: number;
       readonly positions: readonly Position[];
     }
+  | { readonly kind: 'specialSymbol'; readonly symbol: string }
   /** A boundary at which a reload may resume: `index` goes to /bet/event. */
   | {
       readonly kind: 'freeSpin';
@@ -30,95 +61,188 @@ export type Step =
       readonly multiplier: number;
     }
   | { readonly kind: 'freeSpinsEnded'; readonly amount: number; readonly spins: number }
+  | { readonly kind: 'holdStart'; readonly event: HoldStartEvent }
+  | { readonly kind: 'holdSpin'; readonly event: HoldSpinEvent }
+  | {
+      readonly kind: 'cashCollected';
+      readonly event: CashCollectedEvent;
+      readonly total: number;
+      readonly closing: boolean;
+    }
+  | { readonly kind: 'gamble'; readonly event: GambleEvent }
   | { readonly kind: 'final'; readonly index: number; readonly amount: number; readonly capped: boolean };
+
+/** A board that stands on the stage before the first step, when a round goes on half-way. */
+export interface Standing {
+  readonly reveal: RevealEvent;
+  readonly values: readonly CellValue[];
+}
 
 export interface Timeline {
   readonly steps: readonly Step[];
   /** Won before the first step, when a round is resumed half-way. Hundredths of the stake. */
   readonly wonBefore: number;
   readonly resumed: boolean;
+  readonly standing: Standing | undefined;
+  /** The book's special symbol, when the free spins that it belongs to are resumed. */
+  readonly special: string | undefined;
 }
 
-type Draft = { -readonly [Key in keyof BoardStep]: BoardStep[Key] };
+type Draft = { -readonly [Key in keyof WinsStep]: WinsStep[Key] };
+
+/** Collects steps; wins of one board are gathered until something else happens to it. */
+class Builder {
+  readonly steps: Step[] = [];
+  running = 0;
+  private wins: Draft | undefined;
+  private gameType: 'base' | 'free' = 'base';
+
+  /** Begins a new board: wins that follow belong to it. */
+  board(step: Step, gameType = this.gameType): void {
+    this.wins = undefined;
+    this.gameType = gameType;
+    this.steps.push(step);
+  }
+
+  /** Something that happens beside the board's wins. */
+  beside(step: Step): void {
+    this.steps.push(step);
+  }
+
+  win(amount: number, add: (wins: Draft) => void): void {
+    if (!this.wins) {
+      const { gameType } = this;
+      this.wins = {
+        kind: 'wins',
+        gameType,
+        lineWins: [],
+        symbolWins: [],
+        scatter: undefined,
+        won: 0,
+        total: 0,
+        closing: false,
+      };
+      this.steps.push(this.wins);
+    }
+    this.running += amount;
+    this.wins.won += amount;
+    this.wins.total = this.running;
+    add(this.wins);
+  }
+
+  /** The server's own sum: the maximum win may have cut the last board off. */
+  correct(total: number): void {
+    this.running = total;
+    if (this.wins) this.wins.total = Math.min(this.wins.total, total);
+  }
+
+  pay(amount: number): number {
+    this.running += amount;
+    return this.running;
+  }
+}
+
+function addStep(builder: Builder, event: SlotEvent): void {
+  switch (event.type) {
+    case 'reveal':
+      return builder.board({ kind: 'board', reveal: event }, event.gameType);
+    case 'expand':
+      return builder.board({ kind: 'expand', event });
+    case 'cascade':
+      return builder.board({ kind: 'cascade', event });
+    case 'respin':
+      return builder.board({ kind: 'respin', event });
+    case 'lineWins':
+      return builder.win(event.amount, (wins) => (wins.lineWins = event.wins));
+    case 'symbolWins':
+      return builder.win(event.amount, (wins) => (wins.symbolWins = [...wins.symbolWins, ...event.wins]));
+    case 'scatterWin':
+      return builder.win(event.amount, (wins) => (wins.scatter = { amount: event.amount, positions: event.positions }));
+    case 'multiplierWin':
+      return builder.board({ kind: 'multiplierWin', event, total: builder.pay(event.amount), closing: false });
+    case 'stick':
+      return builder.beside({ kind: 'stick', positions: event.positions });
+    case 'bonusBought':
+      return builder.beside({ kind: 'bonusBought' });
+    case 'freeSpinsAwarded': {
+      const { retrigger, awarded, total, positions } = event;
+      return builder.beside({ kind: 'freeSpinsAwarded', retrigger, awarded, total, positions });
+    }
+    case 'specialSymbol':
+      return builder.beside({ kind: 'specialSymbol', symbol: event.symbol });
+    case 'freeSpin': {
+      const { index, current, total, multiplier } = event;
+      return builder.board({ kind: 'freeSpin', index, current, total, multiplier });
+    }
+    case 'freeSpinsEnded':
+      return builder.board({ kind: 'freeSpinsEnded', amount: event.amount, spins: event.spins });
+    case 'holdStart':
+      return builder.board({ kind: 'holdStart', event });
+    case 'holdSpin':
+      return builder.beside({ kind: 'holdSpin', event });
+    case 'cashCollected':
+      return builder.board({ kind: 'cashCollected', event, total: builder.pay(event.amount), closing: false });
+    case 'runningTotal':
+      return builder.correct(event.amount);
+    case 'gamble':
+      builder.correct(event.amount);
+      return builder.board({ kind: 'gamble', event });
+    case 'finalWin':
+      return builder.board({ kind: 'final', index: event.index, amount: event.amount, capped: event.capped });
+  }
+}
 
 /**
  * Orders a round's events into what the stage shows one after another.
  * @param from index of the event to begin with, see `resumePoint`
  */
 export function buildTimeline(events: readonly SlotEvent[], from = 0): Timeline {
-  const steps: Step[] = [];
-  let board: Draft | undefined;
-  let running = 0;
-  let wonBefore = 0;
+  const before = new Builder();
+  const builder = new Builder();
+  let standing: Standing | undefined;
+  let special: string | undefined;
   for (const event of events) {
-    if (event.index < from) {
-      if (event.type === 'runningTotal') {
-        running = event.amount;
-        wonBefore = event.amount;
-      }
+    if (event.index >= from) {
+      addStep(builder, event);
       continue;
     }
-    switch (event.type) {
-      case 'reveal':
-        board = { kind: 'board', reveal: event, lineWins: [], scatter: undefined, won: 0, total: running };
-        steps.push(board);
-        break;
-      case 'lineWins':
-        if (board)
-          Object.assign(board, {
-            lineWins: event.wins,
-            won: board.won + event.amount,
-            total: board.total + event.amount,
-          });
-        break;
-      case 'scatterWin':
-        if (board) {
-          const scatter = { amount: event.amount, positions: event.positions };
-          Object.assign(board, { scatter, won: board.won + event.amount, total: board.total + event.amount });
-        }
-        break;
-      case 'runningTotal':
-        running = event.amount;
-        if (board) board.total = event.amount;
-        break;
-      case 'freeSpinsAwarded':
-        steps.push({
-          kind: 'freeSpinsAwarded',
-          retrigger: event.retrigger,
-          awarded: event.awarded,
-          total: event.total,
-          positions: event.positions,
-        });
-        break;
-      case 'freeSpin':
-        steps.push({
-          kind: 'freeSpin',
-          index: event.index,
-          current: event.current,
-          total: event.total,
-          multiplier: event.multiplier,
-        });
-        break;
-      case 'freeSpinsEnded':
-        steps.push({ kind: 'freeSpinsEnded', amount: event.amount, spins: event.spins });
-        break;
-      case 'finalWin':
-        steps.push({ kind: 'final', index: event.index, amount: event.amount, capped: event.capped });
-        break;
-    }
+    addStep(before, event);
+    builder.running = before.running;
+    if (event.type === 'reveal') standing = { reveal: event, values: event.values ?? [] };
+    else if (standing && (event.type === 'cascade' || event.type === 'expand')) {
+      const values = event.type === 'cascade' ? (event.values ?? []) : standing.values;
+      standing = { reveal: { ...standing.reveal, board: event.board }, values };
+    } else if (event.type === 'specialSymbol') special = event.symbol;
   }
-  return { steps, wonBefore, resumed: from > 0 };
+  const resumed = from > 0;
+  return { steps: markClosing(builder.steps), wonBefore: resumed ? before.running : 0, resumed, standing, special };
+}
+
+/** Marks the last step of the base game that pays. */
+function markClosing(steps: readonly Step[]): readonly Step[] {
+  const bonus = steps.findIndex(({ kind }) => kind === 'freeSpin');
+  const base = bonus < 0 ? steps : steps.slice(0, bonus);
+  const closing = base.findLastIndex(
+    ({ kind }) => kind === 'wins' || kind === 'multiplierWin' || kind === 'cashCollected',
+  );
+  return steps.map((step, i) =>
+    i === closing && (step.kind === 'wins' || step.kind === 'multiplierWin' || step.kind === 'cashCollected')
+      ? { ...step, closing: true }
+      : step,
+  );
 }
 
 /**
  * Where to go on in a round that a reload or a lost line interrupted.
  * @param told the round's `event` as last told through /bet/event, or null
- * @returns index of a free-spin or final event, or 0: a board is never entered in its middle
+ * @returns index of a free-spin or final event, or 0: a board is never entered in its middle; the number of events when all was shown
  */
 export function resumePoint(told: string | null, events: readonly SlotEvent[]): number {
   const index = told !== null && /^\d{1,9}$/.test(told) ? Number(told) : 0;
+  if (index > 0 && index >= events.length) return events.length;
   const boundary = events.findLast(
-    (event) => event.index <= index && (event.type === 'freeSpin' || event.type === 'finalWin'),
+    (event) =>
+      event.index <= index && (event.type === 'freeSpin' || event.type === 'finalWin' || event.type === 'gamble'),
   );
   return boundary?.index ?? 0;
 }

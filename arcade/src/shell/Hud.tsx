@@ -14,7 +14,7 @@ export function Hud() {
   const [dialog, setDialog] = useState<'info' | 'autoplay' | undefined>();
   const balance = useGame((state) => state.balance);
   const win = useGame((state) => state.win);
-  const playing = useGame((state) => state.phase === 'replaying' || state.phase === 'settling');
+  const playing = useGame((state) => ['replaying', 'settling', 'deciding', 'acting'].includes(state.phase));
   const config = useGame((state) => state.config);
   const autoplay = useGame((state) => state.autoplay);
   const turbo = useGame((state) => state.turbo);

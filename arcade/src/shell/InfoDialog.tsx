@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { winUnits } from '../rgs/money';
 import { useGame, useShell } from './context';
 import { Dialog } from './Dialog';
+import { ruleTexts } from './ruleTexts';
+import { symbolName } from './symbolNames';
 import { SymbolPicture } from './SymbolPicture';
 
 /** Everything a player may want to know before staking: what pays, the rules, the lines, and the game's published figures. */
@@ -23,6 +25,8 @@ function PayTable() {
   const { t } = useTranslation();
   const { facts, money } = useShell();
   const stake = useGame((state) => state.stake);
+  const pays = facts.pays ?? 'lines';
+  const more = pays === 'cluster' || pays === 'anywhere';
   return (
     <section>
       <h3>{t('info.payTable')}</h3>
@@ -32,12 +36,11 @@ function PayTable() {
           <li key={symbol.code} className={`pay pay-${symbol.kind}`}>
             <SymbolPicture code={symbol.code} size={64} />
             <div>
-              <strong>{t(`symbols.${symbol.code}`)}</strong>
-              {symbol.kind === 'wild' && <p className="dim">{t('info.wild')}</p>}
+              <strong>{symbolName(t, symbol.code)}</strong>
               <dl>
-                {paysOf(symbol).map(([count, hundredths]) => (
+                {paysOf(symbol).map(([count, hundredths], i) => (
                   <div key={count}>
-                    <dt>{count}×</dt>
+                    <dt>{more && i === 0 ? t('info.orMore', { count }) : `${count}×`}</dt>
                     <dd>{money(winUnits(hundredths, stake))}</dd>
                   </div>
                 ))}
@@ -57,38 +60,53 @@ const paysOf = (symbol: SlotFacts['symbols'][number]): [string, number][] =>
     .sort(([a], [b]) => Number(b) - Number(a));
 
 function Rules() {
-  const { t } = useTranslation();
-  const { facts } = useShell();
-  const { awarded, multiplier, maxTotal } = facts.freeSpins;
+  const { t, i18n } = useTranslation();
+  const { facts, money } = useShell();
+  const stake = useGame((state) => state.stake);
+  const texts = ruleTexts(facts, {
+    t,
+    nameOf: (code) => symbolName(t, code),
+    money: (hundredths) => money(winUnits(hundredths, stake)),
+  });
   return (
     <section>
       <h3>{t('info.rules')}</h3>
-      <p>
-        {t('info.wild')} {t('info.wildReels', { base: wildReels(facts, 'base'), free: wildReels(facts, 'free') })}
-      </p>
-      <p>{t('info.scatter')}</p>
-      <h3>{t('info.freeSpins')}</h3>
-      <ul className="bullets">
-        {Object.entries(awarded).map(([scatters, count]) => (
-          <li key={scatters}>{t('info.freeSpinsAward', { scatters, count })}</li>
-        ))}
-      </ul>
-      <p>{t('info.freeSpinsRule', { multiplier, max: maxTotal })}</p>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <FreeSpins />
+      <p>{t('info.maxWinRule', { multiple: new Intl.NumberFormat(i18n.language).format(facts.maxWin) })}</p>
       <p>{t('info.fair')}</p>
       <p>{t('info.resume')}</p>
     </section>
   );
 }
 
-/** Reels, counted from 1, whose published strip carries the wild. */
-function wildReels(facts: SlotFacts, gameType: 'base' | 'free'): string {
-  const wild = facts.symbols.find(({ kind }) => kind === 'wild')?.code ?? '';
-  return facts.strips[gameType].flatMap((strip, reel) => (strip.includes(wild) ? [reel + 1] : [])).join(', ');
+function FreeSpins() {
+  const { t } = useTranslation();
+  const { facts } = useShell();
+  const { awarded, multiplier, maxTotal } = facts.freeSpins;
+  const scatter = facts.symbols.find(({ kind }) => kind === 'scatter');
+  if (!scatter || Object.keys(awarded).length === 0) return null;
+  const symbol = symbolName(t, scatter.code);
+  return (
+    <>
+      <h3>{t('info.freeSpins')}</h3>
+      <ul className="bullets">
+        {Object.entries(awarded).map(([scatters, count]) => (
+          <li key={scatters}>{t('info.freeSpinsAward', { scatters, symbol, count })}</li>
+        ))}
+      </ul>
+      {multiplier > 1 && <p>{t('rules.freeMultiplier', { multiplier })}</p>}
+      <p>{t('rules.freeMost', { max: maxTotal })}</p>
+    </>
+  );
 }
 
 function Lines() {
   const { t } = useTranslation();
   const { facts } = useShell();
+  if (facts.lines.length === 0) return null;
   return (
     <section>
       <h3>{t('info.lines')}</h3>
@@ -134,8 +152,17 @@ function Facts() {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
+  const [low, high] = facts.rtpInterval ?? [];
+  const share = (text: string) => percent.format(Number(text));
+  const buy = config?.jurisdiction.disabledBuyFeature === false ? facts.features?.buy : undefined;
   const rows: [string, string][] = [
-    [t('info.rtp'), percent.format(Number(facts.rtp))],
+    [
+      t('info.rtp'),
+      low && high
+        ? t('info.rtpSimulated', { rtp: share(facts.rtp), low: share(low), high: share(high) })
+        : share(facts.rtp),
+    ],
+    ...(buy ? [[t('info.rtpBuy'), share(buy.rtp)] satisfies [string, string]] : []),
     [t('info.volatility'), t(`volatility.${facts.volatility}`)],
     [t('info.maxWin'), t('info.maxWinValue', { multiple: new Intl.NumberFormat(i18n.language).format(facts.maxWin) })],
     [t('info.version'), String(facts.version)],

@@ -13,8 +13,15 @@ export function SpinButton() {
   const slammable = useGame((state) => state.config?.jurisdiction.disabledSlamstop === false);
   const least = useGame((state) => state.config?.jurisdiction.minimumRoundDuration ?? 0);
   const idle = phase === 'idle';
-  const running = phase === 'staking' || phase === 'replaying' || phase === 'settling';
-  const label = idle ? t('hud.spin') : slammable && phase === 'replaying' ? t('hud.stop') : t('hud.skip');
+  const running = phase === 'staking' || phase === 'replaying' || phase === 'settling' || phase === 'deciding';
+  const label =
+    phase === 'deciding'
+      ? t('hud.collect')
+      : idle
+        ? t('hud.spin')
+        : slammable && phase === 'replaying'
+          ? t('hud.stop')
+          : t('hud.skip');
   return (
     <div className="spin area-spin">
       <button

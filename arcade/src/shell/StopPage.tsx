@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-type Reason = 'noLaunch' | 'noWebGl' | 'noLoad';
+type Reason = 'noLaunch' | 'noWebGl' | 'noLoad' | 'noRound';
 
 /** The page when the game cannot begin at all. */
 export function StopPage({ t, reason }: { t: TFunction; reason: Reason }) {

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Announcer } from './Announcer';
+import { BuyBonus } from './BuyBonus';
 import { useGame } from './context';
+import { Gamble } from './Gamble';
 import { Hud } from './Hud';
 import { Notice } from './Notice';
 
@@ -12,6 +14,8 @@ export function Table() {
   return (
     <>
       {known && <Hud />}
+      {known && <BuyBonus />}
+      <Gamble />
       {!known && !stopped && <p className="loading">{t('hud.loading')}</p>}
       <Notice />
       <Announcer />

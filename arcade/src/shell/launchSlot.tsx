@@ -2,34 +2,33 @@ import type { TFunction } from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createHost } from '../frame/host';
-import { type Launch, readLaunch } from '../frame/launch';
+import { type Launch, readLaunch, readReplay } from '../frame/launch';
 import { prepareWords } from '../locales/translate';
 import { createRgsClient } from '../rgs/client';
-import { fetchFacts } from '../rgs/facts';
-import { createMoneyFormat, winUnits } from '../rgs/money';
 import { Game } from '../session/game';
 import { SessionNet } from '../session/ledgerOfSession';
 import { createGameStore } from '../session/store';
-import { createSoundboard } from '../sound/soundboard';
 import { type Device, inspectDevice } from '../stage/device';
-import type { StageWords } from '../stage/director';
-import { SlotStage } from '../stage/slotStage';
 import type { SlotTheme } from '../stage/theme';
 import { type Shell, ShellContext } from './context';
+import { followSize, raiseStage } from './raiseStage';
 import { StopPage } from './StopPage';
+import { openReplay } from './openReplay';
 import { Table } from './Table';
 
 /** Starts one slot in this page: the same for every theme. */
 export async function launchSlot(theme: SlotTheme): Promise<void> {
   const root = createRoot(document.querySelector('#game') ?? document.body);
   const launch = readLaunch(window.location.search);
-  const t = await prepareWords(launch?.lang ?? navigator.language);
-  if (!launch) return root.render(<StopPage t={t} reason="noLaunch" />);
+  const replay = readReplay(window.location.search);
+  const t = await prepareWords((launch ?? replay)?.lang ?? navigator.language);
+  if (!launch && !replay) return root.render(<StopPage t={t} reason="noLaunch" />);
   const device = inspectDevice();
   if (!device) return root.render(<StopPage t={t} reason="noWebGl" />);
   root.render(<p className="loading">{t('hud.loading')}</p>);
   try {
-    await openTable(theme, launch, device, t, root);
+    if (launch) await openTable(theme, launch, device, t, root);
+    else if (replay) await openReplay(theme, replay, device, t, root);
   } catch (cause) {
     console.error(cause);
     root.render(<StopPage t={t} reason="noLoad" />);
@@ -40,24 +39,7 @@ async function openTable(theme: SlotTheme, launch: Launch, device: Device, t: TF
   const store = createGameStore();
   store.setState({ currency: launch.currency });
   const host = createHost(launch.host);
-  const soundboard = createSoundboard();
-  const [facts] = await Promise.all([fetchFacts(theme.code), loadFaces()]);
-  if (!facts) throw new Error('the facts of the game cannot be had');
-  const money = createMoneyFormat(launch.currency, document.documentElement.lang);
-  const canvas = document.createElement('canvas');
-  canvas.className = 'stage';
-  canvas.setAttribute('aria-hidden', 'true');
-  const stage = await SlotStage.create(canvas, {
-    theme,
-    facts,
-    device,
-    words: wordsOf(t),
-    sound: soundboard.play,
-    format: (hundredths) => money(winUnits(hundredths, store.getState().stake)),
-    calm: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-    moodChanged: (mood) => document.body.classList.toggle('free', mood === 'free'),
-  });
-  document.body.prepend(canvas);
+  const { stage, facts, money, soundboard, canvas } = await raiseStage(theme, launch.currency, store, device, t);
   const game = new Game({
     client: createRgsClient(`${window.location.protocol}//${launch.rgs_url}`, launch.sessionID),
     host,
@@ -106,44 +88,10 @@ async function openTable(theme: SlotTheme, launch: Launch, device: Device, t: TF
     stopWaiting();
     host.tell({ type: 'ready' });
   });
+  // Fixed prizes are always in view, at the stake that would be played.
+  store.subscribe((now, before) => now.stake !== before.stake && stage.refreshAmounts());
   game.start();
 }
-
-/** The stage follows the window, and leaves free what the control bar covers. @returns what to tell when the bar appears or goes */
-function followSize(stage: SlotStage): (bar: HTMLElement | null) => void {
-  let bar: HTMLElement | null = null;
-  const observer = new ResizeObserver(() => {
-    const covered = bar ? window.innerHeight - bar.getBoundingClientRect().top : 0;
-    stage.resize(window.innerWidth, window.innerHeight, Math.max(0, covered));
-  });
-  observer.observe(document.body);
-  return (element) => {
-    if (bar) observer.unobserve(bar);
-    bar = element;
-    if (bar) observer.observe(bar);
-  };
-}
-
-/** Canvas lettering needs its faces before it is first drawn. */
-async function loadFaces(): Promise<void> {
-  await Promise.all([
-    document.fonts.load('700 40px "Cinzel Decorative"', 'Aa İş'),
-    document.fonts.load('700 40px "Outfit Variable"', '0123₺'),
-    document.fonts.load('800 40px "Inter Variable"', 'WIN'),
-  ]);
-}
-
-const wordsOf = (t: TFunction): StageWords => ({
-  win: t('stage.win'),
-  tier: { big: t('stage.big'), mega: t('stage.mega'), epic: t('stage.epic') },
-  freeSpins: t('stage.freeSpins'),
-  moreFreeSpins: t('stage.moreFreeSpins'),
-  freeSpinsWon: t('stage.freeSpinsWon'),
-  capped: t('stage.capped'),
-  multiplierNote: (multiplier) => t('stage.multiplierNote', { multiplier }),
-  plaque: (current, total, multiplier) => t('stage.plaque', { current, total, multiplier }),
-  spinsPlayed: (count) => t('stage.spinsPlayed', { count }),
-});
 
 function shelf(): Storage | undefined {
   try {

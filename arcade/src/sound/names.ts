@@ -9,6 +9,10 @@ export const SOUND_NAMES = [
   'counted',
   'freeSpins',
   'bigWin',
+  'burst',
+  'expand',
+  'lock',
+  'step',
 ] as const;
 export type SoundName = (typeof SOUND_NAMES)[number];
 

@@ -61,4 +61,38 @@ export const RECIPES: Readonly<Record<SoundName, Recipe>> = {
     ],
     noises: [{ at: 0, length: 0.9, gain: 0.45, dullness: 0.4 }],
   },
+  burst: {
+    length: 0.4,
+    tones: [
+      { at: 0, length: 0.22, from: 880, to: 220, wave: 'triangle', gain: 0.3 },
+      ...run(659, [0, 4], 0.05, 0.3, 'bell', 0.22),
+    ],
+    noises: [{ at: 0, length: 0.18, gain: 0.6, dullness: 0.35 }],
+  },
+  expand: {
+    length: 0.8,
+    tones: [
+      { at: 0, length: 0.6, from: 140, to: 620, wave: 'triangle', gain: 0.3, attack: 0.04 },
+      ...run(494, [0, 3, 5], 0.1, 0.5, 'bell', 0.3),
+    ],
+  },
+  lock: {
+    length: 0.5,
+    tones: [
+      { at: 0, length: 0.12, from: 240, to: 110, wave: 'triangle', gain: 0.6 },
+      ...run(740, [0, 3], 0.05, 0.4, 'bell', 0.3),
+    ],
+    noises: [{ at: 0, length: 0.05, gain: 0.5, dullness: 0.4 }],
+  },
+  step: {
+    length: 0.5,
+    tones: [
+      { at: 0, length: 0.12, from: 120, to: 70, wave: 'sine', gain: 0.8 },
+      { at: 0.26, length: 0.14, from: 110, to: 62, wave: 'sine', gain: 0.9 },
+    ],
+    noises: [
+      { at: 0, length: 0.07, gain: 0.4, dullness: 0.7 },
+      { at: 0.26, length: 0.07, gain: 0.45, dullness: 0.7 },
+    ],
+  },
 };

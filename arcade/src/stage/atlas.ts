@@ -3,14 +3,30 @@ import * as z from 'zod/mini';
 
 const sheet = z.object({ frames: z.record(z.string(), z.tuple([z.number(), z.number(), z.number(), z.number()])) });
 
+/** A sprite sheet's picture and the places of the sprites in it, as addresses. */
+export interface SheetFiles {
+  readonly picture: string;
+  readonly places: string;
+}
+
 /** Sprites of one game by name. */
 export type Textures = (name: string) => Texture;
 
 /**
- * Loads a sprite sheet: one picture, and the place of each sprite in it.
- * @throws Error when either cannot be loaded
+ * Loads sprite sheets. A name that several sheets have is the last sheet's.
+ * @throws Error when one cannot be loaded
  */
-export async function loadAtlas(pictureUrl: string, placesUrl: string): Promise<Textures> {
+export async function loadAtlas(sheets: readonly SheetFiles[]): Promise<Textures> {
+  const loaded = await Promise.all(sheets.map(loadSheet));
+  const textures = new Map(loaded.flatMap((sheetTextures) => [...sheetTextures]));
+  return (name) => {
+    const texture = textures.get(name);
+    if (!texture) throw new Error(`no sheet has a sprite ${name}`);
+    return texture;
+  };
+}
+
+async function loadSheet({ picture: pictureUrl, places: placesUrl }: SheetFiles): Promise<Map<string, Texture>> {
   const picture = new Image();
   picture.src = pictureUrl;
   const [response] = await Promise.all([fetch(placesUrl), picture.decode()]);
@@ -20,11 +36,7 @@ export async function loadAtlas(pictureUrl: string, placesUrl: string): Promise<
   for (const [name, [x, y, width, height]] of Object.entries(frames)) {
     textures.set(name, new Texture({ source, frame: new Rectangle(x, y, width, height) }));
   }
-  return (name) => {
-    const texture = textures.get(name);
-    if (!texture) throw new Error(`the sheet has no sprite ${name}`);
-    return texture;
-  };
+  return textures;
 }
 
 /** A sprite's place in its sheet, px, for what is drawn outside the stage. */

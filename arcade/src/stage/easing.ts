@@ -9,3 +9,7 @@ export const backOut = (t: number): number => 1 + 2.70158 * (t - 1) ** 3 + 1.701
 export const landing = (seconds: number): number => 0.3 * Math.exp(-11 * seconds) * Math.sin(19 * seconds);
 /** After this long the spring is still to the eye, s. */
 export const LANDING_SECONDS = 0.36;
+
+/** Falls with growing speed and rebounds once. */
+export const dropIn = (t: number): number =>
+  t < 0.72 ? (t / 0.72) ** 2 : 1 - 0.07 * Math.sin(((t - 0.72) / 0.28) * Math.PI);

@@ -6,7 +6,11 @@ export const CELL_GAP = 6;
 export const FRAME_EDGE = 26;
 
 /** Between title and frame; the free-spins sign takes part of it. Stage units. */
-export const TITLE_GAP = 18;
+const TITLE_GAP = 18;
+/** Height of the row of prizes, stage units. */
+export const HEADLINE = 62;
+/** No title is taller than this over four rows, stage units. */
+const TITLE_TALLEST = 112;
 
 export interface StageLayout {
   readonly width: number;
@@ -29,6 +33,8 @@ export interface StageLayout {
   readonly symbolSize: number;
   /** Stage units; 0 when there is no room for a title. */
   readonly titleWidth: number;
+  /** Between the title's foot and the frame, stage units. */
+  readonly titleGap: number;
 }
 
 /** Space kept for the win meter that hangs over the frame's lower edge, stage units. */
@@ -37,6 +43,7 @@ const METER_ROOM = 34;
 /**
  * @param controls height of the control bar that covers the stage's lower part
  * @param titleAspect height of the title over its width
+ * @param headline whether a row of prizes stands between the title and the frame
  */
 export function layOut(
   width: number,
@@ -45,6 +52,7 @@ export function layOut(
   reels: number,
   rows: number,
   titleAspect: number,
+  headline = false,
 ): StageLayout {
   const free = Math.max(120, height - controls);
   const portrait = width < free * 0.95;
@@ -52,11 +60,14 @@ export function layOut(
   const boardWidth = reels * CELL_WIDTH + (reels - 1) * CELL_GAP;
   const boardHeight = rows * cellHeight;
   const titled = free >= 300;
-  const titleWidth = titled ? (portrait ? 690 : 470) : 0;
-  const titleHeight = titleWidth * titleAspect;
-  const gap = titled ? TITLE_GAP : 0;
   const frameWidth = boardWidth + FRAME_EDGE * 2;
-  const frameHeight = boardHeight + FRAME_EDGE * 2;
+  const widest = titled
+    ? Math.min(portrait ? boardWidth * 0.84 : 500 * Math.sqrt(frameHeightOf(rows, cellHeight) / 508), frameWidth)
+    : 0;
+  const titleWidth = Math.min(widest, (TITLE_TALLEST * Math.max(1, rows / 4)) / titleAspect);
+  const titleHeight = titleWidth * titleAspect;
+  const gap = (titled ? TITLE_GAP : 0) + (headline ? HEADLINE : 0);
+  const frameHeight = frameHeightOf(rows, cellHeight);
   const wholeHeight = titleHeight + gap + frameHeight + METER_ROOM;
   const margin = portrait ? 8 : free < 420 ? 6 : Math.min(56, free * 0.06);
   const scale = Math.min((width - (portrait ? 16 : 32)) / frameWidth, (free - margin * 2) / wholeHeight, 1.5);
@@ -75,5 +86,8 @@ export function layOut(
     boardHeight,
     symbolSize: portrait ? 160 : 146,
     titleWidth,
+    titleGap: gap,
   };
 }
+
+const frameHeightOf = (rows: number, cellHeight: number): number => rows * cellHeight + FRAME_EDGE * 2;

@@ -1,34 +1,68 @@
 import { Container, Graphics, Text } from 'pixi.js';
+import { css } from './colour';
+import type { Tones } from './theme';
 
-/** The sign on the frame's upper edge during free spins: which spin it is, and what wins are multiplied by. */
+const HEIGHT = 48;
+const style = (fill: number, fontSize: number) => ({
+  fontFamily: 'Outfit Variable, sans-serif',
+  fontWeight: '700' as const,
+  fontSize,
+  fill,
+});
+
+/** The sign on the frame's upper edge: which free spin or respin it is, or how the multiplier climbs. */
 export class Plaque {
   readonly view = new Container();
   private readonly board = new Graphics();
-  private readonly words = new Text({
-    text: '',
-    anchor: 0.5,
-    resolution: 2,
-    style: { fontFamily: 'Outfit Variable, sans-serif', fontWeight: '700', fontSize: 27, fill: 0xfff3cf },
-  });
+  private readonly words = new Container();
+  private shown = '';
 
-  constructor() {
+  constructor(private readonly tones: Tones) {
     this.view.addChild(this.board, this.words);
     this.view.visible = false;
   }
 
   show(text: string): void {
-    if (this.view.visible && this.words.text === text) return;
-    this.words.text = text;
-    const width = this.words.width + 72;
-    this.board.clear();
-    this.board.roundRect(-width / 2, -24 + 6, width, 48, 24).fill('#00000073');
-    this.board.roundRect(-width / 2, -24, width, 48, 24).fill(0x6a1030);
-    this.board.roundRect(-width / 2 + 3, -21, width - 6, 20, 18).fill('#ffffff1a');
-    this.board.roundRect(-width / 2, -24, width, 48, 24).stroke({ color: 0xffd06a, width: 3 });
-    this.view.visible = true;
+    this.write([{ text, lit: true }]);
+  }
+
+  /** The steps of a rising multiplier with the present one lit. */
+  climb(multipliers: readonly number[], current: number): void {
+    this.write(multipliers.map((multiplier, i) => ({ text: `×${multiplier}`, lit: i === current })));
   }
 
   hide(): void {
     this.view.visible = false;
+    this.shown = '';
+  }
+
+  private write(parts: readonly { readonly text: string; readonly lit: boolean }[]): void {
+    const key = JSON.stringify(parts);
+    if (key === this.shown) return;
+    this.shown = key;
+    for (const child of this.words.removeChildren()) child.destroy();
+    let x = 0;
+    for (const { text, lit } of parts) {
+      const word = new Text({
+        text,
+        anchor: { x: 0, y: 0.5 },
+        resolution: 2,
+        style: lit ? style(0xffe9a6, parts.length > 1 ? 34 : 27) : style(0xb9a98c, 24),
+      });
+      word.x = x;
+      x += word.width + 26;
+      this.words.addChild(word);
+    }
+    const inner = x - 26;
+    this.words.x = -inner / 2;
+    const width = inner + 72;
+    const [left, top] = [-width / 2, -HEIGHT / 2];
+    this.board.clear();
+    this.board.roundRect(left, top + 6, width, HEIGHT, 24).fill('#00000073');
+    this.board.roundRect(left, top, width, HEIGHT, 24).fill(this.tones.dark);
+    this.board.roundRect(left, top, width, HEIGHT, 24).fill(css(this.tones.middle, 0.55));
+    this.board.roundRect(left + 3, top + 3, width - 6, 20, 18).fill('#ffffff1a');
+    this.board.roundRect(left, top, width, HEIGHT, 24).stroke({ color: 0xffd06a, width: 3 });
+    this.view.visible = true;
   }
 }

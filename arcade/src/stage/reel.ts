@@ -36,6 +36,9 @@ export class Reel {
   private turbo = false;
   private queue: readonly string[] = [];
   private queued = 0;
+  /** How far each visible symbol still has to fall, cells. */
+  private readonly falls: number[];
+  private fallen = 1;
   private cellHeight = 1;
   private symbolSize = 1;
 
@@ -47,6 +50,7 @@ export class Reel {
   ) {
     this.codes = Array.from({ length: rows + 2 }, (_, i) => strip[i % strip.length] ?? '');
     this.sprites = this.codes.map(() => new Sprite({ anchor: 0.5 }));
+    this.falls = this.codes.map(() => 0);
     this.view.addChild(...this.sprites);
     this.cursor = strip.length;
   }
@@ -82,7 +86,30 @@ export class Reel {
     this.phase = 'rest';
     this.offset = 0;
     this.blurred = false;
+    this.fallen = 1;
+    for (const sprite of this.sprites) sprite.alpha = 1;
     this.dress();
+    this.place();
+  }
+
+  /**
+   * What is above falls into the gaps that removed symbols leave; symbols not seen before come in from above.
+   * @param rows the visible rows as they will stand
+   * @param removed visible rows that are empty now
+   */
+  refill(rows: readonly string[], removed: readonly number[]): void {
+    const stayed = rows.map((_, row) => row).filter((row) => !removed.includes(row));
+    this.show([this.codes[0] ?? '', ...rows, this.codes.at(-1) ?? '']);
+    rows.forEach((_, row) => {
+      const from = row < removed.length ? row - removed.length : (stayed[row - removed.length] ?? row);
+      this.falls[row + 1] = row - from;
+    });
+    this.fall(0);
+  }
+
+  /** @param progress 0–1 of the fall that `refill` began */
+  fall(progress: number): void {
+    this.fallen = progress;
     this.place();
   }
 
@@ -186,7 +213,8 @@ export class Reel {
   private place(): void {
     for (let i = 0; i < this.sprites.length; i += 1) {
       const sprite = this.sprites[i];
-      if (sprite) sprite.y = (i - 1 + this.offset + 0.5) * this.cellHeight;
+      const fall = (this.falls[i] ?? 0) * (1 - this.fallen);
+      if (sprite) sprite.y = (i - 1 + this.offset + 0.5 - fall) * this.cellHeight;
     }
   }
 }

@@ -1,7 +1,11 @@
 import type { Position, RevealEvent } from '@croupier/contract/games/slot';
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
+import { columnOf, type Shown } from './column';
+import { dropIn } from './easing';
 import { CELL_GAP, CELL_WIDTH, type StageLayout } from './layout';
 import { Reel, type SymbolFace } from './reel';
+import type { Tones } from './theme';
+import { Wells } from './wells';
 
 /** Times in seconds. */
 const PACE = {
@@ -9,11 +13,11 @@ const PACE = {
   turbo: { least: 0.22, startGap: 0, stopGap: 0.05 },
 } as const;
 const SUSPENSE = 1.5;
-const DIMMED = 0x6f8079;
+const DIMMED = 0x6b7280;
 
 export interface ReelSounds {
   stopped(reel: number): void;
-  suspense(reel: number): void;
+  suspense(): void;
 }
 
 /** All reels of a slot side by side, the light behind winning symbols, and the order in which reels start and stop. */
@@ -21,7 +25,7 @@ export class Reels {
   readonly view = new Container();
   /** Winning symbols, to be put above the win lines. */
   readonly front = new Container();
-  private readonly columns = new Graphics();
+  private readonly wells: Wells;
   private readonly suspenseLight: Sprite;
   private readonly halos: Sprite[] = [];
   private readonly haloLayer = new Container();
@@ -39,6 +43,8 @@ export class Reels {
   private straining = -1;
   private pulse = 0;
   private litCells: number[] = [];
+  /** What the reels show at rest. */
+  standing: Shown = { board: [], above: [], below: [] };
   private resolve: (() => void) | undefined;
   private layout: StageLayout | undefined;
 
@@ -52,7 +58,9 @@ export class Reels {
     lights: { readonly halo: Texture; readonly glow: Texture },
     private readonly sounds: ReelSounds,
     private readonly calm: boolean,
+    tones: Tones,
   ) {
+    this.wells = new Wells(strips.base.length, rows, tones);
     this.reels = strips.base.map((strip, index) => new Reel(rows, strip, faces, () => sounds.stopped(index)));
     this.stopAt = this.reels.map(() => Number.POSITIVE_INFINITY);
     this.suspended = this.reels.map(() => false);
@@ -68,31 +76,19 @@ export class Reels {
       this.front.addChild(reel.front);
     }
     this.symbols.mask = this.window;
-    this.view.addChild(this.columns, this.suspenseLight, this.haloLayer, this.symbols, this.window);
+    this.view.addChild(this.wells.view, this.suspenseLight, this.haloLayer, this.symbols, this.window);
   }
 
   resize(layout: StageLayout): void {
     this.layout = layout;
     const { boardWidth, boardHeight, cellHeight, symbolSize } = layout;
-    this.columns.clear();
-    const bleed = 18;
-    this.columns
-      .roundRect(-boardWidth / 2 - bleed, -boardHeight / 2 - bleed, boardWidth + bleed * 2, boardHeight + bleed * 2, 22)
-      .fill('#03150e9e');
+    this.wells.resize(layout);
     this.reels.forEach((reel, i) => {
       const left = -boardWidth / 2 + i * (CELL_WIDTH + CELL_GAP);
       reel.view.position.set(left + CELL_WIDTH / 2, -boardHeight / 2);
       reel.front.position.copyFrom(reel.view.position);
       reel.resize(cellHeight, symbolSize);
-      this.columns.roundRect(left, -boardHeight / 2, CELL_WIDTH, boardHeight, 14).fill('#01080680');
-      this.columns
-        .roundRect(left + 1, -boardHeight / 2 + 1, CELL_WIDTH - 2, boardHeight - 2, 13)
-        .stroke({ color: 0x3fae82, alpha: 0.2, width: 2 });
     });
-    for (let row = 1; row < this.rows; row += 1) {
-      const y = -boardHeight / 2 + row * cellHeight;
-      this.columns.rect(-boardWidth / 2 + 8, y, boardWidth - 16, 1.5).fill('#3aa67d0f');
-    }
     this.window
       .clear()
       .roundRect(-boardWidth / 2, -boardHeight / 2 - 4, boardWidth, boardHeight + 8, 12)
@@ -104,6 +100,10 @@ export class Reels {
     this.drawHighlight();
   }
 
+  get count(): number {
+    return this.reels.length;
+  }
+
   /** Middle of a cell, stage units from the board's centre. */
   centreOf(reel: number, row: number): { x: number; y: number } {
     const { boardWidth = 0, boardHeight = 0, cellHeight = 0 } = this.layout ?? {};
@@ -113,23 +113,50 @@ export class Reels {
     };
   }
 
-  show(reveal: Pick<RevealEvent, 'board' | 'above' | 'below'>): void {
+  show(reveal: Shown): void {
+    this.standing = reveal;
     this.reels.forEach((reel, i) => reel.show(columnOf(reveal, i)));
   }
 
-  /** Sets the reels running; they run until `stop` or `halt`. */
-  start(gameType: 'base' | 'free', turbo: boolean): void {
+  /** The sprite at a cell. */
+  cell({ reel, row }: Position): Sprite | undefined {
+    return this.reels[reel]?.cell(row);
+  }
+
+  /** Removed cells are filled from above; `fall` then moves everything down. */
+  refill(board: RevealEvent['board'], removed: readonly Position[]): void {
+    this.clearHighlight();
+    this.standing = { ...this.standing, board };
+    this.reels.forEach((reel, i) => {
+      const gone = removed.filter((cell) => cell.reel === i).map(({ row }) => row);
+      reel.refill(board[i] ?? [], gone);
+    });
+  }
+
+  /** @param seconds since `refill`; reels to the right follow a little later @returns whether all have arrived */
+  fall(seconds: number): boolean {
+    let done = true;
+    this.reels.forEach((reel, i) => {
+      const t = Math.min(1, Math.max(0, (seconds - i * 0.035) / 0.42));
+      if (t < 1) done = false;
+      reel.fall(dropIn(t));
+    });
+    return done;
+  }
+
+  /** Sets the reels running but those whose cells are all held; they run until `stop` or `halt`. */
+  start(gameType: 'base' | 'free', turbo: boolean, held: readonly Position[] = []): void {
     this.clearHighlight();
     this.clock = 0;
     this.target = undefined;
     this.straining = -1;
     this.stopAt.fill(Number.POSITIVE_INFINITY);
-    this.landed = this.reels.map(() => false);
+    this.landed = this.reels.map((_, i) => held.filter(({ reel }) => reel === i).length === this.rows);
     this.turbo = turbo;
     if (this.calm) return;
     const gap = PACE[turbo ? 'turbo' : 'normal'].startGap;
     for (let i = 0; i < this.reels.length; i += 1) {
-      this.startAt[i] = gap * i;
+      this.startAt[i] = this.landed[i] ? Number.POSITIVE_INFINITY : gap * i;
       this.strip[i] = this.strips[gameType][i] ?? [];
     }
   }
@@ -144,11 +171,15 @@ export class Reels {
     }
     const pace = PACE[this.turbo ? 'turbo' : 'normal'];
     this.target = reveal;
+    this.standing = reveal;
     let suspense = 0;
-    this.reels.forEach((_, i) => {
+    let place = 0;
+    this.reels.forEach((reel, i) => {
+      if (this.landed[i]) return reel.show(columnOf(reveal, i));
       this.suspended[i] = reveal.anticipation.includes(i);
       if (this.suspended[i]) suspense += SUSPENSE;
-      this.stopAt[i] = Math.max(pace.least, this.clock) + pace.stopGap * i + suspense;
+      this.stopAt[i] = Math.max(pace.least, this.clock) + pace.stopGap * place + suspense;
+      place += 1;
     });
     return new Promise((resolve) => {
       this.resolve = resolve;
@@ -214,7 +245,7 @@ export class Reels {
     if (this.target && this.suspended[i] && !this.landed[i] && previousStopped && this.straining !== i) {
       this.straining = i;
       reel.strain();
-      this.sounds.suspense(i);
+      this.sounds.suspense();
     }
     reel.update(seconds);
   }
@@ -267,9 +298,3 @@ export class Reels {
     }
   }
 }
-
-const columnOf = (reveal: Pick<RevealEvent, 'board' | 'above' | 'below'>, reel: number): readonly string[] => [
-  reveal.above[reel] ?? '',
-  ...(reveal.board[reel] ?? []),
-  reveal.below[reel] ?? '',
-];

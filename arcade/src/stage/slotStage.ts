@@ -1,19 +1,27 @@
-import type { RevealEvent, SlotFacts } from '@croupier/contract/games/slot';
+import type { CellValue, RevealEvent, SlotFacts } from '@croupier/contract/games/slot';
 import 'pixi.js/unsafe-eval';
 import { Application, Container, NineSliceSprite, Sprite } from 'pixi.js';
 import type { Timeline } from '../session/timeline';
 import type { PlaySound } from '../sound/names';
 import { loadAtlas, placeIn, type SheetPlace, type Textures } from './atlas';
+import { Bursts } from './bursts';
+import type { Replay, StageWords } from './cast';
+import { CellLabels } from './cellLabels';
 import type { Device } from './device';
-import { Director, type Replay, type StageWords } from './director';
-import { FRAME_EDGE, layOut, TITLE_GAP } from './layout';
+import { Director } from './director';
+import { HeldCells } from './heldCells';
+import { HoldBoard } from './holdBoard';
+import { FRAME_EDGE, layOut } from './layout';
 import { Motion } from './motion';
+import { openingBoard } from './openingBoard';
 import { Plaque } from './plaque';
+import { prizesOf, Prizes } from './prizes';
 import type { SymbolFace } from './reel';
-import { Reels } from './reels';
+import { Reels, type ReelSounds } from './reels';
 import { Spectacle } from './spectacle';
 import type { Mood, Scenery, SlotTheme } from './theme';
 import { WinLines } from './winLines';
+import { WinMarks } from './winMarks';
 import { WinMeter } from './winMeter';
 
 export interface StageOptions {
@@ -42,7 +50,13 @@ export class SlotStage {
   private readonly reels: Reels;
   private readonly lines: WinLines;
   private readonly meter: WinMeter;
-  private readonly plaque = new Plaque();
+  private readonly plaque: Plaque;
+  private readonly held: HeldCells;
+  private readonly labels: CellLabels;
+  private readonly hold: HoldBoard;
+  private readonly marks: WinMarks;
+  private readonly bursts: Bursts;
+  private readonly prizes: Prizes;
   private readonly spectacle: Spectacle;
   private readonly frame: NineSliceSprite;
   private readonly title: Sprite;
@@ -57,31 +71,32 @@ export class SlotStage {
     const faces = new Map<string, SymbolFace>(
       facts.symbols.map(({ code }) => [code, { still: textures(code), running: textures(`${code}-run`) }]),
     );
-    const scatter = facts.symbols.find(({ kind }) => kind === 'scatter')?.code;
-    let scattersLanded = 0;
-    let stopping: RevealEvent | undefined;
+    const scatter = facts.symbols.find(({ kind }) => kind === 'scatter' || kind === 'cash')?.code;
+    const sounds = new StopSounds(sound, scatter);
     this.scenery = theme.createScenery(textures, calm, device.weak);
     this.reels = new Reels(
       facts.strips,
       facts.rows,
       faces,
       { halo: textures('halo'), glow: textures('glow') },
-      {
-        stopped: (reel) => {
-          const column = stopping?.board[reel];
-          if (reel === 0) scattersLanded = 0;
-          if (scatter && column?.includes(scatter)) {
-            sound('scatter', 1 + scattersLanded * 0.16);
-            scattersLanded += 1;
-          } else sound('stop', 0.94 + reel * 0.03);
-        },
-        suspense: () => sound('suspense'),
-      },
+      sounds,
       calm,
+      theme.tones,
     );
-    this.lines = new WinLines(this.reels, facts.lines);
-    this.meter = new WinMeter(words.win, options.format);
-    this.spectacle = new Spectacle(textures, this.motion, calm, device.weak);
+    const { reels, motion } = this;
+    const { format } = options;
+    const write = (cell: CellValue) =>
+      cell.prize ? words.prize(cell.prize) : facts.features?.hold ? format(cell.value) : `×${cell.value}`;
+    this.held = new HeldCells(reels, faces, motion, theme.tones);
+    this.labels = new CellLabels(reels, facts.features?.hold ? 'cash' : 'multiplier', write);
+    this.hold = new HoldBoard(facts, reels, this.labels, faces, textures('halo'), motion, theme.tones, calm);
+    this.marks = new WinMarks(reels, motion, format);
+    this.bursts = new Bursts(textures('ember'), calm ? 0 : 180, theme.tones.light);
+    this.prizes = new Prizes(prizesOf(facts), format, words.prize);
+    this.plaque = new Plaque(theme.tones);
+    this.lines = new WinLines(reels, facts.lines);
+    this.meter = new WinMeter(words.win, format);
+    this.spectacle = new Spectacle(textures, motion, calm, device.weak, theme.face);
     this.frame = new NineSliceSprite({
       texture: textures('frame'),
       leftWidth: 60,
@@ -93,31 +108,42 @@ export class SlotStage {
     this.board.addChild(
       this.title,
       this.reels.view,
+      this.held.view,
       this.lines.view,
       this.reels.front,
+      this.hold.view,
+      this.marks.view,
+      this.labels.view,
+      this.bursts.view,
       this.frame,
+      this.prizes.view,
       this.plaque.view,
       this.meter.view,
     );
     app.stage.addChild(this.scenery.view, this.board, this.spectacle.view);
     this.director = new Director({
-      reels: this.reels,
+      facts,
+      reels,
+      held: this.held,
+      labels: this.labels,
+      hold: this.hold,
+      bursts: this.bursts,
       lines: this.lines,
+      marks: this.marks,
       meter: this.meter,
       plaque: this.plaque,
       spectacle: this.spectacle,
-      motion: this.motion,
+      motion,
       sound,
       words,
       emblem: theme.emblem,
-      format: options.format,
+      calm,
+      format,
       setMood: (mood) => {
         this.scenery.setMood(mood);
         options.moodChanged(mood);
       },
-      boardStopping: (reveal) => {
-        stopping = reveal;
-      },
+      boardStopping: (reveal) => sounds.expect(reveal),
     });
     this.lines.clear();
     this.reels.show(openingBoard(facts));
@@ -140,8 +166,8 @@ export class SlotStage {
       eventMode: 'none',
       powerPreference: 'high-performance',
     });
-    const { picture, places } = options.theme.atlas;
-    return new SlotStage(app, await loadAtlas(picture, places), options);
+    const { atlas, shared } = options.theme;
+    return new SlotStage(app, await loadAtlas(shared ? [shared, atlas] : [atlas]), options);
   }
 
   /** @param controls height of the control bar over the stage's lower part, CSS px */
@@ -155,6 +181,7 @@ export class SlotStage {
       facts.reels,
       facts.rows,
       this.title.texture.height / this.title.texture.width,
+      this.prizes.shown,
     );
     this.board.position.set(layout.centreX, layout.centreY);
     this.board.scale.set(layout.scale);
@@ -165,12 +192,14 @@ export class SlotStage {
     this.frame.position.set(-frameWidth / 2, -frameHeight / 2);
     this.title.visible = layout.titleWidth > 0;
     this.title.scale.set(layout.titleWidth / this.title.texture.width);
-    this.title.y = -frameHeight / 2 - TITLE_GAP;
+    this.title.y = -frameHeight / 2 - layout.titleGap;
+    this.prizes.view.y = -frameHeight / 2 - 6;
     this.meter.view.y = frameHeight / 2 - 6;
     this.plaque.view.y = -frameHeight / 2 + 10;
     this.scenery.resize(layout);
     this.reels.resize(layout);
     this.lines.resize(layout);
+    for (const part of [this.held, this.labels, this.hold, this.marks, this.prizes]) part.resize(layout);
     this.spectacle.resize(layout);
   }
 
@@ -185,6 +214,16 @@ export class SlotStage {
 
   roll(turbo: boolean): void {
     this.director.roll(turbo);
+  }
+
+  /** Takes off what the last round left, for a round that begins without the reels. */
+  clear(): void {
+    this.director.clear();
+  }
+
+  /** The stake has changed: amounts that are always in view change with it. */
+  refreshAmounts(): void {
+    this.prizes.refresh();
   }
 
   abort(): void {
@@ -212,18 +251,34 @@ export class SlotStage {
     this.motion.update(milliseconds);
     this.scenery.update(seconds);
     this.reels.update(seconds);
+    this.bursts.update(seconds);
     this.spectacle.update(seconds);
   }
 }
 
-/** What the reels show before the first round: the published strips from their beginning. */
-function openingBoard(facts: SlotFacts): { board: string[][]; above: string[]; below: string[] } {
-  const strips = facts.strips.base;
-  return {
-    board: strips.map((strip, reel) => Array.from({ length: facts.rows }, (_, row) => onStrip(strip, reel * 3 + row))),
-    above: strips.map((strip, reel) => onStrip(strip, reel * 3 - 1)),
-    below: strips.map((strip, reel) => onStrip(strip, reel * 3 + facts.rows)),
-  };
-}
+/** The sounds of reels that stop: scatters ring higher one after another. */
+class StopSounds implements ReelSounds {
+  private landed = 0;
+  private board: RevealEvent['board'] = [];
 
-const onStrip = (strip: readonly string[], index: number): string => strip[(index + strip.length) % strip.length] ?? '';
+  constructor(
+    private readonly sound: PlaySound,
+    private readonly scatter: string | undefined,
+  ) {}
+
+  expect(reveal: RevealEvent): void {
+    this.board = reveal.board;
+    this.landed = 0;
+  }
+
+  stopped(reel: number): void {
+    if (this.scatter && this.board[reel]?.includes(this.scatter)) {
+      this.sound('scatter', 1 + this.landed * 0.16);
+      this.landed += 1;
+    } else this.sound('stop', 0.94 + reel * 0.03);
+  }
+
+  suspense(): void {
+    this.sound('suspense');
+  }
+}

@@ -5,8 +5,6 @@ import type { StageLayout } from './layout';
 import type { Motion } from './motion';
 import { CoinFountain } from './particles';
 
-export const TITLE_FACE = 'Cinzel Decorative, serif';
-
 export interface SpectacleWords {
   /** Sprite above the heading. */
   readonly emblem?: string;
@@ -52,6 +50,7 @@ export class Spectacle {
     private readonly motion: Motion,
     private readonly calm: boolean,
     weak: boolean,
+    face: string,
   ) {
     this.rays = new Sprite({ texture: textures('rays'), anchor: 0.5, blendMode: 'add', alpha: 0.3 });
     this.rays2 = new Sprite({ texture: textures('rays'), anchor: 0.5, blendMode: 'add', alpha: 0.16 });
@@ -65,8 +64,8 @@ export class Spectacle {
       anchor: 0.5,
       resolution: SHARP,
       style: {
-        fontFamily: TITLE_FACE,
-        fontWeight: '700',
+        fontFamily: face,
+        fontWeight: face.startsWith('Cinzel') ? '700' : '400',
         fontSize: 104,
         align: 'center',
         fill: goldFill(),
@@ -130,8 +129,9 @@ export class Spectacle {
     this.figure.text = words.figure;
     this.note.text = words.note ?? '';
     this.place();
+    const shown = this.view.visible;
     this.view.visible = true;
-    if (this.calm) {
+    if (this.calm || shown) {
       this.view.alpha = 1;
       return;
     }

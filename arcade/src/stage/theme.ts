@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { Textures } from './atlas';
+import type { SheetFiles, Textures } from './atlas';
 import type { StageLayout } from './layout';
 
 export type Mood = 'base' | 'free';
@@ -12,13 +12,26 @@ export interface Scenery {
   update(seconds: number): void;
 }
 
+/** Three colours of a theme, 0xrrggbb. */
+export interface Tones {
+  readonly light: number;
+  readonly middle: number;
+  readonly dark: number;
+}
+
 /** All that makes one slot look like itself; the engine knows nothing else about it. */
 export interface SlotTheme {
   /** Path of the game, and of its facts. */
   readonly code: string;
-  readonly atlas: { readonly picture: string; readonly places: string };
+  /** The game's own sheet; its symbols are shown in the pay table too. */
+  readonly atlas: SheetFiles;
+  /** Lights and particles that many games share. */
+  readonly shared?: SheetFiles;
   /** Sprite that opens the free spins. */
   readonly emblem: string;
+  /** CSS name of the title's face, for headings on the stage. */
+  readonly face: string;
+  readonly tones: Tones;
   /** @param weak whether to leave out what costs much to draw */
   createScenery(textures: Textures, calm: boolean, weak: boolean): Scenery;
 }

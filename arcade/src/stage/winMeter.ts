@@ -8,6 +8,17 @@ export class WinMeter {
   private readonly pill = new Graphics();
   private readonly label: Text;
   private readonly figure: BitmapText;
+  private readonly remark = new BitmapText({
+    text: '',
+    anchor: 0.5,
+    style: {
+      fontFamily: 'Outfit Variable, sans-serif',
+      fontWeight: '800',
+      fontSize: 36,
+      fill: 0xfff3cf,
+      stroke: { color: 0x2a1203, width: 7, join: 'round' },
+    },
+  });
   private readonly gold = new FillGradient({
     type: 'linear',
     start: { x: 0, y: 0 },
@@ -39,7 +50,8 @@ export class WinMeter {
       text: '',
       style: { fontFamily: 'Outfit Variable, sans-serif', fontWeight: '700', fontSize: 40, fill: 0x2a1602 },
     });
-    this.view.addChild(this.pill, this.label, this.figure);
+    this.remark.y = -HEIGHT / 2 - 30;
+    this.view.addChild(this.pill, this.label, this.figure, this.remark);
     this.view.visible = false;
   }
 
@@ -64,7 +76,13 @@ export class WinMeter {
     this.figure.text = this.format(hundredths);
   }
 
+  /** How the sum comes about, over the pill: "$4.00 ×5". */
+  note(text: string): void {
+    this.remark.text = text;
+  }
+
   close(): void {
+    this.note('');
     this.view.visible = false;
   }
 }

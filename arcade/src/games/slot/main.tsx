@@ -1,0 +1,14 @@
+import '@fontsource-variable/inter';
+import '@fontsource-variable/outfit';
+import '@fontsource/bungee/400.css';
+import '@fontsource/cinzel-decorative/700.css';
+import '@fontsource/lilita-one/400.css';
+import '../../shell/shell.css';
+import { readPageData } from '../../frame/pageData';
+import { launchSlot } from '../../shell/launchSlot';
+import { paintPage } from './palette';
+import { themeOf } from './theme';
+
+const theme = themeOf(readPageData());
+paintPage(theme.tones);
+void launchSlot(theme);

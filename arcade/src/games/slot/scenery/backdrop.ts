@@ -1,0 +1,89 @@
+import { Container, Graphics, Sprite } from 'pixi.js';
+import type { Textures } from '../../../stage/atlas';
+import type { StageLayout } from '../../../stage/layout';
+import type { Mood, Scenery, Tones } from '../../../stage/theme';
+import { mix } from '../../../stage/colour';
+import { nightOf } from '../palette';
+import { type ParticleKind, Particles } from './particles';
+import { type SceneName, SCENES, type Shape } from './shapes';
+
+export interface BackdropPlan {
+  readonly scene: SceneName;
+  readonly particles: ParticleKind;
+  readonly tones: Tones;
+}
+
+/** How far each silhouette, from back to front, has sunk into the dark. */
+const DEPTHS = [0.34, 0.62, 0.84] as const;
+
+/** The scenery of a theme: rays and a light behind the reels, silhouettes one before the other, two things that stand there, and what floats. */
+export class Backdrop implements Scenery {
+  readonly view = new Container();
+  private readonly rays: Sprite;
+  private readonly shine: Sprite;
+  private readonly layers: { readonly graphics: Graphics; readonly shape: Shape; readonly depth: number }[];
+  private readonly props: Sprite[];
+  private readonly particles: Particles;
+  private seconds = 0;
+
+  constructor(
+    private readonly plan: BackdropPlan,
+    textures: Textures,
+    private readonly calm: boolean,
+    weak: boolean,
+  ) {
+    this.rays = new Sprite({ texture: textures('rays'), anchor: 0.5, alpha: 0.13, blendMode: 'add' });
+    this.rays.visible = !weak;
+    this.shine = new Sprite({ texture: textures('light'), anchor: 0.5, alpha: 0.3, blendMode: 'add' });
+    this.layers = SCENES[plan.scene].map((shape, i) => ({ graphics: new Graphics(), shape, depth: DEPTHS[i] ?? 1 }));
+    this.props = [0, 1].map((i) => new Sprite({ texture: textures(`prop-${i}`), anchor: { x: 0.5, y: 1 } }));
+    this.particles = new Particles(plan.particles, textures, plan.tones.light, calm ? 0 : weak ? 0.5 : 1);
+    const [back, middle, front] = this.layers.map(({ graphics }) => graphics);
+    this.view.addChild(this.rays, this.shine, ...[back, middle].flatMap((layer) => layer ?? []), ...this.props);
+    if (front) this.view.addChild(front);
+    this.view.addChild(this.particles.view);
+    this.setMood('base');
+  }
+
+  resize(layout: StageLayout): void {
+    const { width, height, free, portrait, centreX, centreY, scale, boardWidth } = layout;
+    this.rays.position.set(centreX, centreY);
+    this.rays.width = this.rays.height = Math.max(width, height) * 1.5;
+    this.shine.position.set(centreX, centreY);
+    this.shine.width = this.shine.height = Math.max(width, free) * 1.15;
+    const side = Math.max(0, (width - boardWidth * scale) / 2);
+    const tall = portrait ? Math.min(190, width * 0.44) : Math.min(330, Math.max(130, side * 0.9));
+    const ground = free + (portrait ? 4 : 8);
+    for (const { graphics, shape } of this.layers) {
+      graphics.clear();
+      shape(graphics, { width, ground, bottom: height, tall });
+    }
+    const size = portrait ? width * 0.27 : Math.min(260, Math.max(90, side * 0.72));
+    this.props.forEach((prop, i) => {
+      prop.scale.set(size / prop.texture.width);
+      const x = portrait ? width * 0.15 : Math.max(size * 0.5, side * 0.46);
+      prop.position.set(i === 0 ? x : width - x, ground - tall * (portrait ? 0.02 : 0.04));
+    });
+    this.particles.resize(width, height);
+  }
+
+  setMood(mood: Mood): void {
+    const { light, middle, dark } = mood === 'free' ? nightOf(this.plan.tones) : this.plan.tones;
+    this.rays.tint = mix(light, 0xffffff, 0.4);
+    this.shine.tint = light;
+    for (const { graphics, depth } of this.layers)
+      graphics.tint = mix(mix(middle, light, 0.12), mix(dark, 0, 0.1), depth);
+    for (const prop of this.props) prop.tint = mix(0xffffff, mix(middle, light, 0.3), mood === 'free' ? 0.45 : 0.22);
+  }
+
+  update(seconds: number): void {
+    if (this.calm) return;
+    this.seconds += seconds;
+    this.rays.rotation += seconds * 0.018;
+    this.shine.alpha = 0.27 + 0.05 * Math.sin(this.seconds * 0.8);
+    this.props.forEach((prop, i) => {
+      prop.rotation = 0.012 * Math.sin(this.seconds * 0.9 + i * 2);
+    });
+    this.particles.update(seconds);
+  }
+}

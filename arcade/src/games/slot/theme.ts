@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { PageData } from '../../frame/pageData';
+import shared from '../../generated/stage/atlas.webp?url';
+import sharedPlaces from '../../generated/stage/atlas.json?url';
+import type { SlotTheme } from '../../stage/theme';
+import { toNumber } from '../../stage/colour';
+import { Backdrop } from './scenery/backdrop';
+import { PARTICLES } from './scenery/particles';
+import { SCENE_NAMES } from './scenery/shapes';
+
+/** Addresses of every game's sheet; only the one that is asked for is loaded. */
+const pictures = import.meta.glob<string>('../../generated/*/atlas.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const places = import.meta.glob<string>('../../generated/*/atlas.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+const FACES = {
+  serif: 'Cinzel Decorative',
+  rounded: 'Lilita One',
+  block: 'Bungee',
+} as const;
+
+const themeData = z.object({
+  palette: z.tuple([z.string(), z.string(), z.string()]),
+  title: z.enum(['serif', 'rounded', 'block']),
+  scene: z.enum(SCENE_NAMES),
+  particles: z.enum(PARTICLES),
+});
+
+/**
+ * A slot's look, from what its page was made with (arcade/pages/slots.ts).
+ * @throws Error when the page or its sheet is not of this build
+ */
+export function themeOf({ code, data }: PageData): SlotTheme {
+  const { palette, title, scene, particles } = z.parse(themeData, data);
+  const picture = pictures[`../../generated/${code}/atlas.webp`];
+  const own = places[`../../generated/${code}/atlas.json`];
+  if (!picture || !own) throw new Error(`there is no sheet for ${code}`);
+  const tones = { light: toNumber(palette[0]), middle: toNumber(palette[1]), dark: toNumber(palette[2]) };
+  return {
+    code,
+    atlas: { picture, places: own },
+    shared: { picture: shared, places: sharedPlaces },
+    emblem: 'hero',
+    face: FACES[title],
+    tones,
+    createScenery: (textures, calm, weak) => new Backdrop({ scene, particles, tones }, textures, calm, weak),
+  };
+}

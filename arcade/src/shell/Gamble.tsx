@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useGame, useShell } from './context';
+
+/** A win waits: take it, or double it on the colour of a card. */
+export function Gamble() {
+  const { t } = useTranslation();
+  const { game, money } = useShell();
+  const deciding = useGame((state) => state.phase === 'deciding');
+  const offers = useGame((state) => state.offers);
+  const win = useGame((state) => state.win);
+  const automatic = useGame((state) => state.autoplay !== undefined);
+  if (!deciding || automatic || !offers.includes('gamble:red')) return null;
+  return (
+    <section className="gamble" aria-label={t('gamble.title')}>
+      <h2>{t('gamble.title')}</h2>
+      <p>{t('gamble.text', { win: money(win) })}</p>
+      <div className="gamble-cards">
+        <button type="button" className="gamble-card red" onClick={() => game.act('gamble:red')}>
+          <span aria-hidden="true">♦</span>
+          {t('gamble.red')}
+        </button>
+        <button type="button" className="gamble-card black" onClick={() => game.act('gamble:black')}>
+          <span aria-hidden="true">♠</span>
+          {t('gamble.black')}
+        </button>
+      </div>
+      <button type="button" className="gold-button" onClick={() => game.act('collect')}>
+        {t('gamble.collect', { win: money(win) })}
+      </button>
+    </section>
+  );
+}
