@@ -7,4 +7,7 @@ export const CARD_PAGES: readonly GamePage[] = [
   { code: 'deuces-wild', name: 'Deuces Wild', ground: '#031c1b', entry: '/src/video-poker/main.tsx' },
   { code: 'bonus-poker', name: 'Bonus Poker', ground: '#22050b', entry: '/src/video-poker/main.tsx' },
   { code: 'joker-poker', name: 'Joker Poker', ground: '#14082f', entry: '/src/video-poker/main.tsx' },
+  { code: 'three-card-poker', name: 'Three Card Poker', ground: '#170722', entry: '/src/stud/main.tsx' },
+  { code: 'caribbean-stud', name: 'Caribbean Stud', ground: '#021f28', entry: '/src/stud/main.tsx' },
+  { code: 'casino-holdem', name: "Casino Hold'em", ground: '#230508', entry: '/src/stud/main.tsx' },
 ];
