@@ -22,9 +22,9 @@ export const BANDIT_GOLD_V1: SlotFacts = {
   version: 1,
   family: 'slots',
   mechanic: 'sticky wilds',
-  rtp: '0.9654',
+  rtp: '0.9651',
   rtpExact: false,
-  rtpInterval: ['0.9620', '0.9687'],
+  rtpInterval: ['0.9627', '0.9675'],
   volatility: 'medium',
   maxWin: 10000,
   reels: 5,
@@ -61,5 +61,5 @@ export const BANDIT_GOLD_V1: SlotFacts = {
     ),
   },
   freeSpins: { awarded: { '3': 8, '4': 10, '5': 12 }, multiplier: 1, maxTotal: 36 },
-  features: { stickyWild: true, buy: { cost: 3500, scatters: 3, rtp: '0.9661' } },
+  features: { stickyWild: true, buy: { cost: 3500, scatters: 3, rtp: '0.9656' } },
 };

@@ -24,7 +24,7 @@ export const BISON_THUNDER_V1: SlotFacts = {
   mechanic: 'hold and spin',
   rtp: '0.964916342794',
   volatility: 'very high',
-  maxWin: 5000,
+  maxWin: 4255,
   reels: 5,
   rows: 3,
   lines: LINES_5_BY_3,

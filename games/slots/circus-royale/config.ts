@@ -23,7 +23,7 @@ export const CIRCUS_ROYALE_V1: SlotFacts = {
   family: 'slots',
   mechanic: 'lines',
   rtp: '0.955827866936',
-  volatility: 'medium',
+  volatility: 'low',
   maxWin: 3500,
   reels: 5,
   rows: 3,

@@ -22,7 +22,7 @@ export const PIGGY_VAULT_V1: SlotFacts = {
   mechanic: 'hold and spin',
   rtp: '0.951189355361',
   volatility: 'high',
-  maxWin: 1500,
+  maxWin: 1187,
   reels: 3,
   rows: 3,
   lines: LINES_3_BY_3,
