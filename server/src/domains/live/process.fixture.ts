@@ -1,0 +1,38 @@
+import type { LiveTiming } from '@croupier/contract/games/live';
+import { systemClock } from '../../platform/clock';
+import type { Database } from '../../platform/database';
+import { createLog } from '../../platform/log';
+import { systemRandomness } from '../../platform/randomness';
+import { createSealing } from '../../platform/sealing';
+import { type JurisdictionProfile, JURISDICTIONS } from '../compliance/jurisdiction';
+import { createLiveService, type LiveService } from './service';
+
+/** Phases short enough to be waited for. */
+export const QUICK: LiveTiming = { betting: 400, closed: 50, result: 50, payout: 50 };
+export const MASTER_KEY = '7'.repeat(64);
+
+export interface ProcessOptions {
+  readonly timing?: Partial<LiveTiming>;
+  readonly profile?: JurisdictionProfile;
+  readonly gameEnabled?: () => Promise<boolean>;
+  readonly mayPlay?: () => Promise<boolean>;
+  readonly restsWhenEmpty?: boolean;
+}
+
+/** One process's live tables, as an application would make them. */
+export function liveProcess(database: Database, databaseUrl: string, options: ProcessOptions = {}): LiveService {
+  return createLiveService({
+    database,
+    databaseUrl,
+    clock: systemClock,
+    random: systemRandomness,
+    sealing: createSealing(MASTER_KEY, systemRandomness),
+    log: createLog('silent'),
+    profile: options.profile ?? JURISDICTIONS.curacao,
+    gameEnabled: options.gameEnabled ?? (async () => true),
+    mayPlay: options.mayPlay ?? (async () => true),
+    usernamesOf: async (memberIds) => new Map(memberIds.map((memberId) => [memberId, `player${memberId}x`])),
+    timing: options.timing ?? QUICK,
+    restsWhenEmpty: options.restsWhenEmpty ?? false,
+  });
+}
