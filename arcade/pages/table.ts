@@ -1,9 +1,31 @@
+import { readFileSync } from 'node:fs';
 import type { GamePage } from './page';
+
+interface ScratchTheme {
+  readonly code: string;
+  readonly name: string;
+  readonly palette: readonly [light: string, middle: string, dark: string];
+  readonly hero: string;
+  readonly sides: readonly string[];
+  readonly title: string;
+}
+
+const scratchCards = JSON.parse(
+  readFileSync(new URL('../../games/scratch/themes.json', import.meta.url), 'utf8'),
+) as readonly ScratchTheme[];
 
 /** The games that are played without a canvas: cards, wheels, dice, keno, scratch cards, originals. */
 export const TABLE_PAGES: readonly GamePage[] = [
+  { code: 'keno', name: 'Keno', ground: '#080c2a', entry: '/src/keno/main.tsx' },
   { code: 'dice', name: 'Dice', ground: '#061320', entry: '/src/originals/dice/main.tsx' },
   { code: 'limbo', name: 'Limbo', ground: '#0a0722', entry: '/src/originals/limbo/main.tsx' },
   { code: 'mines', name: 'Mines', ground: '#051d21', entry: '/src/originals/mines/main.tsx' },
   { code: 'plinko', name: 'Plinko', ground: '#12061f', entry: '/src/originals/plinko/main.tsx' },
+  ...scratchCards.map(({ code, name, palette, hero, sides, title }) => ({
+    code,
+    name,
+    ground: palette[2],
+    entry: '/src/scratch/main.tsx',
+    data: { palette, hero, sides, title },
+  })),
 ];

@@ -7,9 +7,10 @@ import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type * as z from 'zod/mini';
 import { createHost } from '../frame/host';
-import { type Launch, readLaunch } from '../frame/launch';
+import { type Launch, type ReplayLaunch, readLaunch, readReplay } from '../frame/launch';
 import { type GameWords, prepareWords } from '../locales/translate';
 import { createRgsClient } from '../rgs/client';
+import { createReplayClient } from '../rgs/replayClient';
 import { createMoneyFormat } from '../rgs/money';
 import { SessionNet } from '../session/ledgerOfSession';
 import { StopPage } from '../shell/StopPage';
@@ -38,13 +39,15 @@ export interface TableSpec<Facts extends GameFacts> {
 /** Starts one game in this page. */
 export async function launchTable<Facts extends GameFacts>(spec: TableSpec<Facts>): Promise<void> {
   const root = createRoot(document.querySelector('#game') ?? document.body);
-  const launch = readLaunch(window.location.search);
+  const { search, origin } = window.location;
+  const replay = readReplay(search);
+  const launch = replay ? launchOfReplay(replay, new URLSearchParams(search), origin) : readLaunch(search);
   const t = await prepareWords(launch?.lang ?? navigator.language, { en: tableEn, tr: tableTr }, spec.words);
   if (!launch) return root.render(<StopPage t={t} reason="noLaunch" />);
   root.render(<p className="loading">{t('table.loading')}</p>);
   const facts = await fetchFactsAs(spec.code, spec.facts);
   if (!facts) return root.render(<StopPage t={t} reason="noLoad" />);
-  openTable(spec, facts, launch, t, root);
+  openTable(spec, facts, launch, replay, t, root);
 }
 
 /** What the game publishes about itself, from its own origin; undefined when it cannot be had. */
@@ -63,6 +66,7 @@ function openTable<Facts extends GameFacts>(
   { Board, Rules }: TableSpec<Facts>,
   facts: Facts,
   launch: Launch,
+  replay: ReplayLaunch | undefined,
   t: TFunction,
   root: Root,
 ): void {
@@ -74,8 +78,9 @@ function openTable<Facts extends GameFacts>(
     store.setState({ muted });
   };
   store.setState({ currency: launch.currency, muted: soundboard.muted });
+  const server = `${window.location.protocol}//${launch.rgs_url}`;
   const game = new TableGame({
-    client: createRgsClient(`${window.location.protocol}//${launch.rgs_url}`, launch.sessionID),
+    client: replay ? createReplayClient(server, replay) : createRgsClient(server, launch.sessionID),
     host,
     store,
     net: new SessionNet(launch.sessionID, shelf()),
@@ -85,8 +90,11 @@ function openTable<Facts extends GameFacts>(
     words: { roundOver: t('table.roundOver') },
     later: (milliseconds, act) => void setTimeout(act, milliseconds),
   });
+  // A replay is to be watched: nothing can be staked in it.
+  if (replay) game.setPaused(true);
   host.listen((message) => {
     if (message.type === 'mute') setMuted(message.muted);
+    else if (replay) return;
     else if (message.type === 'pause') game.setPaused(message.paused);
     else void game.refreshBalance();
   });
@@ -117,6 +125,17 @@ function openTable<Facts extends GameFacts>(
     </TableContext>,
   );
 }
+
+/** A replay has no session: what a game needs to know of its launch comes from the round. @param origin of this page */
+const launchOfReplay = (replay: ReplayLaunch, query: URLSearchParams, origin: string): Launch => ({
+  sessionID: replay.event,
+  rgs_url: replay.rgs_url,
+  lang: replay.lang,
+  device: query.get('device') === 'mobile' ? 'mobile' : 'desktop',
+  currency: replay.currency,
+  demo: 'true',
+  host: query.get('host') ?? origin,
+});
 
 function shelf(): Storage | undefined {
   try {

@@ -1,3 +1,4 @@
+import '@fontsource/bungee/latin-400.css';
 import type { MinesFacts } from '@croupier/contract/games/originals';
 import { launchTable } from '../../table/launchTable';
 import './mines.css';

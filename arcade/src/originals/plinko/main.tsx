@@ -1,3 +1,4 @@
+import '@fontsource/lilita-one/latin-400.css';
 import type { PlinkoFacts } from '@croupier/contract/games/originals';
 import { launchTable } from '../../table/launchTable';
 import './plinko.css';

@@ -1,12 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
+/** Somebody walks the controls by keyboard: then the space bar presses the one that has the focus. A click ends the walk. */
+let walking = false;
+window.addEventListener('keydown', (event) => {
+  if (event.key === 'Tab' || event.key.startsWith('Arrow')) walking = true;
+});
+window.addEventListener('pointerdown', () => {
+  walking = false;
+});
+
 /** A key that belongs to what has the focus: fields take theirs, and a control reached by keyboard takes the space bar. */
 const isTaken = (event: KeyboardEvent): boolean => {
   const focus = document.activeElement;
   if (focus?.matches('input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select')) return true;
-  return (
-    event.code === 'Space' && (focus?.matches(':focus-visible:is(button, [role=button], summary, input)') ?? false)
-  );
+  return event.code === 'Space' && walking && (focus?.matches('button, summary, input') ?? false);
 };
 
 /**
