@@ -16,6 +16,7 @@ export default function Toaster({ label }: { label: string }) {
           toast: 'toast',
           title: 'text-base font-medium',
           description: 'text-sm text-dim',
+          actionButton: 'toast-action',
         },
       }}
     />

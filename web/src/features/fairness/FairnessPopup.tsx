@@ -33,7 +33,13 @@ export default function FairnessPopup({ tab: first = 'seeds', game, onClose }: F
           {game !== undefined && (
             <div className="mb-2 flex gap-2">
               {[true, false].map((only) => (
-                <Button key={String(only)} size="sm" aria-pressed={onlyGame === only} onClick={() => setOnlyGame(only)}>
+                <Button
+                  key={String(only)}
+                  size="sm"
+                  variant={onlyGame === only ? 'solid' : 'ghost'}
+                  aria-pressed={onlyGame === only}
+                  onClick={() => setOnlyGame(only)}
+                >
                   {only ? t('thisGame') : t('everyGame')}
                 </Button>
               ))}

@@ -1,12 +1,13 @@
 import { roundsCalls } from '@croupier/contract/calls/rounds';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
 import { openPopup } from '../../popups';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
+import { IconButton } from '../../ui/IconButton';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
 import { channel } from '../games/channel';
@@ -30,6 +31,7 @@ export default function ReplayPopup({ roundId, title, back, onClose }: ReplayPop
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const [times, setTimes] = useState(0);
   useCloseFromFrame(replay.data ?? null, onClose);
   return (
     <Modal
@@ -38,13 +40,18 @@ export default function ReplayPopup({ roundId, title, back, onClose }: ReplayPop
       size="xl"
       title={t('fairness:replayOf', { name: title })}
       headerAction={
-        <Button
-          size="sm"
-          icon={<ArrowLeft className="size-4" aria-hidden />}
-          onClick={() => openPopup('fairness', { tab: 'rounds', ...(back !== undefined && { game: back }) })}
-        >
-          {t('fairness:rounds')}
-        </Button>
+        <>
+          <IconButton label={t('fairness:replayAgain')} className="-mt-1" onClick={() => setTimes(times + 1)}>
+            <RotateCcw className="size-5" aria-hidden />
+          </IconButton>
+          <Button
+            size="sm"
+            icon={<ArrowLeft className="size-4" aria-hidden />}
+            onClick={() => openPopup('fairness', { tab: 'rounds', ...(back !== undefined && { game: back }) })}
+          >
+            {t('fairness:rounds')}
+          </Button>
+        </>
       }
     >
       {replay.isPending ? (
@@ -53,6 +60,7 @@ export default function ReplayPopup({ roundId, title, back, onClose }: ReplayPop
         <ErrorState message={replay.error.message} onRetry={() => void replay.refetch()} />
       ) : (
         <iframe
+          key={times}
           src={replay.data}
           title={t('fairness:replayOf', { name: title })}
           // The same as a game's frame: its own origin, and nothing of the page around it.
