@@ -22,7 +22,12 @@ test('there are thirty slots, each with its theme, in at least eight mechanics',
   expect(new Set(SLOTS.map(({ facts }) => facts.mechanic)).size).toBeGreaterThanOrEqual(8);
   for (const { facts } of SLOTS) {
     const theme = themes.find(({ code }) => code === facts.code);
-    expect([theme?.name, theme?.mechanic]).toEqual([facts.name, facts.mechanic]);
+    const grid = `${facts.reels}x${facts.rows}`;
+    expect([theme?.name, theme?.mechanic, theme?.grid]).toEqual([facts.name, facts.mechanic, grid]);
+    const { high = [], low = [], ...single } = theme?.symbols ?? {};
+    expect([...Object.values(single), ...high, ...low].toSorted()).toEqual(
+      facts.symbols.map(({ code }) => code).toSorted(),
+    );
   }
 });
 
