@@ -38,7 +38,7 @@ function Tool({ name, hotkey, disabled, onPress, children }: ToolProps) {
 
 /** Undo, clear, double and rebet, and the button that stakes what lies on the layout. */
 export function LayoutActions({ layout, verb }: { layout: Layout; verb: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { money } = useTable();
   const { idle } = useRound();
   const { unitsOf } = useUnits();
@@ -65,7 +65,7 @@ export function LayoutActions({ layout, verb }: { layout: Layout; verb: string }
         disabled={staked === 0}
         note={staked > 0 ? money(unitsOf(staked)) : t('layout.placeBets')}
       >
-        {layout.again ? t('layout.again', { verb }) : verb}
+        {layout.again ? t('layout.again', { verb: verb.toLocaleLowerCase(i18n.language) }) : verb}
       </PlayButton>
     </div>
   );

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /** Pixels of a cell: along the streets and across them. */
-const CELL = { lying: { u: 72, v: 70 }, upright: { u: 44, v: 82 } } as const;
-const CHIP = { lying: 30, upright: 27 } as const;
+const CELL = { lying: { u: 72, v: 70 }, upright: { u: 42, v: 88 } } as const;
+const CHIP = { lying: 36, upright: 30 } as const;
 
 /** Everything in pixels of the drawing, whichever way the layout lies. */
 function drawing(upright: boolean) {

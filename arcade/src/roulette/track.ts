@@ -74,7 +74,7 @@ const STRETCHES: Readonly<Record<Series, readonly (readonly [from: number, to: n
 export function fields(size: TrackSize) {
   return (Object.keys(STRETCHES) as Series[]).map((series) => {
     const shape = STRETCHES[series].flatMap(([from, to]) => edge(size, from, to, size.ring));
-    const xs = shape.map(({ x }) => x);
-    return { series, shape, middle: { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: size.height / 2 } };
+    const x = shape.reduce((sum, point) => sum + point.x, 0) / shape.length;
+    return { series, shape, middle: { x, y: size.height / 2 } };
   });
 }

@@ -1,0 +1,13 @@
+import '../layout/layout.css';
+import './baccarat.css';
+import { withCardWords } from '../cards/withCardWords';
+import { tableFacts } from '../layout/facts';
+import { withLayoutWords } from '../layout/words';
+import { launchTable } from '../table/launchTable';
+import { Board } from './Board';
+import { Rules } from './Rules';
+import en from './words/en.json';
+import tr from './words/tr.json';
+
+const words = withLayoutWords(withCardWords({ en, tr }));
+void launchTable({ code: 'baccarat', facts: tableFacts, words, Board, Rules });

@@ -1,0 +1,11 @@
+import '../layout/layout.css';
+import './sic-bo.css';
+import { tableFacts } from '../layout/facts';
+import { withLayoutWords } from '../layout/words';
+import { launchTable } from '../table/launchTable';
+import { Board } from './Board';
+import { Rules } from './Rules';
+import en from './words/en.json';
+import tr from './words/tr.json';
+
+void launchTable({ code: 'sic-bo', facts: tableFacts, words: withLayoutWords({ en, tr }), Board, Rules });
