@@ -4,7 +4,7 @@ import { Court } from './Court';
 import { JokerFace } from './JokerFace';
 import { type Rank, type Suit, printedRank, readCard } from './names';
 import { Pips, SuitPip } from './Pips';
-import { inkOf } from './pips';
+import { inkOf } from './suits';
 
 /** The face of a card, filling its box. `plain` shows one large sign instead of pips and pictures, for cards below about 60 px. */
 export const CardFace = memo(function CardFace({ card, plain = false }: { card: CardName; plain?: boolean }) {

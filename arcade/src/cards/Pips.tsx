@@ -1,4 +1,4 @@
-import { CARD_HEIGHT, SUIT_PATHS, inkOf, pipsOf } from './pips';
+import { CARD_HEIGHT, SUIT_PATHS, inkOf, pipsOf } from './suits';
 import type { Rank, Suit } from './names';
 
 interface PipProps {

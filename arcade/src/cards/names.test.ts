@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RANKS, SUITS, printedRank, readCard } from './names';
-import { pipsOf } from './pips';
+import { pipsOf } from './suits';
 
 describe('the name of a card', () => {
   it('tells rank and suit', () => {

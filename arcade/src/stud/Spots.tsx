@@ -34,8 +34,8 @@ export function Spots({ game, table, chosen, levels, idle, onSide }: Props) {
           round={bet === 'pair-plus'}
         />
       ))}
-      {hasSide && idle && (
-        <div className="stud-side">
+      {hasSide && (
+        <div className={idle ? 'stud-side' : 'stud-side away'}>
           <SpotStepper
             label={t('stud.bet.pair-plus')}
             value={chosen['pair-plus'] ?? 0}
