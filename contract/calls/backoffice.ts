@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { done, id, instant, nothing, page, pageNumber, pageSize, requiredText, text, whole } from '../fields';
 import { adjustmentCalls } from './ops-adjustments';
+import { catalogueRoomCalls } from './ops-catalogue';
 import { idOnly, loginLimit, operatorCall, withReason } from './ops-fields';
 import { Operator, operatorCalls } from './ops-operators';
 import { settingCalls } from './ops-settings';
@@ -213,6 +214,7 @@ export const backofficeCalls = {
   ...adjustmentCalls,
   ...operatorCalls,
   ...settingCalls,
+  ...catalogueRoomCalls,
   auditLog: call('/ops/audit', {
     ...operatorCall,
     summary: 'Every operator act, newest first, with the state of the hash chain.',

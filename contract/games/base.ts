@@ -24,8 +24,6 @@ export interface GameFacts {
   readonly volatility: Volatility;
   /** Largest win in multiples of the stake. */
   readonly maxWin: number;
-  /** Pays a part of each stake into a progressive jackpot, and can win it. */
-  readonly jackpot?: true;
   /** The form in which the server seed keys the HMAC: its 32 bytes when absent, else the text of its hexadecimal digits. */
   readonly seedKey?: 'hex-text';
 }

@@ -2,6 +2,7 @@ import { readFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GAMES, gameByCode } from '../catalogue';
 import type { Game } from '../engine/game';
+import { writeDeviations } from './deviations';
 import { gamesTable, withGamesTable } from './games-table';
 import { plotSvg } from './par-plot';
 import { parText } from './par-text';
@@ -13,7 +14,7 @@ import type { SimulationResult } from './simulation';
 const USAGE = `Usage: npm run par -- <game> | --all [--json] [--write] [--rounds <n>] [--simulate <n>] [--seed <n>]
        npm run par -- --table [--write]
   --json      as JSON: the whole sheet of a game, one array of summaries of all
-  --write     also into docs/par/<game>.md, .json and .svg; the table into docs/games.md
+  --write     also into docs/par/<game>.md, .json and .svg, and games/deviations.json, by which the server judges real returns; the table into docs/games.md
   --rounds    how many rounds to simulate where a return is not derived
   --simulate  plays so many rounds on all cores and compares with the published return
 Games: ${GAMES.map((game) => game.facts.code).join(', ')}`;
@@ -144,6 +145,7 @@ async function main(): Promise<void> {
     if (values.write) writeSheet(sheet);
     sheets.push(sheet);
   }
+  if (values.write) writeDeviations();
   if (values.json) console.log(JSON.stringify(values.all ? sheets.map(summaryOf) : sheets[0], null, 2));
   else console.log(sheets.map(parText).join('\n\n'));
 }

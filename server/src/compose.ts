@@ -9,6 +9,7 @@ import { type BackofficeService, createBackofficeService } from './domains/backo
 import { catalogueJobs } from './domains/catalogue/jobs';
 import { createKeeper } from './domains/catalogue/kept';
 import { catalogueRoutes } from './domains/catalogue/routes';
+import { createCatalogueRoom } from './domains/catalogue/room/service';
 import { type CatalogueService, createCatalogueService } from './domains/catalogue/service';
 import { maximumBalance } from './domains/catalogue/settings';
 import { complianceJobs } from './domains/compliance/jobs';
@@ -144,6 +145,7 @@ export function composeDomains(ground: Ground): Domains {
     openSession: (request) => rounds.openSession(request),
     recentGames: (memberId) => rounds.recentGames(memberId),
     recentWins: () => rounds.recentWins(),
+    jackpotGames: () => rounds.jackpots.games(),
     playsBetween: async (from, until) => [
       ...(await rounds.playsBetween(from, until)),
       ...(await live.playsBetween(from, until)),
@@ -176,6 +178,8 @@ export function composeDomains(ground: Ground): Domains {
     withdrawable: (memberId) => withdrawals.withdrawable(memberId),
     review: createWithdrawalsReview(withdrawalParts),
     readProof: (fileId) => compliance.readFile(fileId),
+    room: createCatalogueRoom(shared),
+    gameReturns: () => rounds.returns.list(),
   });
   registerDepositJobs(jobs, deposits);
   complianceJobs(jobs, clock, compliance);

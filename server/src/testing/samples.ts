@@ -80,6 +80,17 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/ops/setting/approve': SUBJECT,
   '/ops/setting/reject': { ...SUBJECT, reason: 'a test' },
   '/ops/setting/withdraw': SUBJECT,
+  '/ops/catalogue/game': {
+    id: 'no-such-game',
+    enabled: 1,
+    playForFun: 1,
+    sort: 100,
+    category: '',
+    tags: [],
+    reason: 'a test',
+  },
+  '/ops/catalogue/vendor': { code: 'NOTHING', open: 0, reason: 'a test' },
+  '/ops/catalogue/house': { open: 1, reason: 'a test' },
 };
 
 /** A payload that the contract of this call accepts. */

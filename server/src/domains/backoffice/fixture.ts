@@ -4,6 +4,7 @@ import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import { createSettings } from '../../platform/settings';
 import type { TestClock, TestDatabase } from '../../testing/stage';
+import { createCatalogueRoom } from '../catalogue/room/service';
 import { createPasswords } from '../members/passwords';
 import { judgeNewPassword } from '../members/rules/password';
 import type { WithdrawalsReview } from '../withdrawals/review';
@@ -53,6 +54,8 @@ export function openBackoffice(
     withdrawable: absent('the withdrawals domain'),
     review: TEST_REVIEW,
     readProof: absent('the compliance domain'),
+    room: createCatalogueRoom(stage),
+    gameReturns: absent('the rounds domain'),
     ...others,
   });
 }

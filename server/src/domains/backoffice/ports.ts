@@ -1,3 +1,5 @@
+import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { AnswerOf } from '@croupier/contract/call';
 import type { Trx } from '../../platform/database';
 
 /** What the back office needs of other domains. `compose.ts` hands their services in. */
@@ -20,6 +22,9 @@ export type JudgeNewPassword = (
   typed: { readonly password: string; readonly repassword: string },
   own: { readonly username: string; readonly email: string },
 ) => void;
+
+/** The rounds domain: how games return, counted from real rounds. */
+export type GameReturns = () => Promise<AnswerOf<typeof backofficeCalls.gameReturns>>;
 
 /** What of a member's cash a cash-out could take now, minor units. */
 export type Withdrawable = (memberId: number) => Promise<number>;

@@ -15,7 +15,8 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
   const adjuster = allowed('adjustBalances');
   const manager = allowed('manageOperators');
   const judge = allowed('reviewSettings');
-  const { login, sessions, operators, members, withdrawals, adjustments, colleagues, settings } = service;
+  const keeper = allowed('manageCatalogue');
+  const { login, sessions, operators, members, withdrawals, adjustments, colleagues, settings, catalogue } = service;
   return {
     login: ({ email, password }, context) => login.withPassword(email, password, context),
     loginTotp: ({ challenge, code }, context) => login.withCode(challenge, code, context),
@@ -73,6 +74,12 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
     settingApprove: async ({ id }, context) => settings.approve(id, await judge(context)),
     settingReject: async ({ id, reason }, context) => settings.reject(id, reason, await judge(context)),
     settingWithdraw: async ({ id }, context) => settings.withdraw(id, await judge(context)),
+    catalogueRoom: () => catalogue.read(),
+    catalogueGame: async (change, context) => catalogue.change(change, await keeper(context)),
+    catalogueVendor: async ({ code, open, reason }, context) =>
+      catalogue.setVendor(code, open === 1, reason, await keeper(context)),
+    catalogueHouse: async ({ open, reason }, context) => catalogue.setHouse(open === 1, reason, await keeper(context)),
+    gameReturns: () => service.gameReturns(),
     async auditLog({ pageNum, pageSize }, context) {
       service.requireRole(context.operator, 'readAuditLog');
       return service.audit.read(pageNum, pageSize);

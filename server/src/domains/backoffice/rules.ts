@@ -14,6 +14,8 @@ const GUARDED = {
   /** See the settings and decide about changes that others propose. */
   reviewSettings: ['owner', 'cashier'],
   changeSettings: ['owner'],
+  /** Stop and open games, and say how the lobby shows them. */
+  manageCatalogue: ['owner', 'cashier'],
   manageOperators: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -6,11 +6,13 @@ import type { Randomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
 import type { Settings } from '../../platform/settings';
+import type { CatalogueRoom } from '../catalogue/room/service';
 import type { WithdrawalsReview } from '../withdrawals/review';
-import type { JudgeNewPassword, MemberSwitch, PasswordHashes, ReadProof, Withdrawable } from './ports';
+import type { GameReturns, JudgeNewPassword, MemberSwitch, PasswordHashes, ReadProof, Withdrawable } from './ports';
 import { type GuardedAct, mayDo } from './rules';
 import { type AdjustmentsDesk, createAdjustmentsDesk } from './service/adjustments';
 import { type Audit, createAudit } from './service/audit';
+import { type CatalogueDesk, createCatalogueDesk } from './service/catalogue';
 import { type Colleagues, createColleagues } from './service/colleagues';
 import { createLogin, type Login } from './service/login';
 import { createMembersDesk, type MembersDesk } from './service/members';
@@ -37,6 +39,8 @@ export interface BackofficeDeps {
   readonly withdrawable: Withdrawable;
   readonly review: WithdrawalsReview;
   readonly readProof: ReadProof;
+  readonly room: CatalogueRoom;
+  readonly gameReturns: GameReturns;
 }
 
 export interface BackofficeService {
@@ -49,6 +53,8 @@ export interface BackofficeService {
   readonly adjustments: AdjustmentsDesk;
   readonly colleagues: Colleagues;
   readonly settings: SettingsDesk;
+  readonly catalogue: CatalogueDesk;
+  readonly gameReturns: GameReturns;
   readonly changeOwnPassword: ChangeOwnPassword;
   readonly overview: ReturnType<typeof createOverview>;
   readonly proof: ReturnType<typeof createProofDesk>;
@@ -72,6 +78,8 @@ export function createBackofficeService(deps: BackofficeDeps): BackofficeService
     adjustments: createAdjustmentsDesk({ ...deps, audit }),
     colleagues: createColleagues({ ...deps, audit }),
     settings: createSettingsDesk({ ...deps, audit }),
+    catalogue: createCatalogueDesk({ ...deps, audit }),
+    gameReturns: deps.gameReturns,
     changeOwnPassword: createPasswordChange({ ...deps, audit }),
     overview: createOverview(deps),
     proof: createProofDesk({ ...deps, audit }),

@@ -9,7 +9,7 @@ import type { GameFacts } from './store';
 /** What a game is about: the moods that its art was made for. */
 const THEMES = new Map([...slotThemes, ...cardThemes].map(({ code, mood }) => [code, mood]));
 
-function factsOf({ facts }: Pick<Game, 'facts'>): GameFacts {
+function factsOf({ facts }: Pick<Game, 'facts'>, jackpots: readonly string[]): GameFacts {
   return {
     id: facts.code,
     name: facts.name,
@@ -23,9 +23,10 @@ function factsOf({ facts }: Pick<Game, 'facts'>): GameFacts {
     family: facts.family,
     mechanic: facts.mechanic,
     themes: THEMES.get(facts.code) ?? [],
-    jackpot: facts.jackpot === true,
+    jackpot: jackpots.includes(facts.code),
   };
 }
 
-/** What the code says of its games, as the catalogue keeps it. */
-export const gamesOfTheCode = (): GameFacts[] => [...GAMES, ...LIVE_GAMES].map(factsOf);
+/** What the code says of its games, as the catalogue keeps it. @param jackpots codes of the games that can win one. */
+export const gamesOfTheCode = (jackpots: readonly string[]): GameFacts[] =>
+  [...GAMES, ...LIVE_GAMES].map((game) => factsOf(game, jackpots));

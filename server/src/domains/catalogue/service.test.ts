@@ -53,6 +53,7 @@ beforeEach(async () => {
     },
     recentGames: async () => recent,
     recentWins: async () => wins,
+    jackpotGames: async () => [],
     usernamesOf: async (ids) => new Map(ids.map((id) => [id, `member${id}`])),
     playsBetween: async (from, until) => {
       const plays = rounds.filter((round) => round.at >= from.getTime() && round.at < until.getTime()).length;
@@ -81,7 +82,7 @@ async function unlisted(change: 'enabled' | 'play_for_fun', work: () => Promise<
   }
 }
 
-const all = gamesOfTheCode();
+const all = gamesOfTheCode([]);
 const ofFamily = (family: string) => all.filter((game) => game.family === family).length;
 
 describe('the list of games', () => {

@@ -58,6 +58,8 @@ export interface CatalogueParts extends LaunchParts {
   >;
   readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   readonly playsBetween: PlaysBetween;
+  /** Codes of the games that can win a progressive jackpot. */
+  readonly jackpotGames: () => Promise<readonly string[]>;
 }
 
 const SHOWN_IN_SECTION = 24;
@@ -114,13 +116,11 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
   return {
     ...createLauncher(parts),
     countPlays: createPlayCounter(database, parts.clock, parts.playsBetween),
-    synchronise: (hasClient = () => true) =>
-      inTransaction(database, (trx) =>
-        store.synchroniseGames(
-          trx,
-          gamesOfTheCode().filter(({ id }) => hasClient(id)),
-        ),
-      ),
+    async synchronise(hasClient = () => true) {
+      const jackpots = await parts.jackpotGames();
+      const games = gamesOfTheCode(jackpots).filter(({ id }) => hasClient(id));
+      await inTransaction(database, (trx) => store.synchroniseGames(trx, games));
+    },
     async game(id) {
       const row = await store.findGame(database, id);
       if (!row) throw new Refusal('notFound');

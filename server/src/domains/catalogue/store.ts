@@ -45,13 +45,17 @@ export interface GameFacts {
   readonly jackpot: boolean;
 }
 
+/** Of a game: neither its vendor nor the whole house is stopped. */
+const open = sql`not exists (select from play_stop where scope in ('house', 'vendor:' || vendor))`;
+
 /** Games as they are shown, what the operator says included. */
 const shown = sql`(select id, name, vendor, coalesce(operator_category, category) as category, cover, rtp, rtp_exact, volatility,
-  max_win, family, mechanic, themes || operator_tags as tags, jackpot, offered, enabled, play_for_fun, total_play_count, sort
+  max_win, family, mechanic, themes || operator_tags as tags, jackpot, offered, enabled and ${open} as enabled,
+  play_for_fun and ${open} as play_for_fun, total_play_count, sort
   from game) as game`;
 
 /** Whoever changes games locks this first, so that two who do it at once wait for each other instead of for ever. */
-async function lockCatalogue(trx: Trx): Promise<void> {
+export async function lockCatalogue(trx: Trx): Promise<void> {
   await sql`select version from catalogue_version for update`.execute(trx);
 }
 

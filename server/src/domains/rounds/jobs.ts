@@ -2,11 +2,12 @@ import type { Jobs } from '../../platform/jobs';
 import type { Outbox } from '../../platform/outbox';
 import type { RoundsService } from './service';
 
-/** Wins of players who left are paid, and pots counted, every minute; a disabled member's game sessions end at once. */
+/** Wins of players who left are paid, pots counted and returns added up every minute; a disabled member's game sessions end at once. */
 export function roundsJobs(jobs: Jobs, outbox: Outbox, service: RoundsService): void {
   jobs.schedule('* * * * *', 'rounds:settleAbandoned', async () => void (await service.settleAbandoned()));
   jobs.schedule('7 * * * *', 'rounds:forgetExpiredDemos', () => service.forgetExpiredDemos());
   jobs.schedule('* * * * *', 'rounds:countJackpots', () => service.jackpots.countAll());
+  jobs.schedule('* * * * *', 'rounds:countReturns', () => service.returns.count());
   outbox.subscribe('member.disabled', 'rounds.closeSessions', ({ memberId }) =>
     service.closeSessions(Number(memberId)),
   );

@@ -18,6 +18,7 @@ import { createHands } from './hands';
 import { createJackpots, type Jackpots } from './jackpots/service';
 import { createRealTable } from './play';
 import { createReplays, type Replays } from './replays';
+import { createReturns, type Returns } from './returns/service';
 import { createRgs } from './rgs';
 import { createSessions } from './sessions';
 import * as store from './store';
@@ -36,6 +37,7 @@ export interface SessionRequest {
 export interface RoundsService {
   readonly fairness: Fairness;
   readonly jackpots: Jackpots;
+  readonly returns: Returns;
   readonly replays: Pick<Replays, 'addressOf'>;
   readonly rgs: RgsService;
   /** Opens a session. @returns the launch address of the game's frame. */
@@ -105,6 +107,7 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
   return {
     fairness,
     jackpots,
+    returns: createReturns(deps),
     replays,
     rgs,
     async openSession(request) {

@@ -37,7 +37,10 @@ export type AuditAction =
   | 'settingProposed'
   | 'settingApproved'
   | 'settingRejected'
-  | 'settingWithdrawn';
+  | 'settingWithdrawn'
+  | 'gameChanged'
+  | 'gamesStopped'
+  | 'gamesOpened';
 
 /** Who acts, and from where. */
 export interface Actor {
@@ -48,7 +51,16 @@ export interface Actor {
 
 export interface Act {
   readonly action: AuditAction;
-  readonly subjectType: 'member' | 'withdrawal' | 'operator' | 'file' | 'adjustment' | 'setting';
+  readonly subjectType:
+    | 'member'
+    | 'withdrawal'
+    | 'operator'
+    | 'file'
+    | 'adjustment'
+    | 'setting'
+    | 'game'
+    | 'vendor'
+    | 'house';
   readonly subjectId: string;
   /** Never a secret, a payout detail or a picture: the log is read by more people than those. */
   readonly before?: unknown;

@@ -25,6 +25,16 @@ export interface Counter {
   count(jackpot: string, currency: CurrencyCode): Promise<void>;
 }
 
+/** Up to the first winner whose round stands: a void one is counted and passed over. */
+async function countStanding(trx: Trx, tail: readonly Contribution[], collected: number, needed: number | null) {
+  let counted = countUp(tail, collected, needed);
+  while (counted.winner && (await store.isVoid(trx, counted.winner))) {
+    const rest = countUp(tail.slice(counted.count), counted.collected, needed);
+    counted = { ...rest, count: counted.count + rest.count };
+  }
+  return counted;
+}
+
 /**
  * Counts pots. A pot is counted by one at a time, in the order in which contributions were written, and whoever wins is paid in the transaction
  * that counts them: so a round wins once, whichever process counts, and one that dies leaves everything to be counted by the next.
@@ -36,16 +46,6 @@ export function createCounter(deps: {
   termsOf: (code: string) => Promise<JackpotTerms>;
 }): Counter {
   const { database, random, sealing, termsOf } = deps;
-
-  /** Up to the first winner whose round stands: a void one is counted and passed over. */
-  async function countStanding(trx: Trx, tail: readonly Contribution[], collected: number, needed: number | null) {
-    let counted = countUp(tail, collected, needed);
-    while (counted.winner && (await store.isVoid(trx, counted.winner))) {
-      const rest = countUp(tail.slice(counted.count), counted.collected, needed);
-      counted = { ...rest, count: counted.count + rest.count };
-    }
-    return counted;
-  }
 
   /** @param won what is paid, minor units, the seed included. */
   async function pay(trx: Trx, pot: store.PotRow, winner: Contribution, won: Minor, seed: Minor): Promise<void> {

@@ -57,10 +57,10 @@ describe('the amount at which a jackpot is won', () => {
   });
 });
 
-describe('counting', () => {
-  const added = (...amounts: number[]) =>
-    amounts.map((amount, index) => ({ member_id: 1, round_id: index, amount, hit: amount === 7 }));
+const added = (...amounts: number[]) =>
+  amounts.map((amount, index) => ({ member_id: 1, round_id: index, amount, hit: amount === 7 }));
 
+describe('counting', () => {
   it('stops at the contribution that reaches the amount', () => {
     expect(countUp(added(2, 3, 4), 10, 15)).toMatchObject({ count: 2, collected: 15, winner: { round_id: 1 } });
     expect(countUp(added(2, 3, 4), 10, 20)).toEqual({ count: 3, collected: 19, winner: null });

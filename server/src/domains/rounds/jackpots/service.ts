@@ -6,6 +6,7 @@ import type { Game, RandomStream } from '@croupier/games/engine/game';
 import type { StakeShare } from '../../../ledger/bets/bets';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database';
+import type { Log } from '../../../platform/log';
 import type { Randomness } from '../../../platform/randomness';
 import { rememberFor } from '../../../platform/remember';
 import type { Sealing } from '../../../platform/sealing';
@@ -39,7 +40,8 @@ export interface Jackpots {
    * @returns undefined in games without a jackpot.
    */
   shareOf(game: Game, cost: Minor, currency: CurrencyCode, random: RandomStream): Promise<StakeShare | undefined>;
-  /** Pays what the stake may have won. Called once it is taken. @returns what this round won. */
+  /** Pays what the stake may have won. Called once it is taken, and never fails: what could not be paid is by the next count.
+   * @returns what this round won. */
   settled(stake: TakenStake, share: StakeShare): Promise<JackpotWin | null>;
   /** What a round of the game won before. */
   winOf(round: {
@@ -65,6 +67,12 @@ interface Pot extends store.PotRow {
   added: number;
 }
 
+interface House {
+  readonly terms: ReadonlyMap<string, JackpotTerms>;
+  /** Jackpot by game. */
+  readonly games: ReadonlyMap<string, string>;
+}
+
 const hex = (bytes: Buffer | null): string | null => bytes?.toString('hex') ?? null;
 
 /** The round with what it won beside the game, as one event more. */
@@ -87,12 +95,13 @@ export function createJackpots(deps: {
   clock: Clock;
   random: Randomness;
   sealing: Sealing;
+  log: Log;
 }): Jackpots {
-  const { database, clock, random, sealing } = deps;
+  const { database, clock, random, sealing, log } = deps;
   let pots: { readonly rows: Promise<Pot[]>; readonly until: number } | undefined;
   let uncounted = 0;
 
-  const house = rememberFor(TERMS_MILLISECONDS, clock, async (_: '') => {
+  const house = rememberFor<'', House>(TERMS_MILLISECONDS, clock, async () => {
     const terms = new Map((await store.readTerms(database)).map((one) => [one.code, one]));
     const members = await store.readGames(database);
     return { terms, games: new Map(members.map(({ game, jackpot }) => [game, jackpot])) };
@@ -139,6 +148,14 @@ export function createJackpots(deps: {
     return { code: hit.jackpot, name: (await termsOf(hit.jackpot)).name, amount: minor(hit.amount) };
   }
 
+  async function settle({ memberId, roundId, currency }: TakenStake, share: StakeShare): Promise<JackpotWin | null> {
+    uncounted += 1;
+    const possible = await mayBeWon(share, currency);
+    if (!possible && uncounted < COUNTED_AT_LEAST_EVERY) return null;
+    await count(share.code, currency);
+    return possible ? winOf({ member_id: memberId, round_id: roundId }) : null;
+  }
+
   return {
     async prepare() {
       for (const { code, ceiling } of await store.readTerms(database))
@@ -154,12 +171,14 @@ export function createJackpots(deps: {
       if (game.actionWhenLeft) throw new Error(`${game.facts.code} asks for decisions and cannot have a jackpot`);
       return shareOf(jackpot, cost, currency, stream);
     },
-    async settled({ memberId, roundId, currency }, share) {
-      uncounted += 1;
-      const possible = await mayBeWon(share, currency);
-      if (!possible && uncounted < COUNTED_AT_LEAST_EVERY) return null;
-      await count(share.code, currency);
-      return possible ? winOf({ member_id: memberId, round_id: roundId }) : null;
+    async settled(stake, share) {
+      try {
+        return await settle(stake, share);
+      } catch (failure) {
+        // The stake is taken, and its round stands whatever happens here: the next count pays what it won.
+        log.error({ err: failure, jackpot: share.code }, 'a pot could not be counted');
+        return null;
+      }
     },
     winOf: async (round) => ((await house('')).games.has(round.game) ? winOf(round) : null),
     async countAll() {

@@ -1,0 +1,144 @@
+import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSettings } from '../../platform/settings';
+import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
+import { createKeeper } from '../catalogue/kept';
+import { type CatalogueService, createCatalogueService } from '../catalogue/service';
+import { reasonOf } from '../members/fixture';
+import { DESK, hire, openBackoffice } from './fixture';
+import { mayDo } from './rules';
+import type { BackofficeService } from './service';
+import type { SignedIn } from './service/proposals';
+
+const REASON = 'The supplier reported a fault';
+let stage: TestDatabase;
+let clock: TestClock;
+let service: BackofficeService;
+let catalogue: CatalogueService;
+let ada: SignedIn;
+
+const absent = () => Promise.reject(new Error('not part of this test'));
+
+beforeAll(async () => {
+  stage = await freshDatabase();
+  clock = new TestClock();
+  service = openBackoffice(stage, clock);
+  catalogue = createCatalogueService({
+    database: stage.database,
+    settings: createSettings(stage.database, clock),
+    clock,
+    keep: createKeeper(stage.database, clock),
+    gamesUrl: 'https://games.example',
+    mayPlay: async () => true,
+    openSession: absent,
+    recentGames: async () => [],
+    recentWins: async () => [],
+    usernamesOf: async () => new Map(),
+    playsBetween: async () => [],
+    jackpotGames: async () => ['piggy-vault'],
+  });
+  await catalogue.synchronise();
+  const { operatorId, email } = await hire(service);
+  ada = { operatorId, operator: email, address: DESK.address };
+});
+afterAll(() => stage.destroy());
+
+const room = () => service.catalogue.read();
+const gameOf = async (id: string) => {
+  const game = (await room()).games.find((one) => one.id === id);
+  if (!game) throw new Error(`no ${id}`);
+  return game;
+};
+/** A game as operators have it now, with something changed. */
+const change = async (id: string, wanted: object) => {
+  const { enabled, playForFun, sort, category, tags } = await gameOf(id);
+  return service.catalogue.change({ id, enabled, playForFun, sort, category, tags, reason: REASON, ...wanted }, ada);
+};
+const lastAct = async () => (await service.audit.read(1, 1)).content[0];
+
+describe('a game', () => {
+  it('that is disabled takes no real money, and can still be played for fun', async () => {
+    expect(await catalogue.isEnabled('keno')).toBe(true);
+    await change('keno', { enabled: 0 });
+    expect(await catalogue.isEnabled('keno')).toBe(false);
+    expect(await catalogue.game('keno')).toMatchObject({ enabled: 0, playForFun: 1 });
+    expect(await lastAct()).toMatchObject({
+      operator: ada.operator,
+      action: 'gameChanged',
+      subjectType: 'game',
+      subjectId: 'keno',
+      before: { enabled: true },
+      after: { enabled: false, reason: REASON },
+    });
+    await change('keno', { enabled: 1 });
+    expect(await catalogue.isEnabled('keno')).toBe(true);
+  });
+
+  it('shows what operators say: its place, its category and its tags, each tag once', async () => {
+    await change('craps', { sort: 1, category: GAME_CATEGORIES.originals, tags: [' New ', 'new', 'dice'] });
+    expect(await gameOf('craps')).toMatchObject({ sort: 1, ownCategory: GAME_CATEGORIES.table, tags: ['new', 'dice'] });
+    const shown = await catalogue.game('craps');
+    expect(shown.category).toBe(GAME_CATEGORIES.originals);
+    expect(shown.tags).toEqual(expect.arrayContaining(['new', 'dice']));
+    await catalogue.synchronise();
+    expect(await gameOf('craps')).toMatchObject({ sort: 1, category: GAME_CATEGORIES.originals });
+    await change('craps', { category: '' });
+    expect((await catalogue.game('craps')).category).toBe(GAME_CATEGORIES.table);
+  });
+
+  it('that can win a jackpot says so', async () => {
+    expect((await catalogue.game('piggy-vault')).jackpot).toBe(1);
+    expect((await catalogue.game('keno')).jackpot).toBe(0);
+  });
+
+  it('that is not there, or a category that is not, or no change at all, is refused and not written down', async () => {
+    const before = await lastAct();
+    const same = await gameOf('keno');
+    expect(await reasonOf(change('keno', {}))).toBe('conflict');
+    expect(await reasonOf(change('keno', { category: 'Poker Room' }))).toBe('invalidRequest');
+    expect(await reasonOf(change('keno', { tags: ['bad\u0007tag'] }))).toBe('invalidRequest');
+    expect(await reasonOf(service.catalogue.change({ ...same, id: 'none', reason: REASON }, ada))).toBe('notFound');
+    expect(await lastAct()).toEqual(before);
+  });
+});
+
+describe('a stop', () => {
+  it('of everything closes every game, for fun too, and opens again what was open', async () => {
+    await change('baccarat', { enabled: 0 });
+    expect(await service.catalogue.setHouse(false, REASON, ada)).toMatchObject({ open: 0 });
+    expect(await lastAct()).toMatchObject({ action: 'gamesStopped', subjectType: 'house', after: { open: false } });
+    expect(await catalogue.index()).toEqual([]);
+    expect(await catalogue.game('keno')).toMatchObject({ enabled: 0, playForFun: 0 });
+    expect(await reasonOf(service.catalogue.setHouse(false, REASON, ada))).toBe('conflict');
+    await service.catalogue.setHouse(true, REASON, ada);
+    expect(await catalogue.isEnabled('keno')).toBe(true);
+    expect(await catalogue.isEnabled('baccarat')).toBe(false);
+  });
+
+  it('of a vendor closes its games and no others', async () => {
+    await sql`update game set vendor = 'GUEST' where id = 'sic-bo'`.execute(stage.database);
+    await service.catalogue.setVendor('GUEST', false, REASON, ada);
+    expect(await catalogue.isEnabled('sic-bo')).toBe(false);
+    expect(await catalogue.isEnabled('keno')).toBe(true);
+    expect((await room()).vendors).toContainEqual({ code: 'GUEST', open: 0, games: 1 });
+    await service.catalogue.setVendor('GUEST', true, REASON, ada);
+    expect(await catalogue.isEnabled('sic-bo')).toBe(true);
+    expect(await reasonOf(service.catalogue.setVendor('NOBODY', false, REASON, ada))).toBe('notFound');
+  });
+
+  it('changes the catalogue’s version, so that kept lists are computed anew', async () => {
+    const keep = createKeeper(stage.database, clock);
+    const count = () => keep('count', async () => (await catalogue.index()).length);
+    expect(await count()).toBeGreaterThan(0);
+    await service.catalogue.setHouse(false, REASON, ada);
+    clock.advance(1_000);
+    expect(await count()).toBe(0);
+    await service.catalogue.setHouse(true, REASON, ada);
+  });
+
+  it('is for the owner and the cashier', () => {
+    expect(mayDo('support', 'manageCatalogue')).toBe(false);
+    expect(mayDo('cashier', 'manageCatalogue')).toBe(true);
+  });
+});

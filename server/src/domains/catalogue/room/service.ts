@@ -1,0 +1,113 @@
+import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
+import type { CatalogueRoom as RoomAnswer, GameChange } from '@croupier/contract/calls/ops-catalogue';
+import type { Database, Trx } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import { lockCatalogue } from '../store';
+import * as store from './store';
+
+/** What changed, for whoever writes it down. */
+export interface Changed {
+  readonly before: object;
+  readonly after: object;
+}
+
+/**
+ * What operators decide about the games on offer. A stop holds for new launches at once and for the next bet within a second; a round that is open
+ * can always be finished.
+ */
+export interface CatalogueRoom {
+  read(): Promise<RoomAnswer>;
+  /** @throws Refusal notFound; invalidRequest for a category that is not there; conflict when nothing would change. */
+  change(trx: Trx, change: GameChange): Promise<Changed>;
+  /** @throws Refusal notFound for a vendor without games; conflict when it is so already. */
+  setVendor(trx: Trx, vendor: string, open: boolean): Promise<Changed>;
+  /** Everything. @throws Refusal conflict when it is so already. */
+  setHouse(trx: Trx, open: boolean): Promise<Changed>;
+}
+
+const HOUSE = 'house';
+const scopeOf = (vendor: string): string => `vendor:${vendor}`;
+const CATEGORIES: readonly string[] = Object.values(GAME_CATEGORIES);
+
+const partOf = (row: store.RoomRow): store.OperatorsPart => ({
+  enabled: row.enabled,
+  play_for_fun: row.play_for_fun,
+  sort: row.sort,
+  operator_category: row.operator_category,
+  operator_tags: row.operator_tags,
+});
+
+const told = (part: store.OperatorsPart) => ({
+  enabled: part.enabled,
+  playForFun: part.play_for_fun,
+  sort: part.sort,
+  category: part.operator_category,
+  tags: part.operator_tags,
+});
+
+/** Tags are found by their words: in small letters, each once. */
+const tidy = (tags: readonly string[]): string[] => [
+  ...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== '')),
+];
+
+async function stop(trx: Trx, scope: string, open: boolean): Promise<Changed> {
+  await lockCatalogue(trx);
+  if (!(await store.writeStop(trx, scope, !open))) throw new Refusal('conflict');
+  return { before: { open: !open }, after: { open } };
+}
+
+export function createCatalogueRoom({ database }: { database: Database }): CatalogueRoom {
+  return {
+    async read() {
+      const [rows, stops] = await Promise.all([store.readRoom(database), store.readStops(database)]);
+      const vendors = [...new Set(rows.map(({ vendor }) => vendor))].sort();
+      return {
+        open: stops.includes(HOUSE) ? 0 : 1,
+        vendors: vendors.map((code) => ({
+          code,
+          open: stops.includes(scopeOf(code)) ? 0 : 1,
+          games: rows.filter(({ vendor }) => vendor === code).length,
+        })),
+        games: rows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          vendor: row.vendor,
+          family: row.family,
+          mechanic: row.mechanic,
+          ownCategory: row.category,
+          category: row.operator_category ?? '',
+          themes: [...row.themes],
+          tags: [...row.operator_tags],
+          rtp: row.rtp,
+          jackpot: Number(row.jackpot),
+          enabled: Number(row.enabled),
+          playForFun: Number(row.play_for_fun),
+          sort: row.sort,
+          totalPlayCount: row.total_play_count,
+        })),
+      };
+    },
+    async change(trx, { id, enabled, playForFun, sort, category, tags }) {
+      if (category !== '' && !CATEGORIES.includes(category)) throw new Refusal('invalidRequest', { field: 'category' });
+      await lockCatalogue(trx);
+      const row = await store.findRoomGame(trx, id);
+      if (!row) throw new Refusal('notFound');
+      const before = partOf(row);
+      const after: store.OperatorsPart = {
+        enabled: enabled === 1,
+        play_for_fun: playForFun === 1,
+        sort,
+        operator_category: category === '' ? null : category,
+        operator_tags: tidy(tags),
+      };
+      if (JSON.stringify(before) === JSON.stringify(after)) throw new Refusal('conflict');
+      await store.writeOperatorsPart(trx, id, after);
+      return { before: told(before), after: told(after) };
+    },
+    async setVendor(trx, vendor, open) {
+      if (!(await store.readRoom(trx)).some((row) => row.vendor === vendor)) throw new Refusal('notFound');
+      return stop(trx, scopeOf(vendor), open);
+    },
+    setHouse: (trx, open) => stop(trx, HOUSE, open),
+  };
+}

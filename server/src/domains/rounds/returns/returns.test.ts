@@ -1,0 +1,177 @@
+import { gameByCode } from '@croupier/games/catalogue';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../../../platform/log';
+import { freshDatabase, TestClock, type TestDatabase } from '../../../testing/stage';
+import { judge, publishedBy, together } from './rules';
+import { createReturns, type Returns } from './service';
+
+let stage: TestDatabase;
+let clock: TestClock;
+let lines: string[];
+let returns: Returns;
+
+beforeAll(async () => {
+  stage = await freshDatabase();
+});
+afterAll(() => stage.destroy());
+beforeEach(async () => {
+  await countAfresh();
+  clock = new TestClock(new Date('2026-06-01T12:00:00Z'));
+  lines = [];
+  returns = createReturns({
+    database: stage.database,
+    clock,
+    log: createLog('error', { write: (line) => void lines.push(line) }),
+  });
+});
+
+/** Rounds of earlier tests stay and are counted again: each test has games of its own. */
+async function countAfresh() {
+  await sql`delete from game_return`.execute(stage.database);
+  await sql`update game_return_mark set counted_until = '2000-01-01'`.execute(stage.database);
+}
+
+let member = 0;
+
+interface Planted {
+  readonly game: string;
+  readonly mode?: string;
+  readonly stake?: number;
+  readonly cost?: number;
+  readonly payout: number;
+  readonly count: number;
+  readonly at?: string;
+  readonly currency?: string;
+}
+
+/** Rounds that ended, of a member of their own. Amounts are minor units. */
+async function plant({ game, mode = 'BASE', stake = 100, cost = stake, payout, count, ...rest }: Planted) {
+  member += 1;
+  const { at = '2026-06-01T11:00:00Z', currency = 'USD' } = rest;
+  await sql`insert into round (member_id, round_id, session_id, game, version, mode, currency, stake, cost, payout, seed_id, nonce, active,
+      created_at, settled_at)
+    select ${member}, n, 1, ${game}, 1, ${mode}, ${currency}, ${stake}, ${cost}, ${payout}, 1, n, false, ${at}, ${at}
+    from generate_series(1, ${count}::int) n`.execute(stage.database);
+  return member;
+}
+const lineOf = async (game: string, mode = 'BASE') =>
+  (await returns.list()).returns.find((line) => line.game === game && line.mode === mode);
+
+describe('the return of a game', () => {
+  it('is counted from rounds that ended, each once, however often and by however many it is counted', async () => {
+    await plant({ game: 'phoenix-rising', payout: 0, count: 900 });
+    await plant({ game: 'phoenix-rising', payout: 900, count: 100 });
+    await Promise.all([returns.count(), returns.count(), returns.count()]);
+    await returns.count();
+    expect(await lineOf('phoenix-rising')).toMatchObject({
+      rounds: 1_000,
+      actual: 0.9,
+      fromSheet: true,
+      state: 'inside',
+    });
+  });
+
+  it('waits for rounds that may still be under way, and finds them later', async () => {
+    await plant({ game: 'wolf-moon', payout: 0, count: 10, at: '2026-06-01T11:59:30Z' });
+    await returns.count();
+    expect(await lineOf('wolf-moon')).toBeUndefined();
+    clock.advance(60_000);
+    await returns.count();
+    expect(await lineOf('wolf-moon')).toMatchObject({ rounds: 10, state: 'tooFew' });
+  });
+
+  it('adds currencies up by what stakes in them are worth', async () => {
+    await plant({ game: 'toy-parade', payout: 0, count: 1_000, stake: 2_000, currency: 'TRY' });
+    await plant({ game: 'toy-parade', payout: 200, count: 1_000 });
+    await returns.count();
+    expect(await lineOf('toy-parade')).toMatchObject({ rounds: 2_000, actual: 1 });
+  });
+
+  it('leaves void rounds out', async () => {
+    const owner = await plant({ game: 'neon-nights', payout: 0, count: 20 });
+    await sql`insert into void_round (member_id, round_id, win) values (${owner}, 1, 0)`.execute(stage.database);
+    await returns.count();
+    expect(await lineOf('neon-nights')).toMatchObject({ rounds: 19 });
+  });
+});
+
+describe('a planted drift', () => {
+  // 4 standard deviations of 40,000 rounds of this game: 4 × 12.349 / √40,000 = 0.247
+  it('rings once, in the log and on the page, and ends when the return is inside again', async () => {
+    await plant({ game: 'dragon-vault', payout: 125, count: 40_000 });
+    await returns.count();
+    await returns.count();
+    const line = await lineOf('dragon-vault');
+    expect(line).toMatchObject({ actual: 1.25, state: 'above', alarmTime: '2026-06-01T12:00:00.000Z' });
+    expect(line?.sigmas).toBeCloseTo((1.25 - 0.9674363822) / (12.349 / 200), 3);
+    expect(line?.high).toBeCloseTo(0.9674363822 + (4 * 12.349) / 200, 6);
+    const rung = lines.map((text) => JSON.parse(text) as { game: string });
+    expect(rung.filter(({ game }) => game === 'dragon-vault')).toEqual([
+      expect.objectContaining({ mode: 'BASE', state: 'above' }),
+    ]);
+    clock.advance(3_600_000);
+    await plant({ game: 'dragon-vault', payout: 70, count: 40_000, at: '2026-06-01T12:30:00Z' });
+    await returns.count();
+    expect(await lineOf('dragon-vault')).toMatchObject({ state: 'inside', alarmTime: null });
+  });
+
+  it('is found below, too', async () => {
+    await plant({ game: 'bison-thunder', payout: 60, count: 40_000 });
+    await returns.count();
+    expect(await lineOf('bison-thunder')).toMatchObject({ state: 'below' });
+  });
+
+  it('rings for each mode by itself', async () => {
+    const bought = gameByCode('wizards-tome')?.modes.find(({ name }) => name === 'BUY');
+    const game = bought ? 'wizards-tome' : 'sands-of-the-scarab';
+    const cost = gameByCode(game)?.modes.find(({ name }) => name === 'BUY')?.costHundredths ?? 0;
+    expect(cost).toBeGreaterThan(100);
+    await plant({ game, mode: 'BUY', cost, payout: 3 * cost, count: 1_000 });
+    await plant({ game, mode: 'BUY', cost, payout: 0, count: 500 });
+    await plant({ game, payout: 0, count: 500 });
+    await returns.count();
+    expect(await lineOf(game, 'BUY')).toMatchObject({ actual: 2, state: 'above', fromSheet: false });
+    expect(await lineOf(game)).toMatchObject({ state: 'tooFew' });
+  });
+
+  it('is not what bad play is: less than the best play’s return is no alarm, more is', async () => {
+    await plant({ game: 'jacks-or-better', payout: 0, count: 1_500 });
+    await plant({ game: 'jacks-or-better', payout: 100, count: 1_500 });
+    await returns.count();
+    expect(await lineOf('jacks-or-better')).toMatchObject({ actual: 0.5, state: 'inside', dependsOnPlay: true });
+    await plant({ game: 'jacks-or-better', payout: 300, count: 3_000 });
+    await countAfresh();
+    await returns.count();
+    expect(await lineOf('jacks-or-better')).toMatchObject({ actual: 1.75, state: 'above' });
+  });
+});
+
+describe('the judgement', () => {
+  const published = { rtp: 0.95, uncertainty: 0, cost: 1, standardDeviation: null, dependsOnPlay: false };
+
+  it('measures the deviation itself where players choose it', () => {
+    // Half of the rounds return 2, half nothing: a deviation of about 1.
+    const sums = {
+      currency: 'USD',
+      rounds: 10_000,
+      staked: 10_000,
+      net: 0,
+      stake_squares: 10_000,
+      stake_net: 0,
+      net_squares: 10_000,
+    };
+    const { actual, sigmas } = judge(together([sums]), published);
+    expect(actual).toBe(1);
+    expect(sigmas).toBeCloseTo(0.05 / (Math.sqrt(1 + 0.05 ** 2) / 100), 6);
+  });
+
+  it('knows what each mode of each game publishes', () => {
+    const vault = gameByCode('dragon-vault');
+    const roulette = gameByCode('european-roulette');
+    if (!vault || !roulette) throw new Error('games are missing');
+    expect(publishedBy(vault, 'BASE')).toMatchObject({ standardDeviation: 12.349, cost: 1, dependsOnPlay: false });
+    expect(publishedBy(roulette, 'BASE')).toMatchObject({ standardDeviation: null, dependsOnPlay: true });
+    expect(publishedBy(vault, 'SUPER')).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+import { isCurrency } from '@croupier/contract/money';
+import type { GAME_RETURN_STATES } from '@croupier/contract/calls/ops-catalogue';
+import deviations from '@croupier/games/deviations.json' with { type: 'json' };
+import { type Game, noChoice } from '@croupier/games/engine/game';
+import { limitUnit } from '../rules';
+
+export type ReturnState = (typeof GAME_RETURN_STATES)[number];
+
+/** Sums over rounds of one game, version, mode and currency, minor units: stakes s, and what rounds paid beyond their cost, n. */
+export interface Sums {
+  readonly currency: string;
+  readonly rounds: number;
+  readonly staked: number;
+  readonly net: number;
+  readonly stake_squares: number;
+  readonly stake_net: number;
+  readonly net_squares: number;
+}
+
+type Totals = Omit<Sums, 'currency'>;
+
+const NOTHING: Totals = { rounds: 0, staked: 0, net: 0, stake_squares: 0, stake_net: 0, net_squares: 0 };
+
+/** Currencies together, in hundredths of a US dollar as stakes count them. */
+export function together(sums: readonly Sums[]): Totals {
+  return sums.reduce((total, one) => {
+    const unit = isCurrency(one.currency) ? limitUnit(one.currency) : 1;
+    return {
+      rounds: total.rounds + one.rounds,
+      staked: total.staked + one.staked / unit,
+      net: total.net + one.net / unit,
+      stake_squares: total.stake_squares + one.stake_squares / unit ** 2,
+      stake_net: total.stake_net + one.stake_net / unit ** 2,
+      net_squares: total.net_squares + one.net_squares / unit ** 2,
+    };
+  }, NOTHING);
+}
+
+/** What a mode of a game publishes. */
+export interface Published {
+  /** Return as a fraction of what the round costs at first. */
+  readonly rtp: number;
+  /** How far off the published return itself may be, as a standard deviation; 0 where it is derived. */
+  readonly uncertainty: number;
+  /** What the round costs at first, in stakes. */
+  readonly cost: number;
+  /** Of a round's return, in multiples of its first cost; null where it depends on what players choose. */
+  readonly standardDeviation: number | null;
+  readonly dependsOnPlay: boolean;
+}
+
+const Z_99 = 2.5758293035489;
+
+interface SlotExtras {
+  readonly buy?: { readonly rtp: string };
+  readonly rtpInterval?: readonly [low: string, high: string];
+}
+
+/** @returns null for a mode that the game does not have. */
+export function publishedBy(game: Game, modeName: string): Published | null {
+  const mode = game.modes.find(({ name }) => name === modeName);
+  if (!mode) return null;
+  const facts: Game['facts'] & SlotExtras = game.facts;
+  const bought = mode.name === 'BUY' ? facts.buy : undefined;
+  const kept = (deviations as Record<string, { version: number; standardDeviation: number }>)[facts.code];
+  const isBase = bought === undefined && mode.costHundredths === 100;
+  const [low, high] = facts.rtpInterval ?? [];
+  return {
+    rtp: Number(bought?.rtp ?? facts.rtp),
+    uncertainty: isBase && low !== undefined && high !== undefined ? (Number(high) - Number(low)) / 2 / Z_99 : 0,
+    cost: mode.costHundredths / 100,
+    standardDeviation: isBase && kept?.version === facts.version ? kept.standardDeviation : null,
+    dependsOnPlay: game.readChoice !== noChoice || (game.actionWhenLeft !== undefined && game.facts.family !== 'slots'),
+  };
+}
+
+export interface Judgement {
+  readonly actual: number;
+  readonly low: number;
+  readonly high: number;
+  readonly sigmas: number;
+  readonly state: ReturnState;
+}
+
+/** Outside so many standard deviations is an alarm: by chance, one look in 16,000 at a game that is as it should be. */
+export const ALARM_SIGMAS = 4;
+/** With fewer rounds a sum is far from normal, and one large win would ring. */
+const LEAST_ROUNDS = 1_000;
+
+/**
+ * Holds what rounds have paid against what the game publishes. A round returns r = n + c·s for a first cost of c·s. When returns are as published,
+ * the sum of all r − rtp·c·s has the mean 0, and a variance that is the squared deviation of a round times the sum of the squared costs, or, where the
+ * deviation depends on what players choose, about the sum of its own squares.
+ */
+export function judge(
+  totals: Totals,
+  { rtp, uncertainty, cost, standardDeviation, dependsOnPlay }: Published,
+): Judgement {
+  const { rounds, staked, net, stake_squares: ss, stake_net: sn, net_squares: nn } = totals;
+  const first = cost * staked;
+  // (n + c·s − rtp·c·s)² = n² + 2·k·n·s + k²·s², with k = c·(1 − rtp)
+  const k = cost * (1 - rtp);
+  const variance = standardDeviation === null ? nn + 2 * k * sn + k ** 2 * ss : (standardDeviation * cost) ** 2 * ss;
+  const deviation = Math.sqrt(Math.max(variance, 0) / first ** 2 + uncertainty ** 2);
+  const actual = (net + first) / first;
+  const sigmas = deviation === 0 ? 0 : (actual - rtp) / deviation;
+  const outside = Math.abs(sigmas) > ALARM_SIGMAS ? (sigmas > 0 ? 'above' : 'below') : 'inside';
+  // Players who do not play their best, or not the best bet, get less than what is published: that is no fault of the game.
+  const state = rounds < LEAST_ROUNDS ? 'tooFew' : dependsOnPlay && outside === 'below' ? 'inside' : outside;
+  return { actual, low: rtp - ALARM_SIGMAS * deviation, high: rtp + ALARM_SIGMAS * deviation, sigmas, state };
+}

@@ -1,0 +1,111 @@
+import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { AnswerOf } from '@croupier/contract/call';
+import { gameByCode } from '@croupier/games/catalogue';
+import type { Clock } from '../../../platform/clock';
+import { type Database, inTransaction } from '../../../platform/database';
+import type { Log } from '../../../platform/log';
+import { judge, publishedBy, together } from './rules';
+import * as store from './store';
+
+type Listed = AnswerOf<typeof backofficeCalls.gameReturns>;
+type Line = Omit<Listed['returns'][number], 'alarmTime'>;
+
+export interface Returns {
+  /** Adds the rounds that ended since the last count, and rings for games outside their interval. Safe to repeat and to run twice at once. */
+  count(): Promise<void>;
+  /** Every game and mode that was played, those furthest away first. */
+  list(): Promise<Listed>;
+}
+
+/** Rounds that ended less than this ago wait: a transaction still under way may yet end one with an earlier time. */
+const SETTLED_MILLISECONDS = 60_000;
+/** One transaction counts so long a time at most: a long way to catch up is walked in many. */
+const COUNTED_AT_ONCE_MILLISECONDS = 3_600_000;
+
+function linesOf(rows: readonly store.SumsRow[]): Line[] {
+  const groups = new Map<string, store.SumsRow[]>();
+  for (const row of rows) {
+    const name = `${row.game} ${row.version} ${row.mode}`;
+    groups.set(name, [...(groups.get(name) ?? []), row]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [row] = group;
+    const game = row && gameByCode(row.game, row.version);
+    const published = game && publishedBy(game, row.mode);
+    if (!row || !game || !published) return [];
+    const totals = together(group);
+    return [
+      {
+        game: row.game,
+        name: game.facts.name,
+        family: game.facts.family,
+        version: row.version,
+        mode: row.mode,
+        rounds: totals.rounds,
+        theoretical: published.rtp,
+        fromSheet: published.standardDeviation !== null,
+        dependsOnPlay: published.dependsOnPlay,
+        ...judge(totals, published),
+      },
+    ];
+  });
+}
+
+const isOutside = ({ state }: Line): boolean => state === 'above' || state === 'below';
+const sameGame = (a: Pick<Line, 'game' | 'version' | 'mode'>, b: Pick<Line, 'game' | 'version' | 'mode'>): boolean =>
+  a.game === b.game && a.version === b.version && a.mode === b.mode;
+
+/** Holds what games pay against what they publish: a wrong reel, a wrong build or a cheat shows here first. */
+export function createReturns(deps: { database: Database; clock: Clock; log: Log }): Returns {
+  const { database, clock, log } = deps;
+
+  /** @returns whether there is more to count. */
+  const countSome = (): Promise<boolean> =>
+    inTransaction(database, async (trx) => {
+      const mark = await store.lockMark(trx);
+      const last = new Date(clock.now().getTime() - SETTLED_MILLISECONDS);
+      if (last <= mark) return false;
+      const from = (await store.firstEnding(trx, mark, last)) ?? last;
+      const until = new Date(Math.min(last.getTime(), from.getTime() + COUNTED_AT_ONCE_MILLISECONDS));
+      await store.addRounds(trx, mark, until);
+      return until < last;
+    });
+
+  async function ring(): Promise<void> {
+    const alarms = await store.readAlarms(database);
+    for (const line of linesOf(await store.readSums(database))) {
+      const { game, version, mode, state, actual, theoretical, sigmas, rounds } = line;
+      if (!isOutside(line)) {
+        if (alarms.some((alarm) => sameGame(alarm, line))) await store.endAlarm(database, line);
+      } else if (await store.raiseAlarm(database, { game, version, mode, since: clock.now() })) {
+        log.error(
+          { game, version, mode, state, actual, theoretical, sigmas, rounds },
+          'a game’s return is outside 4 sigma',
+        );
+      }
+    }
+  }
+
+  return {
+    async count() {
+      while (await countSome()) {
+        // an hour after the other
+      }
+      await ring();
+    },
+    async list() {
+      const [sums, alarms, mark] = await Promise.all([
+        store.readSums(database),
+        store.readAlarms(database),
+        store.readMark(database),
+      ]);
+      const returns = linesOf(sums)
+        .map((line) => ({
+          ...line,
+          alarmTime: alarms.find((alarm) => sameGame(alarm, line))?.since.toISOString() ?? null,
+        }))
+        .toSorted((a, b) => Number(isOutside(b)) - Number(isOutside(a)) || Math.abs(b.sigmas) - Math.abs(a.sigmas));
+      return { countedUntil: mark.toISOString(), returns };
+    },
+  };
+}
