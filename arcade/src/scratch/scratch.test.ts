@@ -83,7 +83,9 @@ describe('a crossword', () => {
 
   it('is complete word by word', () => {
     expect(completed(facts, ['E', 'B'])).toEqual(['BEE']);
-    expect(won(facts, { mechanic: 'crossword', letters: ['A', 'B', 'E', 'Z'] })).toEqual([1, 2]);
+    const paying = { ...facts, book: [{ prize: 200, tickets: 1, count: 1 }] };
+    expect(won(paying, { mechanic: 'crossword', letters: ['A', 'B', 'E', 'Z'] })).toEqual([1, 2]);
+    expect(won(facts, { mechanic: 'crossword', letters: ['A', 'B', 'E', 'Z'] })).toEqual([]);
   });
 
   it('crosses where words share a square', () => {

@@ -29,6 +29,8 @@ const LINES = [
 ] as const;
 
 const empty = (count: number): CellView[] => Array.from({ length: count }, () => ({ won: false }));
+/** Whether so many of something win a prize: cells of a ticket that wins nothing are never marked. */
+const wins = ({ book }: ScratchFacts, count: number): boolean => book.some((prize) => prize.count === count);
 const thrice = <Value>(cells: readonly Value[], value: Value): boolean =>
   cells.filter((other) => other === value).length >= 3;
 
@@ -97,7 +99,8 @@ export function viewOf(facts: ScratchFacts, ticket: ScratchTicket): readonly Are
       ];
     }
     case 'crossword': {
-      const used = new Set(facts.mechanic === 'crossword' ? completed(facts, ticket.letters).join('') : '');
+      const words = facts.mechanic === 'crossword' ? completed(facts, ticket.letters) : [];
+      const used = new Set(wins(facts, words.length) ? words.join('') : '');
       const cells = ticket.letters.map((letter) => ({ text: letter, won: used.has(letter) }));
       return [{ name: 'letters', columns: 6, cells }];
     }
@@ -122,9 +125,7 @@ export function viewOf(facts: ScratchFacts, ticket: ScratchTicket): readonly Are
     }
     case 'collect': {
       const wanted = facts.mechanic === 'collect' ? facts.symbol : '';
-      const enough = facts.book.some(
-        ({ count }) => count === ticket.cells.filter((symbol) => symbol === wanted).length,
-      );
+      const enough = wins(facts, ticket.cells.filter((symbol) => symbol === wanted).length);
       const cells = ticket.cells.map((picture) => ({ picture, won: enough && picture === wanted }));
       return [{ name: 'cells', columns: 4, cells }];
     }

@@ -1,0 +1,30 @@
+import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { RGS_CALLS, type RgsPlayAnswer } from '@croupier/contract/rgs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { dollars } from './shell';
+import { ask, type Caller } from '../support/api';
+
+/** RGS units in a cent. */
+const CENT = 10_000;
+
+export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Game controls' });
+
+/** Opens a game that is played without reels in a page of its own; for real money when the caller has a token. */
+export async function openTableGame(page: Page, code: string, caller: Caller): Promise<void> {
+  const call = caller.token ? catalogueCalls.launchUrl : catalogueCalls.tryPlayUrl;
+  await page.goto(await ask(call, { id: code, channel: 'pc' }, caller));
+  await expect(bar(page)).toContainText('$', { timeout: 45_000 });
+}
+
+/** Does what sends the stake. @returns what the game server answered */
+export async function stake(page: Page, press: () => Promise<void>): Promise<RgsPlayAnswer> {
+  const answered = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.play.path));
+  await press();
+  const response = await answered;
+  expect(response.status()).toBe(200);
+  return (await response.json()) as RgsPlayAnswer;
+}
+
+/** Waits until the bar shows a balance. @param units RGS units */
+export const expectBarBalance = (page: Page, units: number): Promise<void> =>
+  expect(bar(page)).toContainText(dollars(units / CENT));

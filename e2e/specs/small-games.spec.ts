@@ -1,0 +1,115 @@
+import { chromium } from '../support/browser';
+import { expectBarBalance, openTableGame, stake } from '../pages/tableGame';
+import { expectAccessible } from '../support/axe';
+import { booksOf } from '../support/database';
+import { deposit, newMember } from '../support/members';
+import { expect, test } from '../support/test';
+import type { Page } from '@playwright/test';
+
+test.use({ launchOptions: chromium('pages') });
+
+const press = (page: Page, name: string | RegExp) => () => page.getByRole('button', { name }).click();
+
+/** How each game is played, and how its round comes to an end when it needs the player for that. */
+const GAMES: readonly {
+  readonly code: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly play: string | RegExp;
+  readonly end?: (page: Page) => Promise<void>;
+}[] = [
+  { code: 'dice', play: 'Roll dice' },
+  { code: 'limbo', play: 'Launch' },
+  { code: 'plinko', play: 'Drop ball' },
+  { code: 'keno', prepare: (page) => press(page, 'Quick pick')(), play: /^Draw/, end: (page) => press(page, 'Skip')() },
+  ...[
+    'orchard-match',
+    'captains-find',
+    'midnight-numbers',
+    'orbit-multiplier',
+    'honey-words',
+    'ace-showdown',
+    'cats-in-a-row',
+    'pearl-hunt',
+  ].map((code) => ({ code, play: 'Buy ticket', end: (page: Page) => press(page, 'Reveal all')() })),
+];
+
+for (const { code, prepare, play, end } of GAMES)
+  test(`${code} for fun: the balance moves as the round says`, { tag: '@once' }, async ({ page, address }) => {
+    await openTableGame(page, code, { address });
+    await prepare?.(page);
+    const { round, balance } = await stake(page, press(page, play));
+    await end?.(page);
+    await expect(page.getByRole('status').filter({ hasText: 'Balance' })).toHaveCount(1);
+    await expectBarBalance(page, balance.amount + round.payout);
+    await expect(page.getByRole('button', { name: play })).toBeEnabled();
+    await expectAccessible(page, code);
+  });
+
+test('mines for money: a round goes on after a reload, is cashed out once, and the books agree', async ({
+  page,
+  address,
+}) => {
+  const member = await newMember(address);
+  await deposit(member, 100);
+  await openTableGame(page, 'mines', member);
+  const closed = page.getByRole('button', { name: /^Closed cell/ });
+  const gems = page.getByRole('button', { name: /^Gem,/ });
+  // One mine among twenty-five: most first cells are gems, and a round that is not is simply lost.
+  await page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
+  const hit = page.getByRole('button', { name: /^Mine hit/ });
+  const cashOut = page.getByRole('button', { name: 'Cash out' });
+  do {
+    await stake(page, press(page, 'Start'));
+    await closed.first().click();
+    await expect(gems.or(hit).first()).toBeVisible();
+  } while (await hit.isVisible());
+  await expect(cashOut).toBeEnabled();
+  const open = await booksOf(member.username);
+
+  await page.reload();
+  await expect(gems).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: '1', exact: true })).toBeChecked();
+  await cashOut.click();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+  const paid = await booksOf(member.username);
+  expect({ rounds: paid.rounds, wins: paid.wins }).toEqual({ rounds: open.rounds, wins: open.wins + 1 });
+  // One gem among twenty-four of twenty-five pays 1.03 of the stake.
+  expect(paid.cash).toBe(open.cash + 103);
+  await expectBarBalance(page, paid.cash * 10_000);
+});
+
+test('a ticket is scratched open by hand', async ({ page, address }) => {
+  await openTableGame(page, 'cats-in-a-row', { address });
+  await stake(page, press(page, 'Buy ticket'));
+  await expect(page.getByRole('button', { name: 'Reveal all' })).toBeVisible();
+  const cell = page.getByRole('button', { name: 'Cell 5, covered' });
+  const box = await cell.boundingBox();
+  if (!box) throw new Error('the ticket has no fifth cell');
+  await page.mouse.move(box.x + 4, box.y + 4);
+  await page.mouse.down();
+  for (const part of [0.2, 0.4, 0.6, 0.8]) {
+    await page.mouse.move(box.x + 4, box.y + box.height * part, { steps: 4 });
+    await page.mouse.move(box.x + box.width - 4, box.y + box.height * part, { steps: 4 });
+  }
+  await page.mouse.up();
+  await expect(cell).toHaveCount(0);
+  // The others by keyboard, as those do who cannot rub.
+  const covered = page.getByRole('button', { name: /^Cell \d, covered/ });
+  while ((await covered.count()) > 0) {
+    await covered.first().focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('button', { name: 'Buy ticket' })).toBeEnabled();
+});
+
+test('every one of them fits its screen', async ({ page, address }) => {
+  for (const { code } of [...GAMES, { code: 'mines' }]) {
+    await openTableGame(page, code, { address });
+    const beyond = await page.evaluate(() =>
+      [...document.querySelectorAll('.felt, .panel, .bar')]
+        .filter((part) => part.scrollWidth > part.clientWidth + 1)
+        .map((part) => part.className),
+    );
+    expect(beyond, code).toEqual([]);
+  }
+});
