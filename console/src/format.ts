@@ -8,6 +8,15 @@ const DAY_MINUTES = 24 * 60;
 export const money = (major: number, currency: string, language: string): string =>
   isCurrency(currency) ? formatMajor(major, currency satisfies CurrencyCode, language) : `${major} ${currency}`;
 
+/** A share with two decimals. @param share 1 is a hundred percent */
+export const percent = (share: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    share,
+  );
+
+export const decimal = (value: number, language: string): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+
 export const whole = (value: number, language: string): string => new Intl.NumberFormat(language).format(value);
 
 /** Date and time to the second in the operator's own zone: two rows of a log must be tellable apart. */
@@ -49,6 +58,8 @@ export function useFormat() {
     () => ({
       money: (major: number, currency: string) => money(major, currency, language),
       whole: (value: number) => whole(value, language),
+      percent: (share: number) => percent(share, language),
+      decimal: (value: number) => decimal(value, language),
       moment: (instant: string) => moment(instant, language),
       day: (instant: string) => day(instant, language),
       country: (code: string) => countryName(code, language),

@@ -2,6 +2,8 @@ import { createHashRouter } from 'react-router';
 import { AccountPage } from './features/account/AccountPage';
 import { AdjustmentsPage } from './features/adjustments/AdjustmentsPage';
 import { AuditPage } from './features/audit/AuditPage';
+import { CataloguePage } from './features/catalogue/CataloguePage';
+import { ReturnsPage } from './features/catalogue/ReturnsPage';
 import { LoginPage } from './features/login/LoginPage';
 import { MemberPage } from './features/members/MemberPage';
 import { MembersPage } from './features/members/MembersPage';
@@ -27,6 +29,8 @@ export const router = createHashRouter([
       { path: 'members', element: <MembersPage /> },
       { path: 'members/:id', element: <MemberPage /> },
       { path: 'adjustments', element: <AdjustmentsPage /> },
+      { path: 'catalogue', element: <CataloguePage /> },
+      { path: 'catalogue/returns', element: <ReturnsPage /> },
       { path: 'audit', element: <AuditPage /> },
       { path: 'settings', element: <SettingsPage /> },
       { path: 'operators', element: <OperatorsPage /> },

@@ -15,6 +15,9 @@ const SCREENS: Readonly<Record<string, string>> = { member: '/members', withdraw
 const ROOMS: Readonly<Record<string, string>> = {
   adjustment: '/adjustments',
   setting: '/settings',
+  game: '/catalogue',
+  vendor: '/catalogue',
+  house: '/catalogue',
 };
 
 function Subject({ type, id }: { type: string; id: string }) {

@@ -1,0 +1,118 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { CatalogueRoom, RoomGame } from '@croupier/contract/calls/ops-catalogue';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { OctagonX, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePollInterval } from '../../attendance';
+import { ask } from '../../client';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { DataTable } from '../../ui/DataTable';
+import { FilterTabs } from '../../ui/FilterTabs';
+import { EmptyState } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { TextField } from '../../ui/TextField';
+import { Loaded } from '../shell/Loaded';
+import { useMayReview } from '../shell/operator';
+import { Page } from '../shell/Page';
+import { CatalogueTabs } from './CatalogueTabs';
+import { useGameColumns } from './columns';
+import { gamesFor, SHOWN, type Shown } from './filter';
+import { GameDialog } from './GameDialog';
+import { Stops } from './Stops';
+
+const QUERY = ['catalogue'];
+/** More rows than this are shown on request: an aggregator's catalogue has thousands. */
+const ROWS = 100;
+
+function Games({ games, onEdit }: { games: readonly RoomGame[]; onEdit: ((game: RoomGame) => void) | undefined }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<Shown>('all');
+  const [typed, setTyped] = useState('');
+  const [rows, setRows] = useState(ROWS);
+  const columns = useGameColumns(onEdit);
+  const found = gamesFor(games, shown, typed);
+  return (
+    <Panel
+      flush
+      title={t('catalogue.games')}
+      aside={<span className="text-xs text-dim figures">{t('catalogue.count', { count: found.length })}</span>}
+    >
+      <div className="grid gap-3 border-b border-line p-4 md:grid-cols-[1fr_auto] md:items-end md:px-5">
+        <TextField
+          type="search"
+          label={t('catalogue.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <FilterTabs
+          label={t('catalogue.state')}
+          tabs={SHOWN.map((key) => ({ key, label: t(`catalogue.shown.${key}`) }))}
+          current={shown}
+          onChoose={setShown}
+        />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState icon={<SearchX size={22} aria-hidden />} title={t('catalogue.none')} />
+      ) : (
+        <DataTable
+          caption={t('catalogue.games')}
+          columns={columns}
+          rows={found.slice(0, rows)}
+          rowId={({ id }) => id}
+        />
+      )}
+      {found.length > rows && (
+        <div className="p-4 text-center">
+          <Button onClick={() => setRows(rows + ROWS)}>{t('shell.more')}</Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** Every game on offer: what is open, where the lobby shows it, and the switches that stop it. */
+export function CataloguePage() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const mayChange = useMayReview();
+  const [edited, setEdited] = useState<RoomGame>();
+  const room = useQuery({
+    queryKey: QUERY,
+    queryFn: ({ signal }) => ask(backofficeCalls.catalogueRoom, {}, signal),
+    refetchInterval: usePollInterval(30_000),
+  });
+  const replace = (changed: CatalogueRoom) => queries.setQueryData<CatalogueRoom>(QUERY, changed);
+  const stopped = room.data?.open === 0;
+  return (
+    <Page
+      title={t('catalogue.title')}
+      mark={
+        stopped && (
+          <Badge tone="danger">
+            <OctagonX size={13} aria-hidden />
+            {t('catalogue.allStopped')}
+          </Badge>
+        )
+      }
+      aside={<CatalogueTabs current="games" />}
+    >
+      <Loaded query={room} waiting={<SkeletonRows label={t('common.loading')} />}>
+        {(loaded) => (
+          <div className="grid gap-4">
+            <Stops
+              room={loaded}
+              mayChange={mayChange}
+              onDone={replace}
+              onConflict={() => void queries.invalidateQueries({ queryKey: QUERY })}
+            />
+            <Games games={loaded.games} onEdit={mayChange ? setEdited : undefined} />
+          </div>
+        )}
+      </Loaded>
+      {edited && <GameDialog game={edited} onClose={() => setEdited(undefined)} onDone={replace} />}
+    </Page>
+  );
+}

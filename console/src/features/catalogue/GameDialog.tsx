@@ -1,0 +1,133 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
+import type { CatalogueRoom, RoomGame } from '@croupier/contract/calls/ops-catalogue';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { ask, failureText } from '../../client';
+import { Button } from '../../ui/Button';
+import { ChoiceField } from '../../ui/ChoiceField';
+import { Dialog } from '../../ui/Dialog';
+import { CONTROL, Field } from '../../ui/Field';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import { tagsOf } from './tags';
+
+interface Typed {
+  readonly enabled: string;
+  readonly playForFun: string;
+  readonly sort: string;
+  readonly category: string;
+  readonly tags: string;
+  readonly reason: string;
+}
+
+interface GameDialogProps {
+  readonly game: RoomGame;
+  readonly onClose: () => void;
+  readonly onDone: (room: CatalogueRoom) => void;
+}
+
+/** What operators decide about one game. */
+export function GameDialog({ game, onClose, onDone }: GameDialogProps) {
+  const { t } = useTranslation();
+  const { register, handleSubmit, formState } = useForm<Typed>({
+    defaultValues: {
+      enabled: String(game.enabled),
+      playForFun: String(game.playForFun),
+      sort: String(game.sort),
+      category: game.category,
+      tags: game.tags.join(', '),
+      reason: '',
+    },
+  });
+  const change = useMutation({
+    mutationFn: ({ enabled, playForFun, sort, category, tags, reason }: Typed) =>
+      ask(backofficeCalls.catalogueGame, {
+        id: game.id,
+        enabled: Number(enabled),
+        playForFun: Number(playForFun),
+        sort: Number(sort),
+        category,
+        tags: tagsOf(tags),
+        reason,
+      }),
+    onSuccess: (room) => {
+      toast.success(t('catalogue.gameDone', { name: game.name }));
+      onDone(room);
+      onClose();
+    },
+  });
+  const { errors } = formState;
+  const switches = ['1', '0'].map((value) => ({ value, label: t(value === '1' ? 'settings.on' : 'settings.off') }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={game.name}
+      description={t('catalogue.gameText')}
+      closeLabel={t('common.close')}
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void handleSubmit((typed) => change.mutate(typed))(event)}
+      >
+        <div className="grid grid-cols-2 gap-3">
+          <ChoiceField label={t('catalogue.realMoney')} choices={switches} {...register('enabled')} />
+          <ChoiceField label={t('catalogue.playForFun')} choices={switches} {...register('playForFun')} />
+        </div>
+        <Field label={t('catalogue.category')}>
+          {(tie) => (
+            <select {...tie} {...register('category')} className={CONTROL}>
+              <option value="">{t('catalogue.ownCategory', { name: game.ownCategory })}</option>
+              {Object.values(GAME_CATEGORIES).map((category) => (
+                <option key={category} value={category}>
+                  {category}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label={t('catalogue.sort')}
+          hint={t('catalogue.sortHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.sort?.message}
+          {...register('sort', { validate: (typed) => /^\d{1,4}$/.test(typed) || t('catalogue.sortHint') })}
+        />
+        <TextField
+          label={t('catalogue.tags')}
+          hint={
+            game.themes.length > 0 ? t('catalogue.tagsOwn', { tags: game.themes.join(', ') }) : t('catalogue.tagsHint')
+          }
+          autoComplete="off"
+          error={errors.tags?.message}
+          {...register('tags', { validate: (typed) => tagsOf(typed).length <= 10 || t('catalogue.tagsHint') })}
+        />
+        <TextArea
+          label={t('common.reason')}
+          hint={t('members.reasonHint')}
+          maxLength={500}
+          error={errors.reason?.message}
+          {...register('reason', { validate: (text) => text.trim() !== '' || t('common.reasonRequired') })}
+        />
+        {change.isError && (
+          <p role="alert" className="rounded-md bg-danger/10 px-3 py-2 text-danger">
+            {failureText(change.error)}
+          </p>
+        )}
+        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+          <Button look="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" look="gold" busy={change.isPending} disabled={!formState.isDirty}>
+            {t('settings.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { RoomGame } from '@croupier/contract/calls/ops-catalogue';
+import { describe, expect, it } from 'vitest';
+import { gamesFor } from './filter';
+import { tagsOf } from './tags';
+
+const game = (wanted: Partial<RoomGame>): RoomGame => ({
+  id: 'keno',
+  name: 'Keno',
+  vendor: 'CROUPIER',
+  family: 'keno',
+  mechanic: 'keno',
+  ownCategory: 'Keno',
+  category: '',
+  themes: [],
+  tags: [],
+  rtp: '0.9',
+  jackpot: 0,
+  enabled: 1,
+  playForFun: 1,
+  sort: 100,
+  totalPlayCount: 0,
+  ...wanted,
+});
+const vault = game({ id: 'piggy-vault', name: 'Piggy Vault', family: 'slots', tags: ['new'], jackpot: 1, enabled: 0 });
+const games = [game({}), vault];
+
+describe('the games of the room', () => {
+  it('are found by every word that is typed', () => {
+    expect(gamesFor(games, 'all', 'slots NEW')).toEqual([vault]);
+    expect(gamesFor(games, 'all', 'slots old')).toEqual([]);
+    expect(gamesFor(games, 'all', ' ')).toEqual(games);
+  });
+
+  it('are narrowed to those that are disabled, open, or have a jackpot', () => {
+    expect(gamesFor(games, 'disabled', '')).toEqual([vault]);
+    expect(gamesFor(games, 'open', '').map(({ id }) => id)).toEqual(['keno']);
+    expect(gamesFor(games, 'jackpot', '')).toEqual([vault]);
+  });
+});
+
+it('reads tags between commas', () => {
+  expect(tagsOf(' new,, summer nights ,')).toEqual(['new', 'summer nights']);
+});

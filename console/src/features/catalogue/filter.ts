@@ -1,0 +1,23 @@
+import type { RoomGame } from '@croupier/contract/calls/ops-catalogue';
+
+export const SHOWN = ['all', 'open', 'disabled', 'jackpot'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+const PASSES: Readonly<Record<Shown, (game: RoomGame) => boolean>> = {
+  all: () => true,
+  open: (game) => game.enabled === 1,
+  disabled: (game) => game.enabled === 0,
+  jackpot: (game) => game.jackpot === 1,
+};
+
+/** The games that operators look for: each word is in the name, id, family, category or a tag. */
+export function gamesFor(games: readonly RoomGame[], shown: Shown, typed: string): RoomGame[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return games.filter((game) => {
+    const { name, id, family, mechanic, vendor, ownCategory, category, themes, tags } = game;
+    const text = [name, id, family, mechanic, vendor, ownCategory, category, ...themes, ...tags]
+      .join(' ')
+      .toLowerCase();
+    return PASSES[shown](game) && words.every((word) => text.includes(word));
+  });
+}
