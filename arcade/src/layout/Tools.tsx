@@ -36,8 +36,15 @@ function Tool({ name, hotkey, disabled, onPress, children }: ToolProps) {
   );
 }
 
+interface ActionsProps {
+  readonly layout: Layout;
+  readonly verb: string;
+  /** In place of the button that starts a round at once. */
+  readonly button?: ReactNode;
+}
+
 /** Undo, clear, double and rebet, and the button that stakes what lies on the layout. */
-export function LayoutActions({ layout, verb }: { layout: Layout; verb: string }) {
+export function LayoutActions({ layout, verb, button }: ActionsProps) {
   const { t, i18n } = useTranslation();
   const { money } = useTable();
   const { idle } = useRound();
@@ -60,13 +67,15 @@ export function LayoutActions({ layout, verb }: { layout: Layout; verb: string }
           <Redo2 size={20} aria-hidden />
         </Tool>
       </div>
-      <PlayButton
-        onPlay={layout.start}
-        disabled={staked === 0}
-        note={staked > 0 ? money(unitsOf(staked)) : t('layout.placeBets')}
-      >
-        {layout.again ? t('layout.again', { verb: verb.toLocaleLowerCase(i18n.language) }) : verb}
-      </PlayButton>
+      {button ?? (
+        <PlayButton
+          onPlay={layout.start}
+          disabled={staked === 0}
+          note={staked > 0 ? money(unitsOf(staked)) : t('layout.placeBets')}
+        >
+          {layout.again ? t('layout.again', { verb: verb.toLocaleLowerCase(i18n.language) }) : verb}
+        </PlayButton>
+      )}
     </div>
   );
 }

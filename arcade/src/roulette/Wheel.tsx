@@ -158,10 +158,12 @@ const Rotor = memo(function Rotor({ wheel }: { wheel: RouletteWheel }) {
   );
 });
 
+const rimPoint = (radius: number, angle: number) =>
+  `${(Math.sin(angle) * radius).toFixed(3)} ${(-Math.cos(angle) * radius).toFixed(3)}`;
+
 /** A pocket's outline around the top of the wheel. */
 function sector(degrees: number, outer: number, inner: number): string {
   const half = (degrees / 2) * (Math.PI / 180);
-  const at = (radius: number, angle: number) =>
-    `${(Math.sin(angle) * radius).toFixed(3)} ${(-Math.cos(angle) * radius).toFixed(3)}`;
-  return `M${at(outer, -half)}A${outer} ${outer} 0 0 1 ${at(outer, half)}L${at(inner, half)}A${inner} ${inner} 0 0 0 ${at(inner, -half)}Z`;
+  const [a, b, c, d] = [rimPoint(outer, -half), rimPoint(outer, half), rimPoint(inner, half), rimPoint(inner, -half)];
+  return `M${a}A${outer} ${outer} 0 0 1 ${b}L${c}A${inner} ${inner} 0 0 0 ${d}Z`;
 }

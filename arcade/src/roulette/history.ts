@@ -22,6 +22,7 @@ export function temperatures(results: readonly number[], pockets: readonly numbe
     .toReversed()
     .filter((entry) => !hot.includes(entry))
     .slice(0, most);
-  const tell = ({ pocket, times }: { pocket: number; times: number }) => ({ pocket, times });
-  return { hot: hot.map(tell), cold: cold.map(tell) };
+  return { hot: hot.map(withoutAge), cold: cold.map(withoutAge) };
 }
+
+const withoutAge = ({ pocket, times }: { pocket: number; times: number }) => ({ pocket, times });

@@ -11,6 +11,10 @@ const DOUBLE = [
   33, 16, 4, 23, 35, 14, 2,
 ];
 
+/** Signs of suits around the middle of a card. */
+const SPADE = 'M0-14C-4-8-13-3-13 4C-13 9-6 11-2 6C-2 10-4 13-6 14H6C4 13 2 10 2 6C6 11 13 9 13 4C13-3 4-8 0-14Z';
+const HEART = 'M0 13C-5 7-14 1-14-6C-14-13-4-15 0-7C4-15 14-13 14-6C14 1 5 7 0 13Z';
+
 /** Places of pips on a face, numbered as on a telephone. */
 const PIPS = { 1: [5], 2: [1, 9], 3: [1, 5, 9], 4: [1, 3, 7, 9], 5: [1, 3, 5, 7, 9], 6: [1, 3, 4, 6, 7, 9] };
 
@@ -65,12 +69,16 @@ export const LAYOUT_COVERS = [
   },
 ];
 
+/** A point on a circle, the angle in radians from the top. */
+function at(r, a) {
+  return `${(Math.sin(a) * r).toFixed(2)} ${(-Math.cos(a) * r).toFixed(2)}`;
+}
+
 /** A wheel with its pockets, spokes and ball. */
 function wheel(order, green) {
   const red = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
   const step = 360 / order.length;
   const half = (step / 2) * (Math.PI / 180);
-  const at = (r, a) => `${(Math.sin(a) * r).toFixed(2)} ${(-Math.cos(a) * r).toFixed(2)}`;
   const sector = (outer, inner) =>
     `M${at(outer, -half)}A${outer} ${outer} 0 0 1 ${at(outer, half)}L${at(inner, half)}A${inner} ${inner} 0 0 0 ${at(inner, -half)}Z`;
   const pockets = order.map((pocket, i) => {
@@ -114,15 +122,19 @@ function die(cx, cy, edge, body, [top, left, right]) {
   return `${under}${face(top, [cx - w, cy - h], [w, -h], [w, h], 0)}${face(left, [cx - w, cy - h], [w, h], [0, edge], light ? 0.1 : 0.16)}${face(right, [cx, cy], [w, -h], [0, edge], light ? 0.2 : 0.32)}`;
 }
 
+/** Text around x with its baseline at y. */
+function letter(text, size, x, y, fill) {
+  const { path, width } = FACES.rounded.draw(text, size);
+  return `<path transform="translate(${x - width / 2} ${y})" d="${path}" fill="${fill}"/>`;
+}
+
+/** A playing card, turned by so many degrees. */
+function card(turn, x, rank, sign, fill) {
+  const corner = `${letter(rank, 17, -16, -20, fill)}<path d="${sign}" fill="${fill}" transform="translate(-16 -13) scale(.36)"/>`;
+  return `<g transform="translate(${x} 52) rotate(${turn})"><rect x="-25" y="-36" width="50" height="72" rx="5" fill="#fffdf6" stroke="#2b1f55" stroke-opacity=".35" stroke-width=".8"/>${corner}<path d="${sign}" fill="${fill}" transform="translate(1 3) scale(1.25)"/><g transform="rotate(180)">${corner}</g></g>`;
+}
+
 /** A natural nine: two cards of a fan. */
 function cards() {
-  const letter = (text, size, x, y, fill) => {
-    const { path, width } = FACES.rounded.draw(text, size);
-    return `<path transform="translate(${x - width / 2} ${y})" d="${path}" fill="${fill}"/>`;
-  };
-  const spade = 'M0-14C-4-8-13-3-13 4C-13 9-6 11-2 6C-2 10-4 13-6 14H6C4 13 2 10 2 6C6 11 13 9 13 4C13-3 4-8 0-14Z';
-  const heart = 'M0 13C-5 7-14 1-14-6C-14-13-4-15 0-7C4-15 14-13 14-6C14 1 5 7 0 13Z';
-  const card = (turn, x, rank, sign, fill) =>
-    `<g transform="translate(${x} 52) rotate(${turn})"><rect x="-25" y="-36" width="50" height="72" rx="5" fill="#fffdf6" stroke="#2b1f55" stroke-opacity=".35" stroke-width=".8"/>${letter(rank, 17, -16, -20, fill)}<path d="${sign}" fill="${fill}" transform="translate(-16 -13) scale(.36)"/><path d="${sign}" fill="${fill}" transform="translate(1 3) scale(1.25)"/><g transform="rotate(180)">${letter(rank, 17, -16, -20, fill)}<path d="${sign}" fill="${fill}" transform="translate(-16 -13) scale(.36)"/></g></g>`;
-  return `${card(-13, 34, '9', heart, '#d3263a')}${card(11, 65, 'K', spade, '#1c1f2e')}`;
+  return `${card(-13, 34, '9', HEART, '#d3263a')}${card(11, 65, 'K', SPADE, '#1c1f2e')}`;
 }

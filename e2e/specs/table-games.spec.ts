@@ -1,0 +1,128 @@
+import type { RgsActionAnswer } from '@croupier/contract/rgs';
+import { RGS_CALLS } from '@croupier/contract/rgs';
+import type { Page } from '@playwright/test';
+import { expectBarBalance, openTableGame, stake } from '../pages/tableGame';
+import { expectAccessible } from '../support/axe';
+import { chromium } from '../support/browser';
+import { booksOf } from '../support/database';
+import { deposit, newMember } from '../support/members';
+import { expect, test } from '../support/test';
+
+test.use({ launchOptions: chromium('pages') });
+
+/** Units of a dollar. */
+const DOLLAR = 1_000_000;
+
+const spot = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The button that stakes: by its verb, alone or after "Rebet and". */
+const verb = (page: Page, word: string) => page.getByRole('button', { name: new RegExp(`^(Rebet and )?${word}`, 'i') });
+
+interface Layout {
+  readonly code: string;
+  readonly spots: readonly string[];
+  readonly play: string;
+}
+
+const ONE_SHOT: readonly Layout[] = [
+  { code: 'european-roulette', spots: ['Red', 'Straight up 17', 'Corner 25, 26, 28, 29'], play: 'Spin' },
+  { code: 'french-roulette', spots: ['Even', 'Trio 0, 2, 3', 'Dozen 2'], play: 'Spin' },
+  { code: 'american-roulette', spots: ['Split 0, 00', 'Top line 0, 1, 2, 3, 00', 'Column 1'], play: 'Spin' },
+  { code: 'baccarat', spots: ['Player', 'Tie', 'Banker pair'], play: 'Deal' },
+  { code: 'sic-bo', spots: ['Small, 4 to 10', 'Total 9', 'Two faces 2, 5'], play: 'Roll' },
+];
+
+for (const { code, spots, play } of ONE_SHOT)
+  test(`${code} for fun: the balance moves as the round says`, { tag: '@once' }, async ({ page, address }) => {
+    await openTableGame(page, code, { address });
+    for (const name of spots) await spot(page, name).click();
+    const { round, balance } = await stake(page, () => verb(page, play).click());
+    expect(round.choice).toHaveLength(spots.length);
+    expect(round.amount % (spots.length * DOLLAR)).toBe(0);
+    await expect(verb(page, play)).toContainText('Rebet');
+    await expectBarBalance(page, balance.amount + round.payout);
+    await expect(page.getByRole('status').filter({ hasText: 'Balance' })).toHaveCount(1);
+    await expectAccessible(page, code);
+  });
+
+test('roulette takes a chip on the crossing of four numbers, and by keyboard, and takes it off again', {
+  tag: '@once',
+}, async ({ page, address }) => {
+  await openTableGame(page, 'european-roulette', { address });
+  const [low, high] = [
+    await spot(page, 'Straight up 8').boundingBox(),
+    await spot(page, 'Straight up 12').boundingBox(),
+  ];
+  if (!low || !high) throw new Error('the layout has no 8 or 12');
+  await page.mouse.click(low.x + low.width, low.y);
+  await spot(page, 'Red').click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  // From the corner of 8, 9, 11 and 12 the arrow leads to the line above it.
+  await page.getByRole('button', { name: /^Corner 8, 9, 11, 12, / }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const { round } = await stake(page, () => verb(page, 'Spin').click());
+  expect(round.choice).toEqual(
+    expect.arrayContaining([expect.objectContaining({ bet: 'corner', numbers: [8, 9, 11, 12] })]),
+  );
+  expect(round.choice).toHaveLength(2);
+  expect(round.choice).not.toEqual(expect.arrayContaining([expect.objectContaining({ bet: 'red' })]));
+});
+
+test('the racetrack puts a whole series on the layout', { tag: '@once' }, async ({ page, address }) => {
+  await openTableGame(page, 'french-roulette', { address });
+  await spot(page, 'Tiers').click();
+  await spot(page, '0 and 2 neighbours on each side').click();
+  const { round } = await stake(page, () => verb(page, 'Spin').click());
+  expect(round.choice).toHaveLength(6 + 5);
+});
+
+test('craps for money: a round with odds goes on after a reload, is rolled to its end and pays once', async ({
+  page,
+  address,
+}) => {
+  const member = await newMember(address);
+  await deposit(member, 100);
+  await openTableGame(page, 'craps', member);
+  const odds = page.getByRole('button', { name: 'Odds on the point', exact: true });
+  const over = verb(page, 'Roll').filter({ hasText: 'Rebet' });
+
+  // Two come-out rolls of three set a point; the others are over at once.
+  await spot(page, 'Pass line').click();
+  do {
+    await stake(page, () => verb(page, 'Roll').click());
+    await expect(verb(page, 'Roll')).toBeEnabled();
+  } while (await odds.isDisabled());
+  const placed = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.action.path));
+  await odds.click();
+  const { action } = (await (await placed).json()) as RgsActionAnswer;
+  expect(action.amount * action.costMultiplier).toBe(action.amount + DOLLAR);
+  const open = await booksOf(member.username);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Pass line, \$1\.00/ })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('button', { name: /^Odds on the point, \$1\.00/ })).toBeVisible();
+  while (!(await over.isVisible())) {
+    const rolled = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.action.path));
+    await verb(page, 'Roll').click();
+    await rolled;
+    await expect(verb(page, 'Roll')).toBeEnabled();
+  }
+  await expect(over).toBeEnabled();
+
+  const paid = await booksOf(member.username);
+  expect(paid.rounds).toBe(open.rounds);
+  expect(paid.wins - open.wins).toBeLessThanOrEqual(1);
+  await expectBarBalance(page, paid.cash * (DOLLAR / 100));
+});
+
+test('every layout fits its screen', async ({ page, address }) => {
+  for (const { code } of [...ONE_SHOT, { code: 'craps' }]) {
+    await openTableGame(page, code, { address });
+    const beyond = await page.evaluate(() =>
+      [...document.querySelectorAll('.felt, .bar')]
+        .filter((part) => part.scrollWidth > part.clientWidth + 1)
+        .map((part) => part.className),
+    );
+    expect(beyond, code).toEqual([]);
+  }
+});
