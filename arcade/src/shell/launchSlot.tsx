@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createHost } from '../frame/host';
 import { type Launch, readLaunch, readReplay } from '../frame/launch';
-import { prepareWords } from '../locales/translate';
+import { type GameWords, prepareWords } from '../locales/translate';
 import { createRgsClient } from '../rgs/client';
 import { Game } from '../session/game';
 import { SessionNet } from '../session/ledgerOfSession';
@@ -16,12 +16,12 @@ import { StopPage } from './StopPage';
 import { openReplay } from './openReplay';
 import { Table } from './Table';
 
-/** Starts one slot in this page: the same for every theme. */
-export async function launchSlot(theme: SlotTheme): Promise<void> {
+/** Starts one slot in this page: the same for every theme. @param words names of its symbols, where the shared words have none */
+export async function launchSlot(theme: SlotTheme, ...words: readonly GameWords[]): Promise<void> {
   const root = createRoot(document.querySelector('#game') ?? document.body);
   const launch = readLaunch(window.location.search);
   const replay = readReplay(window.location.search);
-  const t = await prepareWords((launch ?? replay)?.lang ?? navigator.language);
+  const t = await prepareWords((launch ?? replay)?.lang ?? navigator.language, ...words);
   if (!launch && !replay) return root.render(<StopPage t={t} reason="noLaunch" />);
   const device = inspectDevice();
   if (!device) return root.render(<StopPage t={t} reason="noWebGl" />);

@@ -84,7 +84,8 @@ const wordsOf = (t: TFunction): StageWords => ({
   freeSpinsWon: t('stage.freeSpinsWon'),
   capped: t('stage.capped'),
   multiplierNote: (multiplier) => t('stage.multiplierNote', { multiplier }),
-  plaque: (current, total, multiplier) => t('stage.plaque', { current, total, multiplier }),
+  plaque: (current, total, multiplier) =>
+    multiplier > 1 ? t('stage.plaque', { current, total, multiplier }) : t('stage.plaquePlain', { current, total }),
   spinsPlayed: (count) => t('stage.spinsPlayed', { count }),
   holdAndSpin: t('stage.holdAndSpin'),
   specialSymbol: t('stage.specialSymbol'),

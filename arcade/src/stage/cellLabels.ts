@@ -4,7 +4,7 @@ import type { StageLayout } from './layout';
 import type { Reels } from './reels';
 
 /** Amounts on cash symbols stand low, factors on multiplier symbols in the middle. Shares of the symbol's size. */
-const PLACE = { cash: { y: 0.3, size: 0.2 }, multiplier: { y: 0.16, size: 0.33 } } as const;
+const PLACE = { cash: { y: 0.26, size: 0.2 }, multiplier: { y: 0.16, size: 0.33 } } as const;
 
 /** What is printed on cash and multiplier symbols. */
 export class CellLabels {

@@ -7,8 +7,11 @@ export const FRAME_EDGE = 26;
 
 /** Between title and frame; the free-spins sign takes part of it. Stage units. */
 const TITLE_GAP = 18;
-/** Height of the row of prizes, stage units. */
-export const HEADLINE = 62;
+const HEADLINE = 78;
+/** Height of the row of prizes, stage units; upright screens show the board smaller. */
+export const headlineOf = (portrait: boolean): number => HEADLINE * (portrait ? 1.4 : 1);
+/** Signs never shrink below this on the screen, stage units to px. */
+const LEGIBLE = 0.5;
 /** No title is taller than this over four rows, stage units. */
 const TITLE_TALLEST = 112;
 
@@ -33,6 +36,8 @@ export interface StageLayout {
   readonly symbolSize: number;
   /** Stage units; 0 when there is no room for a title. */
   readonly titleWidth: number;
+  /** How much larger signs are drawn so that they can be read on a small board. */
+  readonly signScale: number;
   /** Between the title's foot and the frame, stage units. */
   readonly titleGap: number;
 }
@@ -66,7 +71,7 @@ export function layOut(
     : 0;
   const titleWidth = Math.min(widest, (TITLE_TALLEST * Math.max(1, rows / 4)) / titleAspect);
   const titleHeight = titleWidth * titleAspect;
-  const gap = (titled ? TITLE_GAP : 0) + (headline ? HEADLINE : 0);
+  const gap = (titled ? TITLE_GAP : 0) + (headline ? headlineOf(portrait) : 0);
   const frameHeight = frameHeightOf(rows, cellHeight);
   const wholeHeight = titleHeight + gap + frameHeight + METER_ROOM;
   const margin = portrait ? 8 : free < 420 ? 6 : Math.min(56, free * 0.06);
@@ -86,6 +91,7 @@ export function layOut(
     boardHeight,
     symbolSize: portrait ? 160 : 146,
     titleWidth,
+    signScale: Math.max(1, LEGIBLE / scale),
     titleGap: gap,
   };
 }

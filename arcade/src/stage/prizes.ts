@@ -1,8 +1,7 @@
 import type { SlotFacts } from '@croupier/contract/games/slot';
 import { Container, Graphics, Text } from 'pixi.js';
 import { css } from './colour';
-import type { StageLayout } from './layout';
-import { HEADLINE } from './layout';
+import { headlineOf, type StageLayout } from './layout';
 
 /** A fixed prize of a hold and spin. */
 export interface Prize {
@@ -45,27 +44,27 @@ export class Prizes {
   /** The stake has changed. */
   refresh(): void {
     for (const child of this.view.removeChildren()) child.destroy({ children: true });
-    const { boardWidth } = this.layout ?? {};
-    if (!boardWidth) return;
+    if (!this.layout) return;
+    const { boardWidth, portrait } = this.layout;
+    const room = headlineOf(portrait);
     const gap = 12;
     const width = Math.min(230, (boardWidth + 40 - gap * (this.prizes.length - 1)) / this.prizes.length);
     const whole = width * this.prizes.length + gap * (this.prizes.length - 1);
     this.prizes.forEach(({ prize, value }, i) => {
-      const pill = this.pill(prize, value, width, METALS[i % METALS.length] ?? 0xffffff);
-      pill.position.set(-whole / 2 + width / 2 + i * (width + gap), -HEADLINE / 2);
+      const pill = this.pill(prize, value, width, room - 24, METALS[i % METALS.length] ?? 0xffffff);
+      pill.position.set(-whole / 2 + width / 2 + i * (width + gap), -room / 2 + 4);
       this.view.addChild(pill);
     });
   }
 
-  private pill(prize: string, value: number, width: number, color: number): Container {
-    const height = HEADLINE - 8;
+  private pill(prize: string, value: number, width: number, height: number, color: number): Container {
     const pill = new Container();
     const ground = new Graphics()
       .roundRect(-width / 2, -height / 2, width, height, 14)
       .fill(css(0x05060c, 0.72))
       .stroke({ color, width: 3, alpha: 0.95 });
-    const name = this.text(this.nameOf(prize).toLocaleUpperCase(), 15, color, -13, width);
-    const amount = this.text(this.format(value), 25, 0xfffbe6, 10, width);
+    const name = this.text(this.nameOf(prize).toLocaleUpperCase(), height * 0.28, color, -height * 0.24, width);
+    const amount = this.text(this.format(value), height * 0.46, 0xfffbe6, height * 0.18, width);
     pill.addChild(ground, name, amount);
     return pill;
   }

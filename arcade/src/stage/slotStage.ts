@@ -193,7 +193,9 @@ export class SlotStage {
     this.title.visible = layout.titleWidth > 0;
     this.title.scale.set(layout.titleWidth / this.title.texture.width);
     this.title.y = -frameHeight / 2 - layout.titleGap;
-    this.prizes.view.y = -frameHeight / 2 - 6;
+    this.meter.view.scale.set(layout.signScale);
+    this.plaque.view.scale.set(layout.signScale);
+    this.prizes.view.y = -frameHeight / 2 - 14;
     this.meter.view.y = frameHeight / 2 - 6;
     this.plaque.view.y = -frameHeight / 2 + 10;
     this.scenery.resize(layout);

@@ -27,6 +27,9 @@ const goldFill = () =>
     ],
   });
 
+/** Light of a great moment. */
+const GOLD = 0xffd98a;
+
 /** Texts are drawn once at this factor, so that they stay sharp when the stage is scaled up. */
 const SHARP = 2;
 
@@ -52,8 +55,8 @@ export class Spectacle {
     weak: boolean,
     face: string,
   ) {
-    this.rays = new Sprite({ texture: textures('rays'), anchor: 0.5, blendMode: 'add', alpha: 0.3 });
-    this.rays2 = new Sprite({ texture: textures('rays'), anchor: 0.5, blendMode: 'add', alpha: 0.16 });
+    this.rays = new Sprite({ texture: textures('rays'), anchor: 0.5, blendMode: 'add', alpha: 0.34, tint: GOLD });
+    this.rays2 = new Sprite({ texture: textures('rays'), anchor: 0.5, blendMode: 'add', alpha: 0.18, tint: GOLD });
     this.glow = new Sprite({ texture: textures('glow'), anchor: 0.5, blendMode: 'add', alpha: 0.55 });
     this.rays.width = this.rays.height = 1250;
     this.rays2.width = this.rays2.height = 1600;

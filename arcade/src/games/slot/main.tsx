@@ -8,7 +8,9 @@ import { readPageData } from '../../frame/pageData';
 import { launchSlot } from '../../shell/launchSlot';
 import { paintPage } from './palette';
 import { themeOf } from './theme';
+import en from './words/en.json';
+import tr from './words/tr.json';
 
 const theme = themeOf(readPageData());
 paintPage(theme.tones);
-void launchSlot(theme);
+void launchSlot(theme, { en, tr });

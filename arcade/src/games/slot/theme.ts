@@ -5,7 +5,7 @@ import sharedPlaces from '../../generated/stage/atlas.json?url';
 import type { SlotTheme } from '../../stage/theme';
 import { toNumber } from '../../stage/colour';
 import { Backdrop } from './scenery/backdrop';
-import { PARTICLES } from './scenery/particles';
+import { PARTICLES } from './scenery/habits';
 import { SCENE_NAMES } from './scenery/shapes';
 
 /** Addresses of every game's sheet; only the one that is asked for is loaded. */

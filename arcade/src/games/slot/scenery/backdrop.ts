@@ -4,7 +4,8 @@ import type { StageLayout } from '../../../stage/layout';
 import type { Mood, Scenery, Tones } from '../../../stage/theme';
 import { mix } from '../../../stage/colour';
 import { nightOf } from '../palette';
-import { type ParticleKind, Particles } from './particles';
+import type { ParticleKind } from './habits';
+import { Particles } from './particles';
 import { type SceneName, SCENES, type Shape } from './shapes';
 
 export interface BackdropPlan {
@@ -58,10 +59,13 @@ export class Backdrop implements Scenery {
       graphics.clear();
       shape(graphics, { width, ground, bottom: height, tall });
     }
-    const size = portrait ? width * 0.27 : Math.min(260, Math.max(90, side * 0.72));
+    const below = ground - centreY - (layout.boardHeight / 2) * scale;
+    const size = portrait
+      ? Math.min(width * 0.42, Math.max(width * 0.22, below * 0.62))
+      : Math.min(260, Math.max(90, side * 0.72));
     this.props.forEach((prop, i) => {
       prop.scale.set(size / prop.texture.width);
-      const x = portrait ? width * 0.15 : Math.max(size * 0.5, side * 0.46);
+      const x = portrait ? Math.max(width * 0.15, size * 0.46) : Math.max(size * 0.5, side * 0.46);
       prop.position.set(i === 0 ? x : width - x, ground - tall * (portrait ? 0.02 : 0.04));
     });
     this.particles.resize(width, height);

@@ -85,27 +85,34 @@ const firs =
     graphics.rect(0, ground - tall * 0.05, width, bottom - ground + tall * 0.05).fill(0xffffff);
   };
 
-/** Great leaves that hang and stand at both sides. */
+/** Great leaves that spread from the corners. @param reach length of a leaf, a share of `tall` */
 const fronds =
-  (count: number, reach: number): Shape =>
+  (leaves: number, reach: number): Shape =>
   (graphics, { width, ground, bottom, tall }) => {
-    for (let i = 0; i < count; i += 1) {
-      for (const side of [-1, 1]) {
-        const x = side < 0 ? 0 : width;
-        const y = ground - tall * (1.7 * uneven(i + 2)) + tall * 0.4;
-        const length = tall * reach * (0.7 + 0.6 * uneven(i * 3));
-        const angle = (side < 0 ? 0 : Math.PI) + side * (0.5 - uneven(i * 11)) * 1.5;
-        const [dx, dy] = [Math.cos(angle) * length, Math.sin(angle) * length - length * 0.2];
-        const [nx, ny] = [-dy * 0.24, dx * 0.24];
-        graphics
-          .moveTo(x, y)
-          .quadraticCurveTo(x + dx * 0.4 + nx, y + dy * 0.4 + ny, x + dx, y + dy)
-          .quadraticCurveTo(x + dx * 0.4 - nx, y + dy * 0.4 - ny, x, y)
-          .fill(0xffffff);
+    for (const [x, y, from, to] of [
+      [-tall * 0.1, ground + tall * 0.12, -1.45, -0.15],
+      [width + tall * 0.1, ground + tall * 0.12, Math.PI + 0.15, Math.PI + 1.45],
+      [-tall * 0.1, -tall * 0.12, 0.2, 1.35],
+      [width + tall * 0.1, -tall * 0.12, Math.PI - 1.35, Math.PI - 0.2],
+    ] as const) {
+      for (let i = 0; i < leaves; i += 1) {
+        const angle = from + ((to - from) * (i + 0.3 * uneven(i * 7))) / (leaves - 1);
+        leaf(graphics, x, y, angle, tall * reach * (0.75 + 0.4 * uneven(i * 3 + leaves)));
       }
     }
     graphics.rect(0, ground, width, bottom - ground).fill(0xffffff);
   };
+
+/** One leaf from its stem. */
+function leaf(graphics: Graphics, x: number, y: number, angle: number, length: number): void {
+  const [dx, dy] = [Math.cos(angle) * length, Math.sin(angle) * length];
+  const [nx, ny] = [-dy * 0.16, dx * 0.16];
+  graphics
+    .moveTo(x, y)
+    .bezierCurveTo(x + dx * 0.3 + nx, y + dy * 0.3 + ny, x + dx * 0.75 + nx, y + dy * 0.75 + ny, x + dx, y + dy)
+    .bezierCurveTo(x + dx * 0.75 - nx, y + dy * 0.75 - ny, x + dx * 0.3 - nx, y + dy * 0.3 - ny, x, y)
+    .fill(0xffffff);
+}
 
 /** Sea weed that stands on the ground. */
 const weeds =
@@ -191,7 +198,7 @@ export const SCENES = {
     hills([0.06, 0.12, 0.04, 0.11, 0.05, 0.1]),
   ],
   space: [hills([0.12, 0.3, 0.1, 0.22, 0.12]), peaks([0.1, 0.06, 0.22, 0.05, 0.1, 0.04, 0.2, 0.08])],
-  jungle: [puffs(9, 0.5, 0.3), fronds(9, 0.95), fronds(7, 0.62)],
+  jungle: [puffs(9, 0.5, 0.3), fronds(7, 0.85), hills([0.16, 0.06, 0.02, 0.06, 0.16])],
   city: [towers(16, 1), towers(11, 0.62), towers(7, 0.24)],
   ice: [
     peaks([0.4, 0.9, 0.5, 0.66, 0.4, 0.96, 0.5]),
