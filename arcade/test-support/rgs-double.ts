@@ -13,6 +13,8 @@ export interface RgsDouble {
   readonly wishes: Wish[];
   /** The next call of this path is refused, or its answer is lost after it took effect. */
   fail(path: string, how: RgsErrorCode | 'lost'): void;
+  /** What the next round wins beside the game, RGS units; 0 for nothing. */
+  jackpot: number;
   jurisdiction: RgsConfig['jurisdiction'];
   balance: number;
   round: RgsRound | null;
@@ -42,6 +44,7 @@ export function createRgsDouble(files: string): RgsDouble {
   const double: RgsDouble = {
     server: createServer((request, response) => void serve(request, response)),
     wishes: [],
+    jackpot: 0,
     fail: (path, how) => void failures.set(path, how),
     jurisdiction: {
       socialCasino: false,
@@ -91,7 +94,14 @@ export function createRgsDouble(files: string): RgsDouble {
         const state = playRound(testFacts, draw, double.wishes.shift());
         const final = state.at(-1);
         const hundredths = final?.type === 'finalWin' ? final.amount : 0;
-        double.balance -= amount;
+        const won = {
+          index: state.length,
+          type: 'jackpotWin',
+          jackpot: 'summit',
+          name: 'Summit',
+          amount: double.jackpot,
+        };
+        double.balance += double.jackpot - amount;
         rounds += 1;
         double.round = {
           roundID: `round-${rounds}`,
@@ -102,8 +112,9 @@ export function createRgsDouble(files: string): RgsDouble {
           active: hundredths > 0,
           mode: 'BASE',
           event: null,
-          state: state.map((event) => ({ ...event })),
+          state: [...state.map((event) => ({ ...event })), ...(won.amount > 0 ? [won] : [])],
         };
+        double.jackpot = 0;
         return { balance: balance(), round: double.round };
       }
       case '/wallet/end-round':

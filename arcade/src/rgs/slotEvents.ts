@@ -87,11 +87,25 @@ const slotEvent = z.discriminatedUnion('type', [
   z.object({ index, type: z.literal('finalWin'), amount, capped: z.boolean() }),
 ]);
 
+const jackpotWin = z.object({ type: z.literal('jackpotWin'), name: z.string(), amount: z.number() });
+
+/** A progressive jackpot that the round won beside the game. */
+export interface JackpotWin {
+  readonly name: string;
+  /** RGS units; paid already. */
+  readonly amount: number;
+}
+
+/** The jackpot that a round won; undefined for nearly all rounds. */
+export function readJackpot(state: readonly unknown[]): JackpotWin | undefined {
+  return state.map((event) => jackpotWin.safeParse(event)).find(({ success }) => success)?.data;
+}
+
 /**
- * A round's events as the game server sent them.
+ * A round's events as the game server sent them, without a jackpot beside the game.
  * @returns undefined when an event has another shape: the client is older than the game and must not guess an outcome
  */
 export function readSlotEvents(state: readonly unknown[]): readonly SlotEvent[] | undefined {
-  const parsed = z.array(slotEvent).safeParse(state);
+  const parsed = z.array(slotEvent).safeParse(state.filter((event) => !jackpotWin.safeParse(event).success));
   return parsed.success ? parsed.data : undefined;
 }

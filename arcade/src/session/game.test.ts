@@ -76,6 +76,24 @@ describe('playing', () => {
     expect(told.map(({ type }) => type)).toEqual(['balance', 'balance', 'roundStarted', 'balance', 'roundEnded']);
   });
 
+  it('tells of a jackpot when the reels have stopped, and counts it once', async () => {
+    const shown: number[] = [];
+    const { game, store, phase } = open(() => shown.push(store.getState().balance));
+    await phase('idle');
+    const before = double.balance;
+    double.jackpot = 1_500_000_000;
+    game.press();
+    await phase('staking');
+    await phase('idle');
+    const { stake, balance, net, win, jackpot } = store.getState();
+    expect(shown).toEqual([before - stake]);
+    expect(balance).toBe(double.balance);
+    expect(net).toBe(1_500_000_000 + win - stake);
+    expect(jackpot).toMatchObject({ name: 'Summit', amount: 1_500_000_000 });
+    game.closeJackpot();
+    expect(store.getState().jackpot).toBeUndefined();
+  });
+
   it('keeps the jurisdiction’s minimum time between rounds', async () => {
     double.jurisdiction = { ...double.jurisdiction, minimumRoundDuration: 25_000 };
     const { game, store, phase } = open();

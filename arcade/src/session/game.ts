@@ -4,7 +4,7 @@ import type { RgsRound } from '@croupier/contract/rgs';
 import type { Host } from '../frame/host';
 import type { RgsClient, RgsFault } from '../rgs/client';
 import { winUnits } from '../rgs/money';
-import { readSlotEvents } from '../rgs/slotEvents';
+import { readJackpot, readSlotEvents } from '../rgs/slotEvents';
 import type { Replay } from '../stage/cast';
 import { afterSpin, type Autoplay, mayContinue } from './autoplay';
 import { startingBet, stepBet } from './bets';
@@ -50,6 +50,8 @@ export class Game {
   /** False for a moment after a hurried round: a press that was meant to hurry it must not stake the next one. */
   private settled = true;
   private mode: Mode = 'BASE';
+  /** Of a jackpot that was paid, RGS units; shown once the reels have stopped. */
+  private withheld = 0;
   /** How many events of which round have been on the stage. */
   private seen = { roundID: '', events: 0 };
 
@@ -63,10 +65,10 @@ export class Game {
   press(): void {
     const { phase } = this.session;
     if (phase.name === 'idle') {
-      if (!this.settled) return;
-      this.spin('BASE');
-    } else if (phase.name === 'deciding') this.act('collect');
-    else if (phase.name === 'staking' || phase.name === 'replaying' || phase.name === 'settling') {
+      if (this.settled) this.spin('BASE');
+    } else if (phase.name === 'deciding') {
+      if (this.settled) this.act('collect');
+    } else if (phase.name === 'staking' || phase.name === 'replaying' || phase.name === 'settling') {
       this.hurried = true;
       this.parts.stage.press();
     }
@@ -81,9 +83,7 @@ export class Game {
 
   /** Decides in a round that waits: "collect", "gamble:red", "gamble:black". */
   act(action: string): void {
-    const { phase } = this.session;
-    if (phase.name === 'deciding' && phase.round.actions?.some((offer) => offer.action === action))
-      this.dispatch({ type: 'act', action });
+    if (this.state.offers.includes(action)) this.dispatch({ type: 'act', action });
   }
 
   changeBet(direction: -1 | 1): void {
@@ -113,6 +113,11 @@ export class Game {
   /** Retry, or close a notice that does not end the game. */
   goOn(): void {
     this.dispatch({ type: 'continue' });
+  }
+
+  /** The player has seen the jackpot. */
+  closeJackpot(): void {
+    this.set({ jackpot: undefined });
   }
 
   /** The balance changed outside the game. A round on the stage brings its own newer balance. */
@@ -160,19 +165,23 @@ export class Game {
         return void this.settle(phase.round);
       case 'idle':
         this.parts.stage.abort();
-        if (this.hurried) {
-          this.hurried = false;
-          this.settled = false;
-          this.parts.later(AFTER_HURRY, () => {
-            this.settled = true;
-          });
-        }
+        this.comeToRest();
         return this.continueAutoplay();
       case 'stopped':
         this.parts.stage.abort();
         this.stopAutoplay();
         if (phase.reason === 'sessionEnded') this.parts.host.tell({ type: 'sessionEnded' });
     }
+  }
+
+  /** What the player can press now is not what was pressed to hurry. */
+  private comeToRest(): void {
+    if (!this.hurried) return;
+    this.hurried = false;
+    this.settled = false;
+    this.parts.later(AFTER_HURRY, () => {
+      this.settled = true;
+    });
   }
 
   private fail(fault: RgsFault): void {
@@ -205,7 +214,9 @@ export class Game {
       outcome.answer.round.roundID,
       outcome.answer.round.amount * outcome.answer.round.costMultiplier,
     );
-    this.showBalance(outcome.answer.balance.amount);
+    // A jackpot is paid by now; the balance tells of it when the reels have stopped.
+    this.withheld = readJackpot(outcome.answer.round.state)?.amount ?? 0;
+    this.showBalance(outcome.answer.balance.amount - this.withheld);
     this.dispatch({ type: 'played', answer: outcome.answer });
   }
 
@@ -224,10 +235,19 @@ export class Game {
       won: (hundredths) => this.set({ win: winUnits(hundredths, round.amount) }),
     });
     this.seen = { roundID: round.roundID, events: events.length };
-    const waits = (round.actions?.length ?? 0) > 0;
-    this.set({ win: waits ? (round.banked ?? 0) : round.payout });
+    this.set({ win: round.actions?.length ? (round.banked ?? 0) : round.payout });
+    this.announceJackpot(round);
     if (!round.active) this.finish(round);
     this.dispatch({ type: 'replayed' });
+  }
+
+  private announceJackpot(round: RgsRound): void {
+    const jackpot = readJackpot(round.state);
+    if (!jackpot) return;
+    this.parts.net.payJackpot(round.roundID, jackpot.amount);
+    this.showBalance(this.state.balance + this.withheld);
+    this.withheld = 0;
+    this.set({ jackpot, autoplay: undefined });
   }
 
   /** Where the show goes on: after what was on the stage, or after a reload where it was last told. */
@@ -238,6 +258,7 @@ export class Game {
 
   /** The round waits. Automatic play takes what was won. */
   private decide(round: RgsRound): void {
+    this.comeToRest();
     void this.parts.client.event(String(this.seen.events));
     this.set({ offers: round.actions?.map(({ action }) => action) ?? [] });
     if (this.state.autoplay) this.parts.later(AUTOPLAY_PAUSE, () => this.act('collect'));

@@ -7,6 +7,8 @@ const saved = z.object({
   /** What was booked for the round `staked`. */
   cost: z._default(z.number(), 0),
   paid: z.nullable(z.string()),
+  /** The last round that won a jackpot. */
+  jackpot: z._default(z.nullable(z.string()), null),
 });
 
 /** Where the session's net position outlives a reload. Never holds the session id itself, which is a bearer secret: its last characters tell sessions apart. */
@@ -27,7 +29,8 @@ export class SessionNet {
   ) {
     const session = sessionID.slice(-6);
     const before = this.read();
-    this.state = before?.session === session ? before : { session, net: 0, staked: null, cost: 0, paid: null };
+    this.state =
+      before?.session === session ? before : { session, net: 0, staked: null, cost: 0, paid: null, jackpot: null };
   }
 
   get value(): number {
@@ -44,6 +47,12 @@ export class SessionNet {
   pay(roundID: string, payout: number): void {
     if (this.state.paid === roundID) return;
     this.save({ ...this.state, paid: roundID, net: this.state.net + payout });
+  }
+
+  /** A jackpot is paid beside the round's win, and maybe before it. */
+  payJackpot(roundID: string, amount: number): void {
+    if (this.state.jackpot === roundID) return;
+    this.save({ ...this.state, jackpot: roundID, net: this.state.net + amount });
   }
 
   private read(): z.output<typeof saved> | undefined {

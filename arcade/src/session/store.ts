@@ -1,5 +1,6 @@
 import type { RgsConfig } from '@croupier/contract/rgs';
 import { createStore } from 'zustand/vanilla';
+import type { JackpotWin } from '../rgs/slotEvents';
 import type { FreeSpinsState } from '../stage/cast';
 import type { Autoplay } from './autoplay';
 import type { NoticeReason, Phase } from './machine';
@@ -26,6 +27,8 @@ export interface GameState {
   readonly paused: boolean;
   /** The jurisdiction's minimum time between two rounds has not passed yet. */
   readonly cooling: boolean;
+  /** A progressive jackpot that the round on the stage won, until the player has seen it. */
+  readonly jackpot: JackpotWin | undefined;
   /** A round has just ended: read out to those who cannot see it. */
   readonly result: { readonly win: number; readonly balance: number } | undefined;
 }
@@ -47,6 +50,7 @@ export const createGameStore = () =>
     muted: false,
     paused: false,
     cooling: false,
+    jackpot: undefined,
     result: undefined,
   }));
 

@@ -4,6 +4,7 @@ import { BuyBonus } from './BuyBonus';
 import { useGame } from './context';
 import { Gamble } from './Gamble';
 import { Hud } from './Hud';
+import { JackpotBox } from './JackpotBox';
 import { Notice } from './Notice';
 
 /** What lies over the stage. Before the game server has answered there is no balance to show, so there are no controls either. */
@@ -17,6 +18,7 @@ export function Table() {
       {known && <BuyBonus />}
       <Gamble />
       {!known && !stopped && <p className="loading">{t('hud.loading')}</p>}
+      <JackpotBox />
       <Notice />
       <Announcer />
     </>
