@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { type Overview, useOverview } from '../games/queries';
 import { Banners } from './Banners';
 import { FeaturedGame } from './FeaturedGame';
+import { Jackpots } from './Jackpots';
 import { FEW, Section } from './Section';
 import { FairnessStrip, HowItWorks } from './Strips';
 import { WinnersTicker } from './WinnersTicker';
@@ -78,6 +79,7 @@ export function HomePage() {
       <div className="flex flex-col gap-3.5">
         <Banners />
         <WinnersTicker />
+        <Jackpots />
       </div>
       <GameSections />
       <FairnessStrip />
