@@ -6,8 +6,9 @@ import { createRgsDouble, type RgsDouble } from '../../test-support/rgs-double';
 import type { Host } from '../frame/host';
 import { createRgsClient } from '../rgs/client';
 import type { Replay } from '../stage/cast';
-import { Game, type RoundStage } from './game';
+import { Game } from './game';
 import { SessionNet } from './ledgerOfSession';
+import type { RoundStage } from './parts';
 import { createGameStore } from './store';
 import type { Timeline } from './timeline';
 

@@ -1,39 +1,15 @@
 import type { SlotEvent } from '@croupier/contract/games/slot';
 import { RGS_UNIT } from '@croupier/contract/money';
 import type { RgsRound } from '@croupier/contract/rgs';
-import type { Host } from '../frame/host';
-import type { RgsClient, RgsFault } from '../rgs/client';
+import type { RgsFault } from '../rgs/client';
 import { winUnits } from '../rgs/money';
 import { readJackpot, readSlotEvents } from '../rgs/slotEvents';
-import type { Replay } from '../stage/cast';
 import { afterSpin, type Autoplay, mayContinue } from './autoplay';
 import { startingBet, stepBet } from './bets';
-import type { SessionNet } from './ledgerOfSession';
 import { newSession, type Session, type SessionEvent, step } from './machine';
+import type { GameParts } from './parts';
 import type { GameStore } from './store';
-import { buildTimeline, resumePoint, type Timeline } from './timeline';
-
-/** The stage, as far as a round needs it. */
-export interface RoundStage {
-  roll(turbo: boolean): void;
-  clear(): void;
-  abort(): void;
-  play(timeline: Timeline, replay: Replay): Promise<void>;
-  press(): void;
-  allowSlam(allowed: boolean): void;
-}
-
-export interface GameParts {
-  readonly client: RgsClient;
-  readonly host: Host;
-  readonly stage: RoundStage;
-  readonly store: GameStore;
-  readonly net: SessionNet;
-  readonly language: string;
-  readonly freeSpinsMultiplier: number;
-  /** Calls back after so many ms. */
-  readonly later: (milliseconds: number, act: () => void) => void;
-}
+import { buildTimeline, resumePoint } from './timeline';
 
 /** Between two automatic spins, ms: long enough to see the result, and to press stop. */
 const AUTOPLAY_PAUSE = 500;

@@ -66,7 +66,7 @@ export class Backdrop implements Scenery {
     this.props.forEach((prop, i) => {
       prop.scale.set(size / prop.texture.width);
       const x = portrait ? Math.max(width * 0.15, size * 0.46) : Math.max(size * 0.5, side * 0.46);
-      prop.position.set(i === 0 ? x : width - x, ground - tall * (portrait ? 0.02 : 0.04));
+      prop.position.set(i === 0 ? x : width - x, ground - tall * (portrait ? 0.03 : 0.08));
     });
     this.particles.resize(width, height);
   }

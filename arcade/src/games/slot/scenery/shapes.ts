@@ -205,7 +205,7 @@ export const SCENES = {
     peaks([0.3, 0.16, 0.34, 0.1, 0.3, 0.2]),
     hills([0.1, 0.14, 0.04, 0.12, 0.08]),
   ],
-  clouds: [puffs(6, 0.62, 0.3), puffs(8, 0.34, 0.22), puffs(10, 0.1, 0.16)],
+  clouds: [puffs(6, 0.62, 0.3), puffs(8, 0.34, 0.22), hills([0.14, 0.06, 0.02, 0.06, 0.14])],
   fair: [swags(7, 0.16), puffs(13, 0.14, 0.14), hills([0.1, 0.06, 0.02, 0.06, 0.1])],
   hall: [pillars(0.12), swags(3, 0.16), hills([0.1, 0.04, 0.02, 0.04, 0.1])],
 } satisfies Readonly<Record<string, readonly Shape[]>>;

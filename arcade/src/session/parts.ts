@@ -1,0 +1,29 @@
+import type { Host } from '../frame/host';
+import type { RgsClient } from '../rgs/client';
+import type { Replay } from '../stage/cast';
+import type { SessionNet } from './ledgerOfSession';
+import type { GameStore } from './store';
+import type { Timeline } from './timeline';
+
+/** The stage, as far as a round needs it. */
+export interface RoundStage {
+  roll(turbo: boolean): void;
+  clear(): void;
+  abort(): void;
+  play(timeline: Timeline, replay: Replay): Promise<void>;
+  press(): void;
+  allowSlam(allowed: boolean): void;
+}
+
+/** What a game is played with. */
+export interface GameParts {
+  readonly client: RgsClient;
+  readonly host: Host;
+  readonly stage: RoundStage;
+  readonly store: GameStore;
+  readonly net: SessionNet;
+  readonly language: string;
+  readonly freeSpinsMultiplier: number;
+  /** Calls back after so many ms. */
+  readonly later: (milliseconds: number, act: () => void) => void;
+}

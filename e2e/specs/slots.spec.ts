@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { roundsCalls } from '@croupier/contract/calls/rounds';
+import { RGS_CALLS, type RgsActionAnswer } from '@croupier/contract/rgs';
+import type { Page } from '@playwright/test';
+import { bar, expectBarBalance, openTableGame, stake } from '../pages/tableGame';
+import { ask } from '../support/api';
+import { expectAccessible } from '../support/axe';
+import { chromium } from '../support/browser';
+import { booksOf } from '../support/database';
+import { deposit, newMember } from '../support/members';
+import { expect, test } from '../support/test';
+
+test.use({ launchOptions: chromium('games'), reducedMotion: 'reduce' });
+
+const themes = JSON.parse(readFileSync(new URL('../../games/slots/themes.json', import.meta.url), 'utf8')) as readonly {
+  readonly code: string;
+}[];
+
+const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true });
+const collect = (page: Page) => page.getByRole('button', { name: 'Take the win', exact: true });
+
+/** Hurries whatever the reels show, and takes a win that may be doubled, until the next round can be spun. */
+async function finish(page: Page): Promise<void> {
+  await expect(async () => {
+    if (await collect(page).isVisible()) await collect(page).click();
+    else await page.locator('canvas.stage').dispatchEvent('pointerdown');
+    await expect(spinButton(page)).toBeEnabled({ timeout: 150 });
+  }).toPass({ timeout: 60_000, intervals: [50] });
+}
+
+const spin = (page: Page) => stake(page, () => spinButton(page).click());
+
+for (const { code } of themes)
+  test(`${code} for fun: the balance moves as the round says`, { tag: '@once' }, async ({ page, address }) => {
+    await openTableGame(page, code, { address });
+    await expect(spinButton(page)).toBeEnabled({ timeout: 45_000 });
+    const { round, balance } = await spin(page);
+    await finish(page);
+    await expectBarBalance(page, balance.amount + (round.actions ? (round.banked ?? 0) : round.payout));
+  });
+
+test('a bought bonus costs what was confirmed, goes on after a reload and pays once', { tag: '@once' }, async ({
+  page,
+  address,
+}) => {
+  test.setTimeout(180_000);
+  const member = await newMember(address);
+  await deposit(member, 100);
+  await openTableGame(page, 'bandit-gold', member);
+  const buy = page.getByRole('button', { name: /^Buy the bonus/ });
+  await expect(buy).toBeEnabled({ timeout: 45_000 });
+  await buy.click();
+  const confirm = page.getByRole('dialog', { name: 'Buy the bonus' }).getByRole('button', { name: /^Buy for/ });
+  const price = await confirm.textContent();
+  const before = await booksOf(member.username);
+  const { round } = await stake(page, () => confirm.click());
+  expect(round.mode).toBe('BUY');
+  expect(price).toContain(((round.amount * round.costMultiplier) / 1_000_000).toFixed(2));
+
+  await page.reload();
+  await expect(bar(page)).toContainText('$', { timeout: 45_000 });
+  await finish(page);
+  const after = await booksOf(member.username);
+  expect(after.wins - before.wins).toBe(round.payout > 0 ? 1 : 0);
+});
+
+test('a win is doubled or lost on the colour of a card, as the game server says', { tag: '@once' }, async ({
+  page,
+  address,
+}) => {
+  test.setTimeout(180_000);
+  await openTableGame(page, 'fruit-carnival', { address });
+  await expect(spinButton(page)).toBeEnabled({ timeout: 45_000 });
+  const red = page.getByRole('button', { name: 'Red', exact: true });
+  for (let spins = 0; spins < 60; spins += 1) {
+    const { round } = await spin(page);
+    if (round.actions) break;
+    await finish(page);
+  }
+  await expect(red).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, 'double or nothing');
+  const answered = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.action.path));
+  await red.click();
+  const { action, balance } = (await (await answered).json()) as RgsActionAnswer;
+  await finish(page);
+  await expectBarBalance(page, balance.amount + (action.actions ? (action.banked ?? 0) : action.payout));
+});
+
+test('a finished round is shown again at its own address', { tag: '@once' }, async ({ page, address }) => {
+  const member = await newMember(address);
+  await deposit(member, 100);
+  await openTableGame(page, 'wolf-moon', member);
+  await expect(spinButton(page)).toBeEnabled({ timeout: 45_000 });
+  const { round } = await spin(page);
+  await finish(page);
+  await page.goto(await ask(roundsCalls.roundReplay, { id: round.roundID, channel: 'pc' }, member));
+  await expect(page.getByRole('button', { name: 'Play it again' })).toBeVisible({ timeout: 60_000 });
+  await expect(bar(page)).toContainText(`${round.payoutMultiplier}× the bet`);
+});
