@@ -7,7 +7,7 @@ export function Arcs({ facts }: { facts: BlackjackFacts }) {
   return (
     <svg className="bj-arcs" viewBox="0 0 1000 236" aria-hidden="true">
       <defs>
-        <path id="bj-arc-1" d="M20 -28Q500 148 980 -28" />
+        <path id="bj-arc-1" d="M20 -36Q500 140 980 -36" />
         <path id="bj-arc-2" d="M20 28Q500 204 980 28" />
         <path id="bj-arc-3" d="M20 90Q500 266 980 90" />
         <linearGradient id="bj-fade">

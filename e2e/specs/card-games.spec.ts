@@ -1,0 +1,101 @@
+import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { RGS_UNIT } from '@croupier/contract/money';
+import type { RgsActionAnswer, RgsPlayAnswer, RgsRound } from '@croupier/contract/rgs';
+import type { Locator, Page } from '@playwright/test';
+import { dollars } from '../pages/shell';
+import { ask } from '../support/api';
+import { chromium } from '../support/browser';
+import { expect, test } from '../support/test';
+
+test.use({ launchOptions: chromium('games') });
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const controls = (page: Page): Locator => page.getByRole('region', { name: 'Game controls' });
+const cardsOf = (page: Page): Promise<string[]> =>
+  page.getByRole('img').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''));
+
+/** Opens a game for fun in the page itself and waits until a round can be staked. */
+async function openForFun(page: Page, address: string, code: string): Promise<void> {
+  await page.goto(await ask(catalogueCalls.tryPlayUrl, { id: code, channel: 'pc' }, { address }));
+  await expect(button(page, 'Deal')).toBeEnabled();
+}
+
+/** Presses a button that stakes. @returns the round as it stands then, and the balance in RGS units. */
+async function stake(page: Page): Promise<RgsPlayAnswer> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/wallet/play'));
+  await button(page, 'Deal').click();
+  return (await (await answered).json()) as RgsPlayAnswer;
+}
+
+async function decide(page: Page, name: string): Promise<RgsRound> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/bet/action'));
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  return ((await (await answered).json()) as RgsActionAnswer).action;
+}
+
+/** What the round leaves of a balance, RGS units. */
+const balanceAfter = (before: number, { amount, costMultiplier, payout }: RgsRound): number =>
+  before - Math.round(amount * costMultiplier) + payout;
+
+/** Buttons in the order in which they are looked for; the round goes on until none is offered. */
+const GAMES = [
+  { code: 'blackjack', presses: { 'no-insurance': 'No insurance', stand: 'Stand' } },
+  { code: 'jacks-or-better', presses: { hold: 'Draw' } },
+  { code: 'deuces-wild', presses: { hold: 'Draw' } },
+  { code: 'bonus-poker', presses: { hold: 'Draw' } },
+  { code: 'joker-poker', presses: { hold: 'Draw' } },
+  { code: 'three-card-poker', presses: { play: 'Play' } },
+  { code: 'caribbean-stud', presses: { raise: 'Raise' } },
+  { code: 'casino-holdem', presses: { call: 'Call' } },
+] as const;
+
+for (const { code, presses } of GAMES) {
+  test(`a round of ${code} for fun moves the balance as the round says`, { tag: '@once' }, async ({
+    page,
+    address,
+  }) => {
+    await openForFun(page, address, code);
+    const staked = await stake(page);
+    const before = staked.balance.amount + staked.round.amount;
+    let { round } = staked;
+    while (round.actions?.length) {
+      const offered = round.actions.map(({ action }) => action);
+      const press = Object.entries(presses).find(([action]) => offered.includes(action));
+      if (!press) throw new Error(`no answer to ${offered.join(', ')}`);
+      round = await decide(page, press[1]);
+    }
+    await expect(button(page, 'Deal')).toBeEnabled({ timeout: 20_000 });
+    await expect(controls(page)).toContainText(dollars(balanceAfter(before, round) / (RGS_UNIT / 100)));
+    expect(await cardsOf(page)).not.toContain('Card face down');
+  });
+}
+
+/** The five cards of a machine, as their hold buttons name them. */
+const heldCards = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('button', { name: /^Hold card/ })
+    .evaluateAll((buttons) => buttons.map((each) => each.getAttribute('aria-label') ?? ''));
+
+test('a hand of video poker waits through a reload, and its held cards stay', { tag: '@once' }, async ({
+  page,
+  address,
+}) => {
+  await openForFun(page, address, 'jacks-or-better');
+  const staked = await stake(page);
+  await expect(button(page, 'Draw')).toBeEnabled();
+  const dealt = await heldCards(page);
+  expect(new Set(dealt).size).toBe(5);
+  await page.reload();
+  await expect(button(page, 'Draw')).toBeEnabled();
+  expect(await heldCards(page)).toEqual(dealt);
+  await page.keyboard.press('1');
+  await page.keyboard.press('4');
+  await expect(page.getByRole('button', { name: /^Hold card/, pressed: true })).toHaveCount(2);
+  const round = await decide(page, 'Draw');
+  await expect(button(page, 'Deal')).toBeEnabled({ timeout: 20_000 });
+  const drawn = await heldCards(page);
+  expect([drawn[0], drawn[3]]).toEqual([dealt[0], dealt[3]]);
+  await expect(controls(page)).toContainText(
+    dollars(balanceAfter(staked.balance.amount + staked.round.amount, round) / (RGS_UNIT / 100)),
+  );
+});
