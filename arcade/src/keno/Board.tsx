@@ -12,6 +12,8 @@ import { paysOf, quickPick, toggled } from './spots';
 
 const BALL_TIME = 135;
 const COLUMNS = 10;
+/** What gives the stake back and no more, hundredths of it. */
+const EVEN = 100;
 
 const freshNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
@@ -224,7 +226,11 @@ function Pays({ facts, table, spots, caught }: PaysProps) {
   return (
     <ol className="keno-pays" aria-label={t('keno.payTable')}>
       {pays.map(({ caught: count, pay }) => (
-        <li key={count} className={count === caught ? 'now' : ''} title={money(winUnits(pay, stake))}>
+        <li
+          key={count}
+          className={count === caught ? (pay > EVEN ? 'now gain' : 'now') : ''}
+          title={money(winUnits(pay, stake))}
+        >
           <span>{t('keno.hits', { count })}</span>
           <b>{times.format(pay / 100)}×</b>
         </li>

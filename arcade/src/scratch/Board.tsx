@@ -14,6 +14,8 @@ import { blankOf, viewOf } from './view';
 
 /** A ticket waits for its player without an end. */
 const FOR_EVER = 2 ** 31 - 1;
+/** A ticket that pays its price back, hundredths of it: shown, and not celebrated. */
+const EVEN = 100;
 /** Least time between two sounds of the coin, ms. */
 const RUB_GAP = 110;
 
@@ -31,6 +33,7 @@ export function ScratchBoard({ facts, theme }: Props) {
     ticket: undefined,
   });
   const [price, setPrice] = useState(0);
+  const [pay, setPay] = useState(0);
   const areas = bought.ticket ? viewOf(facts, bought.ticket) : blankOf(facts);
   const count = areas.reduce((sum, area) => sum + area.cells.length, 0);
   const [open, setOpen] = useState<readonly boolean[]>(() => Array.from({ length: count }, () => false));
@@ -57,7 +60,9 @@ export function ScratchBoard({ facts, theme }: Props) {
     cancel: () => setScratching(false),
     async play(events, pace, round) {
       const told = events.find((event) => event.type === 'ticket');
-      if (told?.type !== 'ticket') return;
+      const result = events.find((event) => event.type === 'result');
+      if (told?.type !== 'ticket' || result?.type !== 'result') return;
+      setPay(result.pay);
       setPrice(round.amount);
       setBought(({ number }) => ({ number, ticket: told.ticket }));
       setScratching(true);
@@ -94,7 +99,10 @@ export function ScratchBoard({ facts, theme }: Props) {
         )
       }
     >
-      <article className={`ticket m-${facts.mechanic}${bought.ticket ? '' : ' blank'}`} style={shape}>
+      <article
+        className={`ticket m-${facts.mechanic}${bought.ticket ? '' : ' blank'}${pay > EVEN ? ' gain' : ''}`}
+        style={shape}
+      >
         <header>
           <img src={`/art/symbols/${theme.hero}.webp`} alt="" draggable={false} />
           <div>

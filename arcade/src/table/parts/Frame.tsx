@@ -46,6 +46,8 @@ function Bar({ stake, action }: Pick<Props, 'stake' | 'action'>) {
   const known = useTableState((state) => state.config !== undefined);
   const balance = useTableState((state) => state.balance);
   const win = useTableState((state) => state.win);
+  // Green is for more than the round cost.
+  const gained = useTableState(({ result }) => result !== undefined && result.win > result.cost);
   const busy = useTableState((state) => state.phase !== 'idle' && state.phase !== 'starting');
   return (
     <section className={known ? 'bar' : 'bar unknown'} aria-label={t('hud.controls')}>
@@ -59,7 +61,7 @@ function Bar({ stake, action }: Pick<Props, 'stake' | 'action'>) {
         <div className="bar-action">{action}</div>
         <div className="bar-figure bar-win">
           <span>{busy ? t('hud.win') : t('hud.lastWin')}</span>
-          <strong className={win > 0 ? 'won' : ''}>{known ? money(win) : '–'}</strong>
+          <strong className={gained ? 'won' : ''}>{known ? money(win) : '–'}</strong>
         </div>
         <Standing />
       </div>
