@@ -11,14 +11,20 @@ interface Theme {
 const read = <Data>(path: string): Data => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Data;
 
 const themes = read<readonly Theme[]>('../../games/slots/themes.json');
-const scenes = read<Readonly<Record<string, { readonly scene: string; readonly particles: string }>>>(
-  '../src/games/slot/scenes.json',
-);
+const scenes = read<
+  Readonly<
+    Record<string, { readonly scene: string; readonly particles: string; readonly sky?: { readonly count: number } }>
+  >
+>('../src/games/slot/scenes.json');
 
 /** Slots share one module and differ in their theme; Dragon Vault has drawings and scenery of its own. */
 export const SLOT_PAGES: readonly GamePage[] = themes.map(({ code, name, palette, title }) => {
   const page = { code, name, ground: palette[2] };
   if (code === 'dragon-vault') return { ...page, entry: '/src/games/dragon-vault/main.tsx' };
-  const { scene, particles } = scenes[code] ?? {};
-  return { ...page, entry: '/src/games/slot/main.tsx', data: { palette, title, scene, particles } };
+  const { scene, particles, sky } = scenes[code] ?? {};
+  return {
+    ...page,
+    entry: '/src/games/slot/main.tsx',
+    data: { palette, title, scene, particles, sky: sky?.count ?? 0 },
+  };
 });

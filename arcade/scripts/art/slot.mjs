@@ -52,6 +52,7 @@ export async function slotSprites(theme, scene) {
   sprites.push({ name: 'hero', picture: await drawEmoji(theme.hero, 176) });
   for (const [i, prop] of scene.props.entries())
     sprites.push({ name: `prop-${i}`, picture: await drawEmoji(prop, 220) });
+  if (scene.sky) sprites.push({ name: 'sky', picture: await drawEmoji(scene.sky.picture, 180) });
   sprites.push({ name: 'frame', picture: await drawSvg(frameBody(theme.palette, theme.title), 240, 240) });
   sprites.push({ name: 'title', picture: await titlePicture(theme) });
   return sprites;

@@ -1,4 +1,5 @@
 import type { RevealEvent, SlotFacts } from '@croupier/contract/games/slot';
+import type { Texture } from 'pixi.js';
 import type { PlaySound } from '../sound/names';
 import type { Bursts } from './bursts';
 import type { CellLabels } from './cellLabels';
@@ -65,6 +66,7 @@ export interface Cast {
   readonly sound: PlaySound;
   readonly words: StageWords;
   readonly emblem: string;
+  readonly picture: (symbol: string) => Texture;
   readonly calm: boolean;
   /** Hundredths of the stake to text. */
   readonly format: (hundredths: number) => string;

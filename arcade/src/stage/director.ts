@@ -47,7 +47,7 @@ export class Director {
   abort(): void {
     if (!this.rolling) return;
     this.rolling = false;
-    this.cast.reels.halt(this.lastBoard);
+    this.cast.reels.halt(this.lastBoard ?? this.cast.reels.standing);
   }
 
   async play(timeline: Timeline, replay: Replay): Promise<void> {
@@ -58,6 +58,7 @@ export class Director {
       this.cast.meter.open(timeline.wonBefore);
       replay.won(timeline.wonBefore);
     }
+    if (timeline.special) this.cast.plaque.badge(this.cast.picture(timeline.special));
     for (const step of timeline.steps) await this.perform(step, replay);
     this.features.inFreeSpins = undefined;
     this.cast.held.clear();
@@ -111,7 +112,8 @@ export class Director {
       case 'freeSpinsAwarded':
         return moments.award(step, replay);
       case 'specialSymbol':
-        return moments.choose(step.symbol);
+        await moments.choose(step.symbol);
+        return cast.plaque.badge(cast.picture(step.symbol));
       case 'freeSpin':
         return this.announce(step, replay);
       case 'freeSpinsEnded':

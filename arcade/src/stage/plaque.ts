@@ -1,4 +1,4 @@
-import { Container, Graphics, Text } from 'pixi.js';
+import { Container, Graphics, Sprite, Text, type Texture } from 'pixi.js';
 import { css } from './colour';
 import type { Tones } from './theme';
 
@@ -15,10 +15,11 @@ export class Plaque {
   readonly view = new Container();
   private readonly board = new Graphics();
   private readonly words = new Container();
+  private readonly symbol = new Sprite({ anchor: 0.5, visible: false });
   private shown = '';
 
   constructor(private readonly tones: Tones) {
-    this.view.addChild(this.board, this.words);
+    this.view.addChild(this.board, this.words, this.symbol);
     this.view.visible = false;
   }
 
@@ -31,7 +32,16 @@ export class Plaque {
     this.write(multipliers.map((multiplier, i) => ({ text: `×${multiplier}`, lit: i === current })));
   }
 
+  /** The symbol that these free spins are about, beside the words. */
+  badge(texture: Texture | undefined): void {
+    this.symbol.visible = texture !== undefined;
+    if (!texture) return;
+    this.symbol.texture = texture;
+    this.symbol.width = this.symbol.height = HEIGHT * 1.7;
+  }
+
   hide(): void {
+    this.badge(undefined);
     this.view.visible = false;
     this.shown = '';
   }
@@ -56,6 +66,7 @@ export class Plaque {
     const inner = x - 26;
     this.words.x = -inner / 2;
     const width = inner + 72;
+    this.symbol.x = width / 2 + 22;
     const [left, top] = [-width / 2, -HEIGHT / 2];
     this.board.clear();
     this.board.roundRect(left, top + 6, width, HEIGHT, 24).fill('#00000073');

@@ -192,11 +192,11 @@ export class Reels {
   }
 
   /** The stake was refused: back to the board that stood before. */
-  halt(board: RevealEvent | undefined): void {
+  halt(board: Shown): void {
     this.stopAt.fill(Number.POSITIVE_INFINITY);
     this.landed.fill(true);
     this.startAt.length = 0;
-    if (board) this.show(board);
+    this.show(board);
   }
 
   /** Lights some cells and dims the rest. */

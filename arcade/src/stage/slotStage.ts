@@ -137,6 +137,7 @@ export class SlotStage {
       sound,
       words,
       emblem: theme.emblem,
+      picture: textures,
       calm,
       format,
       setMood: (mood) => {

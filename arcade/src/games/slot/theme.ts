@@ -31,6 +31,7 @@ const themeData = z.object({
   title: z.enum(['serif', 'rounded', 'block']),
   scene: z.enum(SCENE_NAMES),
   particles: z.enum(PARTICLES),
+  sky: z.number(),
 });
 
 /**
@@ -38,7 +39,7 @@ const themeData = z.object({
  * @throws Error when the page or its sheet is not of this build
  */
 export function themeOf({ code, data }: PageData): SlotTheme {
-  const { palette, title, scene, particles } = z.parse(themeData, data);
+  const { palette, title, scene, particles, sky } = z.parse(themeData, data);
   const picture = pictures[`../../generated/${code}/atlas.webp`];
   const own = places[`../../generated/${code}/atlas.json`];
   if (!picture || !own) throw new Error(`there is no sheet for ${code}`);
@@ -50,6 +51,6 @@ export function themeOf({ code, data }: PageData): SlotTheme {
     emblem: 'hero',
     face: FACES[title],
     tones,
-    createScenery: (textures, calm, weak) => new Backdrop({ scene, particles, tones }, textures, calm, weak),
+    createScenery: (textures, calm, weak) => new Backdrop({ scene, particles, sky, tones }, textures, calm, weak),
   };
 }
