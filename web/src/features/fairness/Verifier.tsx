@@ -1,4 +1,3 @@
-import { GAMES } from '@croupier/games/catalogue';
 import { ShieldCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { CURRENCY_CODES } from '@croupier/contract/money';
@@ -9,7 +8,8 @@ import { Select } from '../../ui/Select';
 import { TextField } from '../../ui/TextField';
 import { VerifierResult } from './VerifierResult';
 import type { VerifierState } from './use-verifier';
-import { modesOf, takesChoices, type VerifierFields } from './verifier-form';
+import { VERIFIABLE } from './games-to-verify';
+import { formatsOf, modesOf, type VerifierFields } from './verifier-form';
 import type { ClaimFault } from './verify';
 
 /** Field that each fault belongs to. */
@@ -18,15 +18,26 @@ const FIELD_OF: Record<ClaimFault, keyof VerifierFields> = {
   unknownMode: 'mode',
   badServerSeed: 'serverSeed',
   badNonce: 'nonce',
+  badStake: 'stake',
   badChoice: 'choice',
+  badActions: 'actions',
 };
+
+function Hint({ text, example }: { text: string; example: string }) {
+  return (
+    <>
+      {text} <code className="font-mono break-all text-text">{example}</code>
+    </>
+  );
+}
 
 /** The verifier's form with its fields, findings and faults, all held by `useVerifier`. */
 export function Verifier({ verifier }: { verifier: VerifierState }) {
   const { t } = useTranslation('fairness');
   const { fields, fault, result, busy, set, run } = verifier;
   const modes = modesOf(fields);
-  const games = GAMES.map((game) => ({ value: game.facts.code, label: game.facts.name }));
+  const formats = formatsOf(fields);
+  const games = VERIFIABLE.map((game) => ({ value: game.facts.code, label: game.facts.name }));
 
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -46,11 +57,13 @@ export function Verifier({ verifier }: { verifier: VerifierState }) {
             value={fields.game}
             error={errorOf('game')}
             onChange={(event) => {
-              const game = GAMES.find((each) => each.facts.code === event.target.value);
+              const game = VERIFIABLE.find((each) => each.facts.code === event.target.value);
               set({
                 game: event.target.value,
                 version: String(game?.facts.version ?? 1),
                 mode: game?.modes[0]?.name ?? '',
+                choice: '',
+                actions: '',
               });
             }}
           />
@@ -67,26 +80,31 @@ export function Verifier({ verifier }: { verifier: VerifierState }) {
             onChange={(event) => set({ mode: event.target.value })}
           />
         </div>
-        {takesChoices(fields.game) && (
-          <>
-            <div className="sm:col-span-3">
-              <TextField
-                {...plain}
-                label={t('choice')}
-                value={fields.choice}
-                error={errorOf('choice')}
-                onChange={(event) => set({ choice: event.target.value })}
-              />
-            </div>
-            <div className="sm:col-span-3">
-              <TextField
-                {...plain}
-                label={t('actions')}
-                value={fields.actions}
-                onChange={(event) => set({ actions: event.target.value })}
-              />
-            </div>
-          </>
+        {formats.choice !== undefined && (
+          <div className={formats.actions === undefined ? 'sm:col-span-6' : 'sm:col-span-3'}>
+            <TextField
+              {...plain}
+              label={t('choice')}
+              hint={
+                <Hint text={t(formats.choice.startsWith('[') ? 'chipsHint' : 'choiceHint')} example={formats.choice} />
+              }
+              value={fields.choice}
+              error={errorOf('choice')}
+              onChange={(event) => set({ choice: event.target.value })}
+            />
+          </div>
+        )}
+        {formats.actions !== undefined && (
+          <div className={formats.choice === undefined ? 'sm:col-span-6' : 'sm:col-span-3'}>
+            <TextField
+              {...plain}
+              label={t('actions')}
+              hint={<Hint text={t('actionsHint')} example={formats.actions} />}
+              value={fields.actions}
+              error={errorOf('actions')}
+              onChange={(event) => set({ actions: event.target.value })}
+            />
+          </div>
         )}
         <div className="sm:col-span-6">
           <TextField
@@ -127,6 +145,7 @@ export function Verifier({ verifier }: { verifier: VerifierState }) {
             label={t('stakeOptional')}
             decimals={8}
             value={fields.stake}
+            error={errorOf('stake')}
             onValue={(stake) => set({ stake })}
           />
         </div>

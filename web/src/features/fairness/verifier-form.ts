@@ -1,5 +1,6 @@
 import type { RoundProof } from '@croupier/contract/calls/rounds';
-import { GAMES, gameByCode } from '@croupier/games/catalogue';
+import { type Format, formatOf } from './formats';
+import { VERIFIABLE, gameToVerify } from './games-to-verify';
 import type { RoundClaim } from './verify';
 
 /** The verifier's fields as typed. */
@@ -22,7 +23,7 @@ export interface VerifierFields {
 
 /** The first game on offer and nothing else. */
 export function emptyFields(): VerifierFields {
-  const game = GAMES[0];
+  const game = VERIFIABLE[0];
   return {
     game: game?.facts.code ?? '',
     version: String(game?.facts.version ?? 1),
@@ -59,10 +60,13 @@ export function fieldsOf(round: RoundProof): VerifierFields {
 
 /** Modes of the chosen game and version. */
 export const modesOf = (fields: Pick<VerifierFields, 'game' | 'version'>): string[] =>
-  gameByCode(fields.game, Number(fields.version))?.modes.map((mode) => mode.name) ?? [];
+  gameToVerify(fields.game, Number(fields.version))?.modes.map((mode) => mode.name) ?? [];
 
-/** Plain slots are decided by chance alone: they have no fields for what the player chose and did. */
-export const takesChoices = (code: string): boolean => gameByCode(code)?.facts.family !== 'slots';
+/** How the choice and the actions of the chosen game are written. */
+export function formatsOf(fields: Pick<VerifierFields, 'game' | 'version'>): Format {
+  const game = gameToVerify(fields.game, Number(fields.version));
+  return game ? formatOf(game.facts) : {};
+}
 
 const numberOrNothing = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 

@@ -1,8 +1,9 @@
+import type { GameFacts } from '@croupier/contract/games/base';
 import { CURRENCIES, isCurrency } from '@croupier/contract/money';
-import { gameByCode } from '@croupier/games/catalogue';
 import { FairStream } from '@croupier/games/engine/fair-stream';
-import { IllegalActionError, InvalidChoiceError, type RoundState } from '@croupier/games/engine/game';
+import { type Game, IllegalActionError, InvalidChoiceError, type RoundState } from '@croupier/games/engine/game';
 import { BlocksExhaustedError, prefetchBlocks, webCryptoHmac } from '@croupier/games/engine/prefetched-blocks';
+import { gameToVerify } from './games-to-verify';
 
 /** What is needed to compute a round again. The last four are claims to be checked, and may be unknown. */
 export interface RoundClaim {
@@ -30,6 +31,12 @@ export interface Verification {
   readonly hashMatches: boolean | null;
   /** The first 32 bytes of the round's randomness, hexadecimal. */
   readonly firstBlock: string;
+  readonly facts: GameFacts;
+  /** As the game reads it; null in games without one. */
+  readonly choice: unknown;
+  readonly actions: readonly string[];
+  /** Minor units; one that suits the game when none was claimed. */
+  readonly stake: number;
   readonly outcome: RoundState;
   /** What the round pays in multiples of the stake; null while it waits for an action. */
   readonly times: number | null;
@@ -39,7 +46,14 @@ export interface Verification {
 }
 
 /** Why a claim cannot be computed at all; keys of `fairness:fault.*`. */
-export type ClaimFault = 'unknownGame' | 'unknownMode' | 'badServerSeed' | 'badNonce' | 'badChoice';
+export type ClaimFault =
+  | 'unknownGame'
+  | 'unknownMode'
+  | 'badServerSeed'
+  | 'badNonce'
+  | 'badStake'
+  | 'badChoice'
+  | 'badActions';
 
 export class ClaimError extends Error {
   constructor(readonly fault: ClaimFault) {
@@ -60,12 +74,21 @@ export async function commitmentOf(serverSeed: string): Promise<string> {
 const FIRST_TRY_BLOCKS = 64;
 const MOST_BLOCKS = 65_536;
 
-async function replay(claim: RoundClaim): Promise<Pick<Verification, 'outcome' | 'times' | 'firstBlock'>> {
-  const game = gameByCode(claim.game, claim.version);
+type Replay = Pick<Verification, 'facts' | 'choice' | 'actions' | 'stake' | 'outcome' | 'times' | 'firstBlock'>;
+
+async function replay(claim: RoundClaim): Promise<Replay> {
+  const game = gameToVerify(claim.game, claim.version);
   if (!game) throw new ClaimError('unknownGame');
   if (!game.modes.some((mode) => mode.name === claim.mode)) throw new ClaimError('unknownMode');
-  const stake = minorStake(claim) ?? game.stakeStep * 100;
-  const input = { mode: claim.mode, stake, choice: choiceOf(claim.choice), actions: claim.actions ?? [] };
+  const raw = parseChoice(claim.choice);
+  const stake = minorStake(claim) ?? sumOfChips(raw) ?? game.stakeStep * 100;
+  if (!Number.isSafeInteger(stake) || stake <= 0 || stake % game.stakeStep !== 0) throw new ClaimError('badStake');
+  const input = {
+    mode: claim.mode,
+    stake,
+    choice: readChoice(game, raw, claim.mode, stake),
+    actions: claim.actions ?? [],
+  };
   const hmac = await webCryptoHmac(claim.serverSeed, game.facts);
   const firstBlock = hex(await hmac(`${claim.clientSeed}:${claim.nonce}:0`));
   // Most rounds need few blocks; a long run of free spins needs more, and then starts again with four times as many.
@@ -73,21 +96,37 @@ async function replay(claim: RoundClaim): Promise<Pick<Verification, 'outcome' |
     const block = await prefetchBlocks(hmac, claim.clientSeed, claim.nonce, blocks);
     try {
       const outcome = game.play(input, new FairStream(block, claim.clientSeed, claim.nonce));
-      return { outcome, times: outcome.payout === null ? null : outcome.payout / stake, firstBlock };
+      const times = outcome.payout === null ? null : outcome.payout / stake;
+      return { facts: game.facts, choice: input.choice, actions: input.actions, stake, outcome, times, firstBlock };
     } catch (failure) {
-      if (failure instanceof IllegalActionError || failure instanceof InvalidChoiceError)
-        throw new ClaimError('badChoice');
+      if (failure instanceof IllegalActionError) throw new ClaimError('badActions');
       if (!(failure instanceof BlocksExhaustedError) || blocks >= MOST_BLOCKS) throw failure;
     }
   }
 }
 
-function choiceOf(text: string | null | undefined): unknown {
+function parseChoice(text: string | null | undefined): unknown {
   try {
     return text ? JSON.parse(text) : null;
   } catch {
     throw new ClaimError('badChoice');
   }
+}
+
+/** Limits of single bets were checked when the round was played, in units that a claim does not tell. */
+function readChoice(game: Game, raw: unknown, mode: string, stake: number): unknown {
+  try {
+    return game.readChoice(raw, mode, stake, Number.POSITIVE_INFINITY);
+  } catch (failure) {
+    if (failure instanceof InvalidChoiceError) throw new ClaimError('badChoice');
+    throw failure;
+  }
+}
+
+/** The stake that chips on a layout are, when none is claimed; undefined for any other choice. */
+function sumOfChips(raw: unknown): number | undefined {
+  if (!Array.isArray(raw)) return undefined;
+  return raw.reduce<number>((sum, chip: { amount?: unknown } | null) => sum + Number(chip?.amount), 0);
 }
 
 const scaleOf = (currency = 'USD'): number => 10 ** (isCurrency(currency) ? CURRENCIES[currency].exponent : 2);
@@ -104,15 +143,14 @@ export async function verifyRound(claim: RoundClaim): Promise<Verification> {
   if (!/^[0-9a-f]{64}$/i.test(claim.serverSeed)) throw new ClaimError('badServerSeed');
   if (!Number.isSafeInteger(claim.nonce) || claim.nonce < 0) throw new ClaimError('badNonce');
   const computedHash = await commitmentOf(claim.serverSeed);
-  const { outcome, times, firstBlock } = await replay(claim);
+  const replayed = await replay(claim);
+  const { outcome } = replayed;
   const { stake, payout, currency, serverSeedHash } = claim;
   const computedPayout = stake === undefined || outcome.payout === null ? null : outcome.payout / scaleOf(currency);
   return {
     computedHash,
     hashMatches: serverSeedHash ? serverSeedHash.trim().toLowerCase() === computedHash : null,
-    firstBlock,
-    outcome,
-    times,
+    ...replayed,
     computedPayout,
     payoutMatches: computedPayout === null || payout === undefined ? null : computedPayout === payout,
   };

@@ -1,13 +1,24 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../session';
 import { classes } from '../../ui/classes';
 import { useFavourite } from './favourites';
 
+interface FavouriteButtonProps {
+  game: { id: string; name: string };
+  className?: string;
+}
+
 /** Makes a game a favourite, or no longer one. Visitors have none and see nothing. */
-export function FavouriteButton({ game, className }: { game: { id: string; name: string }; className?: string }) {
+export function FavouriteButton(props: FavouriteButtonProps) {
+  const member = useUser()?.id;
+  return member === undefined ? null : <MembersButton {...props} member={member} />;
+}
+
+function MembersButton({ game, className, member }: FavouriteButtonProps & { member: string }) {
   const { t } = useTranslation('games');
-  const { offered, favourite, toggle } = useFavourite(game);
-  if (!offered) return null;
+  const { favourite, toggle } = useFavourite(member, game);
+  if (favourite === null) return null;
   return (
     <button
       type="button"

@@ -7,7 +7,7 @@ import { RtpText } from './RtpText';
 import { useLaunch } from './use-launch';
 
 /** One game as a row: cover at the left, name, figures and both ways to play at the right. */
-export function WideTile({ game }: { game: Game }) {
+export default function WideTile({ game }: { game: Game }) {
   const { t, i18n } = useTranslation('games');
   const launch = useLaunch();
   return (

@@ -1,55 +1,61 @@
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../client';
-import { useUser } from '../../session';
+import { ask, request } from '../../client';
+import { queryClient } from '../../query';
 import { toast } from '../../ui/toast';
 import { withFavourite } from './with-favourite';
 
+const keyOf = (member: string) => ['favourites', member];
+
+/** One change after the other, so that the last press is what stays. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes a game the member's favourite, or no longer one. It shows at once; the server's refusal takes it back.
+ * @param onRefused is told the server's message.
+ */
+async function setFavourite(
+  member: string,
+  id: string,
+  favourite: boolean,
+  onRefused: (message: string) => void,
+): Promise<void> {
+  const show = (wanted: boolean): void =>
+    void queryClient.setQueryData<string[]>(keyOf(member), (ids) => withFavourite(ids ?? [], id, wanted));
+  show(favourite);
+  const before = last;
+  const answer = before.then(() => request(catalogueCalls.setFavourite, { id, favourite }));
+  last = answer;
+  const { error, message } = await answer;
+  if (error !== 0) {
+    show(!favourite);
+    onRefused(message);
+  }
+  await queryClient.invalidateQueries({ queryKey: ['games', ['treasure', member]] });
+}
+
 export interface FavouriteState {
-  /** False for visitors, who have none. */
-  readonly offered: boolean;
-  readonly favourite: boolean;
+  /** Null until the member's favourites are known. */
+  readonly favourite: boolean | null;
   toggle(): void;
 }
 
-/**
- * Whether a game is the member's favourite. Pressing shows at once; the server's refusal takes it back, and a removed favourite can be
- * put back from the message that says so.
- */
-export function useFavourite(game: { readonly id: string; readonly name: string }): FavouriteState {
-  const { t } = useTranslation(['games', 'common']);
-  const client = useQueryClient();
-  const member = useUser()?.id ?? null;
-  const queryKey = ['favourites', member];
-  const { data: favourite = false, isSuccess } = useQuery({
-    queryKey,
+/** Whether a game is the member's favourite, and the way to change it; one that was removed can be put back from the message that says so. */
+export function useFavourite(member: string, game: { readonly id: string; readonly name: string }): FavouriteState {
+  const { t } = useTranslation('games');
+  const { data: favourite = null } = useQuery({
+    queryKey: keyOf(member),
     queryFn: ({ signal }) => ask(catalogueCalls.favourites, {}, signal),
-    enabled: member !== null,
     staleTime: 300_000,
     select: (ids) => ids.includes(game.id),
   });
-  const change = useMutation({
-    mutationFn: (wanted: boolean) => ask(catalogueCalls.setFavourite, { id: game.id, favourite: wanted }),
-    // One after the other, so that the last press is what stays.
-    scope: { id: 'favourites' },
-    onMutate: async (wanted) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData<string[]>(queryKey, (ids) => withFavourite(ids ?? [], game.id, wanted));
-    },
-    onError: (failure, wanted) => {
-      client.setQueryData<string[]>(queryKey, (ids) => withFavourite(ids ?? [], game.id, !wanted));
-      toast.error(failure.message || t('common:serverBusy'));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['games', ['treasure', member]] }),
-  });
+  const change = (wanted: boolean): void => void setFavourite(member, game.id, wanted, toast.error);
   return {
-    offered: member !== null && isSuccess,
     favourite,
     toggle() {
-      change.mutate(!favourite);
-      if (favourite)
-        toast.withAction(t('games:favouriteRemoved', { name: game.name }), t('games:undo'), () => change.mutate(true));
+      change(favourite !== true);
+      if (favourite) toast.withAction(t('favouriteRemoved', { name: game.name }), t('undo'), () => change(true));
     },
   };
 }

@@ -1,11 +1,12 @@
-import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import type { AnswerOf } from '@croupier/contract/call';
 import { type UseInfiniteQueryResult, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '../../client';
+import { loadPart } from '../../lazy';
 import { useUser } from '../../session';
 import type { Category } from '../shell/categories';
 import { type ListFilters, listQuery } from './list-query';
-import { createSearch, type GameSearch } from './search';
+import type { GameSearch } from './search';
 
 export type GamePage = AnswerOf<typeof catalogueCalls.gameList>;
 
@@ -28,6 +29,8 @@ export function useCategoryGames(
     // `number` counts from zero and the request from one, so the next page is two further.
     getNextPageParam: (last) => (last.last ? null : last.number + 2),
     gcTime: KEPT_MS,
+    // Comparing thousands of games to find that they are new would hold the scroll up.
+    structuralSharing: false,
   });
 }
 
@@ -36,15 +39,18 @@ interface GameIndex {
   readonly search: GameSearch;
 }
 
-/** Made once an index, however many searches show it. */
-const indexOf = (games: Game[]): GameIndex => ({ count: games.length, search: createSearch(games) });
-
-/** What search looks through: every game on offer. */
+/** What search looks through: every game on offer. Both the games and the way to search them are fetched when a search is first opened. */
 export function useGameIndex(enabled: boolean): UseQueryResult<GameIndex> {
   return useQuery({
     queryKey: ['games', 'index'],
-    queryFn: ({ signal }) => ask(catalogueCalls.gameIndex, {}, signal),
-    select: indexOf,
+    queryFn: async ({ signal }): Promise<GameIndex> => {
+      const [games, { createSearch }] = await Promise.all([
+        ask(catalogueCalls.gameIndex, {}, signal),
+        loadPart(() => import('./search')),
+      ]);
+      return { count: games.length, search: createSearch(games) };
+    },
+    structuralSharing: false,
     enabled,
     staleTime: 300_000,
   });

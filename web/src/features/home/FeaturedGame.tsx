@@ -16,7 +16,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 /** One game in large: for a house with few games, and for the one that deserves it. */
-export function FeaturedGame({ game }: { game: Game }) {
+export default function FeaturedGame({ game }: { game: Game }) {
   const { t, i18n } = useTranslation(['home', 'games']);
   const launch = useLaunch();
   const volatility = useVolatility()(game);

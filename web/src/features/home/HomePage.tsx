@@ -1,17 +1,23 @@
 import type { Game } from '@croupier/contract/calls/catalogue';
 import { Cherry, Clock, Dices, Flame, type LucideIcon, Radio, Spade } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { lazyWithTimeout } from '../../lazy';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
+import { WhenNear } from '../../ui/WhenNear';
 import { type Overview, useOverview } from '../games/queries';
 import { Banners } from './Banners';
-import { FeaturedGame } from './FeaturedGame';
 import { Jackpots } from './Jackpots';
 import { FEW, Section } from './Section';
-import { FairnessStrip, HowItWorks } from './Strips';
 import { WinnersTicker } from './WinnersTicker';
+
+/** For a house with few games. */
+const FeaturedGame = lazyWithTimeout(() => import('./FeaturedGame'));
+/** Below the games, so fetched by those who go there. */
+const Strips = lazyWithTimeout(() => import('./Strips'));
 
 /** Sections in the specified order; one appears only when it counts more than nothing. */
 const SECTIONS: readonly { key: keyof Overview; icon: LucideIcon; to: string }[] = [
@@ -63,7 +69,11 @@ function GameSections() {
   );
   return (
     <>
-      {featured && <FeaturedGame game={featured} />}
+      {featured && (
+        <Suspense fallback={<Skeleton className="featured-height shrink-0 rounded-lg" />}>
+          <FeaturedGame game={featured} />
+        </Suspense>
+      )}
       {many.map(section)}
       {few.length > 0 && <div className="few-sections grid gap-x-5 gap-y-7">{few.map(section)}</div>}
     </>
@@ -82,8 +92,11 @@ export function HomePage() {
         <Jackpots />
       </div>
       <GameSections />
-      <FairnessStrip />
-      <HowItWorks />
+      <WhenNear className="min-h-120">
+        <Suspense fallback={<div className="min-h-120" />}>
+          <Strips />
+        </Suspense>
+      </WhenNear>
       <Outlet />
     </>
   );

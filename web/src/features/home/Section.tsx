@@ -1,10 +1,15 @@
 import type { Game } from '@croupier/contract/calls/catalogue';
 import type { LucideIcon } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { lazyWithTimeout } from '../../lazy';
 import { buttonClass } from '../../ui/Button';
+import { Skeleton } from '../../ui/Skeleton';
 import { GameTile, TileSkeleton } from '../games/GameTile';
-import { WideTile } from '../games/WideTile';
+
+/** Only where a section has very few games. */
+const WideTile = lazyWithTimeout(() => import('../games/WideTile'));
 
 export interface SectionProps {
   title: string;
@@ -52,7 +57,9 @@ export function Section({ title, icon, games, count, to }: SectionProps) {
       ) : games.length <= FEW ? (
         <div className="flex flex-col gap-5">
           {games.map((game) => (
-            <WideTile key={game.id} game={game} />
+            <Suspense key={game.id} fallback={<Skeleton className="h-40 rounded-md" />}>
+              <WideTile game={game} />
+            </Suspense>
           ))}
         </div>
       ) : (

@@ -31,7 +31,7 @@ function Step({ icon: Icon, title, text, index }: { icon: LucideIcon; title: str
 }
 
 /** The way through the house in four steps, the way out included. */
-export function HowItWorks() {
+function HowItWorks() {
   const { t } = useTranslation('home');
   const steps = [
     { icon: UserPlus, key: 'join' },
@@ -54,7 +54,7 @@ export function HowItWorks() {
 }
 
 /** What "provably fair" means here, and where to check it. */
-export function FairnessStrip() {
+function FairnessStrip() {
   const { t } = useTranslation('home');
   const facts = [
     { icon: Hash, key: 'committed' },
@@ -88,5 +88,15 @@ export function FairnessStrip() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What stands below the games. */
+export default function Strips() {
+  return (
+    <>
+      <FairnessStrip />
+      <HowItWorks />
+    </>
   );
 }
