@@ -1,0 +1,36 @@
+import type { GameFacts } from '@croupier/contract/games/base';
+import type { SlotFacts } from '@croupier/contract/games/slot';
+
+/** How a game's choice and actions are written; absent in games that ask for none. */
+export interface Format {
+  readonly choice?: string;
+  readonly actions?: string;
+}
+
+const chipOn = (bet: string): string => `[{"bet":"${bet}","numbers":[],"amount":100}]`;
+
+const BY_MECHANIC: Readonly<Record<string, Format>> = {
+  roulette: { choice: chipOn('red') },
+  'sic-bo': { choice: chipOn('big') },
+  baccarat: { choice: chipOn('banker') },
+  craps: { choice: chipOn('pass'), actions: 'odds:300 roll roll' },
+  'three-card-poker': { choice: chipOn('ante'), actions: 'play' },
+  'caribbean-stud': { choice: chipOn('ante'), actions: 'raise' },
+  'casino-holdem': { choice: chipOn('ante'), actions: 'call' },
+  blackjack: { actions: 'hit stand' },
+  'video-poker': { actions: 'hold:024' },
+  keno: { choice: '{"spots":[3,17,20,28],"table":"classic"}' },
+  dice: { choice: '{"direction":"over","target":5050}' },
+  limbo: { choice: '{"target":200}' },
+  mines: { choice: '{"mines":3}', actions: 'reveal:0 reveal:6 cashout' },
+  plinko: { choice: '{"rows":16,"risk":"high"}' },
+  crash: { choice: '{"target":200}', actions: 'cashout:150' },
+};
+
+const isSlot = (facts: GameFacts): facts is SlotFacts => facts.family === 'slots';
+
+/** How the choice and the actions of a game are written. */
+export function formatOf(facts: GameFacts): Format {
+  if (isSlot(facts)) return facts.features?.gamble ? { actions: 'gamble:red collect' } : {};
+  return BY_MECHANIC[facts.mechanic] ?? {};
+}
