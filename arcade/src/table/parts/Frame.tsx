@@ -69,6 +69,9 @@ function Bar({ stake, action }: Pick<Props, 'stake' | 'action'>) {
   );
 }
 
+/** An app around the game has its own clock, net position and sound switch. */
+const framed = window.parent !== window;
+
 function Keys() {
   const { t } = useTranslation();
   const { setMuted, sound } = useTable();
@@ -88,26 +91,28 @@ function Keys() {
       >
         <Info size={22} aria-hidden />
       </button>
-      <button
-        type="button"
-        className="square-button"
-        aria-label={muted ? t('table.soundOn') : t('table.soundOff')}
-        title={muted ? t('table.soundOn') : t('table.soundOff')}
-        onClick={() => setMuted(!muted)}
-      >
-        {muted ? <VolumeX size={21} aria-hidden /> : <Volume2 size={21} aria-hidden />}
-      </button>
+      {!framed && (
+        <button
+          type="button"
+          className="square-button"
+          aria-label={muted ? t('table.soundOn') : t('table.soundOff')}
+          title={muted ? t('table.soundOn') : t('table.soundOff')}
+          onClick={() => setMuted(!muted)}
+        >
+          {muted ? <VolumeX size={21} aria-hidden /> : <Volume2 size={21} aria-hidden />}
+        </button>
+      )}
     </div>
   );
 }
 
-/** Session time and net position, where the jurisdiction has them shown. An app around the game shows them itself. */
+/** Session time and net position, where the jurisdiction has them shown. */
 function Standing() {
   const { t } = useTranslation();
   const { money } = useTable();
   const rules = useTableState((state) => state.config?.jurisdiction);
   const net = useTableState((state) => state.net);
-  if (!rules || window.parent !== window || !(rules.displayNetPosition || rules.displaySessionTimer)) return null;
+  if (!rules || framed || !(rules.displayNetPosition || rules.displaySessionTimer)) return null;
   return (
     <div className="bar-standing">
       {rules.displaySessionTimer && <SessionClock />}
