@@ -1,0 +1,97 @@
+import {
+  BACCARAT_SPOTS,
+  BACCARAT_STEP,
+  type BaccaratBet,
+  type BaccaratCoupEvent,
+} from '@croupier/contract/games/baccarat';
+import type { LiveFacts } from '@croupier/contract/games/live';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Hand } from '../../baccarat/Hand';
+import { Roads } from '../../baccarat/Roads';
+import { useCoup } from '../../baccarat/useCoup';
+import { SpotButton } from '../../layout/SpotButton';
+import { LayoutActions } from '../../layout/Tools';
+import { useLayout } from '../../layout/useLayout';
+import { useMedia } from '../../layout/useMedia';
+import { useRound } from '../../table/context';
+import { ChipTray } from '../../table/parts/chips';
+import { Frame } from '../../table/parts/Frame';
+import { useLive } from '../context';
+import { LiveRoom } from '../parts/LiveRoom';
+import { PhaseClock } from '../parts/PhaseClock';
+import { StakeChips } from '../parts/StakeChips';
+import { useRoundShow } from '../useRoundShow';
+import { useStakedChips } from '../useStakedChips';
+import { coupOf, roadCoupOf } from './coup';
+
+const SPOTS: readonly (readonly [bet: BaccaratBet, pays: string])[] = [
+  ['player-pair', '11:1'],
+  ['player', '1:1'],
+  ['tie', '8:1'],
+  ['banker', '0.95:1'],
+  ['banker-pair', '11:1'],
+];
+
+export function Board({ facts }: { facts: LiveFacts }) {
+  const { t } = useTranslation();
+  const { idle } = useRound();
+  const chips = useLayout({ spots: BACCARAT_SPOTS, step: BACCARAT_STEP });
+  const { hands, clear, deal } = useCoup();
+  const past = useLive((state) => state.past);
+  const [result, setResult] = useState<BaccaratCoupEvent>();
+  const narrow = useMedia('(max-width: 700px)');
+  useStakedChips(chips);
+  useRoundShow({
+    begin() {
+      setResult(undefined);
+      clear();
+    },
+    async play(events, pace) {
+      const coup = coupOf(events);
+      if (!coup) return;
+      clear();
+      await deal(coup.cards, pace);
+      setResult(coup.end);
+    },
+  });
+  const coups = past.toReversed().flatMap(({ events }) => roadCoupOf(events));
+  return (
+    <LiveRoom>
+      <Frame
+        title={null}
+        stake={<ChipTray chosen={chips.chip} onChoose={chips.choose} disabled={!idle} />}
+        action={<LayoutActions layout={chips} verb="" button={<StakeChips layout={chips} />} />}
+      >
+        <div className="baccarat">
+          <h1 className="game-title">{facts.name}</h1>
+          <PhaseClock betting={facts.timing.betting} />
+          <div className="hands">
+            <Hand side="player" {...hands.player} won={result?.winner === 'player'} />
+            <p className={result ? `verdict ${result.winner}` : 'verdict'}>
+              {result && t(`baccarat.wins.${result.winner}`)}
+              {result?.natural && <small>{t('baccarat.natural')}</small>}
+            </p>
+            <Hand side="banker" {...hands.banker} won={result?.winner === 'banker'} />
+          </div>
+          <div className="baccarat-spots" role="group" aria-label={t('baccarat.layout')}>
+            {SPOTS.map(([bet, pays]) => (
+              <SpotButton
+                key={bet}
+                layout={chips}
+                spot={{ bet, numbers: [] }}
+                name={t(`baccarat.bets.${bet}`)}
+                className={`${bet} ${result?.winner === bet ? 'lit' : ''}`}
+                chipSize={38}
+              >
+                <strong>{t(`baccarat.bets.${bet}`)}</strong>
+                <small>{pays}</small>
+              </SpotButton>
+            ))}
+          </div>
+          <Roads coups={coups} narrow={narrow} />
+        </div>
+      </Frame>
+    </LiveRoom>
+  );
+}

@@ -1,0 +1,24 @@
+import '../../layout/layout.css';
+import '../../baccarat/baccarat.css';
+import './baccarat.css';
+import i18next from 'i18next';
+import { Rules } from '../../baccarat/Rules';
+import en from '../../baccarat/words/en.json';
+import tr from '../../baccarat/words/tr.json';
+import { withCardWords } from '../../cards/withCardWords';
+import { withLayoutWords } from '../../layout/words';
+import { launchLive } from '../launchLive';
+import { Board } from './Board';
+import { coupOf } from './coup';
+
+void launchLive({
+  code: 'live-baccarat',
+  words: withLayoutWords(withCardWords({ en, tr })),
+  betsPerRound: 1,
+  labelOf(events) {
+    const end = coupOf(events)?.end;
+    return end ? `${i18next.t(`baccarat.winner.${end.winner}`)} ${end.player}–${end.banker}` : '';
+  },
+  Board,
+  Rules,
+});

@@ -1,0 +1,16 @@
+import { CRASH_TARGETS, type LiveFacts } from '@croupier/contract/games/live';
+import { useTranslation } from 'react-i18next';
+import { times } from '../parts/Players';
+
+export function Rules({ facts }: { facts: LiveFacts }) {
+  const { t, i18n } = useTranslation();
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', minimumFractionDigits: 2 });
+  return (
+    <section>
+      <h3>{t('info.rules')}</h3>
+      <p>{t('live.crash.play')}</p>
+      <p>{t('live.crash.auto', { most: times(CRASH_TARGETS.most) })}</p>
+      <p>{t('live.crash.odds', { rtp: percent.format(Number(facts.rtp)) })}</p>
+    </section>
+  );
+}

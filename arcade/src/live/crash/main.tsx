@@ -1,0 +1,17 @@
+import './crash.css';
+import { launchLive } from '../launchLive';
+import { times } from '../parts/Players';
+import { Board, heightOf } from './Board';
+import { Rules } from './Rules';
+
+void launchLive({
+  code: 'live-crash',
+  words: { en: {}, tr: {} },
+  betsPerRound: 1,
+  labelOf: (events) => {
+    const at = heightOf(events);
+    return at === undefined ? '' : times(at);
+  },
+  Board,
+  Rules,
+});

@@ -1,0 +1,50 @@
+import { CHAT_LENGTH } from '@croupier/contract/games/live-messages';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLive, useLiveTable } from '../context';
+
+/** What is said at the table, and a line to say something. */
+export function Chat() {
+  const { t } = useTranslation();
+  const table = useLiveTable();
+  const lines = useLive((state) => state.chat);
+  const watching = useLive((state) => state.watching);
+  const [text, setText] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lines]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    table.chat(text);
+    setText('');
+  };
+  return (
+    <div className="chat">
+      <ol ref={list} aria-live="polite">
+        {lines.map(({ id, name, text: said }) => (
+          <li key={id}>
+            <b>{name}</b> {said}
+          </li>
+        ))}
+        {lines.length === 0 && <li className="dim">{t('live.silence')}</li>}
+      </ol>
+      <form onSubmit={send}>
+        <input
+          type="text"
+          value={text}
+          maxLength={CHAT_LENGTH}
+          disabled={watching}
+          autoComplete="off"
+          aria-label={t('live.say')}
+          placeholder={watching ? t('live.watchingChat') : t('live.say')}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="square-button" aria-label={t('live.send')} disabled={watching || !text.trim()}>
+          <SendHorizontal size={18} aria-hidden />
+        </button>
+      </form>
+    </div>
+  );
+}

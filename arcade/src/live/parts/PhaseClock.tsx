@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useLive, useTimeLeft } from '../context';
+
+const CIRCLE = 2 * Math.PI * 20;
+const HURRY = 4_000;
+
+/** Where the round stands, and how long bets are open. */
+export function PhaseClock({ betting }: { betting: number }) {
+  const { t } = useTranslation();
+  const phase = useLive((state) => state.round?.phase);
+  const left = useTimeLeft();
+  const open = phase === 'betting' && left !== undefined;
+  const share = open ? Math.min(1, left / betting) : 0;
+  const shown = phase === undefined || phase === 'done' ? 'waiting' : phase;
+  return (
+    <div className={`phase ${shown} ${open && left < HURRY ? 'hurry' : ''}`}>
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="20" className="phase-track" />
+        <circle
+          cx="24"
+          cy="24"
+          r="20"
+          className="phase-left"
+          strokeDasharray={CIRCLE}
+          strokeDashoffset={CIRCLE * (1 - share)}
+          transform="rotate(-90 24 24)"
+        />
+        <text x="24" y="24" dy=".36em" textAnchor="middle">
+          {open ? Math.ceil(left / 1000) : ''}
+        </text>
+      </svg>
+      <p role="status">{t(`live.phase.${shown}`)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { LiveFacts } from '@croupier/contract/games/live';
+import { expandCall, pocketName, ROULETTE_STEP, rouletteSpots } from '@croupier/contract/games/roulette';
+import { CircleDot, LayoutGrid } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { LayoutActions } from '../../layout/Tools';
+import { useLayout } from '../../layout/useLayout';
+import { useMedia } from '../../layout/useMedia';
+import { Felt } from '../../roulette/Felt';
+import { Racetrack } from '../../roulette/Racetrack';
+import { LastNumbers } from '../../roulette/Results';
+import { colourOf, Wheel, type WheelHandle } from '../../roulette/Wheel';
+import { useRound } from '../../table/context';
+import { ChipTray } from '../../table/parts/chips';
+import { Frame } from '../../table/parts/Frame';
+import { useLive } from '../context';
+import { LiveRoom } from '../parts/LiveRoom';
+import { PhaseClock } from '../parts/PhaseClock';
+import { StakeChips } from '../parts/StakeChips';
+import { useRoundShow } from '../useRoundShow';
+import { useStakedChips } from '../useStakedChips';
+
+const ballLands = z.object({ type: z.literal('ballLands'), pocket: z.number(), place: z.number() });
+const SPOTS = rouletteSpots('european');
+/** No room for the wheel beside the layout: the company's column is out, too. */
+const COMPACT = '(max-width: 860px), (max-height: 560px)';
+const UPRIGHT = '(max-width: 700px) and (orientation: portrait)';
+
+/** Where the ball came to rest, from a round's events. */
+export const pocketOf = (events: readonly object[]): number | undefined => ballLands.safeParse(events[0]).data?.pocket;
+
+export function Board({ facts }: { facts: LiveFacts }) {
+  const { t } = useTranslation();
+  const { idle } = useRound();
+  const layout = useLayout({ spots: SPOTS, step: ROULETTE_STEP });
+  const past = useLive((state) => state.past);
+  const [winner, setWinner] = useState<number>();
+  const [spinning, setSpinning] = useState(false);
+  const [lit, setLit] = useState<readonly number[]>([]);
+  const [onTrack, setOnTrack] = useState(false);
+  const compact = useMedia(COMPACT);
+  const upright = useMedia(UPRIGHT);
+  const handle = useRef<WheelHandle>(null);
+  useStakedChips(layout);
+  useRoundShow({
+    begin() {
+      setWinner(undefined);
+      setSpinning(false);
+    },
+    async play(events, pace) {
+      const landed = ballLands.safeParse(events[0]);
+      if (!landed.success) return;
+      setSpinning(true);
+      await handle.current?.spin(landed.data.place, pace);
+      setWinner(landed.data.pocket);
+      await pace.wait(1_200);
+      setSpinning(false);
+    },
+  });
+  const results = past.flatMap(({ events }) => pocketOf(events) ?? []);
+  const nameOf = (pocket: number) => `${pocketName(pocket)} ${t(`roulette.colour.${colourOf(pocket)}`)}`;
+  const track = (!compact || onTrack) && (
+    <Racetrack
+      upright={upright}
+      disabled={!idle}
+      winner={winner}
+      onAim={setLit}
+      onCall={(call) =>
+        layout.lay(expandCall(call, layout.pieceOn({ bet: 'straight', numbers: [0], step: ROULETTE_STEP, most: 0 })))
+      }
+    />
+  );
+  return (
+    <LiveRoom>
+      <Frame
+        title={null}
+        stake={<ChipTray chosen={layout.chip} onChoose={layout.choose} disabled={!idle} />}
+        action={<LayoutActions layout={layout} verb="" button={<StakeChips layout={layout} />} />}
+      >
+        <div className={compact ? 'roulette compact' : 'roulette'}>
+          <div className={spinning ? 'wheel-place spinning' : 'wheel-place'}>
+            <Wheel wheel="european" ref={handle} />
+            {winner !== undefined && <p className={`landed ${colourOf(winner)}`}>{nameOf(winner)}</p>}
+          </div>
+          <div className="roulette-side">
+            <h1 className="game-title">{facts.name}</h1>
+            <PhaseClock betting={facts.timing.betting} />
+            <LastNumbers results={results} />
+            {compact && (
+              <button
+                type="button"
+                className="board-switch"
+                aria-pressed={onTrack}
+                onClick={() => setOnTrack(!onTrack)}
+              >
+                {onTrack ? <LayoutGrid size={18} aria-hidden /> : <CircleDot size={18} aria-hidden />}
+                {onTrack ? t('roulette.layout') : t('roulette.racetrack')}
+              </button>
+            )}
+            {!compact && track}
+          </div>
+          <div className="felt-place">
+            {!(compact && onTrack) && (
+              <Felt wheel="european" layout={layout} upright={upright} winner={winner} lit={lit} />
+            )}
+            {compact && track}
+          </div>
+        </div>
+      </Frame>
+    </LiveRoom>
+  );
+}

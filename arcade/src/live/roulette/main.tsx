@@ -1,0 +1,24 @@
+import '../../layout/layout.css';
+import '../../roulette/roulette.css';
+import './roulette.css';
+import { pocketName } from '@croupier/contract/games/roulette';
+import i18next from 'i18next';
+import { withLayoutWords } from '../../layout/words';
+import { Rules } from '../../roulette/Rules';
+import { colourOf } from '../../roulette/Wheel';
+import en from '../../roulette/words/en.json';
+import tr from '../../roulette/words/tr.json';
+import { launchLive } from '../launchLive';
+import { Board, pocketOf } from './Board';
+
+void launchLive({
+  code: 'live-roulette',
+  words: withLayoutWords({ en, tr }),
+  betsPerRound: 1,
+  labelOf(events) {
+    const pocket = pocketOf(events);
+    return pocket === undefined ? '' : `${pocketName(pocket)} ${i18next.t(`roulette.colour.${colourOf(pocket)}`)}`;
+  },
+  Board,
+  Rules: ({ facts }) => <Rules facts={facts} laPartage={false} racetrack />,
+});
