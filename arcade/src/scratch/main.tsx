@@ -5,6 +5,7 @@ import type { ScratchFacts } from '@croupier/contract/games/scratch';
 import * as z from 'zod/mini';
 import { readPageData } from '../frame/pageData';
 import { launchTable } from '../table/launchTable';
+import './legend.css';
 import './scratch.css';
 import './cells.css';
 import { ScratchBoard } from './Board';

@@ -6,12 +6,16 @@ import type { Launch } from '../frame/launch';
 import type { MoneyFormat } from '../rgs/money';
 import type { PlaySound } from '../sound/names';
 import type { Pace } from './round/pace';
-import type { ShownRound, TableGame } from './round/tableGame';
+import type { ShownRound } from './round/show';
+import type { TableGame } from './round/tableGame';
 import type { TableState, TableStore } from './round/state';
+
+/** What boards and controls ask of the rounds, whoever plays them. */
+export type TableDriver = Pick<TableGame, keyof TableGame>;
 
 export interface TableShell {
   readonly store: TableStore;
-  readonly game: TableGame;
+  readonly game: TableDriver;
   readonly facts: GameFacts;
   readonly launch: Launch;
   /** RGS units to text. */

@@ -3,8 +3,9 @@ import type { RgsErrorCode, RgsRound } from '@croupier/contract/rgs';
 import { describe, expect, it, vi } from 'vitest';
 import type { RgsClient, RgsOutcome } from '../../rgs/client';
 import { SessionNet } from '../../session/ledgerOfSession';
+import type { Show } from './show';
 import { createTableStore } from './state';
-import { type Show, TableGame } from './tableGame';
+import { TableGame } from './tableGame';
 
 const LOST = { ok: false, fault: { kind: 'lost' } } as const;
 const refusal = (code: RgsErrorCode) => ({ ok: false, fault: { kind: 'refused', code } }) as const;
