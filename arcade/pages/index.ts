@@ -1,8 +1,15 @@
 import { CARD_PAGES } from './cards';
 import { LAYOUT_PAGES } from './layouts';
+import { LIVE_PAGES } from './live';
 import type { GamePage } from './page';
 import { SLOT_PAGES } from './slots';
 import { TABLE_PAGES } from './table';
 
 /** Every game page of the arcade. */
-export const PAGES: readonly GamePage[] = [...SLOT_PAGES, ...TABLE_PAGES, ...CARD_PAGES, ...LAYOUT_PAGES];
+export const PAGES: readonly GamePage[] = [
+  ...SLOT_PAGES,
+  ...TABLE_PAGES,
+  ...CARD_PAGES,
+  ...LAYOUT_PAGES,
+  ...LIVE_PAGES,
+];

@@ -11,6 +11,7 @@ import { keepUnlessChanged } from './art/kept.mjs';
 import { slotSprites, stageSprites } from './art/slot.mjs';
 import { TABLE_COVERS } from './art/tableCovers.mjs';
 import { CARD_COVERS } from './covers/cards.mjs';
+import { LIVE_COVERS } from './covers/live.mjs';
 import { tableSymbols, writeSymbols } from './art/tableSymbols.mjs';
 
 const url = (path) => new URL(`../${path}`, import.meta.url);
@@ -77,9 +78,12 @@ await each(
     () => keepUnlessChanged(note('banners'), BANNER_ART, [url('public/art/coin.webp')], banners),
     () => sheet('stage', {}, 700, stageSprites),
     ...slots.map((slot) => () => cover({ ...slot, symbols: undefined })),
-    ...[...TABLE_COVERS, ...CARD_COVERS, ...scratchCards.map((card) => ({ ...card, symbols: undefined }))].map(
-      (game) => () => cover(game),
-    ),
+    ...[
+      ...TABLE_COVERS,
+      ...CARD_COVERS,
+      ...LIVE_COVERS,
+      ...scratchCards.map((card) => ({ ...card, symbols: undefined })),
+    ].map((game) => () => cover(game)),
     () =>
       keepUnlessChanged(
         note('table-symbols'),
