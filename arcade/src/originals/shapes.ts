@@ -63,6 +63,8 @@ export const minesEvent: z.ZodMiniType<MinesEvent> = z.discriminatedUnion('type'
   z.object({ index, type: z.literal('field'), mines: z.array(z.number()) }),
   result,
 ]);
+export const diceChoice = z.object({ direction: z.enum(['under', 'over']), target: z.number() });
+export const limboChoice = z.object({ target: z.number() });
 export const minesChoice = z.object({ mines: z.number() });
 
 export const plinkoFacts: z.ZodMiniType<PlinkoFacts> = z.object({

@@ -9,7 +9,7 @@ import { Frame } from '../../table/parts/Frame';
 import { LastResults } from '../../table/parts/LastResults';
 import { NumberField } from '../../table/parts/NumberField';
 import { chance, decimal, multiple } from '../formats';
-import { diceEvent } from '../shapes';
+import { diceChoice, diceEvent } from '../shapes';
 import { type Direction, payFor, targetFor, targetPaying, targetRange, winningOf } from './odds';
 
 interface Roll {
@@ -39,6 +39,13 @@ export function DiceBoard({ facts }: { facts: DiceFacts }) {
   };
 
   useShow(diceEvent, {
+    begin({ choice: played }) {
+      // A round that is taken up again, or seen again, may not be the one that the controls show.
+      const chosen = diceChoice.safeParse(played);
+      if (!chosen.success) return;
+      setDirection(chosen.data.direction);
+      setTarget(chosen.data.target);
+    },
     cancel: () => setRoll(undefined),
     async play(events, pace, round) {
       const end = events.find((event) => event.type === 'roll');

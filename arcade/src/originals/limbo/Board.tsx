@@ -9,7 +9,7 @@ import { Frame } from '../../table/parts/Frame';
 import { LastResults } from '../../table/parts/LastResults';
 import { NumberField } from '../../table/parts/NumberField';
 import { chance, multiple, shortMultiple } from '../formats';
-import { limboEvent } from '../shapes';
+import { limboChoice, limboEvent } from '../shapes';
 import { altitude, chanceOf, flightTime, heightAt } from './flight';
 
 interface Flight {
@@ -35,7 +35,12 @@ export function LimboBoard({ facts }: { facts: LimboFacts }) {
   };
 
   useShow(limboEvent, {
-    begin: () => setFlight({ height: 100, state: 'flying' }),
+    begin({ choice }) {
+      // A round that is taken up again, or seen again, may not be the one that the controls show.
+      const chosen = limboChoice.safeParse(choice);
+      if (chosen.success) setTarget(chosen.data.target);
+      setFlight({ height: 100, state: 'flying' });
+    },
     cancel: () => setFlight(undefined),
     async play(events, pace, round) {
       const end = events.find((event) => event.type === 'flight');
