@@ -130,7 +130,7 @@ export function ReturnsPage() {
           }
         </Loaded>
       </Panel>
-      {returns.data && (
+      {returns.data && returns.data.returns.length > 0 && (
         <p className="text-xs text-dim figures">
           {t('catalogue.countedUntil', { time: moment(returns.data.countedUntil) })}
         </p>

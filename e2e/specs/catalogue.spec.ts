@@ -1,0 +1,91 @@
+import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { go, openDesk } from '../pages/console';
+import { ask } from '../support/api';
+import { rowsOf } from '../support/database';
+import { deposit, newMember } from '../support/members';
+import { newOperator } from '../support/operators';
+import { expect, test } from '../support/test';
+
+/** One for each screen, because they run at the same time. */
+const GAMES: Readonly<Record<string, { id: string; name: string }>> = {
+  desktop: { id: 'orchard-match', name: 'Orchard Match' },
+  phone: { id: 'midnight-numbers', name: 'Midnight Numbers' },
+};
+
+test('a game that an operator disables cannot be launched, and the audit log says who did it and why', async ({
+  openContext,
+  address,
+  shot,
+}, { project }) => {
+  const game = GAMES[project.name] ?? { id: 'cats-in-a-row', name: 'Cats in a Row' };
+  const member = await newMember(address);
+  await deposit(member, 20);
+  const launch = () => ask(catalogueCalls.launchUrl, { id: game.id, channel: 'pc' }, member);
+  await launch();
+
+  const operator = await newOperator('cashier');
+  const desk = await openDesk(await openContext(), operator);
+  await go(desk, 'Games');
+  await desk.getByLabel('Find a game').fill(game.name);
+  const row = desk.getByRole('table', { name: 'Games' }).getByRole('row').filter({ hasText: game.id });
+  await expect(row).toContainText('Open');
+  await shot('console-games', desk);
+  for (const [state, badge] of [
+    ['Off', 'Disabled'],
+    ['On', 'Open'],
+  ] as const) {
+    await row.getByRole('button', { name: `Change: ${game.name}` }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByRole('group', { name: 'For money' }).getByText(state, { exact: true }).click();
+    await dialog.getByLabel('Reason').fill('The supplier reported a fault');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText(badge);
+    if (state === 'Off') await expect(launch()).rejects.toThrow('This game is not available');
+    else await launch();
+  }
+
+  await go(desk, 'Audit log');
+  const acts = desk.getByRole('table', { name: 'Audit log' }).getByRole('row').filter({ hasText: operator.email });
+  await expect(acts.filter({ hasText: 'Changed a game' }).filter({ hasText: game.id })).toHaveCount(2);
+});
+
+/** What a month of play would have left; nobody plays in this mode of these games here. Amounts are minor units, stakes of a dollar. */
+async function plantReturns(): Promise<void> {
+  await rowsOf(`insert into game_return (game, version, mode, currency, rounds, staked, net, stake_squares, stake_net, net_squares) values
+    ('dragon-vault', 1, 'BASE', 'BRL', 250000, 125000000, -3600000, 62500000000, -1800000000, 9000000000000),
+    ('wolf-moon', 1, 'BASE', 'BRL', 90000, 45000000, 6200000, 22500000000, 3100000000, 1600000000000),
+    ('jacks-or-better', 1, 'BASE', 'BRL', 40000, 20000000, -900000, 10000000000, -450000000, 190000000000),
+    ('keno', 1, 'BASE', 'BRL', 300, 150000, -30000, 75000000, -15000000, 4000000000)
+    on conflict do nothing`);
+  await rowsOf(
+    `insert into game_return_alarm (game, version, mode, since) values ('wolf-moon', 1, 'BASE', now()) on conflict do nothing`,
+  );
+}
+
+test('returns are held against what games publish, and a game outside its interval stands out', async ({
+  openContext,
+  shot,
+}) => {
+  await plantReturns();
+  const desk = await openDesk(await openContext(), await newOperator('support'));
+  await go(desk, 'Games');
+  await desk.getByRole('button', { name: 'Returns' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
+  const lines = desk.getByRole('table', { name: 'Returns' }).getByRole('row');
+  await expect(lines.filter({ hasText: 'Wolf Moon' })).toContainText('Above');
+  await expect(lines.filter({ hasText: 'Wolf Moon' })).toContainText('113.78%');
+  await expect(lines.filter({ hasText: 'Keno' })).toContainText('Too few rounds');
+  await expect(desk.getByText(/^Rounds are counted until/)).toBeVisible();
+  await shot('console-returns', desk);
+});
+
+test('the lobby shows what each jackpot would pay now', async ({ page, product, shot }) => {
+  await page.goto(product.site);
+  const jackpots = page.getByRole('region', { name: 'Jackpots' });
+  await expect(jackpots.getByRole('listitem').filter({ hasText: 'Summit jackpot' })).toContainText('$1,000.00');
+  await expect(jackpots.getByRole('listitem').filter({ hasText: 'Lantern jackpot' })).toContainText(
+    'Must be won by $500.00',
+  );
+  await shot('lobby-jackpots');
+});
