@@ -80,7 +80,7 @@ export function createHands(deps: { database: Database; sealing: Sealing; jackpo
     async describe(row) {
       const { course } = await standing(row);
       const round = describeRound(row, course, label(row, row.active));
-      return withJackpot(round, await jackpots.winOf(row), row.currency);
+      return { ...round, state: withJackpot(round.state, await jackpots.winOf(row), row.currency) };
     },
     act,
     async advise(row) {

@@ -134,7 +134,10 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     });
     const win = share ? await jackpots.settled({ memberId, roundId: placed.roundId, currency }, share) : null;
     if (!win) return { balance: inUnits(session, placed.cash), round: described };
-    return { balance: await balance(session), round: withJackpot(described, win, currency) };
+    return {
+      balance: await balance(session),
+      round: { ...described, state: withJackpot(described.state, win, currency) },
+    };
   }
 
   async function openRound(session: RealSession): Promise<store.RoundRow> {

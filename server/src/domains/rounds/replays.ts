@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
 import { courseOf } from './course';
+import { type Jackpots, withJackpot } from './jackpots/service';
 import { openSeed, streamOf } from './seeds';
 import * as store from './store';
 
@@ -29,6 +30,7 @@ export interface Replays {
 export interface ReplayDeps {
   readonly database: Database;
   readonly sealing: Sealing;
+  readonly jackpots: Pick<Jackpots, 'winOf'>;
   readonly clock: Clock;
   /** Origin of the games, and of the page that frames them. */
   readonly gamesUrl: string;
@@ -109,7 +111,7 @@ export function createReplays(deps: ReplayDeps): Replays {
       return {
         payoutMultiplier: round.payout / round.stake,
         costMultiplier: round.cost / round.stake,
-        state: courseOf(game, round, random).events,
+        state: withJackpot(courseOf(game, round, random).events, await deps.jackpots.winOf(round), round.currency),
         ...(round.choice === null ? {} : { choice: JSON.parse(round.choice) as unknown }),
       };
     },

@@ -86,7 +86,7 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
   const jackpots = createJackpots(deps);
   const hands = createHands({ ...deps, jackpots });
   const real = createRealTable({ ...deps, fairness, hands, jackpots });
-  const replays = createReplays(deps);
+  const replays = createReplays({ ...deps, jackpots });
   const rgs = createRgs({ ...deps, sessions, real, demo, replay: replays.find });
 
   function launchAddress(secret: string, request: SessionRequest): string {

@@ -153,8 +153,15 @@ describe('a jackpot that rounds win at random', () => {
     expect(again.balance).toEqual(first.balance);
     if (first.round.active)
       expect((await rounds.rgs.authenticate(player.secret, null)).round?.state).toEqual(first.round.state);
+    if (first.round.active) await rounds.rgs.endRound(player.secret);
+    const view = { language: 'en', device: 'desktop' } as const;
+    const pass = new URL(await rounds.replays.addressOf(player.memberId, first.round.roundID, view)).searchParams.get(
+      'event',
+    );
+    const seen = await rounds.rgs.replay(game, 1, 'BASE', pass ?? '');
+    expect(seen?.state).toEqual(first.round.state);
     await Promise.all([rounds.jackpots.countAll(), casino.rounds.jackpots.countAll()]);
-    expect(await cashOf(player)).toBe(902);
+    expect(await cashOf(player)).toBe(902 + first.round.payout / 10_000);
   });
 
   it('is paid by the next count when the process died after the stake was taken', async () => {

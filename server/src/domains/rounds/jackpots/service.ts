@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import type { jackpotsCalls } from '@croupier/contract/calls/jackpots';
+import type { GameEvent } from '@croupier/contract/games/base';
 import { CURRENCY_CODES, type CurrencyCode, type Minor, minor, toRgs, toWire } from '@croupier/contract/money';
-import type { RgsRound } from '@croupier/contract/rgs';
 import type { Game, RandomStream } from '@croupier/games/engine/game';
 import type { StakeShare } from '../../../ledger/bets/bets';
 import type { Clock } from '../../../platform/clock';
@@ -75,18 +75,22 @@ interface House {
 
 const hex = (bytes: Buffer | null): string | null => bytes?.toString('hex') ?? null;
 
-/** The round with what it won beside the game, as one event more. */
-export function withJackpot(round: RgsRound, win: JackpotWin | null, currency: CurrencyCode): RgsRound {
-  if (!win) return round;
-  const event = {
-    index: round.state.length,
+/** A round's events, and what it won beside the game as one more. */
+export function withJackpot(
+  events: readonly GameEvent[],
+  win: JackpotWin | null,
+  currency: CurrencyCode,
+): readonly GameEvent[] {
+  if (!win) return events;
+  const told = {
+    index: events.length,
     type: 'jackpotWin',
     jackpot: win.code,
     name: win.name,
     /** RGS units: it is paid already, beside the round's payout. */
     amount: toRgs(win.amount, currency),
   };
-  return { ...round, state: [...round.state, event] };
+  return [...events, told];
 }
 
 /** The local progressive jackpots: what stakes add, who wins, what the ticker shows. */
