@@ -56,15 +56,15 @@ function Plain({ rank, suit }: { rank: Rank; suit: Suit }) {
     <>
       <text
         className="card-rank"
-        x="24"
+        x="22"
         y="46"
         fontSize="48"
         fill={inkOf(suit)}
-        {...(ten ? { textLength: 40, lengthAdjust: 'spacingAndGlyphs' } : {})}
+        {...(ten ? { textLength: 38, lengthAdjust: 'spacingAndGlyphs' } : {})}
       >
         {printedRank(rank)}
       </text>
-      <SuitPip suit={suit} x={24} y={70} size={28} />
+      <SuitPip suit={suit} x={22} y={70} size={26} />
       <SuitPip suit={suit} x={66} y={99} size={56} />
     </>
   );
