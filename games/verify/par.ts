@@ -63,8 +63,11 @@ function summaryOf({ game, family, mechanic, rtp, exact, interval, hitRate, maxW
   return { game, family, mechanic, rtp, exact, interval, hitRate, maxWin };
 }
 
+const onTerminal = process.stderr.isTTY;
+
 /** Shows on one line of the terminal how far something is. */
 function progress(what: string): (share: number) => void {
+  if (!onTerminal) return () => undefined;
   return (share) => {
     const filled = Math.round(share * 30);
     const bar = '█'.repeat(filled) + '·'.repeat(30 - filled);
@@ -72,7 +75,7 @@ function progress(what: string): (share: number) => void {
   };
 }
 
-const clearLine = () => process.stderr.write('\r\u001B[K');
+const clearLine = () => onTerminal && process.stderr.write('\r\u001B[K');
 
 async function makeSheet({ facts }: Game, rounds: number | undefined, done: number): Promise<Sheet> {
   const maker = SHEETS[facts.code];
