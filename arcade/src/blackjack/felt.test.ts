@@ -11,6 +11,7 @@ describe('a total', () => {
   it.each([
     [['AS', '6D'], 17, true],
     [['AS', '6D', 'TC'], 17, false],
+    [['AS', '6D', '5C'], 12, false],
     [['AS', 'AD'], 12, true],
     [['AS', 'KD'], 21, true],
     [['TS', '9D', '5C'], 24, false],
