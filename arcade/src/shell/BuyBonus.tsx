@@ -56,7 +56,7 @@ function Confirm({ price, onClose, onYes }: { price: string; onClose: () => void
   const text = {
     count: facts.freeSpins.awarded[buy.scatters] ?? 0,
     price,
-    multiple: buy.cost / 100,
+    multiple: new Intl.NumberFormat(i18n.language).format(buy.cost / 100),
     stake: money(stake),
   };
   return (

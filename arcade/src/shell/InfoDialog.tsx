@@ -38,9 +38,9 @@ function PayTable() {
             <div>
               <strong>{symbolName(t, symbol.code)}</strong>
               <dl>
-                {paysOf(symbol).map(([count, hundredths], i) => (
+                {paysOf(symbol).map(([count, hundredths], i, list) => (
                   <div key={count}>
-                    <dt>{more && i === 0 ? t('info.orMore', { count }) : `${count}×`}</dt>
+                    <dt>{more ? rangeOf(count, list[i - 1]?.[0]) : `${count}×`}</dt>
                     <dd>{money(winUnits(hundredths, stake))}</dd>
                   </div>
                 ))}
@@ -52,6 +52,12 @@ function PayTable() {
     </section>
   );
 }
+
+/** "8–9" or "12+": counts up to the next larger one that pays more. */
+const rangeOf = (count: string, next: string | undefined): string => {
+  if (next === undefined) return `${count}+`;
+  return Number(next) - 1 > Number(count) ? `${count}–${Number(next) - 1}` : count;
+};
 
 /** Longest first, as pay tables are read. */
 const paysOf = (symbol: SlotFacts['symbols'][number]): [string, number][] =>
