@@ -43,7 +43,7 @@ const SPOTS: readonly (readonly [bet: BaccaratBet, pays: string])[] = [
   ['player-pair', '11:1'],
   ['player', '1:1'],
   ['tie', '8:1'],
-  ['banker', '0.95:1'],
+  ['banker', '19:20'],
   ['banker-pair', '11:1'],
 ];
 const KEPT = 200;
