@@ -10,6 +10,7 @@ import { manualAdjustment } from '../recipes/adjustments';
 import { bonusConverted, bonusGranted } from '../recipes/bonuses';
 import { dormantFeeTaken } from '../recipes/fees';
 import { jackpotWon } from '../recipes/jackpots';
+import { liveBetPlaced, liveBetRolledBack, liveBetWon } from '../recipes/live-bets';
 import { cashbackPaid, inviteAwarded, pointsRedeemed } from '../recipes/rewards';
 import { betRolledBack } from '../recipes/rollbacks';
 import { withdrawalReserved } from '../recipes/withdrawals';
@@ -33,6 +34,24 @@ async function playRounds(memberId: number): Promise<void> {
   await bets.close();
 }
 
+/** A bet that won at a live table, and one in a round that never had a result. */
+async function playLive(memberId: number): Promise<void> {
+  const bet = (betId: number) => ({ memberId, betId, currency: 'EUR' as const, stake: minor(60) });
+  await owner.query(`insert into live_round (table_id, number, version, phase, server_seed, server_seed_hash, client_seed, events)
+    values ('live-roulette', 1, 1, 'done', '', '', '', '[]'), ('live-roulette', 2, 1, 'void', '', '', '', null)`);
+  await owner.query(
+    `insert into live_bet (member_id, bet_id, round_id, session_id, request, currency, stake, choice, state, payout, settled_at)
+    values ($1, 1, 1, 1, 'a', 'EUR', 60, '[]', 'settled', 120, now()), ($1, 2, 2, 1, 'b', 'EUR', 60, '[]', 'void', null, now())`,
+    [memberId],
+  );
+  await inTransaction(stage.database, async (trx) => {
+    await liveBetPlaced(trx, bet(1), 0);
+    await liveBetWon(trx, bet(1), minor(120));
+    await liveBetPlaced(trx, bet(2), 0);
+    await liveBetRolledBack(trx, bet(2));
+  });
+}
+
 /** One member to whom everything happened once, half of it added up to house balances. */
 async function liveThroughEverything(): Promise<void> {
   const memberId = await memberWith(stage.database, 20_000);
@@ -42,6 +61,7 @@ async function liveThroughEverything(): Promise<void> {
   await rollUpHouse(stage.database);
   const roundId = await contributedRound(stage.database, memberId, 1_000, { jackpotId: 'grand', amount: 100 });
   await make((trx) => jackpotWon(trx, { ...inEuro(memberId, 90), roundId, jackpotId: 'grand' }));
+  await playLive(memberId);
   await make((trx) => bonusGranted(trx, { ...inEuro(memberId, 500), bonusId: 'large', rolling: minor(0) }));
   await make((trx) => bonusGranted(trx, { ...inEuro(memberId, 50), bonusId: 'small', rolling: minor(0) }));
   await make((trx) => bonusConverted(trx, { ...inEuro(memberId, 300), bonusId: 'large' }));
@@ -149,7 +169,7 @@ const VIOLATIONS: readonly (readonly [rule: string, ...violations: string[]])[] 
     'delete from void_round',
     `delete from transfer where kind = 'bet_rollback'`,
     `delete from transfer where kind = 'win_rollback'`,
-    `update transfer set kind = 'bet_rollback' where kind = 'cashback'`,
+    `update transfer set kind = 'bet_rollback', reference_type = 'round' where kind = 'cashback'`,
     `update transfer set reference_id = '2' where kind = 'win_rollback'`,
     `update transfer set amount = amount - 1, balance_after = balance_after + 1 where kind = 'win_rollback'`,
     'update void_round set win = 1',
@@ -164,6 +184,31 @@ const VIOLATIONS: readonly (readonly [rule: string, ...violations: string[]])[] 
     `update transfer set kind = 'jackpot_win', reference_id = '2' where kind = 'cashback'`,
   ],
   ['no two rounds of a member were drawn from the same numbers', 'update round set nonce = 0'],
+  [
+    'each live bet took its stake once, and nothing else but its payout or its return moved for it',
+    'delete from live_bet where bet_id = 1',
+    'update live_bet set stake = stake + 1',
+    `delete from transfer where kind = 'bet' and reference_type = 'live_bet'`,
+    `update transfer set kind = 'cashback' where kind = 'win' and reference_type = 'live_bet'`,
+  ],
+  [
+    'each settled live bet was paid its payout once, no other was paid',
+    'update live_bet set payout = 130 where bet_id = 1',
+    `delete from transfer where kind = 'win' and reference_type = 'live_bet'`,
+    `update transfer set reference_id = '2' where kind = 'win' and reference_type = 'live_bet'`,
+  ],
+  [
+    'each void live bet gave back its stake once, no other did',
+    `delete from transfer where kind = 'bet_rollback' and reference_type = 'live_bet'`,
+    `update live_bet set state = 'void', payout = null where bet_id = 1`,
+    `update transfer set reference_id = '1' where kind = 'bet_rollback' and reference_type = 'live_bet'`,
+  ],
+  [
+    'no live round ended with an open bet, and bets are void in void rounds only',
+    `update live_bet set state = 'open', payout = null, settled_at = null where bet_id = 1`,
+    `update live_round set phase = 'closed' where number = 2`,
+    'delete from live_round',
+  ],
   [
     'each bonus was granted once and ended at most once, with no more than was granted',
     `delete from transfer where kind = 'bonus_grant' and reference_id = 'large'`,
