@@ -86,7 +86,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
     playForFun: 1,
     sort: 100,
     category: '',
-    tags: [],
+    tags: '',
     reason: 'a test',
   },
   '/ops/catalogue/vendor': { code: 'NOTHING', open: 0, reason: 'a test' },

@@ -50,7 +50,7 @@ export function GameDialog({ game, onClose, onDone }: GameDialogProps) {
         playForFun: Number(playForFun),
         sort: Number(sort),
         category,
-        tags: tagsOf(tags),
+        tags,
         reason,
       }),
     onSuccess: (room) => {

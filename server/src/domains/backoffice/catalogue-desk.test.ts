@@ -53,7 +53,10 @@ const gameOf = async (id: string) => {
 /** A game as operators have it now, with something changed. */
 const change = async (id: string, wanted: object) => {
   const { enabled, playForFun, sort, category, tags } = await gameOf(id);
-  return service.catalogue.change({ id, enabled, playForFun, sort, category, tags, reason: REASON, ...wanted }, ada);
+  return service.catalogue.change(
+    { id, enabled, playForFun, sort, category, tags: tags.join(', '), reason: REASON, ...wanted },
+    ada,
+  );
 };
 const lastAct = async () => (await service.audit.read(1, 1)).content[0];
 
@@ -76,7 +79,7 @@ describe('a game', () => {
   });
 
   it('shows what operators say: its place, its category and its tags, each tag once', async () => {
-    await change('craps', { sort: 1, category: GAME_CATEGORIES.originals, tags: [' New ', 'new', 'dice'] });
+    await change('craps', { sort: 1, category: GAME_CATEGORIES.originals, tags: ' New , new,,dice' });
     expect(await gameOf('craps')).toMatchObject({ sort: 1, ownCategory: GAME_CATEGORIES.table, tags: ['new', 'dice'] });
     const shown = await catalogue.game('craps');
     expect(shown.category).toBe(GAME_CATEGORIES.originals);
@@ -97,8 +100,11 @@ describe('a game', () => {
     const same = await gameOf('keno');
     expect(await reasonOf(change('keno', {}))).toBe('conflict');
     expect(await reasonOf(change('keno', { category: 'Poker Room' }))).toBe('invalidRequest');
-    expect(await reasonOf(change('keno', { tags: ['bad\u0007tag'] }))).toBe('invalidRequest');
-    expect(await reasonOf(service.catalogue.change({ ...same, id: 'none', reason: REASON }, ada))).toBe('notFound');
+    expect(await reasonOf(change('keno', { tags: 'bad\u0007tag' }))).toBe('invalidRequest');
+    expect(await reasonOf(change('keno', { tags: 'a,b,c,d,e,f,g,h,i,j,k' }))).toBe('invalidRequest');
+    expect(await reasonOf(service.catalogue.change({ ...same, tags: '', id: 'none', reason: REASON }, ada))).toBe(
+      'notFound',
+    );
     expect(await lastAct()).toEqual(before);
   });
 });

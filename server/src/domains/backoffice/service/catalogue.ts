@@ -38,7 +38,7 @@ export function createCatalogueDesk(deps: { database: Database; audit: Audit; ro
   return {
     read: room.read,
     async change({ reason, ...change }, operator) {
-      for (const tag of change.tags) keptText(tag, 'tags');
+      keptText(change.tags, 'tags');
       const subject = { action: 'gameChanged', subjectType: 'game', subjectId: change.id } as const;
       return act(subject, reason, operator, (trx) => room.change(trx, change));
     },

@@ -45,10 +45,15 @@ const told = (part: store.OperatorsPart) => ({
   tags: part.operator_tags,
 });
 
-/** Tags are found by their words: in small letters, each once. */
-const tidy = (tags: readonly string[]): string[] => [
-  ...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== '')),
-];
+/**
+ * Tags are found by their words: in small letters, each once.
+ * @throws Refusal invalidRequest for more or longer ones than a tile has room for.
+ */
+function tidy(typed: string): string[] {
+  const tags = [...new Set(typed.split(',').map((tag) => tag.trim().toLowerCase()))].filter((tag) => tag !== '');
+  if (tags.length > 10 || tags.some((tag) => tag.length > 30)) throw new Refusal('invalidRequest', { field: 'tags' });
+  return tags;
+}
 
 async function stop(trx: Trx, scope: string, open: boolean): Promise<Changed> {
   await lockCatalogue(trx);
