@@ -1,5 +1,3 @@
-import { flightHeightAt } from '@croupier/contract/games/live';
-
 export interface SkyState {
   readonly width: number;
   readonly height: number;
@@ -40,7 +38,11 @@ export function drawSky(pen: CanvasRenderingContext2D, state: SkyState): void {
   const y = (at: number): number =>
     height - MARGIN.bottom - ((at - 100) / (highest - 100)) * (height - MARGIN.top - MARGIN.bottom);
 
+  // The published heights go in steps of a hundredth; the line through them does not.
+  const heightAt = (at: number): number => 100 * (top / 100) ** (time === 0 ? 0 : at / time);
+
   const step = stepOf(highest - 100);
+  pen.lineWidth = 1;
   pen.font = '600 12px "Inter Variable", sans-serif';
   pen.textAlign = 'right';
   for (let level = 100; level <= highest; level += step) {
@@ -56,7 +58,7 @@ export function drawSky(pen: CanvasRenderingContext2D, state: SkyState): void {
   const curve = new Path2D();
   for (let n = 0; n <= POINTS; n += 1) {
     const at = (time * n) / POINTS;
-    const point = n === POINTS ? top : flightHeightAt(at);
+    const point = heightAt(at);
     if (n === 0) curve.moveTo(x(at), y(point));
     else curve.lineTo(x(at), y(point));
   }
@@ -77,7 +79,7 @@ export function drawSky(pen: CanvasRenderingContext2D, state: SkyState): void {
   pen.shadowBlur = 0;
 
   const before = Math.max(0, time - longest * 0.02);
-  const angle = time === 0 ? -0.5 : Math.atan2(y(top) - y(flightHeightAt(before)), x(time) - x(before) + 0.01);
+  const angle = time === 0 ? -0.5 : Math.atan2(y(top) - y(heightAt(before)), x(time) - x(before) + 0.01);
   pen.save();
   pen.translate(x(time), y(top));
   if (over) drawBurst(pen);

@@ -1,0 +1,144 @@
+import type { LiveFacts } from '@croupier/contract/games/live';
+import type {
+  LiveBetView,
+  LiveClientMessage,
+  LiveRoundView,
+  LiveServerMessage,
+} from '@croupier/contract/games/live-messages';
+import { describe, expect, it, vi } from 'vitest';
+import { SessionNet } from '../session/ledgerOfSession';
+import { createTableStore } from '../table/round/state';
+import { pauseBefore } from './connection';
+import { LiveTable } from './liveTable';
+import { createLiveStore } from './state';
+
+const UNIT = 1_000_000;
+const facts = { code: 'live-roulette', timing: { betting: 15_000 } } as LiveFacts;
+const round = (number: number, phase: LiveRoundView['phase']): LiveRoundView => ({
+  number,
+  phase,
+  left: 5_000,
+  elapsed: null,
+  serverSeedHash: 'ab',
+  serverSeed: null,
+  clientSeed: 'live-roulette',
+  events: phase === 'payout' || phase === 'result' ? [{ index: 0, type: 'ballLands' }] : [],
+});
+const betOf = (request: string, change: Partial<LiveBetView> = {}): LiveBetView => ({
+  bet: '1',
+  round: 1,
+  request,
+  amount: 5 * UNIT,
+  choice: [],
+  state: 'open',
+  payout: null,
+  cashedOutAt: null,
+  ...change,
+});
+
+function sitDown(balance: number | null = 100 * UNIT) {
+  const store = createTableStore();
+  const live = createLiveStore();
+  const said: LiveClientMessage[] = [];
+  const host = { tell: vi.fn(), listen: () => () => undefined };
+  let requests = 0;
+  const table = new LiveTable({
+    store,
+    live,
+    host,
+    net: new SessionNet('secret-of-session', undefined),
+    say: (message) => void said.push(message),
+    betsPerRound: 1,
+    words: (code) => code,
+    labelOf: () => '17',
+    newRequest: () => `request${++requests}`,
+    now: () => 0,
+  });
+  const limits = { least: UNIT, most: 500 * UNIT, step: 100_000, levels: [UNIT, 5 * UNIT], unit: 10_000 };
+  const welcome = (now: LiveRoundView | null, bets: readonly LiveBetView[] = []): LiveServerMessage => ({
+    type: 'welcome',
+    facts,
+    limits: { ...limits, showNetPosition: true, showSessionTimer: true },
+    currency: 'USD',
+    balance,
+    name: 'a***b',
+    round: now,
+    bets,
+    past: [],
+    chat: [],
+  });
+  table.hear(welcome(round(1, 'betting')));
+  return { table, store, live, said, host, welcome };
+}
+
+describe('a live table', () => {
+  it('takes one stake while bets are open, and none after', () => {
+    const { table, store, said } = sitDown();
+    expect(store.getState().phase).toBe('idle');
+    expect(table.play(['chips'], 5 * UNIT)).toBe(true);
+    expect(said).toEqual([{ type: 'bet', round: 1, request: 'request1', amount: 5 * UNIT, choice: ['chips'] }]);
+    expect(table.play(['more'], 5 * UNIT)).toBe(false);
+    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT });
+    expect(store.getState()).toMatchObject({ phase: 'deciding', balance: 95 * UNIT });
+    table.hear({ type: 'round', round: round(1, 'closed') });
+    expect(store.getState().phase).toBe('deciding');
+    table.hear({ type: 'round', round: round(2, 'betting') });
+    expect(store.getState().phase).toBe('idle');
+  });
+
+  it('tells what a bet paid when the table pays, not while the wheel still turns', () => {
+    const { table, store, host } = sitDown();
+    table.play([], 5 * UNIT);
+    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT });
+    const won = betOf('request1', { state: 'settled', payout: 10 * UNIT });
+    table.hear({ type: 'round', round: round(1, 'result') });
+    table.hear({ type: 'mine', round: 1, bets: [won], balance: 105 * UNIT });
+    expect(store.getState()).toMatchObject({ balance: 95 * UNIT, result: undefined });
+    table.hear({ type: 'round', round: round(1, 'payout') });
+    table.hear({ type: 'mine', round: 1, bets: [won], balance: 105 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [won], balance: 105 * UNIT });
+    expect(store.getState()).toMatchObject({ balance: 105 * UNIT, win: 10 * UNIT, net: 5 * UNIT });
+    expect(store.getState().history).toHaveLength(1);
+    expect(host.tell).toHaveBeenCalledWith({ type: 'roundEnded', roundID: 'live-1' });
+  });
+
+  it('asks again, under the same name, for a bet whose answer was lost', () => {
+    const { table, store, said, welcome } = sitDown();
+    table.play([], 5 * UNIT);
+    table.lost();
+    table.hear(welcome(round(1, 'betting')));
+    expect(said).toHaveLength(2);
+    expect(said[1]).toEqual(said[0]);
+    table.lost();
+    table.hear(welcome(round(1, 'closed'), [betOf('request1')]));
+    expect(said).toHaveLength(2);
+    expect(store.getState()).toMatchObject({ phase: 'deciding', notice: undefined });
+  });
+
+  it('says so when a bet came too late', () => {
+    const { table, store } = sitDown();
+    table.play([], 5 * UNIT);
+    table.hear({ type: 'refused', code: 'ERR_CLOSED', request: 'request1' });
+    expect(store.getState().toast?.text).toBe('ERR_CLOSED');
+    table.play([], 5 * UNIT);
+    table.hear({ type: 'refused', code: 'ERR_IPB', request: 'request2' });
+    expect(store.getState().notice).toEqual({ reason: 'balanceLow', curable: true });
+  });
+
+  it('lets a visitor watch only', () => {
+    const { table, store, live } = sitDown(null);
+    expect(live.getState().watching).toBe(true);
+    expect(store.getState().phase).toBe('deciding');
+    expect(table.play([], UNIT)).toBe(false);
+  });
+
+  it('keeps the results of rounds, newest first', () => {
+    const { table, live } = sitDown();
+    for (const number of [1, 2]) table.hear({ type: 'round', round: round(number, 'payout') });
+    expect(live.getState().past.map((past) => past.number)).toEqual([2, 1]);
+  });
+});
+
+it('waits longer before each further try to come back, and never long', () => {
+  expect([0, 1, 2, 9].map(pauseBefore)).toEqual([400, 800, 1_600, 8_000]);
+});
