@@ -1,4 +1,5 @@
 import '../layout/layout.css';
+import './table.css';
 import './craps.css';
 import { tableFacts } from '../layout/facts';
 import { withLayoutWords } from '../layout/words';

@@ -1,5 +1,7 @@
 import '../layout/layout.css';
 import './roulette.css';
+import './felt.css';
+import './racetrack.css';
 import * as z from 'zod/mini';
 import { readPageData } from '../frame/pageData';
 import { tableFacts } from '../layout/facts';
