@@ -37,6 +37,7 @@ export interface Verification {
   readonly actions: readonly string[];
   /** Minor units; one that suits the game when none was claimed. */
   readonly stake: number;
+  readonly stakeClaimed: boolean;
   readonly outcome: RoundState;
   /** What the round pays in multiples of the stake; null while it waits for an action. */
   readonly times: number | null;
@@ -129,7 +130,8 @@ function sumOfChips(raw: unknown): number | undefined {
   return raw.reduce<number>((sum, chip: { amount?: unknown } | null) => sum + Number(chip?.amount), 0);
 }
 
-const scaleOf = (currency = 'USD'): number => 10 ** (isCurrency(currency) ? CURRENCIES[currency].exponent : 2);
+/** Minor units in a major one. */
+export const scaleOf = (currency = 'USD'): number => 10 ** (isCurrency(currency) ? CURRENCIES[currency].exponent : 2);
 
 const minorStake = ({ stake, currency }: RoundClaim): number | undefined =>
   stake === undefined ? undefined : Math.round(stake * scaleOf(currency));
@@ -151,6 +153,7 @@ export async function verifyRound(claim: RoundClaim): Promise<Verification> {
     computedHash,
     hashMatches: serverSeedHash ? serverSeedHash.trim().toLowerCase() === computedHash : null,
     ...replayed,
+    stakeClaimed: stake !== undefined,
     computedPayout,
     payoutMatches: computedPayout === null || payout === undefined ? null : computedPayout === payout,
   };

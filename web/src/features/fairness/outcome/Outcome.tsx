@@ -1,0 +1,85 @@
+import type { CrashChoice } from '@croupier/contract/games/live';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import type { Verification } from '../verify';
+import { Row, Step, Value } from './parts';
+import { type ToldRound, plainName } from './round';
+import { tellerOf } from './tellers';
+import { Unknown } from './Unknown';
+
+/** Long rounds show so many steps until the others are asked for. */
+const SHOWN_STEPS = 40;
+
+function Actions({ actions }: { actions: readonly string[] }) {
+  const { t } = useTranslation('outcome');
+  if (actions.length === 0) return null;
+  return (
+    <Step wide title={t('actions')}>
+      <Row>
+        {actions.map((action, place) => {
+          const [name = '', ...values] = action.split(':');
+          return (
+            <Badge key={place}>
+              {t(`action.${name}`, plainName(name))} {values.join(' ')}
+            </Badge>
+          );
+        })}
+      </Row>
+    </Step>
+  );
+}
+
+function Target({ round }: { round: ToldRound }) {
+  const { t } = useTranslation('outcome');
+  const target = round.facts.mechanic === 'crash' ? (round.choice as CrashChoice | null)?.target : null;
+  if (typeof target !== 'number') return null;
+  return (
+    <Step title={t('table.target')}>
+      <Value>{round.times(target)}</Value>
+    </Step>
+  );
+}
+
+export interface OutcomeProps {
+  result: Pick<Verification, 'facts' | 'choice' | 'actions' | 'stake' | 'outcome'>;
+  /** Writes minor units of the stake's currency; null when no stake was claimed. */
+  money: ((minor: number) => string) | null;
+}
+
+/** What happened in a round, one step after the other. */
+export function Outcome({ result, money }: OutcomeProps) {
+  const { t, i18n } = useTranslation('outcome');
+  const [all, setAll] = useState(false);
+  const { facts, choice, actions, stake } = result;
+  const { events } = result.outcome;
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
+  const times = (hundredths: number): string => `${number.format(hundredths / 100)}×`;
+  const parts = (minor: number): string => times((minor / stake) * 100);
+  const round: ToldRound = { facts, choice, events, money: money ?? parts, times };
+  const told = events.filter(({ type }) => tellerOf(facts, type) !== null);
+  const shown = all ? told : told.slice(0, SHOWN_STEPS);
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="font-display text-lg font-semibold">{t('title', { game: facts.name })}</h3>
+      <ol aria-label={t('title', { game: facts.name })} className="flex flex-wrap items-stretch gap-2">
+        <Actions actions={actions} />
+        <Target round={round} />
+        {shown.map((event) => {
+          const Teller = tellerOf(facts, event.type);
+          return Teller ? (
+            <Teller key={event.index} event={event} round={round} />
+          ) : (
+            <Unknown key={event.index} event={event} />
+          );
+        })}
+      </ol>
+      {told.length > shown.length && (
+        <Button className="self-start" onClick={() => setAll(true)}>
+          {t('showAll', { count: told.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
