@@ -9,6 +9,7 @@ import { heightOfBits, valuesReaching } from './crash/rules';
 import { crash, LIVE_GAMES, liveBaccarat, liveGameByCode, liveRoulette } from './index';
 
 const VALUES = 2n ** 52n;
+const returned = (target: number) => valuesReaching(target) * BigInt(target);
 const streamOf = (...words: number[]): RandomStream => ({ nextUint32: () => words.shift() ?? 0 });
 
 describe('tables', () => {
@@ -50,7 +51,6 @@ describe('crash', () => {
   });
 
   test('returns 0.99 at its best target, and never less than 0.98999999999 at any', () => {
-    const returned = (target: number) => valuesReaching(target) * BigInt(target);
     const most = VALUES * 99n;
     let best = 0n;
     let least = most;
@@ -81,12 +81,17 @@ describe('crash', () => {
     expect(crash.settle({ target: null }, 500, CRASH_TARGETS.most, null)).toBe(500_000);
   });
 
-  test.each([[null], [7], [{ target: 100 }], [{ target: 100_001 }], [{ target: 1.5 }], [{ target: '200' }], [{ height: 2 }]])(
-    'refuses the choice %j',
-    (raw) => {
-      expect(() => crash.readChoice(raw, 100, 1)).toThrow(InvalidChoiceError);
-    },
-  );
+  test.each([
+    [null],
+    [7],
+    [{ target: 100 }],
+    [{ target: 100_001 }],
+    [{ target: 1.5 }],
+    [{ target: '200' }],
+    [{ height: 2 }],
+  ])('refuses the choice %j', (raw) => {
+    expect(() => crash.readChoice(raw, 100, 1)).toThrow(InvalidChoiceError);
+  });
 
   test('takes a target or none', () => {
     expect(crash.readChoice({ target: 150 }, 100, 1)).toEqual({ target: 150 });

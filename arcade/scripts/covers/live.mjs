@@ -31,13 +31,15 @@ export const LIVE_COVERS = [
   },
 ];
 
+/** A place on a circle around the middle, from the top clockwise. */
+function point(radius, degrees) {
+  const angle = (degrees * Math.PI) / 180;
+  return `${(50 + Math.sin(angle) * radius).toFixed(2)} ${(50 - Math.cos(angle) * radius).toFixed(2)}`;
+}
+
 /** A roulette wheel seen from above, with its ball. */
 function wheel() {
   const step = 360 / 24;
-  const point = (radius, degrees) => {
-    const angle = (degrees * Math.PI) / 180;
-    return `${(50 + Math.sin(angle) * radius).toFixed(2)} ${(50 - Math.cos(angle) * radius).toFixed(2)}`;
-  };
   const pockets = Array.from({ length: 24 }, (_, n) => {
     const fill = n === 0 ? '#12a05a' : n % 2 ? '#d3283a' : '#181b24';
     return `<path d="M${point(39, n * step - step / 2)}A39 39 0 0 1 ${point(39, n * step + step / 2)}L${point(25, n * step + step / 2)}A25 25 0 0 0 ${point(25, n * step - step / 2)}Z" fill="${fill}" stroke="#f3cf7c" stroke-width=".7"/>`;

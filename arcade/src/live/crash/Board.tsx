@@ -83,7 +83,7 @@ function Flight() {
   const flying = phase === 'flight';
   const shown = at ?? (flying ? height : 100);
   return (
-    <div className={at !== undefined ? 'flight over' : 'flight'}>
+    <div className={at !== undefined ? 'crash-sky over' : 'crash-sky'}>
       <Sky over={at} />
       <p className="height" aria-hidden="true">
         <strong>{times(shown)}</strong>
@@ -106,13 +106,14 @@ function Fly({ target }: { target: number | null }) {
   const phase = useLive((state) => state.round?.phase);
   const watching = useLive((state) => state.watching);
   const bet = useLive((state) => state.bets[0]);
-  const [next, setNext] = useState(false);
+  /** The flight after which a stake that the player asked for goes out. */
+  const [next, setNext] = useState<number>();
+  const number = useLive((state) => state.round?.number);
   const [leaving, setLeaving] = useState<string>();
   useEffect(() => {
-    if (!next || !idle) return;
-    setNext(false);
-    game.play({ target });
-  }, [next, idle, game, target]);
+    if (next !== undefined && next === (number ?? 0) - 1 && idle) game.play({ target });
+  }, [next, number, idle, game, target]);
+  const waits = next !== undefined && next === number;
 
   if (watching)
     return (
@@ -149,8 +150,13 @@ function Fly({ target }: { target: number | null }) {
       </ActionButton>
     );
   return (
-    <ActionButton tone={next ? 'plain' : 'gold'} disabled={paused} note={money(stake)} onPress={() => setNext(!next)}>
-      {next ? t('live.crash.cancelNext') : t('live.crash.next')}
+    <ActionButton
+      tone={waits ? 'plain' : 'gold'}
+      disabled={paused}
+      note={money(stake)}
+      onPress={() => setNext(waits ? undefined : number)}
+    >
+      {waits ? t('live.crash.cancelNext') : t('live.crash.next')}
     </ActionButton>
   );
 }

@@ -55,27 +55,25 @@ export function drawSky(pen: CanvasRenderingContext2D, state: SkyState): void {
     pen.stroke();
   }
 
-  const curve = new Path2D();
-  for (let n = 0; n <= POINTS; n += 1) {
-    const at = (time * n) / POINTS;
-    const point = heightAt(at);
-    if (n === 0) curve.moveTo(x(at), y(point));
-    else curve.lineTo(x(at), y(point));
-  }
-  const under = new Path2D(curve);
-  under.lineTo(x(time), y(100));
-  under.lineTo(x(0), y(100));
-  const fill = pen.createLinearGradient(0, y(top), 0, y(100));
-  fill.addColorStop(0, over ? 'rgb(255 90 90 / 42%)' : 'rgb(255 190 80 / 46%)');
-  fill.addColorStop(1, 'rgb(255 120 60 / 2%)');
-  pen.fillStyle = fill;
-  pen.fill(under);
+  const trace = (): void => {
+    pen.beginPath();
+    for (let n = 0; n <= POINTS; n += 1) pen.lineTo(x((time * n) / POINTS), y(heightAt((time * n) / POINTS)));
+  };
+  const glow = pen.createLinearGradient(0, y(top), 0, y(100));
+  glow.addColorStop(0, over ? 'rgb(255 90 90 / 42%)' : 'rgb(255 190 80 / 46%)');
+  glow.addColorStop(1, 'rgb(255 120 60 / 2%)');
+  pen.fillStyle = glow;
+  trace();
+  pen.lineTo(x(time), y(100));
+  pen.lineTo(x(0), y(100));
+  pen.fill();
   pen.strokeStyle = over ? '#ff6b6b' : '#ffc65c';
   pen.lineWidth = 5;
   pen.lineCap = 'round';
   pen.shadowColor = over ? '#ff3d3d' : '#ff9d2e';
   pen.shadowBlur = 18;
-  pen.stroke(curve);
+  trace();
+  pen.stroke();
   pen.shadowBlur = 0;
 
   const before = Math.max(0, time - longest * 0.02);

@@ -12,9 +12,11 @@ export function Chat() {
   const watching = useLive((state) => state.watching);
   const [text, setText] = useState('');
   const list = useRef<HTMLOListElement>(null);
+  const newest = lines.at(-1)?.id;
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [lines]);
+    // The newest line is at the end.
+    if (newest !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [newest]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     table.chat(text);

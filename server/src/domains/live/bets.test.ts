@@ -23,6 +23,13 @@ afterAll(async () => {
 
 const EURO = 1_000_000;
 const red = (euros: number) => [{ bet: 'red', numbers: [], amount: euros * 100 }];
+const live = () => liveProcess(stage.database, stage.ownerUrl).bets;
+const seventeen = (euros: number) => ({
+  amount: euros * EURO,
+  choice: [{ bet: 'straight', numbers: [17], amount: euros * 100 }],
+});
+const betId = ({ memberId }: Player) =>
+  stage.one<number>(sql`select bet_id from live_bet where member_id = ${memberId} order by bet_id desc limit 1`);
 let requests = 0;
 const bet = (round: number, wanted: Partial<WantedBet> = {}): WantedBet => ({
   request: `request${++requests}`,
@@ -62,7 +69,6 @@ const patient = { timing: { betting: 60_000 } };
 
 describe('a bet on roulette', () => {
   const table = 'live-roulette';
-  const live = () => liveProcess(stage.database, stage.ownerUrl).bets;
 
   test('is taken from the balance, settled once as the wheel says, and the books are clean', async () => {
     const players = await Promise.all(Array.from({ length: 8 }, () => stage.player(table, 10_000)));
@@ -133,10 +139,6 @@ describe('a bet on roulette', () => {
   test('counts with the player’s other bets of the round against the limit of a spot', async () => {
     const player = await stage.player(table, 100_000);
     const number = await dealUntil(table, 'betting', patient);
-    const seventeen = (euros: number) => ({
-      amount: euros * EURO,
-      choice: [{ bet: 'straight', numbers: [17], amount: euros * 100 }],
-    });
     const answers = await Promise.all(
       [60, 60].map((euros) => codeOf(live().place(player, bet(number, seventeen(euros))))),
     );
@@ -178,9 +180,6 @@ describe('a bet on roulette', () => {
 
 describe('a bet on a flight', () => {
   const table = 'live-crash';
-  const live = () => liveProcess(stage.database, stage.ownerUrl).bets;
-  const betId = ({ memberId }: Player) =>
-    stage.one<number>(sql`select bet_id from live_bet where member_id = ${memberId} order by bet_id desc limit 1`);
 
   /** Opens a round whose flight goes higher than `least` and lower than `most` hundredths. */
   async function openFlight(least: number, most: number): Promise<number> {

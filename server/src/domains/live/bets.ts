@@ -53,29 +53,28 @@ export interface LiveBetsDeps {
   readonly mayPlay: (memberId: number) => Promise<boolean>;
 }
 
+/** Checks the bet against the game's limits, alone and with the player's earlier bets of the round. */
+function checkBet({ table, currency }: Player, bet: WantedBet, earlier: readonly store.BetRow[]) {
+  const game = gameOfTable(table);
+  const stake = fromRgs(bet.amount, currency);
+  const { levels, step } = betRange(currency, game);
+  const least = levels[0];
+  if (stake === undefined || least === undefined || stake < least || stake % step !== 0) throw new LiveFault('ERR_VAL');
+  if (earlier.length >= game.facts.betsPerRound) throw new LiveFault('ERR_GLE');
+  const unit = limitUnit(currency);
+  try {
+    const choice = game.readChoice(bet.choice, stake, unit);
+    const together = earlier.reduce((sum, row) => sum + row.stake, stake as number);
+    game.checkTogether([...earlier.map((row) => row.choice), choice], together, unit);
+    return { stake, choice };
+  } catch (failure) {
+    if (failure instanceof InvalidChoiceError) throw new LiveFault('ERR_VAL');
+    throw failure;
+  }
+}
+
 export function createLiveBets(deps: LiveBetsDeps): LiveBets {
   const { database, sealing, sessions, profile } = deps;
-
-  /** Checks the bet against the game's limits, alone and with the player's earlier bets of the round. */
-  function checkBet({ table, currency }: Player, bet: WantedBet, earlier: readonly store.BetRow[]) {
-    const game = gameOfTable(table);
-    const stake = fromRgs(bet.amount, currency);
-    const { levels, step } = betRange(currency, game);
-    const least = levels[0];
-    if (stake === undefined || least === undefined || stake < least || stake % step !== 0)
-      throw new LiveFault('ERR_VAL');
-    if (earlier.length >= game.facts.betsPerRound) throw new LiveFault('ERR_GLE');
-    const unit = limitUnit(currency);
-    try {
-      const choice = game.readChoice(bet.choice, stake, unit);
-      const together = earlier.reduce((sum, row) => sum + row.stake, stake as number);
-      game.checkTogether([...earlier.map((row) => row.choice), choice], together, unit);
-      return { stake, choice };
-    } catch (failure) {
-      if (failure instanceof InvalidChoiceError) throw new LiveFault('ERR_VAL');
-      throw failure;
-    }
-  }
 
   async function take(trx: Trx, player: Player, bet: WantedBet): Promise<void> {
     const { table, memberId, sessionId, currency } = player;

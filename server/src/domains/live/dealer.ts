@@ -151,21 +151,23 @@ export function createDealer(deps: DealerDeps): Dealer {
     return leads ? advance(table) : ASK_MILLISECONDS;
   }
 
+  async function goOnce(table: string): Promise<void> {
+    let wait = RENEW_MILLISECONDS;
+    try {
+      wait = await step(table);
+    } catch (failure) {
+      log.error({ err: failure, table }, 'a live table could not go on');
+    }
+    under.delete(table);
+    if (!stopping)
+      timers.set(
+        table,
+        setTimeout(() => loop(table), wait),
+      );
+  }
+
   function loop(table: string): void {
-    const stepping = step(table)
-      .catch((failure: unknown) => {
-        log.error({ err: failure, table }, 'a live table could not go on');
-        return RENEW_MILLISECONDS;
-      })
-      .then((wait) => {
-        under.delete(table);
-        if (!stopping)
-          timers.set(
-            table,
-            setTimeout(() => loop(table), wait),
-          );
-      });
-    under.set(table, stepping);
+    under.set(table, goOnce(table));
   }
 
   return {

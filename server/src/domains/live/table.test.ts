@@ -31,6 +31,7 @@ afterEach(async () => {
 const table = 'live-roulette';
 const EURO = 1_000_000;
 let requests = 0;
+const numbers = () => stage.one<number>(sql`select max(number) from live_round where table_id = ${table}`);
 
 async function sitDown(service: LiveService, cash = 10_000) {
   const player = await stage.player(table, cash);
@@ -118,7 +119,6 @@ describe('a table', () => {
       (message) => message.count === 1 && here.listener.heard.indexOf(message) > here.listener.heard.indexOf(seats),
     );
     here.listener.leave();
-    const numbers = () => stage.one<number>(sql`select max(number) from live_round where table_id = ${table}`);
     await until(
       async () => (await stage.one(sql`select count(*) from live_round where phase not in ('done', 'void')`)) === 0,
     );

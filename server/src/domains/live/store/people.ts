@@ -55,7 +55,7 @@ export async function readLines(db: Queryable, table: string, limit: number): Pr
     where table_id = ${table} and created_at > now() - interval '1 hour' order by line_id desc limit ${limit}`.execute(
     db,
   );
-  return rows.reverse();
+  return rows.toReversed();
 }
 
 export async function forgetLines(db: Queryable): Promise<void> {

@@ -1,0 +1,67 @@
+import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
+import type { Page } from '@playwright/test';
+import { bar, openTableGame } from '../pages/tableGame';
+import { expectAccessible } from '../support/axe';
+import { chromium } from '../support/browser';
+import { booksOf, brokenBooks } from '../support/database';
+import { deposit, newMember } from '../support/members';
+import { expect, test } from '../support/test';
+
+test.use({ launchOptions: chromium('pages') });
+
+/** Everything that the table says to a page from now on. */
+function listen(page: Page): LiveServerMessage[] {
+  const heard: LiveServerMessage[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => void heard.push(JSON.parse(String(payload)) as LiveServerMessage)),
+  );
+  return heard;
+}
+
+/** RGS units added up, in cents. */
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0) / 10_000;
+
+/** Cents that the player's last bets came to, when all are settled. */
+function settled(heard: readonly LiveServerMessage[]): { staked: number; paid: number } | undefined {
+  const mine = heard.findLast((message) => message.type === 'mine' && message.bets.length > 0);
+  if (mine?.type !== 'mine' || mine.bets.some(({ state }) => state !== 'settled')) return undefined;
+  return { staked: sum(mine.bets.map(({ amount }) => amount)), paid: sum(mine.bets.map(({ payout }) => payout ?? 0)) };
+}
+
+test('a flight for money: the stake is taken, the bet leaves at its target or is lost, and the books agree', async ({
+  page,
+  address,
+}) => {
+  test.slow();
+  const member = await newMember(address);
+  await deposit(member, 100);
+  const before = await booksOf(member.username);
+  const heard = listen(page);
+  await openTableGame(page, 'live-crash', member);
+  await page.getByRole('checkbox', { name: 'Leave by itself' }).check({ timeout: 60_000 });
+  await page.getByRole('textbox', { name: 'At' }).fill('1.05');
+  await page.getByRole('textbox', { name: 'At' }).press('Enter');
+  await page.getByRole('button', { name: 'Place bet' }).click({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: /Bet placed|Cash out/ })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Players and chat' })).toContainText('1 betting');
+  await expect.poll(() => settled(heard), { timeout: 120_000 }).toBeDefined();
+  const { staked, paid } = settled(heard) ?? { staked: 0, paid: 0 };
+  expect([0, (staked * 105) / 100]).toContain(paid);
+  await expect.poll(async () => (await booksOf(member.username)).cash).toBe(before.cash - staked + paid);
+  await expectAccessible(page, 'live-crash');
+  expect(await brokenBooks()).toBeUndefined();
+});
+
+test('a visitor watches roulette: sees the hash of the round and cannot bet', { tag: '@once' }, async ({
+  page,
+  address,
+}) => {
+  const heard = listen(page);
+  await openTableGame(page, 'live-roulette', { address });
+  await expect(page.getByRole('status').filter({ hasText: 'Place your bets' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'You are watching' })).toBeDisabled();
+  await bar(page).getByRole('button', { name: 'Rules and pay table' }).click();
+  const opened = heard.findLast((message) => message.type === 'round');
+  if (opened?.type !== 'round') throw new Error('no round was told');
+  await expect(page.getByRole('dialog')).toContainText(opened.round.serverSeedHash);
+});
