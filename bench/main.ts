@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { measureLive } from './live';
 import { measureLobby } from './lobby';
 import { measureRgs } from './rgs';
 import { measureSlots } from './slots';
@@ -45,6 +46,13 @@ row(`list of ${lobby.games} games`, 'answers/s', 'p50 ms', 'p99 ms');
 for (const [name, { perSecond, p50Ms, p99Ms }] of Object.entries({ list: lobby.list, reference: lobby.reference }))
   row(name, whole.format(perSecond), p50Ms.toFixed(2), p99Ms.toFixed(2));
 
+const live = await measureLive();
+row(`${live.players} players at a live table`, 'spread ms', 'worst ms', 'bet p50 ms', 'bet p99 ms');
+row(
+  `result of ${live.rounds} rounds`,
+  ...[live.resultSpreadMedianMs, live.resultSpreadMs, live.betP50Ms, live.betP99Ms].map((value) => value.toFixed(1)),
+);
+
 const slots = await measureSlots(ROUNDS);
 for (const slot of slots)
   row(
@@ -78,6 +86,7 @@ writeFileSync(
       serverMegabytes: rgs.serverMegabytes,
       pages: rgs.pages,
       lobby,
+      live,
       slots,
     },
     null,
