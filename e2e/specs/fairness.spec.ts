@@ -25,7 +25,7 @@ const ROUNDS: readonly {
   { code: 'jacks-or-better', name: 'Jacks or Better', actions: ['hold:024'], tells: /3 cards held/ },
   { code: 'keno', name: 'Keno', choice: { spots: [3, 17, 44], table: 'classic' }, tells: /Your numbers: \d of 3 came/ },
   { code: 'orchard-match', name: 'Orchard Match', tells: /Under the coating/ },
-  { code: 'mines', name: 'Mines', choice: { mines: 1 }, actions: ['reveal:7', 'cashout'], tells: /Field of 1 mines/ },
+  { code: 'mines', name: 'Mines', choice: { mines: 1 }, actions: ['reveal:7', 'cashout'], tells: /Mines 1, opened 1/ },
   { code: 'dice', name: 'Dice', choice: { direction: 'over', target: 5050 }, tells: /over 50\.50 wins/ },
 ];
 

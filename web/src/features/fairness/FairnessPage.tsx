@@ -54,6 +54,7 @@ export default function FairnessPage() {
           'commitment = SHA-256(serverSeed)\nblock[b]   = HMAC-SHA256(key: serverSeed, message: "clientSeed:nonce:b")\nnumbers    = block[0], block[1], … as 32-bit integers, big endian'
         }
       </pre>
+      <p className="max-w-180 text-sm text-dim">{t('keyNote')}</p>
       {user && (
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <Panel title={t('seeds')} text={t('seedsText')}>

@@ -23,34 +23,36 @@ function Round({ round, onVerify, onReplay }: RoundProps) {
   const name = gameByCode(round.game, round.version)?.facts.name ?? round.game;
   const money = (major: number): string => formatMoney(major, round.currency, i18n.language);
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
-      <div className="min-w-40 flex-1">
-        <p className="font-medium">{name}</p>
-        <p className="text-sm text-dim tabular-nums">
+    <li className="flex flex-col gap-1 py-3">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 font-medium">{name}</p>
+        <div className="flex shrink-0 items-center gap-2">
+          <Button size="sm" icon={<Play className="size-3.5" aria-hidden />} onClick={() => onReplay(round, name)}>
+            {t('replay')}
+          </Button>
+          {round.serverSeed === null ? (
+            <Badge>{t('sealed')}</Badge>
+          ) : (
+            <Button size="sm" onClick={() => onVerify(round)}>
+              {t('verify')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-5 gap-y-1 text-sm tabular-nums">
+        <p className="text-dim">
           {date.format(new Date(round.createTime))} · {t('nonceOf', { nonce: round.nonce })}
         </p>
-      </div>
-      <dl className="order-last flex w-full gap-5 text-sm tabular-nums sm:order-none sm:w-auto">
-        <div>
-          <dt className="text-dim">{t('stake')}</dt>
-          <dd>{money(round.stake)}</dd>
-        </div>
-        <div>
-          <dt className="text-dim">{t('payout')}</dt>
-          <dd className={round.payout > round.stake ? 'text-win' : undefined}>{money(round.payout)}</dd>
-        </div>
-      </dl>
-      <div className="flex items-center justify-end gap-2 sm:w-56">
-        <Button size="sm" icon={<Play className="size-3.5" aria-hidden />} onClick={() => onReplay(round, name)}>
-          {t('replay')}
-        </Button>
-        {round.serverSeed === null ? (
-          <Badge>{t('sealed')}</Badge>
-        ) : (
-          <Button size="sm" onClick={() => onVerify(round)}>
-            {t('verify')}
-          </Button>
-        )}
+        <dl className="flex gap-4">
+          <div className="flex gap-1.5">
+            <dt className="text-dim">{t('stake')}</dt>
+            <dd>{money(round.stake)}</dd>
+          </div>
+          <div className="flex gap-1.5">
+            <dt className="text-dim">{t('payout')}</dt>
+            <dd className={round.payout > round.stake ? 'text-win' : undefined}>{money(round.payout)}</dd>
+          </div>
+        </dl>
       </div>
     </li>
   );

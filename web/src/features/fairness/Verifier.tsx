@@ -49,8 +49,8 @@ export function Verifier({ verifier }: { verifier: VerifierState }) {
 
   return (
     <div className="flex flex-col gap-5">
-      <form onSubmit={send} noValidate className="grid gap-4 sm:grid-cols-6">
-        <div className="sm:col-span-3">
+      <form onSubmit={send} noValidate className="grid grid-cols-2 gap-4 sm:grid-cols-6">
+        <div className="col-span-2 sm:col-span-3">
           <Select
             label={t('game')}
             options={games}
@@ -71,7 +71,7 @@ export function Verifier({ verifier }: { verifier: VerifierState }) {
         <div className="sm:col-span-1">
           <NumberField label={t('version')} value={fields.version} onValue={(version) => set({ version })} />
         </div>
-        <div className="sm:col-span-2">
+        <div className="min-w-0 sm:col-span-2">
           <Select
             label={t('mode')}
             options={modes.map((mode) => ({ value: mode, label: mode }))}
@@ -81,7 +81,7 @@ export function Verifier({ verifier }: { verifier: VerifierState }) {
           />
         </div>
         {formats.choice !== undefined && (
-          <div className={formats.actions === undefined ? 'sm:col-span-6' : 'sm:col-span-3'}>
+          <div className={formats.actions === undefined ? 'col-span-2 sm:col-span-6' : 'col-span-2 sm:col-span-3'}>
             <TextField
               {...plain}
               label={t('choice')}
@@ -95,7 +95,7 @@ export function Verifier({ verifier }: { verifier: VerifierState }) {
           </div>
         )}
         {formats.actions !== undefined && (
-          <div className={formats.choice === undefined ? 'sm:col-span-6' : 'sm:col-span-3'}>
+          <div className={formats.choice === undefined ? 'col-span-2 sm:col-span-6' : 'col-span-2 sm:col-span-3'}>
             <TextField
               {...plain}
               label={t('actions')}
@@ -106,7 +106,7 @@ export function Verifier({ verifier }: { verifier: VerifierState }) {
             />
           </div>
         )}
-        <div className="sm:col-span-6">
+        <div className="col-span-2 sm:col-span-6">
           <TextField
             {...plain}
             label={t('serverSeed')}
@@ -115,7 +115,7 @@ export function Verifier({ verifier }: { verifier: VerifierState }) {
             onChange={(event) => set({ serverSeed: event.target.value })}
           />
         </div>
-        <div className="sm:col-span-6">
+        <div className="col-span-2 sm:col-span-6">
           <TextField
             {...plain}
             label={t('serverSeedHashClaim')}
@@ -123,7 +123,7 @@ export function Verifier({ verifier }: { verifier: VerifierState }) {
             onChange={(event) => set({ serverSeedHash: event.target.value })}
           />
         </div>
-        <div className="sm:col-span-4">
+        <div className="col-span-2 sm:col-span-4">
           <TextField
             {...plain}
             label={t('clientSeed')}
@@ -131,7 +131,7 @@ export function Verifier({ verifier }: { verifier: VerifierState }) {
             onChange={(event) => set({ clientSeed: event.target.value })}
           />
         </div>
-        <div className="sm:col-span-2">
+        <div className="min-w-0 sm:col-span-2">
           <NumberField
             label={t('nonce')}
             max={Number.MAX_SAFE_INTEGER}
@@ -140,7 +140,7 @@ export function Verifier({ verifier }: { verifier: VerifierState }) {
             onValue={(nonce) => set({ nonce })}
           />
         </div>
-        <div className="sm:col-span-2">
+        <div className="min-w-0 sm:col-span-2">
           <NumberField
             label={t('stakeOptional')}
             decimals={8}
@@ -149,7 +149,7 @@ export function Verifier({ verifier }: { verifier: VerifierState }) {
             onValue={(stake) => set({ stake })}
           />
         </div>
-        <div className="sm:col-span-2">
+        <div className="min-w-0 sm:col-span-2">
           <NumberField
             label={t('payoutOptional')}
             decimals={8}
@@ -158,7 +158,7 @@ export function Verifier({ verifier }: { verifier: VerifierState }) {
             onValue={(payout) => set({ payout })}
           />
         </div>
-        <div className="sm:col-span-2">
+        <div className="min-w-0 sm:col-span-2">
           <Select
             label={t('currency')}
             options={CURRENCY_CODES.map((code) => ({ value: code, label: code }))}
@@ -166,7 +166,7 @@ export function Verifier({ verifier }: { verifier: VerifierState }) {
             onChange={(event) => set({ currency: event.target.value })}
           />
         </div>
-        <div className="sm:col-span-6">
+        <div className="col-span-2 sm:col-span-6">
           <Button type="submit" variant="gold" loading={busy} icon={<ShieldCheck className="size-5" aria-hidden />}>
             {t('recompute')}
           </Button>

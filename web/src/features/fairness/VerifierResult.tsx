@@ -1,4 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../money';
 import { classes } from '../../ui/classes';
@@ -24,6 +25,9 @@ function Finding({ holds, yes, no, unknown }: { holds: boolean | null; yes: stri
 /** What the browser computed, and whether it is what was claimed. */
 export function VerifierResult({ result, currency }: { result: Verification; currency: string }) {
   const { t, i18n } = useTranslation('fairness');
+  const place = useRef<HTMLElement>(null);
+  // The form above is longer than a phone: whoever asked wants to see the answer.
+  useEffect(() => place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }), [result]);
   const money = (minor: number): string => formatMoney(minor / scaleOf(currency), currency, i18n.language);
   const times =
     result.times === null
@@ -32,7 +36,7 @@ export function VerifierResult({ result, currency }: { result: Verification; cur
   const payout = result.computedPayout === null ? null : formatMoney(result.computedPayout, currency, i18n.language);
   const waiting = t(result.facts.family === 'live' ? 'noBet' : 'waits');
   return (
-    <section aria-label={t('result')} aria-live="polite" className="flex flex-col gap-4">
+    <section ref={place} aria-label={t('result')} aria-live="polite" className="flex scroll-mt-20 flex-col gap-4">
       <ul className="flex flex-col gap-2">
         <Finding holds={result.hashMatches} yes={t('hashHolds')} no={t('hashFails')} unknown={t('hashUnknown')} />
         <Finding

@@ -12,17 +12,26 @@ import { Unknown } from './Unknown';
 /** Long rounds show so many steps until the others are asked for. */
 const SHOWN_STEPS = 40;
 
-function Actions({ actions }: { actions: readonly string[] }) {
+/** What an action says beside its name. Places and cells are counted from 1, as people do. */
+function spoken(name: string, value: string, round: ToldRound): string {
+  if (name === 'hold') return value === '' ? '–' : [...value].map((place) => Number(place) + 1).join(', ');
+  if (name === 'reveal') return String(Number(value) + 1);
+  if (name === 'odds') return round.money(Number(value));
+  return name === 'cashout' ? round.times(Number(value)) : value;
+}
+
+function Actions({ actions, round }: { actions: readonly string[]; round: ToldRound }) {
   const { t } = useTranslation('outcome');
   if (actions.length === 0) return null;
   return (
-    <Step wide title={t('actions')}>
+    <Step title={t('actions')}>
       <Row>
         {actions.map((action, place) => {
-          const [name = '', ...values] = action.split(':');
+          const [name = '', value] = action.split(':');
           return (
             <Badge key={place}>
-              {t(`action.${name}`, plainName(name))} {values.join(' ')}
+              {t(`action.${name}`, plainName(name))}
+              {value !== undefined && ` ${name === 'gamble' ? t(`colour.${value}`) : spoken(name, value, round)}`}
             </Badge>
           );
         })}
@@ -64,7 +73,7 @@ export function Outcome({ result, money }: OutcomeProps) {
     <div className="flex flex-col gap-3">
       <h3 className="font-display text-lg font-semibold">{t('title', { game: facts.name })}</h3>
       <ol aria-label={t('title', { game: facts.name })} className="flex flex-wrap items-stretch gap-2">
-        <Actions actions={actions} />
+        <Actions actions={actions} round={round} />
         <Target round={round} />
         {shown.map((event) => {
           const Teller = tellerOf(facts, event.type);

@@ -89,7 +89,7 @@ function Field({ event, round }: Told<'field'>) {
   const opened = new Set((round.events as MinesEvent[]).flatMap((each) => ('cell' in each ? [each.cell] : [])));
   const { cells } = round.facts as MinesFacts;
   return (
-    <Step title={t('original.field', { mines: event.mines.length, count: opened.size })}>
+    <Step title={t('original.field', { mines: event.mines.length, opened: opened.size })}>
       <div className="w-56 max-w-full">
         <Grid columns={Math.sqrt(cells)}>
           {Array.from({ length: cells }, (_, cell) => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes';
 
-/** One thing that happened. `wide` takes a row of its own. */
+/** One thing that happened. `wide` takes the whole row of a phone. */
 export function Step({ title, wide = false, children }: { title: ReactNode; wide?: boolean; children?: ReactNode }) {
   return (
     <li
       className={classes(
         'flex max-w-full min-w-0 flex-col gap-2 rounded-sm bg-ink-900 px-3.5 py-3',
-        wide && 'basis-full',
+        wide && 'w-full sm:w-auto sm:min-w-80',
       )}
     >
       <p className="text-sm text-dim tabular-nums">{title}</p>
