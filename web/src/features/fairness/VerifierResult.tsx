@@ -27,7 +27,10 @@ export function VerifierResult({ result, currency }: { result: Verification; cur
   const { t, i18n } = useTranslation('fairness');
   const place = useRef<HTMLElement>(null);
   // The form above is longer than a phone: whoever asked wants to see the answer.
-  useEffect(() => place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }), [result]);
+  // Each computation shows its findings anew. Scrolling answers with a promise, which is no clean-up.
+  useEffect(() => {
+    void place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  }, []);
   const money = (minor: number): string => formatMoney(minor / scaleOf(currency), currency, i18n.language);
   const times =
     result.times === null
