@@ -40,7 +40,7 @@ export function findBrowser() {
     console.error(`CHROMIUM_PATH is ${wanted}, which does not run`);
     process.exit(1);
   }
-  const found = wanted ?? onThisMachine() ?? fromDebian() ?? fromPlaywright();
+  const found = wanted || (onThisMachine() ?? fromDebian() ?? fromPlaywright());
   if (found) return found;
   console.error(
     'The browser tests need Chromium: install the package `chromium` (or Google Chrome), or set CHROMIUM_PATH to one',
