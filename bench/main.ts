@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { measureBooks } from './books';
 import { measureLive } from './live';
 import { measureLobby } from './lobby';
 import { measureRgs } from './rgs';
@@ -53,6 +54,16 @@ row(
   ...[live.resultSpreadMedianMs, live.resultSpreadMs, live.betP50Ms, live.betP99Ms].map((value) => value.toFixed(1)),
 );
 
+const books = await measureBooks();
+row('books', 'transfers', 'rules', 'seconds', 'one pass s');
+row(
+  'proof of the ledger',
+  whole.format(books.transfers),
+  books.rules,
+  books.seconds.toFixed(1),
+  books.onePassSeconds.toFixed(2),
+);
+
 const slots = await measureSlots(ROUNDS);
 for (const slot of slots)
   row(
@@ -87,6 +98,7 @@ writeFileSync(
       pages: rgs.pages,
       lobby,
       live,
+      books,
       slots,
     },
     null,

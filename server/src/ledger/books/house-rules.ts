@@ -13,6 +13,11 @@ const ROUTE_ROWS = Object.entries(ROUTES)
 
 const MEMBERS_OWN = MEMBER_ACCOUNTS.map((account) => `'${account}'`).join(', ');
 
+/** House balances by account and currency, minor units, from nothing but the transfers: credits minus debits. */
+export const HOUSE_SUMS = `select account, currency, sum(amount) as balance from (
+    select credit as account, currency, amount from transfer union all select debit, currency, -amount from transfer) sides
+  where account not in (${MEMBERS_OWN}) group by account, currency`;
+
 /** Promises about the house's side, and about all sides together. */
 export const HOUSE_RULES: readonly BookRule[] = [
   {
@@ -24,9 +29,7 @@ export const HOUSE_RULES: readonly BookRule[] = [
   {
     name: 'house balances are the sums of their transfers',
     violations: `select account, currency, coalesce(k.balance, 0) as known, coalesce(s.balance, 0) as summed from (${HOUSE_BALANCES}) k
-      full join (select account, currency, sum(amount) as balance from (
-          select credit as account, currency, amount from transfer union all select debit, currency, -amount from transfer) sides
-        where account not in (${MEMBERS_OWN}) group by 1, 2) s using (account, currency)
+      full join (${HOUSE_SUMS}) s using (account, currency)
       where coalesce(k.balance, 0) <> coalesce(s.balance, 0) limit 5`,
   },
   {
@@ -37,7 +40,7 @@ export const HOUSE_RULES: readonly BookRule[] = [
   {
     name: 'all accounts together are zero in each currency',
     violations: `select currency, sum(balance) as total from (
-        select currency, balance from (${HOUSE_BALANCES}) house union all select currency, cash + bonus + held from wallet) accounts
+        select currency, balance from (${HOUSE_SUMS}) house union all select currency, cash + bonus + held from wallet) accounts
       group by currency having sum(balance) <> 0 limit 5`,
   },
   {

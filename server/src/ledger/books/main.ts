@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { ConfigurationFault, readConfig } from '../../platform/config';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded';
@@ -6,6 +7,9 @@ import { CASHIER_RULES } from './cashier-rules';
 import { JACKPOT_RULES } from './jackpot-rules';
 
 /** `npm run books`: proves the whole ledger and exits non-zero on the first broken rule. */
+
+/** One a core, and few enough to leave the product its own. */
+const MOST_CONNECTIONS = 4;
 
 async function reach(): Promise<{ url: string; leave: () => Promise<void> }> {
   const config = readConfig(process.env);
@@ -18,11 +22,15 @@ const { url, leave } = await reach().catch((failure: unknown) => {
   process.stderr.write(`${failure instanceof ConfigurationFault ? failure.message : String(failure)}\n`);
   process.exit(1);
 });
-const client = new pg.Client({ connectionString: url });
-await client.connect();
+const clients = Array.from(
+  { length: Math.min(availableParallelism(), MOST_CONNECTIONS) },
+  () => new pg.Client({ connectionString: url }),
+);
+await Promise.all(clients.map((client) => client.connect()));
 const began = performance.now();
-const { figures, held, broken } = await checkBooks(client, [...CASHIER_RULES, ...JACKPOT_RULES]);
-await client.end();
+const [first, ...besides] = clients as [pg.Client, ...pg.Client[]];
+const { figures, held, broken } = await checkBooks(first, [...CASHIER_RULES, ...JACKPOT_RULES], besides);
+await Promise.all(clients.map((client) => client.end()));
 await leave();
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 

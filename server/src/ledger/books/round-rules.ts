@@ -7,25 +7,21 @@ const ROUND = `(select r.member_id, r.round_id, r.round_id::text as reference_id
 /** Promises between rounds and their transfers. */
 export const ROUND_RULES: readonly BookRule[] = [
   {
-    name: 'each round has exactly its stake',
-    violations: `select member_id, reference_id, r.cost, t.staked, t.first from ${ROUND} r
-      full join (select member_id, reference_id, sum(amount) as staked, min(seq) filter (where kind = 'bet') as first
-        from transfer where kind in ('bet', 'jackpot_contribution') and reference_type = 'round' group by 1, 2) t using (member_id, reference_id)
-      where r.cost is distinct from t.staked or t.first is distinct from r.round_id limit 5`,
+    name: 'each round has exactly its stake, and its win once when it was won and is closed',
+    violations: `select member_id, reference_id, r.cost, t.staked, t.first, r.payout, r.active, r.voided_win, t.paid, t.wins from ${ROUND} r
+      full join (select member_id, reference_id,
+          coalesce(sum(amount) filter (where kind <> 'win'), 0) as staked, min(seq) filter (where kind = 'bet') as first,
+          coalesce(sum(amount) filter (where kind = 'win'), 0) as paid, count(*) filter (where kind = 'win') as wins
+        from transfer where kind in ('bet', 'jackpot_contribution', 'win') and reference_type = 'round' group by 1, 2) t
+        using (member_id, reference_id)
+      where r.cost is distinct from t.staked or t.first is distinct from r.round_id
+        or t.paid is distinct from case when r.active then 0 else coalesce(r.voided_win, r.payout) end or t.wins > 1 limit 5`,
   },
   {
     name: 'each contribution to a jackpot follows its stake',
     violations: `select c.member_id, c.seq, c.reference_id from transfer c where c.kind = 'jackpot_contribution'
       and not exists (select from transfer b where b.member_id = c.member_id and b.seq = c.seq - 1 and b.kind = 'bet' and b.reference_id = c.reference_id)
       limit 5`,
-  },
-  {
-    name: 'each won round was paid once, each open or lost one not at all',
-    violations: `select member_id, reference_id, r.payout, r.active, r.voided_win, w.paid, w.times from ${ROUND} r
-      full join (select member_id, reference_id, sum(amount) as paid, count(*) as times from transfer
-          where kind = 'win' and reference_type = 'round' group by 1, 2) w
-        using (member_id, reference_id)
-      where coalesce(w.paid, 0) is distinct from case when r.active then 0 else coalesce(r.voided_win, r.payout) end or w.times > 1 limit 5`,
   },
   {
     name: 'each void round is closed, gave back its stake once, and took back its win as far as the cash reached',
