@@ -46,6 +46,12 @@ export const ROUTES = {
   ],
 } as const satisfies Record<string, readonly (readonly [debit: string, credit: string])[]>;
 
+/** Between which accounts of the house each kind of house transfer may move. */
+export const HOUSE_ROUTES = {
+  jackpot_move: [['jackpot:*', 'jackpot:*']],
+} as const satisfies Record<string, readonly (readonly [debit: string, credit: string])[]>;
+export type HouseTransferKind = keyof typeof HOUSE_ROUTES;
+
 /** What a transfer is, for history and reports. */
 export type TransferKind = keyof typeof ROUTES;
 

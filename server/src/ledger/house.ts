@@ -22,10 +22,15 @@ const SIDES = `select side.account, moved.currency, side.amount from behind b
   cross join lateral (values (moved.credit, moved.amount), (moved.debit, -moved.amount)) side(account, amount)
   where side.account not in (${MEMBER_ACCOUNTS.map((account) => `'${account}'`).join(', ')})`;
 
+/** Both sides of the few movements between the house's own accounts. They are never added up: each reading takes them all. */
+export const HOUSE_TRANSFER_SIDES = `select credit as account, currency, amount from house_transfer
+  union all select debit, currency, -amount from house_transfer`;
+
 /** House balances by account and currency: what was added up, and what came since, in one snapshot. The books prove this very query. */
 export const HOUSE_BALANCES = `with behind as materialized (${BEHIND})
   select account, currency, sum(amount)::bigint as balance from (
-    select account, currency, balance as amount from house_balance union all ${SIDES}) known
+    select account, currency, balance as amount from house_balance union all ${SIDES}
+    union all ${HOUSE_TRANSFER_SIDES}) known
   group by account, currency`;
 
 export interface HouseBalance {

@@ -9,6 +9,7 @@ import { rollUpHouse } from '../house';
 import { manualAdjustment } from '../recipes/adjustments';
 import { bonusConverted, bonusGranted } from '../recipes/bonuses';
 import { dormantFeeTaken } from '../recipes/fees';
+import { jackpotMoved } from '../recipes/jackpot-moves';
 import { jackpotWon } from '../recipes/jackpots';
 import { liveBetPlaced, liveBetRolledBack, liveBetWon } from '../recipes/live-bets';
 import { cashbackPaid, inviteAwarded, pointsRedeemed } from '../recipes/rewards';
@@ -61,6 +62,9 @@ async function liveThroughEverything(): Promise<void> {
   await rollUpHouse(stage.database);
   const roundId = await contributedRound(stage.database, memberId, 1_000, { jackpotId: 'grand', amount: 100 });
   await make((trx) => jackpotWon(trx, { ...inEuro(memberId, 90), roundId, jackpotId: 'grand' }));
+  const operators = { proposedBy: 1, approvedBy: 2 };
+  const moved = { moveId: '1', from: 'grand', to: 'minor', amount: minor(4), currency: 'EUR' as const };
+  await make((trx) => jackpotMoved(trx, { ...moved, ...operators }));
   await playLive(memberId);
   await make((trx) => bonusGranted(trx, { ...inEuro(memberId, 500), bonusId: 'large', rolling: minor(0) }));
   await make((trx) => bonusGranted(trx, { ...inEuro(memberId, 50), bonusId: 'small', rolling: minor(0) }));
@@ -128,6 +132,13 @@ const VIOLATIONS: readonly (readonly [rule: string, ...violations: string[]])[] 
     `update transfer set kind = 'gift' where kind = 'cashback'`,
   ],
   [
+    'each house transfer moves between its accounts, as two operators decided',
+    `update house_transfer set debit = 'gaming'`,
+    `update house_transfer set kind = 'jackpot_win'`,
+    `update house_transfer set reference_id = '2'`,
+    `update house_transfer set currency = 'USD'`,
+  ],
+  [
     'house balances are the sums of their transfers',
     `update house_balance set balance = balance + 1 where account = 'gaming'`,
     `insert into house_balance values ('fees', 'BTC', 1)`,
@@ -139,6 +150,7 @@ const VIOLATIONS: readonly (readonly [rule: string, ...violations: string[]])[] 
   [
     'no jackpot has paid more than was put into it',
     `update transfer set credit = 'jackpot:other' where kind = 'jackpot_contribution'`,
+    'update house_transfer set amount = 11',
   ],
   [
     'each round has exactly its stake, and its win once when it was won and is closed',

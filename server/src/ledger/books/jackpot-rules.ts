@@ -1,3 +1,4 @@
+import { HOUSE_TRANSFER_SIDES } from '../house';
 import type { BookRule } from './rules';
 
 /** Promises between jackpots and the ledger: `npm run books` checks them beside the ledger's own. */
@@ -6,7 +7,8 @@ export const JACKPOT_RULES: readonly BookRule[] = [
     name: 'each pot is what stakes have put into its jackpot and nobody has won',
     violations: `with held as (select account, currency, sum(amount) as balance from (
         select credit as account, currency, amount from transfer where kind = 'jackpot_contribution'
-        union all select debit, currency, -amount from transfer where kind = 'jackpot_win') moved group by 1, 2),
+        union all select debit, currency, -amount from transfer where kind = 'jackpot_win'
+        union all ${HOUSE_TRANSFER_SIDES}) moved group by 1, 2),
       pot as (select 'jackpot:' || p.jackpot as account, p.currency, p.collected
           + coalesce((select sum(amount) from jackpot_tail t where t.jackpot = p.jackpot and t.currency = p.currency), 0) as balance
         from jackpot_pot p)

@@ -2,9 +2,23 @@ import { type CurrencyCode, type Minor, minus, ZERO } from '@croupier/contract/m
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
+import type { HouseAccount } from '../accounts';
 import { houseBalances } from '../house';
 import { type Leg, lockWallet, type Posted, post } from '../post';
 import { lockRound } from './rounds';
+
+export const jackpotAccount = (jackpotId: string): `jackpot:${string}` => `jackpot:${jackpotId}`;
+
+/** Whoever takes from or moves into a jackpot waits for the others until their transactions end; contributions wait for nobody. */
+export async function lockJackpot(trx: Trx, account: HouseAccount, currency: CurrencyCode): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${account} ${currency}`}, 0))`.execute(trx);
+}
+
+/** Read with our own movement in it: what is left must not be less than nothing. @throws Refusal conflict, which takes the movement away again. */
+export async function refuseOverdrawn(trx: Trx, account: HouseAccount, currency: CurrencyCode): Promise<void> {
+  const left = (await houseBalances(trx)).find((held) => held.account === account && held.currency === currency);
+  if (!left || left.balance < 0) throw new Refusal('conflict');
+}
 
 /** A round wins one jackpot at most. */
 export const jackpotKey = (roundId: number): string => `jackpot:${roundId}`;
@@ -26,7 +40,7 @@ export function stakeLegs(
   if (amount >= cost) throw new RangeError(`a stake of ${cost} cannot put ${amount} into a jackpot`);
   return [
     { kind: 'bet', debit: 'cash', credit: 'gaming', amount: minus(cost, amount) },
-    { kind: 'jackpot_contribution', debit: 'cash', credit: `jackpot:${jackpotId}`, amount },
+    { kind: 'jackpot_contribution', debit: 'cash', credit: jackpotAccount(jackpotId), amount },
   ];
 }
 
@@ -50,11 +64,11 @@ export interface JackpotHit {
  */
 export async function jackpotWon(trx: Trx, hit: JackpotHit): Promise<Posted> {
   const { memberId, roundId, amount, seed = ZERO, currency } = hit;
-  const account = `jackpot:${hit.jackpotId}` as const;
+  const account = jackpotAccount(hit.jackpotId);
   const round = await lockRound(trx, memberId, roundId);
   if (round.voidedWin !== undefined) throw new Refusal('conflict');
   await lockWallet(trx, memberId);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${account} ${currency}`}, 0))`.execute(trx);
+  await lockJackpot(trx, account, currency);
   const posted = await post(trx, {
     memberId,
     key: jackpotKey(roundId),
@@ -66,9 +80,6 @@ export async function jackpotWon(trx: Trx, hit: JackpotHit): Promise<Posted> {
       { kind: 'jackpot_seed', debit: 'gaming', credit: 'cash', amount: seed } as const,
     ].filter((leg) => leg.amount > 0),
   });
-  if (amount === 0) return posted;
-  // Read with our own transfer in it: what is left must not be less than nothing. The refusal takes the transfer away again.
-  const left = (await houseBalances(trx)).find((held) => held.account === account && held.currency === currency);
-  if (!left || left.balance < 0) throw new Refusal('conflict');
+  if (amount > 0) await refuseOverdrawn(trx, account, currency);
   return posted;
 }

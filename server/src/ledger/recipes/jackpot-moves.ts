@@ -1,0 +1,47 @@
+import type { CurrencyCode, Minor } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database';
+import { Refusal } from '../../platform/refusal';
+import type { HouseTransferKind } from '../accounts';
+import { jackpotAccount, lockJackpot, refuseOverdrawn } from './jackpots';
+
+export interface JackpotMove {
+  /** What two operators decided. */
+  readonly moveId: string;
+  readonly from: string;
+  readonly to: string;
+  /** Minor units. */
+  readonly amount: Minor;
+  readonly currency: CurrencyCode;
+  readonly proposedBy: number;
+  readonly approvedBy: number;
+}
+
+/**
+ * What stakes have put into a jackpot that nobody plays for any more goes into another. Debits jackpot:<from>, credits jackpot:<to>. No member is
+ * touched, so it is a row of `house_transfer` beside the transfers. Winners of either jackpot wait for it and it for them. One effect a decision
+ * and currency.
+ * @returns false when it was done before. @throws Refusal secondOperatorRequired when one operator did both; conflict when the jackpot holds
+ *   less; idempotencyMismatch when this decision was carried out with other facts. @throws RangeError from a jackpot into itself.
+ */
+export async function jackpotMoved(trx: Trx, move: JackpotMove): Promise<boolean> {
+  const { moveId, amount, currency, proposedBy, approvedBy } = move;
+  if (proposedBy === approvedBy) throw new Refusal('secondOperatorRequired');
+  const [debit, credit] = [jackpotAccount(move.from), jackpotAccount(move.to)];
+  if (debit === credit) throw new RangeError(`${debit} cannot be moved into itself`);
+  for (const account of [debit, credit].sort()) await lockJackpot(trx, account, currency);
+  const key = `jackpot_move:${moveId}:${currency}`;
+  const kind: HouseTransferKind = 'jackpot_move';
+  const { numAffectedRows } = await sql`
+    insert into house_transfer (key, kind, debit, credit, amount, currency, reference_id, proposed_by, approved_by)
+    values (${key}, ${kind}, ${debit}, ${credit}, ${amount}, ${currency}, ${moveId}, ${proposedBy}, ${approvedBy})
+    on conflict (key) do nothing`.execute(trx);
+  if (numAffectedRows === 1n) {
+    await refuseOverdrawn(trx, debit, currency);
+    return true;
+  }
+  const { rows } = await sql`select 1 from house_transfer where key = ${key} and debit = ${debit} and credit = ${credit}
+    and amount = ${amount} and proposed_by = ${proposedBy} and approved_by = ${approvedBy}`.execute(trx);
+  if (rows.length === 0) throw new Refusal('idempotencyMismatch');
+  return false;
+}
