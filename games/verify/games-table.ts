@@ -1,12 +1,12 @@
+import type { GameFacts } from '@croupier/contract/games/base';
 import type { SlotFacts } from '@croupier/contract/games/slot';
-import type { Game } from '../engine/game';
 import { markdownTable } from './par-text';
 
 const BEGIN = '<!-- games: npm run par -- --table --write -->';
 const END = '<!-- end of games -->';
 
 /** The list of all games, as they publish themselves, in Markdown. */
-export function gamesTable(games: readonly Game[]): string {
+export function gamesTable(games: readonly { readonly facts: GameFacts }[]): string {
   const rows = games.map(({ facts }) => [
     facts.code,
     facts.name,
@@ -19,7 +19,7 @@ export function gamesTable(games: readonly Game[]): string {
   return markdownTable(['game', 'name', 'family', 'mechanic', 'return', 'volatility', 'maximum win'], rows).join('\n');
 }
 
-function isSimulated(facts: Game['facts'] & Pick<Partial<SlotFacts>, 'rtpExact'>): boolean {
+function isSimulated(facts: GameFacts & Pick<Partial<SlotFacts>, 'rtpExact'>): boolean {
   return facts.rtpExact === false;
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { GAMES, gameByCode } from '../catalogue';
-import type { Game } from '../engine/game';
+import { gameByCode } from '../catalogue';
 import { writeDeviations } from './deviations';
 import { gamesTable, withGamesTable } from './games-table';
 import { plotSvg } from './par-plot';
 import { parText } from './par-text';
+import { PUBLISHED_GAMES } from './published';
 import type { ParSummary, Sheet } from './sheet';
 import { SHEETS } from './sheets';
 import { simulate } from './simulation';
@@ -16,8 +16,10 @@ const USAGE = `Usage: npm run par -- <game> | --all [--json] [--write] [--rounds
   --json      as JSON: the whole sheet of a game, one array of summaries of all
   --write     also into docs/par/<game>.md, .json and .svg, and games/deviations.json, by which the server judges real returns; the table into docs/games.md
   --rounds    how many rounds to simulate where a return is not derived
-  --simulate  plays so many rounds on all cores and compares with the published return
-Games: ${GAMES.map((game) => game.facts.code).join(', ')}`;
+  --simulate  plays so many rounds on all cores and compares with the published return; not of live tables, whose returns are all derived
+Games: ${PUBLISHED_GAMES.map((game) => game.facts.code).join(', ')}`;
+
+type Published = (typeof PUBLISHED_GAMES)[number];
 
 const DOCS = new URL('../../docs/', import.meta.url);
 
@@ -51,10 +53,10 @@ function readInteger(name: string, text: string, least: number): number {
   return value;
 }
 
-function chooseGames(all: boolean, codes: readonly string[]): readonly Game[] {
-  if (all && codes.length === 0) return GAMES;
+function chooseGames(all: boolean, codes: readonly string[]): readonly Published[] {
+  if (all && codes.length === 0) return PUBLISHED_GAMES;
   if (all || codes.length !== 1) throw new UsageError('Name one game, or --all');
-  const game = gameByCode(codes[0] ?? '');
+  const game = PUBLISHED_GAMES.find(({ facts }) => facts.code === codes[0]);
   if (game === undefined) throw new UsageError(`There is no game "${codes[0]}"`);
   return [game];
 }
@@ -77,7 +79,7 @@ function progress(what: string): (share: number) => void {
 
 const clearLine = () => onTerminal && process.stderr.write('\r\u001B[K');
 
-async function makeSheet({ facts }: Game, rounds: number | undefined, done: number): Promise<Sheet> {
+async function makeSheet({ facts }: Published, rounds: number | undefined, done: number): Promise<Sheet> {
   const maker = SHEETS[facts.code];
   if (maker === undefined) throw new Error(`${facts.code} has no par sheet`);
   const onProgress = progress(facts.code);
@@ -111,7 +113,14 @@ function simulationText(result: SimulationResult, rtp: string): string {
 }
 
 /** @returns false when a published return is outside its interval. */
-async function simulateGames(games: readonly Game[], rounds: number, seed: number, json: boolean): Promise<boolean> {
+async function simulateGames(
+  chosen: readonly Published[],
+  rounds: number,
+  seed: number,
+  json: boolean,
+): Promise<boolean> {
+  const games = chosen.flatMap(({ facts }) => gameByCode(facts.code) ?? []);
+  if (games.length === 0) throw new UsageError('A live table is not simulated: its returns are all derived');
   const results: { game: string; rtp: string; simulation: SimulationResult }[] = [];
   for (const { facts } of games.filter(({ actionWhenLeft }) => actionWhenLeft === undefined)) {
     const show = progress(facts.code);
@@ -125,7 +134,7 @@ async function simulateGames(games: readonly Game[], rounds: number, seed: numbe
 }
 
 function printTable(write: boolean): void {
-  const table = gamesTable(GAMES);
+  const table = gamesTable(PUBLISHED_GAMES);
   if (!write) return console.log(table);
   const page = new URL('games.md', DOCS);
   writeFileSync(page, withGamesTable(readFileSync(page, 'utf8'), table));

@@ -1,4 +1,5 @@
 import { KENO_SHEETS } from './keno';
+import { LIVE_SHEETS } from './live';
 import { ORIGINALS_SHEETS } from './originals';
 import { SCRATCH_SHEETS } from './scratch';
 import type { SheetMakers } from './sheet';
@@ -14,4 +15,5 @@ export const SHEETS: SheetMakers = {
   ...KENO_SHEETS,
   ...SCRATCH_SHEETS,
   ...ORIGINALS_SHEETS,
+  ...LIVE_SHEETS,
 };

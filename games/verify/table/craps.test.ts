@@ -2,7 +2,7 @@ import { CRAPS_POINTS, CRAPS_SPOTS } from '@croupier/contract/games/craps';
 import { spotKey } from '@croupier/contract/games/table';
 import { expect, test } from 'vitest';
 import { FastStream } from '../../engine/fast-stream';
-import { CRAPS_V1 } from '../../table/craps/config';
+import { CRAPS_V2 } from '../../table/craps/config';
 import { craps } from '../../table/craps/rules';
 import { Z_99_9, halfWidth } from '../payout-statistics';
 import { fractionText } from './figures';
@@ -12,6 +12,8 @@ import { edgePercent } from './figures';
 test.each([
   ['pass', '1.41414', '488/495'],
   ['dont-pass', '1.36364', '217/220'],
+  ['come', '1.41414', '488/495'],
+  ['dont-come', '1.36364', '217/220'],
 ])('%s keeps %s %%', (bet, expected, fraction) => {
   const { rtp } = analyseCrapsBet(bet);
   console.info(`craps, ${bet}: expected ${expected} %, found ${edgePercent(rtp)} % (${fractionText(rtp)})`);
@@ -26,11 +28,30 @@ test('odds are fair behind every point', () => {
   }
 });
 
+test('come keeps the same whichever point stands when it is made', () => {
+  for (const point of CRAPS_POINTS) {
+    for (const [bet, fraction] of [
+      ['come', '488/495'],
+      ['dont-come', '217/220'],
+    ] as const)
+      expect(fractionText(analyseCrapsBet(bet, [], { first: false, point }).rtp)).toBe(fraction);
+  }
+});
+
+test('odds behind come are fair on every number, in the middle of a point and before a come-out roll', () => {
+  for (const number of CRAPS_POINTS) {
+    for (const point of [null, ...CRAPS_POINTS]) {
+      for (const bet of ['come-odds', 'dont-come-odds'])
+        expect(fractionText(analyseCrapsBet(bet, [number], { first: false, point }).rtp)).toBe('1/1');
+    }
+  }
+});
+
 test('every bet returns what is published', () => {
   const sheet = crapsSheet();
-  expect(sheet).toMatchObject({ rtp: CRAPS_V1.rtp, exact: true });
-  expect(sheet.tables[0]?.rows.map((row) => row[2])).toEqual(CRAPS_V1.bets.map(({ rtp }) => rtp));
-  const published = new Set(CRAPS_V1.bets.map(({ bet }) => bet));
+  expect(sheet).toMatchObject({ rtp: CRAPS_V2.rtp, exact: true });
+  expect(sheet.tables[0]?.rows.map((row) => row[2])).toEqual(CRAPS_V2.bets.map(({ rtp }) => rtp));
+  const published = new Set(CRAPS_V2.bets.map(({ bet }) => bet));
   expect(CRAPS_SPOTS.map(({ bet, numbers }) => spotKey(bet, numbers)).filter((key) => !published.has(key))).toEqual([]);
 });
 

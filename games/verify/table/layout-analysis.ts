@@ -1,4 +1,5 @@
-import { type BetFacts, type Spot, type TableFacts, spotKey } from '@croupier/contract/games/table';
+import { type BetFacts, type Spot, spotKey } from '@croupier/contract/games/table';
+import type { GameFacts } from '@croupier/contract/games/base';
 import type { LayoutGame } from '../../table/layout/layout-game';
 import { rational, toDecimal } from '../rational';
 import type { Sheet } from '../sheet';
@@ -7,9 +8,14 @@ import { type Figures, RETURN_DECIMALS, edgePercent, figuresOf, fractionText, sh
 /** Every outcome of a game and in how many ways it comes. */
 export type Outcomes<Outcome> = readonly { readonly outcome: Outcome; readonly ways: bigint }[];
 
+/** What a par sheet needs of a game of chips on a layout, played alone or at a live table. */
+export interface SettledLayout<Outcome> extends Pick<LayoutGame<Outcome>, 'spots' | 'settle'> {
+  readonly facts: GameFacts & { readonly bets: readonly BetFacts[] };
+}
+
 /** The figures of a bet by settling it on every outcome with the code that settles rounds. */
 export function analyseSpot<Outcome>(
-  game: LayoutGame<Outcome>,
+  game: SettledLayout<Outcome>,
   { bet, numbers, step }: Spot,
   outcomes: Outcomes<Outcome>,
 ): Figures {
@@ -22,7 +28,7 @@ export function analyseSpot<Outcome>(
 }
 
 /** What the game publishes about the bet on a spot. @throws Error when it publishes nothing. */
-export function factsOfSpot(facts: TableFacts, { bet, numbers }: Spot): BetFacts {
+export function factsOfSpot(facts: SettledLayout<unknown>['facts'], { bet, numbers }: Spot): BetFacts {
   const found = facts.bets.find((known) => known.bet === spotKey(bet, numbers) || known.bet === bet);
   if (found === undefined) throw new Error(`${facts.code} publishes nothing about ${spotKey(bet, numbers)}`);
   return found;
@@ -34,7 +40,7 @@ export function factsOfSpot(facts: TableFacts, { bet, numbers }: Spot): BetFacts
  * @param main the key of the spot whose figures stand for the game: the best bet.
  */
 export function layoutSheet<Outcome>(
-  game: LayoutGame<Outcome>,
+  game: SettledLayout<Outcome>,
   outcomes: (spot: Spot) => Outcomes<Outcome>,
   main: string,
   method: string,

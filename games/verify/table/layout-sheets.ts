@@ -1,13 +1,14 @@
 import { WHEEL_ORDER, type RouletteWheel } from '@croupier/contract/games/roulette';
-import type { LayoutGame } from '../../table/layout/layout-game';
+import type { Coup } from '../../table/baccarat/coup';
 import { baccarat } from '../../table/baccarat/rules';
 import { americanRoulette, europeanRoulette, frenchRoulette } from '../../table/roulette/rules';
 import { sicBo } from '../../table/sic-bo/rules';
 import type { Sheet, SheetMakers } from '../sheet';
-import { layoutSheet } from './layout-analysis';
+import { type SettledLayout, layoutSheet } from './layout-analysis';
 import { coupsByFirstTwo, coupsByWinner, pockets, threeDice } from './outcomes';
 
-function rouletteSheet(game: LayoutGame<number>, wheel: RouletteWheel): Sheet {
+/** The par sheet of roulette on a wheel. */
+export function rouletteSheet(game: SettledLayout<number>, wheel: RouletteWheel): Sheet {
   const outcomes = pockets(wheel);
   const method = `Every spot of the layout settled on each of the ${WHEEL_ORDER[wheel].length} pockets.`;
   return layoutSheet(game, () => outcomes, 'red', method);
@@ -18,11 +19,12 @@ function sicBoSheet(): Sheet {
   return layoutSheet(sicBo, () => outcomes, 'small', 'Every spot of the layout settled on each of the 216 rolls.');
 }
 
-function baccaratSheet(): Sheet {
+/** The par sheet of baccarat. */
+export function baccaratSheet(game: SettledLayout<Coup>): Sheet {
   const byWinner = coupsByWinner();
   const byFirstTwo = coupsByFirstTwo();
   const sheet = layoutSheet(
-    baccarat,
+    game,
     ({ bet }) => (bet.endsWith('-pair') ? byFirstTwo : byWinner),
     'banker',
     'Every coup that eight decks can deal, 4,998,398,275,503,360 in all, by the points of six cards in order; pairs by their two cards.',
@@ -40,5 +42,5 @@ export const LAYOUT_SHEETS: SheetMakers = {
   'french-roulette': () => rouletteSheet(frenchRoulette, 'european'),
   'american-roulette': () => rouletteSheet(americanRoulette, 'american'),
   'sic-bo': sicBoSheet,
-  baccarat: baccaratSheet,
+  baccarat: () => baccaratSheet(baccarat),
 };
