@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { fetchFacts } from '../rgs/facts';
 import { createMoneyFormat, type MoneyFormat, winUnits } from '../rgs/money';
 import type { GameStore } from '../session/store';
+import { composeScore } from '../sound/compose';
 import { createSoundboard } from '../sound/soundboard';
 import type { StageWords } from '../stage/cast';
 import type { Device } from '../stage/device';
@@ -31,7 +32,7 @@ export async function raiseStage(
   device: Device,
   t: TFunction,
 ): Promise<Raised> {
-  const soundboard = createSoundboard();
+  const soundboard = createSoundboard(composeScore(theme.sound));
   const [facts] = await Promise.all([fetchFacts(theme.code), loadFaces(theme.face)]);
   if (!facts) throw new Error('the facts of the game cannot be had');
   const money = createMoneyFormat(currency, document.documentElement.lang);
@@ -46,8 +47,12 @@ export async function raiseStage(
     sound: soundboard.play,
     format: (hundredths) => money(winUnits(hundredths, store.getState().stake)),
     calm: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-    moodChanged: (mood) => document.body.classList.toggle('free', mood === 'free'),
+    moodChanged: (mood) => {
+      document.body.classList.toggle('free', mood === 'free');
+      soundboard.setBackground(mood === 'free' ? 'bed' : 'ambience');
+    },
   });
+  soundboard.setBackground('ambience');
   document.body.prepend(canvas);
   return { stage, facts, money, soundboard, canvas };
 }

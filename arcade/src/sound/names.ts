@@ -1,3 +1,4 @@
+/** What is heard once, when something happens. */
 export const SOUND_NAMES = [
   'press',
   'spin',
@@ -15,6 +16,10 @@ export const SOUND_NAMES = [
   'step',
 ] as const;
 export type SoundName = (typeof SOUND_NAMES)[number];
+
+/** What goes round below everything else: the place's own noises, and the music of free spins. */
+export const BACKGROUND_NAMES = ['ambience', 'bed'] as const;
+export type BackgroundName = (typeof BACKGROUND_NAMES)[number];
 
 /** @param rate speed and pitch, 1 as recorded */
 export type PlaySound = (name: SoundName, rate?: number) => void;

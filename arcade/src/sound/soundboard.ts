@@ -1,7 +1,7 @@
-import { Howl, Howler } from 'howler';
-import { type PlaySound, SOUND_NAMES, type SoundName } from './names';
+import type { BackgroundName, PlaySound, SoundName } from './names';
+import { createPlayer } from './player';
 import { RECIPES } from './recipes';
-import { render, toWav } from './synth';
+import type { Recipe } from './synth';
 
 const KEY = 'muted';
 
@@ -9,37 +9,25 @@ export interface Soundboard {
   readonly play: PlaySound;
   readonly muted: boolean;
   setMuted(muted: boolean): void;
+  setBackground(name: BackgroundName): void;
 }
 
-/** Sounds are composed at the player's first gesture: before it a browser plays nothing anyway. Whether they are muted is remembered. */
-export function createSoundboard(page: Window = window): Soundboard {
-  let sounds: ReadonlyMap<SoundName, Howl> | undefined;
+export type Recipes = Readonly<Record<SoundName, Recipe>> & Readonly<Partial<Record<BackgroundName, Recipe>>>;
+
+/** The sounds of a game. Whether they are muted is remembered. @param recipes the game's own, if it has any */
+export function createSoundboard(recipes: Recipes = RECIPES, page: Window = window): Soundboard {
+  const player = createPlayer(recipes, page);
   let muted = recall() === '1';
-  Howler.mute(muted);
-  const compose = () => {
-    sounds ??= new Map(
-      SOUND_NAMES.map((name) => [
-        name,
-        new Howl({ src: [toWav(render(RECIPES[name]))], format: ['wav'], volume: 0.6 }),
-      ]),
-    );
-    page.removeEventListener('pointerdown', compose);
-    page.removeEventListener('keydown', compose);
-  };
-  page.addEventListener('pointerdown', compose);
-  page.addEventListener('keydown', compose);
+  player.setSilent(muted);
   return {
-    play(name, rate = 1) {
-      if (muted || page.document.hidden) return;
-      const sound = sounds?.get(name);
-      sound?.rate(rate, sound.play());
-    },
+    play: (name, rate = 1) => player.play(name, rate),
+    setBackground: (name) => player.setBackground(name),
     get muted() {
       return muted;
     },
     setMuted(value) {
       muted = value;
-      Howler.mute(value);
+      player.setSilent(value);
       try {
         page.localStorage.setItem(KEY, value ? '1' : '0');
       } catch {

@@ -1,4 +1,5 @@
 import type { Container } from 'pixi.js';
+import type { SoundTheme } from '../sound/theme';
 import type { SheetFiles, Textures } from './atlas';
 import type { StageLayout } from './layout';
 
@@ -32,6 +33,7 @@ export interface SlotTheme {
   /** CSS name of the title's face, for headings on the stage. */
   readonly face: string;
   readonly tones: Tones;
+  readonly sound: SoundTheme;
   /** @param weak whether to leave out what costs much to draw */
   createScenery(textures: Textures, calm: boolean, weak: boolean): Scenery;
 }

@@ -3,7 +3,8 @@ import '@fontsource-variable/outfit';
 import '@fontsource/cinzel-decorative/700.css';
 import '../../shell/shell.css';
 import './palette.css';
+import { readPageData } from '../../frame/pageData';
 import { launchSlot } from '../../shell/launchSlot';
 import { dragonVault } from './theme';
 
-void launchSlot(dragonVault);
+void launchSlot(dragonVault(readPageData()));

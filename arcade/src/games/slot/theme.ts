@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { PageData } from '../../frame/pageData';
 import shared from '../../generated/stage/atlas.webp?url';
 import sharedPlaces from '../../generated/stage/atlas.json?url';
+import { soundTheme } from '../../sound/theme';
 import type { SlotTheme } from '../../stage/theme';
 import { toNumber } from '../../stage/colour';
 import { Backdrop } from './scenery/backdrop';
@@ -32,14 +33,15 @@ const themeData = z.object({
   scene: z.enum(SCENE_NAMES),
   particles: z.enum(PARTICLES),
   sky: z.number(),
+  sound: soundTheme,
 });
 
 /**
- * A slot's look, from what its page was made with (arcade/pages/slots.ts).
+ * A slot's look and sound, from what its page was made with (arcade/pages/slots.ts).
  * @throws Error when the page or its sheet is not of this build
  */
 export function themeOf({ code, data }: PageData): SlotTheme {
-  const { palette, title, scene, particles, sky } = z.parse(themeData, data);
+  const { palette, title, scene, particles, sky, sound } = z.parse(themeData, data);
   const picture = pictures[`../../generated/${code}/atlas.webp`];
   const own = places[`../../generated/${code}/atlas.json`];
   if (!picture || !own) throw new Error(`there is no sheet for ${code}`);
@@ -51,6 +53,7 @@ export function themeOf({ code, data }: PageData): SlotTheme {
     emblem: 'hero',
     face: FACES[title],
     tones,
+    sound,
     createScenery: (textures, calm, weak) => new Backdrop({ scene, particles, sky, tones }, textures, calm, weak),
   };
 }

@@ -1,0 +1,98 @@
+import type { Composed } from './composer';
+import { type Recipe, SAMPLE_RATE } from './synth';
+
+/** Seconds in which one background gives way to another. */
+const FADE = 1.2;
+const LOUDNESS = 0.7;
+const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
+
+/** Plays composed sounds, and a background below them. */
+export interface Player {
+  play(name: string, rate: number): void;
+  /** What goes round from now on, as soon as it has been composed. */
+  setBackground(name: string): void;
+  /** Silence holds everything where it is. */
+  setSilent(silent: boolean): void;
+}
+
+/**
+ * Sounds are composed in a worker as soon as the page stands, and heard from the player's first gesture: before it a browser plays nothing.
+ * @param recipes the sounds by name; the first ones are ready first
+ */
+export function createPlayer(recipes: Readonly<Record<string, Recipe>>, page: Window): Player {
+  const buffers = new Map<string, AudioBuffer>();
+  let context: AudioContext | undefined;
+  let output: AudioNode | undefined;
+  let silent = false;
+  let wanted: string | undefined;
+  let background:
+    | { readonly name: string; readonly gain: GainNode; readonly source: AudioBufferSourceNode }
+    | undefined;
+
+  const composer = new Worker(new URL('./composer.ts', import.meta.url), { type: 'module' });
+  let missing = Object.keys(recipes).length;
+  composer.addEventListener('message', ({ data }: MessageEvent<Composed>) => {
+    const buffer = new AudioBuffer({ length: data.samples.length, numberOfChannels: 1, sampleRate: SAMPLE_RATE });
+    buffer.copyToChannel(data.samples, 0);
+    buffers.set(data.name, buffer);
+    missing -= 1;
+    if (missing === 0) composer.terminate();
+    changeBackground();
+  });
+  composer.postMessage(recipes);
+  for (const gesture of GESTURES) page.addEventListener(gesture, wake);
+  page.document.addEventListener('visibilitychange', settle);
+
+  /** Systems stop the sound on their own too, for a call or when the page was away: every gesture asks for it again. */
+  function wake(): void {
+    if (!context) {
+      context = new AudioContext({ latencyHint: 'interactive' });
+      const limiter = new DynamicsCompressorNode(context, { threshold: -6, knee: 4, ratio: 12, attack: 0.002 });
+      output = new GainNode(context, { gain: LOUDNESS });
+      output.connect(limiter).connect(context.destination);
+    }
+    settle();
+    changeBackground();
+  }
+
+  function settle(): void {
+    if (!context) return;
+    const rest = silent || page.document.hidden;
+    if (rest && context.state === 'running') void context.suspend();
+    else if (!rest && context.state !== 'running') void context.resume().catch(() => undefined);
+  }
+
+  function changeBackground(): void {
+    const buffer = wanted === undefined ? undefined : buffers.get(wanted);
+    if (!context || !output || !wanted || !buffer || background?.name === wanted) return;
+    const now = context.currentTime;
+    if (background) {
+      background.gain.gain.setTargetAtTime(0, now, FADE / 3);
+      background.source.stop(now + FADE * 2);
+    }
+    const gain = new GainNode(context, { gain: 0 });
+    gain.gain.setTargetAtTime(1, now, FADE / 3);
+    const source = new AudioBufferSourceNode(context, { buffer, loop: true });
+    source.connect(gain).connect(output);
+    source.start();
+    background = { name: wanted, gain, source };
+  }
+
+  return {
+    play(name, rate) {
+      const buffer = buffers.get(name);
+      if (!context || !output || !buffer || silent || page.document.hidden) return;
+      const source = new AudioBufferSourceNode(context, { buffer, playbackRate: rate });
+      source.connect(output);
+      source.start();
+    },
+    setBackground(name) {
+      wanted = name;
+      changeBackground();
+    },
+    setSilent(value) {
+      silent = value;
+      settle();
+    },
+  };
+}
