@@ -41,10 +41,11 @@ const SHOWN = [101, 110, 125, 150, 200, 300, 500, 1000, 2000, 5000, 10_000, 50_0
 const expressionOf = (target: number): string =>
   `${valuesReaching(target).toLocaleString('en-US')} × ${target} / (100 × 2⁵²)`;
 
+const returnOf = (outcomes: readonly Outcome[]): string => percentText(expectedReturn(outcomes), 12);
+
 /** The par sheet of crash; exact, from the closed form of how many of the 2⁵² values reach a height. */
 export function crashSheet(facts: LiveFacts): Sheet {
   const { best, worst } = crashExtremes();
-  const returnOf = (outcomes: readonly Outcome[]) => percentText(expectedReturn(outcomes), 12);
   return {
     game: facts.code,
     family: facts.family,
