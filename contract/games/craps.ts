@@ -1,5 +1,5 @@
 import type { GameEvent } from './base';
-import type { Spot } from './table';
+import type { Chip, Spot } from './table';
 
 export type CrapsBet =
   | 'pass'
@@ -46,6 +46,19 @@ export const CRAPS_SPOTS: readonly CrapsSpot[] = [
   ...[4, 6, 8, 10].map((number) => spot('hardway', 20_000, [number])),
 ];
 
+/** Bets that are laid in the middle of a round: on the line before a come-out roll, on come and don't come while a point stands. */
+export const LAID_CRAPS_BETS = ['pass', 'dont-pass', 'come', 'dont-come'] as const;
+export type LaidCrapsBet = (typeof LAID_CRAPS_BETS)[number];
+export type ComeBet = Extract<LaidCrapsBet, 'come' | 'dont-come'>;
+
+/** What a round of version 2 is played on; version 1 kept the chips alone. */
+export interface CrapsChoice {
+  /** What lay on the layout before the first roll. */
+  readonly chips: readonly Chip[];
+  /** The most of one bet that is laid later, minor units. */
+  readonly mostLaid: number;
+}
+
 export interface CrapsRollEvent extends GameEvent {
   readonly type: 'diceRolled';
   readonly dice: readonly [number, number];
@@ -67,10 +80,35 @@ export interface OddsOffer {
   readonly pays: readonly [number, number];
 }
 
-/** Answer to the action `odds:<minor units>`. */
+/** Answer to the actions `odds:<minor units>` and `come-odds:<number>:<minor units>`. */
 export interface OddsPlacedEvent extends GameEvent {
   readonly type: 'oddsPlaced';
   readonly amount: number;
-  /** All odds behind the line bet. */
+  /** All odds behind the bet. */
   readonly total: number;
+  /** The number of the come or don't come bet that they stand behind; absent behind a line bet. */
+  readonly number?: number;
+}
+
+/** Answer to the actions `pass:<minor units>`, `dont-pass:…`, `come:…` and `dont-come:…`. */
+export interface BetLaidEvent extends GameEvent {
+  readonly type: 'betLaid';
+  readonly bet: LaidCrapsBet;
+  readonly amount: number;
+  /** All that lies there for the next roll. */
+  readonly total: number;
+}
+
+/** A come or don't come bet goes from its box to the number that was rolled, and waits there for the number or a seven. */
+export interface BetTravelsEvent extends GameEvent {
+  readonly type: 'betTravels';
+  readonly bet: ComeBet;
+  readonly number: number;
+  readonly amount: number;
+  readonly odds: OddsOffer;
+}
+
+/** Answer to the action `odds-work`: odds behind come bets count on the coming come-out roll, too. */
+export interface OddsWorkEvent extends GameEvent {
+  readonly type: 'oddsWork';
 }

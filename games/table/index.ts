@@ -3,7 +3,7 @@ import { baccarat } from './baccarat/rules';
 import { blackjack } from './blackjack/rules';
 import { caribbeanStud } from './caribbean-stud/rules';
 import { casinoHoldem } from './casino-holdem/rules';
-import { craps } from './craps/rules';
+import { craps, crapsV1 } from './craps/rules';
 import { americanRoulette, europeanRoulette, frenchRoulette } from './roulette/rules';
 import { sicBo } from './sic-bo/rules';
 import { threeCardPoker } from './three-card-poker/rules';
@@ -14,6 +14,7 @@ export const TABLE: readonly Game[] = [
   frenchRoulette,
   americanRoulette,
   sicBo,
+  crapsV1,
   craps,
   baccarat,
   threeCardPoker,

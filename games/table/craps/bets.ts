@@ -1,4 +1,4 @@
-import { CRAPS_POINTS, CRAPS_STEP, type OddsOffer } from '@croupier/contract/games/craps';
+import { CRAPS_POINTS, CRAPS_STEP, type LaidCrapsBet, type OddsOffer } from '@croupier/contract/games/craps';
 
 /** A roll as the bets see it. */
 export interface Roll {
@@ -7,6 +7,8 @@ export interface Roll {
   readonly point: number | null;
   /** The first roll of the round, which decides the one-roll bets. */
   readonly first: boolean;
+  /** Odds behind come bets count on this come-out roll, too: the player asked for it. */
+  readonly oddsWork?: boolean;
 }
 
 /** Odds won for each chip: [7, 6] is seven to six. */
@@ -60,6 +62,16 @@ function dontPass(roll: Roll): Decision {
   return passes === undefined ? undefined : !passes;
 }
 
+/** A roll as a come bet sees it, whose first roll is a come-out and whose number is its point. @param numbers its number, none in the box. */
+const fromCome = (roll: Roll, [number]: readonly number[]): Roll => ({ ...roll, point: number ?? null });
+
+/** Odds behind a come bet are off on a come-out roll, unless the player asked for them: what decides the bet gives them back. */
+function comeOdds(roll: Roll, numbers: readonly number[]): Decision {
+  const decision = pass(fromCome(roll, numbers));
+  const off = roll.point === null && roll.oddsWork !== true;
+  return off && decision !== undefined ? null : decision;
+}
+
 /** The number itself wins, a seven loses; a hardway loses to its own number from two different dice too. */
 function number(roll: Roll, wanted: number, hard: boolean): Decision {
   const total = sumOf(roll.dice);
@@ -82,7 +94,7 @@ const ONE_ROLL: Readonly<Record<string, { readonly wins: (roll: Roll) => Decisio
 
 /**
  * Whether a roll decides a bet, and what it then returns.
- * @param numbers the number of a place bet or hardway, the point of odds.
+ * @param numbers the number of a place bet or hardway, the point of odds, the number of a come bet that has left the box.
  * @param amount minor units.
  * @returns what the player gets back, stake included; undefined while the bet waits for another roll.
  * @throws RangeError for a bet that craps does not have.
@@ -98,6 +110,14 @@ export function decide(bet: string, numbers: readonly number[], amount: number, 
       return returned(amount, pass(roll), oddsOf(TRUE_ODDS, wanted));
     case 'dont-pass-odds':
       return returned(amount, dontPass(roll), reversed(oddsOf(TRUE_ODDS, wanted)));
+    case 'come':
+      return returned(amount, pass(fromCome(roll, numbers)), EVEN);
+    case 'dont-come':
+      return returned(amount, dontPass(fromCome(roll, numbers)), EVEN);
+    case 'come-odds':
+      return returned(amount, comeOdds(roll, numbers), oddsOf(TRUE_ODDS, wanted));
+    case 'dont-come-odds':
+      return returned(amount, dontPass(fromCome(roll, numbers)), reversed(oddsOf(TRUE_ODDS, wanted)));
     case 'field':
       return returned(amount, sumOf(roll.dice) in FIELD, FIELD[sumOf(roll.dice)] ?? PUSH);
     case 'place':
@@ -126,10 +146,11 @@ function oddsOf(table: Readonly<Record<number, Odds>>, wanted: number): Odds {
 
 const reversed = ([won, staked]: Odds): Odds => [staked, won];
 
-/** The odds that may be put behind a line bet of `amount` when the point is set. */
-export function oddsOffer(line: 'pass' | 'dont-pass', amount: number, point: number): OddsOffer {
+/** The odds that may be put behind a line or come bet of `amount` minor units once its point is known. */
+export function oddsOffer(bet: LaidCrapsBet, amount: number, point: number): OddsOffer {
   const odds = oddsOf(TRUE_ODDS, point);
-  if (line === 'pass') return { step: CRAPS_STEP, most: amount * (PASS_ODDS_MOST[point] ?? 0), pays: odds };
+  if (bet === 'pass' || bet === 'come')
+    return { step: CRAPS_STEP, most: amount * (PASS_ODDS_MOST[point] ?? 0), pays: odds };
   // Multiples of ten that the number of chips which win one less divides.
   const step = odds[0] === 2 ? CRAPS_STEP : CRAPS_STEP * odds[0];
   return { step, most: amount * DONT_PASS_ODDS_MOST, pays: reversed(odds) };

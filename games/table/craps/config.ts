@@ -3,6 +3,13 @@ import type { TableFacts } from '@croupier/contract/games/table';
 const PASS = '0.9858585858585859';
 const DONT_PASS = '0.9863636363636364';
 
+const COME_BETS: TableFacts['bets'] = [
+  { bet: 'come', name: 'Come', pays: '1 to 1', rtp: PASS },
+  { bet: 'dont-come', name: "Don't come, bar twelve", pays: '1 to 1', rtp: DONT_PASS },
+  { bet: 'come-odds', name: 'Odds behind come', pays: '2 to 1, 3 to 2, 6 to 5', rtp: '1.0000000000000000' },
+  { bet: 'dont-come-odds', name: "Odds behind don't come", pays: '1 to 2, 2 to 3, 5 to 6', rtp: '1.0000000000000000' },
+];
+
 /** Craps, version 1. A published version never changes: a change is a new version beside it. */
 export const CRAPS_V1: TableFacts = {
   code: 'craps',
@@ -40,4 +47,14 @@ export const CRAPS_V1: TableFacts = {
     { bet: 'hardway:8', name: 'Hard 8', pays: '9 to 1', rtp: '0.9090909090909091' },
     { bet: 'hardway:10', name: 'Hard 10', pays: '7 to 1', rtp: '0.8888888888888889' },
   ],
+};
+
+/**
+ * Craps, version 2: come and don't come with their odds, and bets on the line before later come-out rolls of a round.
+ * The maximum win is that of a round's whole stake: no bet returns more than 31 times itself, whenever it is laid.
+ */
+export const CRAPS_V2: TableFacts = {
+  ...CRAPS_V1,
+  version: 2,
+  bets: CRAPS_V1.bets.flatMap((bet) => (bet.bet === 'dont-pass-odds' ? [bet, ...COME_BETS] : [bet])),
 };

@@ -1,5 +1,6 @@
 import { CRAPS_POINTS, CRAPS_SPOTS } from '@croupier/contract/games/craps';
-import { spotKey } from '@croupier/contract/games/table';
+import type { GameEvent } from '@croupier/contract/games/base';
+import { type BetsSettledEvent, spotKey } from '@croupier/contract/games/table';
 import { expect, test } from 'vitest';
 import { FastStream } from '../../engine/fast-stream';
 import { CRAPS_V2 } from '../../table/craps/config';
@@ -81,3 +82,41 @@ test.each(['pass', 'dont-pass', 'place:6', 'hardway:10'])(
     expect(Math.abs(returned / stake / rounds - derived)).toBeLessThan(halfWidth(standardDeviation, rounds, Z_99_9));
   },
 );
+
+test.each([
+  ['come', 'come'],
+  ['dont-come', 'dont-come'],
+  ['come', 'come-odds'],
+] as const)('bets laid on %s in rounds that are played return what was derived for %s', (laid, bet) => {
+  const stake = 60;
+  const choice = craps.readChoice([{ bet: 'pass', numbers: [], amount: stake }], 'BASE', stake);
+  const random = new FastStream(7);
+  const returns: number[] = [];
+  for (let round = 0; round < 40_000; round += 1) {
+    const seed = random.nextUint32();
+    const actions: string[] = [];
+    for (;;) {
+      const state = craps.play({ mode: 'BASE', stake, choice, actions }, new FastStream(seed));
+      if (state.payout !== null) {
+        returns.push(...returnsOf(state.events, bet));
+        break;
+      }
+      const last = state.events.at(-1) as { type: string; number?: number; point?: number };
+      if (last.type === 'pointSet') actions.push(`${laid}:${stake}`);
+      else if (last.type === 'betTravels' && bet === 'come-odds') actions.push(`come-odds:${last.number}:60`);
+      else actions.push('roll');
+    }
+  }
+  const { rtp, standardDeviation } = analyseCrapsBet(bet, bet === 'come-odds' ? [4] : []);
+  const derived = Number(rtp.numerator) / Number(rtp.denominator);
+  const mean = returns.reduce((sum, returned) => sum + returned, 0) / stake / returns.length;
+  expect(returns.length).toBeGreaterThan(15_000);
+  expect(Math.abs(mean - derived)).toBeLessThan(halfWidth(standardDeviation, returns.length, Z_99_9));
+});
+
+/** What the bets of a kind came to in a round, minor units. */
+function returnsOf(events: readonly GameEvent[], wanted: string): number[] {
+  return events
+    .filter((event): event is BetsSettledEvent => event.type === 'betsSettled')
+    .flatMap(({ bets }) => bets.filter(({ bet }) => bet === wanted).map(({ returned }) => returned));
+}
