@@ -107,3 +107,29 @@ describe('any environment', () => {
     ]);
   });
 });
+
+describe('the bucket for documents', () => {
+  const S3 = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'kyc',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  it('is used when it is named in full, and the data folder otherwise', () => {
+    expect(readConfig({}).S3).toBeUndefined();
+    expect(readConfig(S3).S3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'kyc',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+  });
+
+  it.each(Object.keys(S3))('is refused without %s', (name) => {
+    expect(faultOf({ ...S3, [name]: undefined })).toBe(
+      `The bucket for documents is configured in part: missing ${name}`,
+    );
+  });
+});

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from './files/s3';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const optionalText = z.string().min(1).optional();
@@ -21,6 +22,8 @@ const Environment = z.object({
   SITE_NAME: z.string().default('Croupier'),
   /** 32 bytes in hexadecimal: encrypts secrets at rest (TOTP secrets, uploaded documents, server seeds). */
   MASTER_KEY: optionalText,
+  /** Outside production: from it the secrets shared with the sandbox's providers are derived. */
+  SANDBOX_SECRET: optionalText,
   ACQUIRER_URL: optionalText,
   ACQUIRER_SECRET: optionalText,
   /** Where a payer's browser reaches the acquirer's pages; defaults to ACQUIRER_URL. */
@@ -35,6 +38,12 @@ const Environment = z.object({
   COUNTRY_HEADER: optionalText,
   RESTRICTED_URL: z.string().default('https://www.begambleaware.org/'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Uploaded documents go to this bucket, sealed, instead of the data folder; all of them or none, the region aside. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: optionalText,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
   /** Connections of the general pool; the bet path has two of its own. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
 });
@@ -54,6 +63,23 @@ const REQUIRED_IN_PRODUCTION = [
   'GAMES_URL',
   'CONSOLE_URL',
 ] as const;
+
+/** @throws ConfigurationFault when a bucket is named in part: documents would silently lie elsewhere than somebody believes. */
+function bucketOf(env: z.output<typeof Environment>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  const named = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  if (Object.values(named).every((value) => value === undefined)) return undefined;
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
+    return {
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region: env.S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    };
+  const missing = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  throw new ConfigurationFault(`The bucket for documents is configured in part: missing ${missing.join(', ')}`);
+}
 
 const isWeak = (secret: string): boolean => secret.length < 32 || new Set(secret).size < 8;
 
@@ -90,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     ...env,
     production,
+    S3: bucketOf(env),
     DATA_DIR: resolve(env.DATA_DIR),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     GAMES_URL: env.GAMES_URL ?? `http://localhost:${env.GAMES_PORT}`,
@@ -97,6 +124,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     CALLBACK_URL: env.CALLBACK_URL ?? (production && env.PUBLIC_URL ? env.PUBLIC_URL : `http://127.0.0.1:${env.PORT}`),
     ACQUIRER_BROWSER_URL: env.ACQUIRER_BROWSER_URL ?? env.ACQUIRER_URL ?? `http://localhost:${env.SANDBOX_PORT}`,
     SANDBOX_URL: `http://127.0.0.1:${env.SANDBOX_PORT}`,
+    /** Where browsers reach the sandbox's pages. */
+    SANDBOX_BROWSER_URL: env.ACQUIRER_BROWSER_URL ?? `http://localhost:${env.SANDBOX_PORT}`,
     TRUSTED_PROXIES: env.TRUSTED_PROXIES.split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),
