@@ -70,6 +70,13 @@ export const ERROR_CODES = {
   uploadTooLarge: 501,
   uploadDimensions: 502,
   uploadUnreadable: 503,
+  uploadTooMany: 504,
+  documentRequired: 510,
+  documentPictureGone: 511,
+  documentPictureTwice: 512,
+  documentAccepted: 513,
+  documentTooOld: 514,
+  documentPictures: 515,
 
   operatorTotpRequired: 600,
   operatorTotpInvalid: 601,
@@ -81,6 +88,12 @@ export const ERROR_CODES = {
   ownAccount: 607,
   lastOwner: 608,
   settingUnfit: 609,
+  jackpotCodeTaken: 610,
+  jackpotKindUnclear: 611,
+  jackpotSeedTooHigh: 612,
+  jackpotGameUnfit: 613,
+  jackpotInPlay: 614,
+  jackpotTakesNoPots: 615,
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;
