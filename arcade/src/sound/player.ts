@@ -39,7 +39,7 @@ export function createPlayer(recipes: Readonly<Record<string, Recipe>>, page: Wi
     if (missing === 0) composer.terminate();
     changeBackground();
   });
-  composer.postMessage(recipes);
+  composer.postMessage(recipes, []);
   for (const gesture of GESTURES) page.addEventListener(gesture, wake);
   page.document.addEventListener('visibilitychange', settle);
 

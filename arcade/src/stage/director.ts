@@ -217,8 +217,10 @@ export class Director {
     reels.clearHighlight();
     const tier = winTier(step.amount);
     if (isBig(tier)) await this.moments.celebrate(step.amount, tier);
-    if (tier !== 'none' && tier !== 'return') sound('counted');
-    await this.moments.message(words.freeSpinsWon, format(step.amount), 2000, words.spinsPlayed(step.spins));
+    const celebrated = tier !== 'none' && tier !== 'return';
+    if (celebrated) sound('counted');
+    const note = words.spinsPlayed(step.spins);
+    await this.moments.message(words.freeSpinsWon, format(step.amount), 2000, note, celebrated ? 'gold' : 'plain');
   }
 
   private async finish(step: Of<'final'>, replay: Replay): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Step } from '../session/timeline';
 import type { Cast, Replay } from './cast';
 import { linear } from './easing';
+import type { Light } from './spectacle';
 import { countDuration, type WinTier } from './winTier';
 
 /** The headings of a big win in rising order, and from how many hundredths of the stake the count calls for each. */
@@ -87,9 +88,9 @@ export class Moments {
     await spectacle.close();
   }
 
-  async message(heading: string, figure: string, wait: number, note?: string): Promise<void> {
+  async message(heading: string, figure: string, wait: number, note?: string, light: Light = 'gold'): Promise<void> {
     const { spectacle, motion } = this.cast;
-    await spectacle.open({ heading, figure, ...(note ? { note } : {}) });
+    await spectacle.open({ heading, figure, light, ...(note ? { note } : {}) });
     await motion.wait(wait);
     await spectacle.close();
   }
@@ -98,13 +99,15 @@ export class Moments {
     const { sound, spectacle, motion, words, format } = this.cast;
     const won = event.amount > 0;
     sound('suspense');
-    await spectacle.open({ emblem: 'card-back', heading: '', figure: '' });
+    await spectacle.open({ emblem: 'card-back', heading: '', figure: '', light: 'plain' });
     await motion.wait(650);
-    sound(won ? 'counted' : 'stop');
+    if (won) sound('counted');
+    else sound('stop', 0.7);
     await spectacle.open({
       emblem: `card-${event.drawn}`,
       heading: won ? words.doubled : words.gambleLost,
       figure: format(event.amount),
+      light: won ? 'gold' : 'lost',
     });
     await motion.wait(1300);
     await spectacle.close();

@@ -5,6 +5,9 @@ import type { StageLayout } from './layout';
 import type { Motion } from './motion';
 import { CoinFountain } from './particles';
 
+/** Gold celebrates with rays; plain tells; lost stands in the shade. */
+export type Light = 'gold' | 'plain' | 'lost';
+
 export interface SpectacleWords {
   /** Sprite above the heading. */
   readonly emblem?: string;
@@ -12,23 +15,31 @@ export interface SpectacleWords {
   /** Large figure under the heading. */
   readonly figure: string;
   readonly note?: string;
+  /** Gold unless said otherwise. */
+  readonly light?: Light;
 }
 
+const verticalFill = (colorStops: { offset: number; color: number }[]) =>
+  new FillGradient({ type: 'linear', start: { x: 0, y: 0 }, end: { x: 0, y: 1 }, colorStops });
+
 const goldFill = () =>
-  new FillGradient({
-    type: 'linear',
-    start: { x: 0, y: 0 },
-    end: { x: 0, y: 1 },
-    colorStops: [
-      { offset: 0.1, color: 0xfffbe0 },
-      { offset: 0.45, color: 0xffd978 },
-      { offset: 0.75, color: 0xf0a52c },
-      { offset: 1, color: 0xa85a10 },
-    ],
-  });
+  verticalFill([
+    { offset: 0.1, color: 0xfffbe0 },
+    { offset: 0.45, color: 0xffd978 },
+    { offset: 0.75, color: 0xf0a52c },
+    { offset: 1, color: 0xa85a10 },
+  ]);
+
+const slateFill = () =>
+  verticalFill([
+    { offset: 0.1, color: 0xeef1fb },
+    { offset: 1, color: 0x7f8bad },
+  ]);
 
 /** Light of a great moment. */
 const GOLD = 0xffd98a;
+/** What was lost is seen as if the light had gone from it. */
+const SHADED = 0x8f98b3;
 
 /** Texts are drawn once at this factor, so that they stay sharp when the stage is scaled up. */
 const SHARP = 2;
@@ -46,13 +57,14 @@ export class Spectacle {
   private readonly figure: BitmapText;
   private readonly note: Text;
   private readonly coins: CoinFountain;
+  private readonly fills = { gold: goldFill(), slate: slateFill() };
   private seconds = 0;
 
   constructor(
     private readonly textures: Textures,
     private readonly motion: Motion,
     private readonly calm: boolean,
-    weak: boolean,
+    private readonly weak: boolean,
     face: string,
   ) {
     this.rays = new Sprite({ texture: textures('rays'), anchor: 0.5, blendMode: 'add', alpha: 0.34, tint: GOLD });
@@ -61,7 +73,6 @@ export class Spectacle {
     this.rays.width = this.rays.height = 1250;
     this.rays2.width = this.rays2.height = 1600;
     this.glow.width = this.glow.height = 980;
-    this.rays2.visible = !weak;
     this.heading = new Text({
       text: '',
       anchor: 0.5,
@@ -71,7 +82,7 @@ export class Spectacle {
         fontWeight: face.startsWith('Cinzel') ? '700' : '400',
         fontSize: 104,
         align: 'center',
-        fill: goldFill(),
+        fill: this.fills.gold,
         padding: 24,
         stroke: { color: 0x3a1602, width: 10, join: 'round' },
         dropShadow: { color: 0x1a0800, alpha: 0.85, blur: 6, distance: 7, angle: Math.PI / 2 },
@@ -128,6 +139,7 @@ export class Spectacle {
   async open(words: SpectacleWords): Promise<void> {
     this.emblem.visible = words.emblem !== undefined;
     if (words.emblem) this.emblem.texture = this.textures(words.emblem);
+    this.setLight(words.light ?? 'gold');
     this.setHeading(words.heading);
     this.figure.text = words.figure;
     this.note.text = words.note ?? '';
@@ -183,6 +195,16 @@ export class Spectacle {
     this.coins.update(seconds);
   }
   private emblemHome = 0;
+
+  private setLight(light: Light): void {
+    this.rays.visible = light === 'gold';
+    this.rays2.visible = light === 'gold' && !this.weak;
+    this.glow.visible = light !== 'lost';
+    this.emblem.tint = light === 'lost' ? SHADED : 0xffffff;
+    this.figure.tint = light === 'lost' ? SHADED : 0xffffff;
+    this.heading.style.fill = light === 'lost' ? this.fills.slate : this.fills.gold;
+    this.heading.style.stroke = { color: light === 'lost' ? 0x141b31 : 0x3a1602, width: 10, join: 'round' };
+  }
 
   private setHeading(text: string): void {
     this.heading.text = text;
