@@ -17,8 +17,10 @@ export const DEPOSIT_STATUS = {
   created: 0,
   processing: 1,
   challenge: 2,
+  review: 5,
   success: 10,
   declined: 20,
+  cancelled: 25,
   expired: 30,
 } as const;
 export type DepositStatusName = keyof typeof DEPOSIT_STATUS;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { composeDomains, type Domains } from './compose';
-import { serveCardCallback } from './domains/deposits/callback';
+import { serveCallbacks } from './domains/deposits/callback';
 import { serveApi } from './http/api';
 import { type Readiness, serveHealth } from './http/health';
 import { serveLive } from './http/live';
@@ -45,13 +45,12 @@ async function openSites(
   log: Log,
 ): Promise<Sites> {
   const common = { trustedProxies: config.TRUSTED_PROXIES, secure: config.production, log };
-  const acquirer = new URL(config.ACQUIRER_BROWSER_URL).origin;
   const player = await createSite({
     ...common,
     pages: pagesOf('web'),
     policy: {
       imgSrc: ["'self'", 'data:', 'blob:', config.GAMES_URL],
-      frameSrc: ["'self'", config.GAMES_URL, acquirer],
+      frameSrc: ["'self'", config.GAMES_URL, ...new Set(domains.paymentFrames)],
       connectSrc: ["'self'"],
     },
     framedBy: [],
@@ -80,7 +79,7 @@ async function openSites(
   await serveApi(operators, { ...api, calls: domains.operatorCalls });
   await serveRgs(games, domains.rounds.rgs, config.COUNTRY_HEADER, log);
   await serveLive(games, domains.live);
-  await serveCardCallback(player, domains.deposits);
+  await serveCallbacks(player, domains.deposits);
   serveReference(player, config.SITE_NAME);
   return { player, games, console: operators };
 }

@@ -1,7 +1,8 @@
 import { CALLS } from '@croupier/contract/calls/index';
-import { CARD_CALLBACK_PATH } from './domains/deposits/callback';
+import { callbackPath } from './domains/deposits/callback';
 import { registerDepositJobs } from './domains/deposits/jobs';
 import { depositsRoutes } from './domains/deposits/routes';
+import type { Providers } from './domains/deposits/provider';
 import { createDepositsService, type DepositsService } from './domains/deposits/service';
 import * as depositSettings from './domains/deposits/settings';
 import { backofficeRoutes } from './domains/backoffice/routes';
@@ -44,7 +45,7 @@ import { createOutbox } from './platform/outbox';
 import type { Randomness } from './platform/randomness';
 import { createSealing } from './platform/sealing';
 import { createSettings } from './platform/settings';
-import { createCardAcquirer } from './providers/card-acquirer/adapter';
+import { CARD_ACQUIRER, createCardAcquirer } from './providers/card-acquirer/adapter';
 
 /** What the domains stand on. */
 export interface Ground {
@@ -62,6 +63,8 @@ export interface Ground {
 
 export interface Domains {
   readonly members: MembersService;
+  /** Origins of payment pages that the player's app shows in a frame. */
+  readonly paymentFrames: readonly string[];
   readonly deposits: DepositsService;
   readonly catalogue: CatalogueService;
   readonly rounds: RoundsService;
@@ -116,17 +119,21 @@ export function composeDomains(ground: Ground): Domains {
       maximumBalance: await settings.get(maximumBalance),
     }),
   });
+  const acquirer = createCardAcquirer({
+    url: config.ACQUIRER_URL ?? config.SANDBOX_URL,
+    secret: config.ACQUIRER_SECRET ?? '',
+    callbackUrl: new URL(callbackPath(CARD_ACQUIRER), config.CALLBACK_URL).toString(),
+    pagesOrigin: new URL(config.ACQUIRER_BROWSER_URL).origin,
+    returnUrl: config.PUBLIC_URL,
+    clock,
+  });
+  const providers: Providers = { VISA_MASTERCARD: acquirer };
   const deposits = createDepositsService({
     ...shared,
     members,
     countryHasStates: async (countryIsoCode2) => (await content.states({ countryIsoCode2 })).length > 1,
-    acquirer: createCardAcquirer({
-      url: config.ACQUIRER_URL ?? config.SANDBOX_URL,
-      secret: config.ACQUIRER_SECRET ?? '',
-      callbackUrl: new URL(CARD_CALLBACK_PATH, config.CALLBACK_URL).toString(),
-      returnUrl: config.PUBLIC_URL,
-      clock,
-    }),
+    acquirer,
+    providers,
   });
   const withdrawalParts = {
     ...shared,
@@ -180,6 +187,7 @@ export function composeDomains(ground: Ground): Domains {
     readProof: (fileId) => compliance.readFile(fileId),
     room: createCatalogueRoom(shared),
     gameReturns: () => rounds.returns.list(),
+    jackpots: rounds.jackpots.room,
   });
   registerDepositJobs(jobs, deposits);
   complianceJobs(jobs, clock, compliance);
@@ -190,6 +198,7 @@ export function composeDomains(ground: Ground): Domains {
   const currencyOf = async (memberId: number) => (await readWallet(database, memberId)).currency;
   return {
     members,
+    paymentFrames: Object.values(providers).flatMap(({ frameOrigins }) => frameOrigins ?? []),
     deposits,
     catalogue,
     rounds,

@@ -12,7 +12,7 @@ const ChangePasswordPopup = lazyWithTimeout(() => import('./features/members/Cha
 const ActivationNoticePopup = lazyWithTimeout(() => import('./features/members/ActivationNoticePopup'));
 const DetailsPopup = lazyWithTimeout(() => import('./features/members/DetailsPopup'));
 const DepositMethodsPopup = lazyWithTimeout(() => import('./features/deposits/DepositMethodsPopup'));
-const DepositCardPopup = lazyWithTimeout(() => import('./features/deposits/DepositCardPopup'));
+const DepositPopup = lazyWithTimeout(() => import('./features/deposits/DepositPopup'));
 const CashoutPopup = lazyWithTimeout(() => import('./features/withdrawals/CashoutPopup'));
 const CashoutHistoryPopup = lazyWithTimeout(() => import('./features/withdrawals/CashoutHistoryPopup'));
 const TransactionsPopup = lazyWithTimeout(() => import('./features/history/TransactionsPopup'));
@@ -40,8 +40,8 @@ function render(popup: OpenPopup, onClose: () => void): ReactNode {
       return <DetailsPopup onClose={onClose} />;
     case 'depositMethods':
       return <DepositMethodsPopup onClose={onClose} />;
-    case 'depositCard':
-      return <DepositCardPopup {...popup.props} onClose={onClose} />;
+    case 'deposit':
+      return <DepositPopup {...popup.props} onClose={onClose} />;
     case 'cashout':
       return <CashoutPopup onClose={onClose} />;
     case 'cashoutHistory':

@@ -12,7 +12,7 @@ export interface PopupProps {
   activationNotice: { id: string; email?: string };
   details: Record<never, never>;
   depositMethods: Record<never, never>;
-  depositCard: { code?: DepositMethodCode };
+  deposit: { code: DepositMethodCode };
   cashout: Record<never, never>;
   cashoutHistory: Record<never, never>;
   transactions: Record<never, never>;

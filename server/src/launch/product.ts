@@ -46,6 +46,7 @@ function environmentOf(config: Config, databaseUrl: string | undefined, secrets:
     Object.assign(environment, {
       MASTER_KEY: config.MASTER_KEY ?? secrets.masterKey,
       ACQUIRER_SECRET: config.ACQUIRER_SECRET ?? secrets.acquirerSecret,
+      SANDBOX_SECRET: config.SANDBOX_SECRET ?? secrets.acquirerSecret,
       ACQUIRER_URL: config.ACQUIRER_URL ?? config.SANDBOX_URL,
       ACQUIRER_BROWSER_URL: config.ACQUIRER_BROWSER_URL,
       SMTP_URL: config.SMTP_URL ?? `smtp://127.0.0.1:${config.SANDBOX_SMTP_PORT}`,

@@ -12,18 +12,19 @@ import type { Log } from '../platform/log';
 import { createOutbox } from '../platform/outbox';
 import { systemRandomness } from '../platform/randomness';
 import { createSettings } from '../platform/settings';
-import { createCardAcquirer } from '../providers/card-acquirer/adapter';
+import { CARD_ACQUIRER, createCardAcquirer } from '../providers/card-acquirer/adapter';
 import { sign } from '../providers/card-acquirer/signature';
 import { freshDatabase, TestClock } from './stage';
 import { createPasswords } from '../domains/members/passwords';
 import { seedDemoMember } from '../domains/members/seed';
 import { profileOf } from '../domains/members/service/profiles';
-import { CARD_CALLBACK_PATH, serveCardCallback } from '../domains/deposits/callback';
+import { callbackPath, serveCallbacks } from '../domains/deposits/callback';
 import type { DepositsDeps } from '../domains/deposits/deps';
 import { registerDepositJobs } from '../domains/deposits/jobs';
 import { depositsRoutes } from '../domains/deposits/routes';
 import { createDepositsService, type DepositsService } from '../domains/deposits/service';
 
+const CALLBACK_PATH = callbackPath(CARD_ACQUIRER);
 const SECRET = 'the secret of the tests, shared with the sandbox';
 export const CARDS = {
   approved: '5555555555554444',
@@ -77,10 +78,10 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
   const site = Fastify({ forceCloseConnections: true });
   let service: DepositsService | undefined;
   let deaf = false;
-  await serveCardCallback(site, {
-    async receiveCallback(message) {
+  await serveCallbacks(site, {
+    async receiveCallback(provider, message) {
       if (!service || deaf) throw new Error('nobody listens');
-      return service.receiveCallback(message);
+      return service.receiveCallback(provider, message);
     },
   });
   await site.listen({ port: 0, host: '127.0.0.1' });
@@ -88,7 +89,8 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
   const acquirer = createCardAcquirer({
     url: sandboxUrl,
     secret: SECRET,
-    callbackUrl: `${siteUrl}${CARD_CALLBACK_PATH}`,
+    callbackUrl: `${siteUrl}${CALLBACK_PATH}`,
+    pagesOrigin: sandboxUrl,
     returnUrl: siteUrl,
     clock,
   });
@@ -101,6 +103,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     jobs,
     log,
     acquirer,
+    providers: { VISA_MASTERCARD: acquirer },
     members: { profileOf: (memberId) => profileOf(database, memberId) },
     countryHasStates: (country) => country === 'TR',
   };
@@ -144,8 +147,8 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
   async function tell(event: object, { secret = SECRET, at = clock.now() } = {}): Promise<number> {
     const body = JSON.stringify(event);
     const timestamp = String(at.getTime());
-    const signed = { timestamp, method: 'POST', path: CARD_CALLBACK_PATH, body };
-    const answer = await fetch(`${siteUrl}${CARD_CALLBACK_PATH}`, {
+    const signed = { timestamp, method: 'POST', path: CALLBACK_PATH, body };
+    const answer = await fetch(`${siteUrl}${CALLBACK_PATH}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': sign(secret, signed) },
       body,

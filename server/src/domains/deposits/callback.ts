@@ -1,15 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DepositsService } from './service';
 
-/** Where the card acquirer tells its news. The address given to it must end so. */
-export const CARD_CALLBACK_PATH = '/callbacks/card-acquirer';
+/** Where a provider tells its news; it may add to the path. */
+export const callbackPath = (provider: string): string => `/callbacks/${provider}`;
 
-const BODY_LIMIT_BYTES = 16 * 1024;
+const BODY_LIMIT_BYTES = 64 * 1024;
 
-const headerText = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 
-/** Serves the acquirer's callbacks: the signature is over the very bytes, so the body is taken as text whatever its type. */
-export async function serveCardCallback(
+/** Serves the providers' callbacks: signatures are over the very bytes, so the body is taken as text whatever its type. */
+export async function serveCallbacks(
   app: FastifyInstance,
   service: Pick<DepositsService, 'receiveCallback'>,
 ): Promise<void> {
@@ -18,13 +21,17 @@ export async function serveCardCallback(
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_, body, done) =>
       done(null, body),
     );
-    scope.post(CARD_CALLBACK_PATH, async ({ body, headers }, reply) => {
-      const status = await service.receiveCallback({
-        timestamp: headerText(headers['x-timestamp']),
-        signature: headerText(headers['x-signature']),
+    const receive = async (request: FastifyRequest<{ Params: { provider: string } }>, reply: FastifyReply) => {
+      const { method, url, body } = request;
+      const status = await service.receiveCallback(request.params.provider, {
+        method,
+        path: url,
+        headers: headersOf(request),
         body: typeof body === 'string' ? body : '',
       });
       return reply.code(status).send({ recorded: status === 200 });
-    });
+    };
+    scope.post(callbackPath(':provider'), receive);
+    scope.post(`${callbackPath(':provider')}/*`, receive);
   });
 }

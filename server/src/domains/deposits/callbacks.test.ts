@@ -2,6 +2,7 @@ import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CARDS, type DepositStage, openDepositStage } from '../../testing/deposit-stage';
+import { CARD_ACQUIRER } from '../../providers/card-acquirer/adapter';
 import { PROCESS_EVENT } from './service/events';
 
 /** No workers run here: each test decides when a recorded event is processed. */
@@ -46,7 +47,7 @@ const depositTransfers = async () => {
 const tellAll = async (...told: ReturnType<typeof approval>[]) => {
   for (const event of told) {
     await stage.tell(event);
-    await stage.service.processEvent(event.eventId);
+    await stage.service.processEvent(CARD_ACQUIRER, event.eventId);
   }
 };
 
@@ -55,7 +56,7 @@ describe('a callback counts once', () => {
     const event = approval();
     const answers = await Promise.all(Array.from({ length: 20 }, () => stage.tell(event)));
     expect(new Set(answers)).toEqual(new Set([200]));
-    await Promise.all(Array.from({ length: 20 }, () => stage.service.processEvent(event.eventId)));
+    await Promise.all(Array.from({ length: 20 }, () => stage.service.processEvent(CARD_ACQUIRER, event.eventId)));
     expect(await stage.cashOf(member)).toBe(10_000);
     expect(await depositTransfers()).toBe(1);
     expect(await stateOf(event.eventId)).toBe('applied');
@@ -64,7 +65,7 @@ describe('a callback counts once', () => {
   test('told as twenty different events at once', async () => {
     const told = Array.from({ length: 20 }, () => approval());
     await Promise.all(told.map((event) => stage.tell(event)));
-    await Promise.all(told.map(({ eventId }) => stage.service.processEvent(eventId)));
+    await Promise.all(told.map(({ eventId }) => stage.service.processEvent(CARD_ACQUIRER, eventId)));
     expect(await stage.cashOf(member)).toBe(10_000);
     expect(await depositTransfers()).toBe(1);
     const states = await Promise.all(told.map(({ eventId }) => stateOf(eventId)));
@@ -75,9 +76,9 @@ describe('a callback counts once', () => {
   test('replayed after it was settled', async () => {
     const event = approval();
     await stage.tell(event);
-    await stage.service.processEvent(event.eventId);
+    await stage.service.processEvent(CARD_ACQUIRER, event.eventId);
     expect(await stage.tell(event)).toBe(200);
-    await stage.service.processEvent(event.eventId);
+    await stage.service.processEvent(CARD_ACQUIRER, event.eventId);
     await stage.service.sweepEvents();
     expect(await stage.cashOf(member)).toBe(10_000);
   });
@@ -95,7 +96,7 @@ describe('a callback counts once', () => {
     const event = approval();
     await stage.tell(event);
     const publish = vi.spyOn(stage.deps.outbox, 'publish').mockRejectedValueOnce(new Error('disk full'));
-    await stage.service.processEvent(event.eventId);
+    await stage.service.processEvent(CARD_ACQUIRER, event.eventId);
     publish.mockRestore();
     expect(await stage.cashOf(member)).toBe(0);
     expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.processing);
@@ -112,7 +113,7 @@ describe('a callback counts once', () => {
     await stage.tell(event);
     await stage.tell(event);
     const queued = enqueue.mock.calls.filter(([, task]) => task === PROCESS_EVENT);
-    expect(queued.map(([, , payload]) => payload)).toEqual([{ eventId: event.eventId }]);
+    expect(queued.map(([, , payload]) => payload)).toEqual([{ provider: CARD_ACQUIRER, eventId: event.eventId }]);
     enqueue.mockRestore();
   });
 });
@@ -123,7 +124,7 @@ describe('a callback that does not fit', () => {
     async (change) => {
       const event = approval(change);
       expect(await stage.tell(event)).toBe(200);
-      await stage.service.processEvent(event.eventId);
+      await stage.service.processEvent(CARD_ACQUIRER, event.eventId);
       expect(await stateOf(event.eventId)).toBe('mismatch');
       expect(await stage.cashOf(member)).toBe(0);
       expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.processing);
@@ -159,7 +160,7 @@ describe('a callback that does not fit', () => {
     const [paid, contradiction] = [approval(), approval({ status: 'declined', reason: 'stolen_card' })];
     for (const event of [paid, contradiction]) {
       await stage.tell(event);
-      await stage.service.processEvent(event.eventId);
+      await stage.service.processEvent(CARD_ACQUIRER, event.eventId);
     }
     expect(await stateOf(contradiction.eventId)).toBe('conflict');
     expect(await stage.cashOf(member)).toBe(10_000);

@@ -88,7 +88,7 @@ describe('paying', () => {
   test('two tabs that pay at once make one order and one credit', async () => {
     const member = await stage.newMember();
     const id = await stage.create(member, CARDS.approved);
-    const pay = vi.spyOn(stage.deps.acquirer, 'pay');
+    const pay = vi.spyOn(stage.deps.acquirer, 'open');
     const answers = await Promise.all(Array.from({ length: 8 }, () => stage.pay(member, id)));
     expect(pay).toHaveBeenCalledTimes(1);
     pay.mockRestore();

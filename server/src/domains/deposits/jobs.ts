@@ -4,7 +4,7 @@ import { PROCESS_EVENT } from './service/events';
 
 /** Recorded events are processed at once; every minute, what stayed behind is swept up and silent orders are asked about. */
 export function registerDepositJobs(jobs: Jobs, service: DepositsService): void {
-  jobs.handle(PROCESS_EVENT, ({ eventId }) => service.processEvent(String(eventId)));
+  jobs.handle(PROCESS_EVENT, ({ provider, eventId }) => service.processEvent(String(provider), String(eventId)));
   jobs.schedule('* * * * *', 'deposits:sweep', () => service.sweepEvents());
   jobs.schedule('* * * * *', 'deposits:reconcile', () => service.reconcile());
 }

@@ -2,7 +2,7 @@ import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { AcquirerUnavailable } from './acquirer';
+import { ProviderUnavailable } from './provider';
 import { CARDS, type DepositStage, form, openDepositStage } from '../../testing/deposit-stage';
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   member = await stage.newMember();
 });
 
-const away = () => Promise.reject(new AcquirerUnavailable('away'));
+const away = () => Promise.reject(new ProviderUnavailable('away'));
 async function paid(cardNum: string): Promise<string> {
   const id = await stage.create(member, cardNum);
   await stage.pay(member, id);
@@ -45,7 +45,7 @@ test('an approval whose callback never arrived is found by asking', async () => 
 
 test('a payment request that never reached the acquirer is made again, once', async () => {
   const id = await stage.create(member, CARDS.approved);
-  const pay = vi.spyOn(stage.deps.acquirer, 'pay').mockImplementationOnce(away);
+  const pay = vi.spyOn(stage.deps.acquirer, 'open').mockImplementationOnce(away);
   expect((await stage.pay(member, id)).data.status).toBe(DEPOSIT_STATUS.processing);
   pay.mockRestore();
   stage.clock.advance(MINUTE);

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers';
 import type { DepositsService } from './service';
 
 export const depositsRoutes = (service: DepositsService): Handlers<typeof depositsCalls> => ({
-  methodList: (query) => service.methods(query),
+  methodList: (query, context) => service.methods(context.member.memberId, query),
   methodFind: ({ code }) => service.method(code),
   config: async (_, context) => service.config(context.member.memberId),
   billingInfo: (_, context) => service.billingInfo(context.member.memberId),

@@ -5,39 +5,48 @@ import { type Minor, minor } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import { readWallet, sumOfTransfers } from '../../ledger/read';
 import { compileQuery } from '../../platform/query';
-import type { Queryable } from '../../platform/database';
+import type { Queryable, Trx } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
-import type { SignedMessage } from './acquirer';
-import type { DepositsDeps } from './deps';
+import type { CallbackMessage, ProviderEvent } from './provider';
+import { type DepositsDeps, isPayableIn } from './deps';
 import type { CardDepositInput } from './rules/card-deposit';
 import { createCardDeposit } from './service/create';
-import { type CallbackStatus, processEvent, receiveCallback, sweepEvents } from './service/events';
+import { type CallbackStatus, processEvent, receiveCallback, recordEvents, sweepEvents } from './service/events';
+import { type DepositRequest, openDeposit } from './service/open';
 import { ownDeposit, pay } from './service/pay';
 import { reconcile } from './service/reconcile';
 import { billingOf, fullOutcomeOf, outcomeOf } from './service/views';
 import { limitsOf } from './settings';
-import { hasSettledDeposit, largestSettled, owedBy } from './store/deposits';
+import { type DepositRow, hasSettledDeposit, largestSettled, owedBy } from './store/deposits';
+import type { EventState } from './store/events';
 import { findMethod, methodEntity, readMethods } from './store/methods';
 
 type Calls = typeof depositsCalls;
 
-/** Money in by card. Refusals are documented at the use cases in `service/`. */
+/** Money in. Refusals are documented at the use cases in `service/`. */
 export interface DepositsService {
-  methods(query: BaseQuery): Promise<DepositMethod[]>;
+  /** The methods that a provider is configured for and that can be paid in the member's currency. */
+  methods(memberId: number, query: BaseQuery): Promise<DepositMethod[]>;
   /** @throws Refusal methodNotAvailable. */
   method(code: string): Promise<DepositMethod>;
   config(memberId: number): Promise<AnswerOf<Calls['config']>>;
   billingInfo(memberId: number): Promise<AnswerOf<Calls['billingInfo']>>;
   createCardDeposit(memberId: number, input: CardDepositInput, language: Language): Promise<string>;
+  /** A deposit that is paid at its provider, see `openDeposit`. */
+  open(memberId: number, request: DepositRequest, language: Language): Promise<DepositRow>;
+  /** @throws Refusal depositNotFound. */
+  own(memberId: number, depositId: string): Promise<DepositRow>;
   pay(memberId: number, depositId: string, language: Language): Promise<AnswerOf<Calls['cattlPay']>>;
   /** A DEPOSIT_STATUS. @throws Refusal depositNotFound. */
   status(memberId: number, depositId: string): Promise<number>;
   /** @throws Refusal depositNotFound. */
   outcome(memberId: number, depositId: string, language: Language): Promise<AnswerOf<Calls['outcome']>>;
 
-  /** For the acquirer's callbacks. */
-  receiveCallback(message: SignedMessage): Promise<CallbackStatus>;
-  processEvent(eventId: string): Promise<void>;
+  /** For the callbacks of providers. */
+  receiveCallback(provider: string, message: CallbackMessage): Promise<CallbackStatus>;
+  /** For watchers that find news out by themselves, in their own transaction. @returns the states in which the events stand. */
+  recordEvents(trx: Trx, provider: string, events: readonly ProviderEvent[]): Promise<EventState[]>;
+  processEvent(provider: string, eventId: string): Promise<void>;
   sweepEvents(): Promise<void>;
   reconcile(): Promise<void>;
 
@@ -54,7 +63,11 @@ export interface DepositsService {
 export function createDepositsService(deps: DepositsDeps): DepositsService {
   const { database, settings, members } = deps;
   return {
-    methods: (query) => readMethods(database, compileQuery(methodEntity, query)),
+    methods: async (memberId, query) => {
+      const { currency } = await readWallet(database, memberId);
+      const methods = await readMethods(database, compileQuery(methodEntity, query));
+      return methods.filter(({ code }) => isPayableIn(deps, code, currency));
+    },
     async method(code) {
       const known = DEPOSIT_METHODS.find((one) => one === code);
       const method = known && (await findMethod(database, known));
@@ -68,12 +81,15 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
     },
     billingInfo: async (memberId) => billingOf(await members.profileOf(memberId)),
     createCardDeposit: (memberId, input, language) => createCardDeposit(deps, memberId, input, language),
+    open: (memberId, request, language) => openDeposit(deps, memberId, request, language),
+    own: (memberId, depositId) => ownDeposit(deps, memberId, depositId),
     pay: async (memberId, depositId, language) => outcomeOf(await pay(deps, memberId, depositId), language),
     status: async (memberId, depositId) => DEPOSIT_STATUS[(await ownDeposit(deps, memberId, depositId)).status],
     outcome: async (memberId, depositId, language) =>
       fullOutcomeOf(await ownDeposit(deps, memberId, depositId), language),
-    receiveCallback: (message) => receiveCallback(deps, message),
-    processEvent: (eventId) => processEvent(deps, eventId),
+    receiveCallback: (provider, message) => receiveCallback(deps, provider, message),
+    recordEvents: (trx, provider, events) => recordEvents(deps, trx, provider, events),
+    processEvent: (provider, eventId) => processEvent(deps, provider, eventId),
     sweepEvents: () => sweepEvents(deps),
     reconcile: () => reconcile(deps),
     hasCredited: (memberId) => hasSettledDeposit(database, memberId),

@@ -1,12 +1,34 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { AcquirerUnavailable } from '../../domains/deposits/acquirer';
+import { type PaymentOrder, ProviderUnavailable } from '../../domains/deposits/provider';
 import { systemClock } from '../../platform/clock';
 import { createCardAcquirer } from './adapter';
 import { isAuthentic, sign } from './signature';
 
 const CARD = { number: '5555555555554444', cvv: '739', expireMonth: '12', expireYear: '2030', holder: 'Ada Example' };
+const ORDER: PaymentOrder = {
+  orderId: '7-aa',
+  memberId: 7,
+  method: 'VISA_MASTERCARD',
+  amount: 1,
+  currency: 'USD',
+  language: 'en',
+  billing: {
+    firstName: '',
+    lastName: '',
+    country: '',
+    state: '',
+    city: '',
+    address: '',
+    postalCode: '',
+    email: '',
+    mobile: '',
+  },
+  token: null,
+  variant: null,
+  paymentId: null,
+};
 let server: Server | undefined;
 afterEach(() => {
   server?.closeAllConnections();
@@ -21,6 +43,7 @@ async function acquirerThat(answer: (request: IncomingMessage, response: ServerR
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     secret: 's',
     callbackUrl: 'http://localhost/callbacks/card-acquirer',
+    pagesOrigin: 'http://localhost',
     returnUrl: 'http://localhost/',
     clock: systemClock,
     patienceMilliseconds: 200,
@@ -38,7 +61,7 @@ test.each([
     response.writeHead(status, { location: '/elsewhere' }).end(body),
   );
   const failure: unknown = await acquirer.tokenize(CARD).catch((thrown: unknown) => thrown);
-  expect(failure).toBeInstanceOf(AcquirerUnavailable);
+  expect(failure).toBeInstanceOf(ProviderUnavailable);
   const told = `${String(failure)} ${JSON.stringify(failure)} ${(failure as Error).stack} ${String((failure as Error).cause)}`;
   expect(told).not.toContain(CARD.number);
 });
@@ -46,7 +69,7 @@ test.each([
 test('an acquirer that never answers is not waited for', async () => {
   const acquirer = await acquirerThat(() => undefined);
   const started = performance.now();
-  await expect(acquirer.query('7-aa')).rejects.toBeInstanceOf(AcquirerUnavailable);
+  await expect(acquirer.query(ORDER)).rejects.toBeInstanceOf(ProviderUnavailable);
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
@@ -64,7 +87,7 @@ test('a challenge page that is no web address is refused', async () => {
       }),
     ),
   );
-  await expect(acquirer.query('7-aa')).rejects.toBeInstanceOf(AcquirerUnavailable);
+  await expect(acquirer.query(ORDER)).rejects.toBeInstanceOf(ProviderUnavailable);
 });
 
 test('a signature holds for its time, method, path, body and secret, and for nothing else', () => {

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import {
-  AcquirerUnavailable,
+  type CallbackMessage,
   type CardAcquirer,
   type PaymentOrder,
+  ProviderUnavailable,
   type ReadCallback,
-  type SignedMessage,
-} from '../../domains/deposits/acquirer';
+} from '../../domains/deposits/provider';
 import type { Clock } from '../../platform/clock';
 import { isAuthentic, sign } from './signature';
 import { CallbackBody, PaymentAnswer, TokenAnswer } from './wire';
@@ -16,12 +16,17 @@ export interface CardAcquirerOptions {
   readonly secret: string;
   /** Where the acquirer reaches us with news; its path is part of what it signs. */
   readonly callbackUrl: string;
+  /** Origin of the banks' 3-D Secure pages, as browsers reach it. */
+  readonly pagesOrigin: string;
   /** Where a payer without our window goes after the bank's page. */
   readonly returnUrl: string;
   readonly clock: Clock;
   /** How long an answer may take. */
   readonly patienceMilliseconds?: number;
 }
+
+/** The name of the card acquirer among the providers. */
+export const CARD_ACQUIRER = 'card-acquirer';
 
 const PATIENCE_MILLISECONDS = 10_000;
 
@@ -30,10 +35,10 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** @throws AcquirerUnavailable when the answer is no success or not what the protocol says. */
+/** @throws ProviderUnavailable when the answer is no success or not what the protocol says. */
 function read<T>(schema: z.ZodType<T>, { status, body }: Answer): T {
   const parsed = status >= 200 && status < 300 ? schema.safeParse(body) : undefined;
-  if (!parsed?.success) throw new AcquirerUnavailable(`unusable answer with status ${status}`);
+  if (!parsed?.success) throw new ProviderUnavailable(`unusable answer with status ${status}`);
   return parsed.data;
 }
 
@@ -43,7 +48,7 @@ export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
   const patience = options.patienceMilliseconds ?? PATIENCE_MILLISECONDS;
 
   async function ask(method: 'GET' | 'POST', path: string, payload?: object): Promise<Answer> {
-    if (secret === '') throw new AcquirerUnavailable('no secret is configured');
+    if (secret === '') throw new ProviderUnavailable('no secret is configured');
     const body = payload ? JSON.stringify(payload) : '';
     const timestamp = String(clock.now().getTime());
     try {
@@ -60,29 +65,33 @@ export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
       });
       return { status: response.status, body: await response.json() };
     } catch (failure) {
-      throw new AcquirerUnavailable(`no answer to ${method} ${path.split('/')[3]}: ${(failure as Error).name}`);
+      throw new ProviderUnavailable(`no answer to ${method} ${path.split('/')[3]}: ${(failure as Error).name}`);
     }
   }
 
   return {
+    name: CARD_ACQUIRER,
+    frameOrigins: [options.pagesOrigin],
     async tokenize(card) {
       return read(TokenAnswer, await ask('POST', '/acquirer/v1/tokens', card)).token;
     },
-    async pay(order: PaymentOrder) {
-      const answer = await ask('POST', '/acquirer/v1/payments', { ...order, callbackUrl, returnUrl });
+    async open({ orderId, amount, currency, token, language, billing }: PaymentOrder) {
+      if (token === null) return 'refused';
+      const order = { orderId, amount, currency, token, language, billing, callbackUrl, returnUrl };
+      const answer = await ask('POST', '/acquirer/v1/payments', order);
       return answer.status === 422 ? 'refused' : read(PaymentAnswer, answer);
     },
-    async query(orderId) {
+    async query({ orderId }) {
       const answer = await ask('GET', `/acquirer/v1/payments/${encodeURIComponent(orderId)}`);
       return answer.status === 404 ? undefined : read(PaymentAnswer, answer);
     },
-    readCallback({ timestamp, signature, body }: SignedMessage): ReadCallback {
+    readCallback({ headers, body }: CallbackMessage): ReadCallback {
       const { pathname, search } = new URL(callbackUrl);
-      const signed = { timestamp, method: 'POST', path: pathname + search, body };
-      if (!isAuthentic(secret, signed, signature, clock.now())) return 'unauthentic';
+      const signed = { timestamp: headers['x-timestamp'] ?? '', method: 'POST', path: pathname + search, body };
+      if (!isAuthentic(secret, signed, headers['x-signature'] ?? '', clock.now())) return 'unauthentic';
       try {
         const parsed = CallbackBody.safeParse(JSON.parse(body));
-        return parsed.success ? { ...parsed.data, challengeUrl: null } : 'malformed';
+        return parsed.success ? [{ ...parsed.data, challengeUrl: null }] : 'malformed';
       } catch {
         return 'malformed';
       }

@@ -1,5 +1,4 @@
 import { depositsCalls } from '@croupier/contract/calls/deposits';
-import type { DepositMethodCode } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { toWire } from '@croupier/contract/money';
 import { useQuery } from '@tanstack/react-query';
@@ -22,16 +21,11 @@ import { useBillingPrefill } from './billing';
 import { CardForm } from './CardForm';
 import { ChallengeFrame } from './ChallengeFrame';
 import { FailedScreen } from './FailedScreen';
+import type { DepositFormProps } from './form';
 import { isLate, pollable } from './flow';
 import { cardPayload, type CardValues, checkCard, type DepositLimits, EMPTY_CARD, limitsOf } from './rules';
 import { useCardDeposit } from './useCardDeposit';
 import { WaitingScreen } from './WaitingScreen';
-
-export interface DepositCardPopupProps {
-  onClose: () => void;
-  /** The method that was chosen; the card form serves VISA_MASTERCARD. */
-  code?: DepositMethodCode;
-}
 
 /** The field that a refusal of the server is about. */
 const BLAMED: Readonly<Record<number, keyof CardValues>> = {
@@ -49,7 +43,7 @@ const checkCardToday = (values: CardValues, limits: DepositLimits, hasStates: bo
   checkCard(values, limits, hasStates, new Date());
 
 /** Deposit by card in the CATTL variant, from the form to the bank's answer. */
-export default function DepositCardPopup({ onClose }: DepositCardPopupProps) {
+export default function DepositCardPopup({ onClose }: DepositFormProps) {
   const { t } = useTranslation('deposits');
   const currency = useUser()?.currency ?? 'USD';
   const money = useMoney(currency);

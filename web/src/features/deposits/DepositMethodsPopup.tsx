@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
 import { toast } from '../../ui/toast';
+import { FORMS } from './forms';
 import { MastercardMark } from './MastercardMark';
 import { methodQuery, offeredMethods } from './methods';
 
@@ -42,7 +43,7 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
           <Skeleton className="h-18" />
         </div>
       );
-    const offered = offeredMethods(methods.data, credited);
+    const offered = offeredMethods(methods.data, credited, Object.keys(FORMS));
     if (offered.length === 0)
       return <EmptyState icon={<CreditCard className="size-7" aria-hidden />} title={t('methods.none')} />;
     return (
@@ -62,7 +63,7 @@ function MethodButton({ method }: { method: DepositMethod }) {
   return (
     <button
       type="button"
-      onClick={() => openPopup('depositCard', { code: method.code })}
+      onClick={() => openPopup('deposit', { code: method.code })}
       className="group flex h-18 w-full cursor-pointer items-center gap-4 rounded-md border border-ink-500 bg-ink-700 px-4 text-left transition-control hover:border-gold hover:bg-ink-600"
     >
       <MethodIcon method={method} />

@@ -70,6 +70,11 @@ describe('the way of a card deposit', () => {
 
   it('knows the final statuses', () => {
     const final = Object.values(DEPOSIT_STATUS).filter(isFinal);
-    expect(final).toEqual([DEPOSIT_STATUS.success, DEPOSIT_STATUS.declined, DEPOSIT_STATUS.expired]);
+    expect(final).toEqual([
+      DEPOSIT_STATUS.success,
+      DEPOSIT_STATUS.declined,
+      DEPOSIT_STATUS.cancelled,
+      DEPOSIT_STATUS.expired,
+    ]);
   });
 });

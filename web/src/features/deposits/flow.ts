@@ -47,7 +47,10 @@ export const isLate = (flow: Flow): boolean => flow.at === 'waiting' && flow.pol
 
 /** Whether a status number ends a deposit; the screen then asks for its outcome. */
 export const isFinal = (status: number): boolean =>
-  status === DEPOSIT_STATUS.success || status === DEPOSIT_STATUS.declined || status === DEPOSIT_STATUS.expired;
+  status === DEPOSIT_STATUS.success ||
+  status === DEPOSIT_STATUS.declined ||
+  status === DEPOSIT_STATUS.cancelled ||
+  status === DEPOSIT_STATUS.expired;
 
 /** The next place of the flow. Events that do not fit the place leave it alone: a late answer never undoes an end. */
 export function advance(flow: Flow, event: FlowEvent): Flow {
@@ -76,6 +79,7 @@ function placeOf({ id, status, challengeUrl, reason }: Outcome): Flow {
     case DEPOSIT_STATUS.success:
       return { at: 'success', id };
     case DEPOSIT_STATUS.declined:
+    case DEPOSIT_STATUS.cancelled:
       return { at: 'declined', id, reason };
     case DEPOSIT_STATUS.expired:
       return { at: 'expired', id };

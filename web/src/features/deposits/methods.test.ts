@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { methodQuery, offeredMethods } from './methods';
 
+const FORMS = ['VISA_MASTERCARD'];
 const card = { code: 'VISA_MASTERCARD', visibility: 0, enabled: 1, sortIndex: 2 };
 
 describe('deposit methods', () => {
@@ -10,10 +11,10 @@ describe('deposit methods', () => {
   });
 
   it('shows what is always visible to both, and the rest by credit', () => {
-    for (const credited of [0, 1]) expect(offeredMethods([card], credited)).toHaveLength(1);
-    expect(offeredMethods([{ ...card, visibility: 10 }], 0)).toEqual([]);
-    expect(offeredMethods([{ ...card, visibility: 20 }], 1)).toEqual([]);
-    expect(offeredMethods([{ ...card, visibility: 20 }], 0)).toHaveLength(1);
+    for (const credited of [0, 1]) expect(offeredMethods([card], credited, FORMS)).toHaveLength(1);
+    expect(offeredMethods([{ ...card, visibility: 10 }], 0, FORMS)).toEqual([]);
+    expect(offeredMethods([{ ...card, visibility: 20 }], 1, FORMS)).toEqual([]);
+    expect(offeredMethods([{ ...card, visibility: 20 }], 0, FORMS)).toHaveLength(1);
   });
 
   it('leaves out what is switched off or has no form', () =>
@@ -24,11 +25,12 @@ describe('deposit methods', () => {
           { ...card, code: 'PIX' },
         ],
         0,
+        FORMS,
       ),
     ).toEqual([]));
 
   it('keeps the operator’s order', () => {
-    const order = offeredMethods([card, { ...card, sortIndex: 1 }], 0).map((method) => method.sortIndex);
+    const order = offeredMethods([card, { ...card, sortIndex: 1 }], 0, FORMS).map((method) => method.sortIndex);
     expect(order).toEqual([1, 2]);
   });
 });

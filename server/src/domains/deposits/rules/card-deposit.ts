@@ -2,7 +2,7 @@ import type { PayloadOf } from '@croupier/contract/call';
 import type { depositsCalls } from '@croupier/contract/calls/deposits';
 import { CURRENCIES, type CurrencyCode, fromWire, type Minor, parseAmount, toDecimal } from '@croupier/contract/money';
 import { Refusal } from '../../../platform/refusal';
-import type { Billing, Card } from '../acquirer';
+import type { Billing, Card } from '../provider';
 import type { Limits } from '../settings';
 import { isExpired, isMastercard, passesLuhn, withoutSpaces, YEARS_AHEAD } from './card';
 

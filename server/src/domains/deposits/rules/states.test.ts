@@ -1,6 +1,6 @@
 import { DEPOSIT_STATUS, type DepositStatusName } from '@croupier/contract/codes';
 import { expect, test } from 'vitest';
-import type { PaymentNews } from '../acquirer';
+import type { PaymentNews } from '../provider';
 import { growingPause, type Intent, judgeNews, mayBecome } from './states';
 
 const STATES = Object.keys(DEPOSIT_STATUS) as DepositStatusName[];
@@ -22,15 +22,16 @@ const news = (change: Partial<PaymentNews> = {}): PaymentNews => ({
   ...change,
 });
 
-test('a paid or declined deposit never changes again', () => {
+test('a paid, declined or cancelled deposit never changes again', () => {
   for (const to of STATES) {
     expect(mayBecome('success', to)).toBe(false);
     expect(mayBecome('declined', to)).toBe(false);
+    expect(mayBecome('cancelled', to)).toBe(false);
   }
 });
 
 test('success is reached only after the acquirer was asked', () => {
-  expect(STATES.filter((from) => mayBecome(from, 'success'))).toEqual(['processing', 'challenge', 'expired']);
+  expect(STATES.filter((from) => mayBecome(from, 'success'))).toEqual(['processing', 'challenge', 'review', 'expired']);
 });
 
 test.each([{ amount: 10_001 }, { currency: 'USD' }, { orderId: '7-bb' }, { paymentId: 'pay_2' }])(
@@ -51,8 +52,24 @@ test.each([
   ['success', 'declined', 'conflict'],
   ['declined', 'approved', 'conflict'],
   ['created', 'approved', 'conflict'],
+  ['challenge', 'cancelled', 'apply'],
+  ['cancelled', 'approved', 'conflict'],
+  ['processing', 'review', 'apply'],
+  ['expired', 'review', 'apply'],
+  ['review', 'approved', 'repeated'],
+  ['review', 'declined', 'repeated'],
 ] as const)('a deposit in %s that is told %s: %s', (status, told, verdict) => {
   expect(judgeNews(intentIn(status), news({ status: told })).verdict).toBe(verdict);
+});
+
+test('another amount than agreed is settled only where the payer chooses what to send', () => {
+  const other = news({ settledAmount: 9_000 });
+  expect(judgeNews(intentIn('processing'), other)).toEqual({ verdict: 'mismatch' });
+  expect(judgeNews(intentIn('processing'), other, true)).toEqual({ verdict: 'apply', to: 'success' });
+  expect(judgeNews(intentIn('processing'), news({ settledAmount: 10_000 }))).toEqual({
+    verdict: 'apply',
+    to: 'success',
+  });
 });
 
 test('silent orders are asked about at growing pauses, never rarer than every ten minutes', () => {

@@ -1,17 +1,25 @@
 import type { DepositStatusName } from '@croupier/contract/codes';
-import type { PaymentNews } from '../acquirer';
+import type { PaymentNews } from '../provider';
 
-/** Every legal transition of a deposit. An expired one may still succeed: the payer's bank was slower than our patience. */
+/**
+ * Every legal transition of a deposit. An expired one may still succeed: the payer's bank was slower than our patience. One under review is
+ * paid; an operator decides whether it is credited.
+ */
 const NEXT: Readonly<Record<DepositStatusName, readonly DepositStatusName[]>> = {
   created: ['processing', 'expired'],
-  processing: ['challenge', 'success', 'declined', 'expired'],
-  challenge: ['success', 'declined', 'expired'],
-  expired: ['success'],
+  processing: ['challenge', 'review', 'success', 'declined', 'cancelled', 'expired'],
+  challenge: ['review', 'success', 'declined', 'cancelled', 'expired'],
+  review: ['success', 'declined'],
+  expired: ['review', 'success'],
   success: [],
   declined: [],
+  cancelled: [],
 };
 
 export const mayBecome = (from: DepositStatusName, to: DepositStatusName): boolean => NEXT[from].includes(to);
+
+/** Whether a deposit still waits for its payment. */
+export const isOpen = (status: DepositStatusName): boolean => ['created', 'processing', 'challenge'].includes(status);
 
 /** A deposit that is neither paid nor declined after this long is given up. */
 export const EXPIRE_MILLISECONDS = 30 * 60_000;
@@ -33,9 +41,11 @@ export const EVENT_ATTEMPTS = 12;
 const STATUS_OF_NEWS: Readonly<Record<PaymentNews['status'], DepositStatusName>> = {
   approved: 'success',
   declined: 'declined',
+  cancelled: 'cancelled',
   challenge: 'challenge',
   pending: 'processing',
   expired: 'expired',
+  review: 'review',
 };
 
 /** What was agreed with the member, to hold against what a provider says. */
@@ -63,11 +73,16 @@ export const matchesIntent = (intent: Intent, news: PaymentNews): boolean =>
   news.currency === intent.currency &&
   (intent.provider_payment_id === null || news.paymentId === intent.provider_payment_id);
 
-/** What a provider's news means for a deposit. */
-export function judgeNews(intent: Intent, news: PaymentNews): Verdict {
-  if (!matchesIntent(intent, news)) return { verdict: 'mismatch' };
+/**
+ * What a provider's news means for a deposit.
+ * @param settlesOtherAmounts whether the payer may send another amount than agreed, which is then credited.
+ */
+export function judgeNews(intent: Intent, news: PaymentNews, settlesOtherAmounts = false): Verdict {
+  const asAgreed = news.settledAmount === undefined || news.settledAmount === intent.amount || settlesOtherAmounts;
+  if (!matchesIntent(intent, news) || !asAgreed) return { verdict: 'mismatch' };
   const to = STATUS_OF_NEWS[news.status];
-  if (to === intent.status) return { verdict: 'repeated' };
+  // What is under review is decided by an operator, whatever else the provider tells.
+  if (to === intent.status || intent.status === 'review') return { verdict: 'repeated' };
   if (mayBecome(intent.status, to)) return { verdict: 'apply', to };
   const movesMoney = to === 'success' || (to === 'declined' && intent.status === 'success');
   return { verdict: movesMoney ? 'conflict' : 'repeated' };

@@ -1,23 +1,29 @@
-import { type DepositStatusName, DEPOSIT_STATUS } from '@croupier/contract/codes';
-import { minor } from '@croupier/contract/money';
+import type { DepositStatusName } from '@croupier/contract/codes';
+import { type Minor, minor } from '@croupier/contract/money';
 import { depositChargedBack, depositSettled } from '../../../ledger/recipes/deposits';
 import type { Trx } from '../../../platform/database';
-import type { PaymentNews } from '../acquirer';
-import type { DepositsDeps } from '../deps';
-import { judgeNews, matchesIntent } from '../rules/states';
-import { type DepositRow, lockDeposit, markChargedBack, moveDeposit, notePending } from '../store/deposits';
+import type { PaymentNews } from '../provider';
+import { type DepositsDeps, providerOf } from '../deps';
+import { isOpen, judgeNews, matchesIntent } from '../rules/states';
+import { type DepositRow, lockDeposit, markChargedBack, creditOf, moveDeposit, noteProgress } from '../store/deposits';
 
-type ApplyDeps = Pick<DepositsDeps, 'clock' | 'outbox' | 'log'>;
+type ApplyDeps = Pick<DepositsDeps, 'clock' | 'outbox' | 'log' | 'providers'>;
 
 export type Applied = 'applied' | 'repeated' | 'mismatch' | 'conflict';
 
 /** What our rules say when no provider did. */
 const LATE_SUCCESS = 'paid after the deposit had expired';
 
+/** The stakes asked for grow and shrink with what is credited. */
+const rollingOf = ({ amount, credited, rolling }: DepositRow): Minor =>
+  credited === null || credited === amount
+    ? minor(rolling)
+    : minor(Number((BigInt(rolling) * BigInt(credited)) / BigInt(amount)));
+
 async function credit({ outbox }: ApplyDeps, trx: Trx, deposit: DepositRow): Promise<void> {
   const { member_id: memberId, deposit_id: depositId, method, currency } = deposit;
-  const amount = minor(deposit.amount);
-  await depositSettled(trx, { memberId, depositId, method, amount, currency, rolling: minor(deposit.rolling) });
+  const amount = creditOf(deposit);
+  await depositSettled(trx, { memberId, depositId, method, amount, currency, rolling: rollingOf(deposit) });
   await outbox.publish(trx, 'deposit.settled', { memberId, depositId, method, amount, currency });
 }
 
@@ -35,18 +41,18 @@ export async function applyNews(
   const now = deps.clock.now();
   const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
   if (!deposit) throw new Error(`deposit ${known.deposit_id} is gone`);
-  const judged = judgeNews(deposit, news);
+  const judged = judgeNews(deposit, news, providerOf(deps, deposit.method).settlesOtherAmounts);
   if (judged.verdict === 'apply') {
-    await move(trx, deposit, judged.to, news, now);
-    if (judged.to === 'success') await credit(deps, trx, deposit);
+    const moved = await move(trx, deposit, judged.to, news, now);
+    if (judged.to === 'success') await credit(deps, trx, moved);
     return 'applied';
   }
   if (judged.verdict !== 'repeated')
     deps.log.error(
       { depositId: deposit.deposit_id, status: deposit.status, told: news.status, toldAmount: news.amount },
-      `the acquirer told a ${judged.verdict} of a deposit; nothing was credited`,
+      `a provider told a ${judged.verdict} of a deposit; nothing was credited`,
     );
-  else if (news.status === 'pending') await notePending(trx, deposit, news.paymentId, now);
+  else if (news.status === 'pending' || news.status === 'challenge') await noteProgress(trx, deposit, news, now);
   return judged.verdict;
 }
 
@@ -54,9 +60,12 @@ async function move(
   trx: Trx,
   deposit: DepositRow,
   to: DepositStatusName,
-  news: Pick<PaymentNews, 'challengeUrl' | 'reason'> & { readonly paymentId: string | null },
+  news: Omit<PaymentNews, 'orderId' | 'amount' | 'currency' | 'status' | 'paymentId'> & {
+    readonly paymentId: string | null;
+  },
   now: Date,
-): Promise<void> {
+): Promise<DepositRow> {
+  const credited = news.settledAmount ?? null;
   const moved = await moveDeposit(
     trx,
     deposit,
@@ -65,12 +74,16 @@ async function move(
       to,
       paymentId: news.paymentId,
       challengeUrl: to === 'challenge' ? news.challengeUrl : null,
-      declineReason: to === 'declined' ? news.reason : null,
+      declineReason: to === 'declined' || to === 'cancelled' ? news.reason : null,
+      reviewReason: to === 'review' ? (news.reason ?? 'not_as_agreed') : null,
+      credited: to === 'success' || to === 'review' ? credited : null,
+      instructions: news.instructions ?? null,
       note: deposit.status === 'expired' ? LATE_SUCCESS : null,
     },
     now,
   );
   if (!moved) throw new Error(`deposit ${deposit.deposit_id} moved under its lock`);
+  return { ...deposit, status: to, credited: credited ?? deposit.credited };
 }
 
 /** Ends a deposit by a rule of ours, if it is still open. @returns whether it ended now. */
@@ -82,7 +95,7 @@ export async function endByRule(
   reason: string | null,
 ): Promise<boolean> {
   const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
-  if (!deposit || DEPOSIT_STATUS[deposit.status] >= DEPOSIT_STATUS.success) return false;
+  if (!deposit || !isOpen(deposit.status)) return false;
   await move(trx, deposit, to, { paymentId: null, challengeUrl: null, reason }, deps.clock.now());
   return true;
 }
@@ -110,7 +123,7 @@ export async function applyChargeback(
     memberId: deposit.member_id,
     depositId: deposit.deposit_id,
     method: deposit.method,
-    amount: minor(deposit.amount),
+    amount: creditOf(deposit),
     currency: deposit.currency,
   });
   await markChargedBack(trx, deposit, owed, deps.clock.now());

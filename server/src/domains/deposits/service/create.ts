@@ -2,7 +2,7 @@ import type { Language } from '@croupier/contract/codes';
 import { percentOf } from '@croupier/contract/money';
 import { readWallet } from '../../../ledger/read';
 import { Refusal } from '../../../platform/refusal';
-import { AcquirerUnavailable, type Card } from '../acquirer';
+import { ProviderUnavailable, type Card } from '../provider';
 import { CARD_METHOD, type DepositsDeps } from '../deps';
 import { type CardDepositInput, judgeAmount, judgeCard } from '../rules/card-deposit';
 import { limitsOf, rollingPercent } from '../settings';
@@ -13,14 +13,14 @@ async function tokenize({ acquirer, log }: DepositsDeps, card: Card): Promise<st
   try {
     return await acquirer.tokenize(card);
   } catch (failure) {
-    if (!(failure instanceof AcquirerUnavailable)) throw failure;
+    if (!(failure instanceof ProviderUnavailable)) throw failure;
     log.warn({ fault: failure.message }, 'the card acquirer gave no token');
     throw new Refusal('providerUnavailable');
   }
 }
 
 /** The member's number stands in front, so that a callback leads to one member's rows; the rest cannot be guessed. */
-const newDepositId = ({ random }: DepositsDeps, memberId: number): string =>
+export const newDepositId = ({ random }: DepositsDeps, memberId: number): string =>
   `${memberId}-${random.bytes(12).toString('hex')}`;
 
 /**
@@ -52,9 +52,8 @@ export async function createCardDeposit(
       amount,
       currency,
       rolling: percentOf(amount, await settings.get(rollingPercent)),
-      token: await tokenize(deps, card),
-      bin: card.number.slice(0, 6),
-      last4: card.number.slice(-4),
+      card: { token: await tokenize(deps, card), bin: card.number.slice(0, 6), last4: card.number.slice(-4) },
+      variant: null,
       billing,
       language,
     },

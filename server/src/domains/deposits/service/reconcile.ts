@@ -1,28 +1,29 @@
 import { inTransaction } from '../../../platform/database';
-import { AcquirerUnavailable } from '../acquirer';
-import type { DepositsDeps } from '../deps';
+import { ProviderUnavailable } from '../provider';
+import { type DepositsDeps, providerOf } from '../deps';
 import { growingPause, EXPIRE_MILLISECONDS, LATE_MILLISECONDS, TOKEN_LIFE_MILLISECONDS } from '../rules/states';
 import type { DepositRow } from '../store/deposits';
 import { claimSilent, expireUnpaid, forgetTokens } from '../store/silence';
 import { applyNews, endByRule } from './apply';
-import { askAcquirer } from './pay';
+import { openPayment, orderOf } from './pay';
 
 const ORDERS_AT_ONCE = 50;
 
-/** Asks about one silent order. While the acquirer cannot be reached nothing is given up: it may have taken the money. */
+/** Asks about one silent order. While the provider cannot be reached nothing is given up: it may have taken the money. */
 async function reconcileOne(deps: DepositsDeps, deposit: DepositRow): Promise<void> {
-  const { acquirer, clock, database, log } = deps;
+  const { clock, database, log } = deps;
   try {
-    const news = await acquirer.query(deposit.deposit_id);
+    const provider = providerOf(deps, deposit.method);
+    const news = await provider.query(orderOf(deposit));
     if (news) await inTransaction(database, (trx) => applyNews(deps, trx, deposit, news));
-    else if (deposit.card_token !== null) return await askAcquirer(deps, deposit); // our request never arrived
+    else if (deposit.card_last4 === null || deposit.card_token !== null) return await openPayment(deps, deposit); // our request never arrived
     const open = !news || news.status === 'pending' || news.status === 'challenge';
     const age = clock.now().getTime() - deposit.created_at.getTime();
-    if (open && age >= EXPIRE_MILLISECONDS)
+    if (open && age >= (provider.patienceMilliseconds ?? EXPIRE_MILLISECONDS))
       await inTransaction(database, (trx) => endByRule(deps, trx, deposit, 'expired', null));
   } catch (failure) {
-    if (!(failure instanceof AcquirerUnavailable)) throw failure;
-    log.warn({ depositId: deposit.deposit_id, fault: failure.message }, 'the card acquirer did not answer');
+    if (!(failure instanceof ProviderUnavailable)) throw failure;
+    log.warn({ depositId: deposit.deposit_id, fault: failure.message }, 'the provider did not answer');
   }
 }
 

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import type { depositsCalls } from '@croupier/contract/calls/deposits';
 import { DEPOSIT_STATUS, type Language } from '@croupier/contract/codes';
-import { minor, toWire } from '@croupier/contract/money';
+import { toWire } from '@croupier/contract/money';
 import type { MemberProfile } from '../../members/store/members';
+import type { Billing } from '../provider';
 import { reasonText } from '../reasons';
-import type { DepositRow } from '../store/deposits';
+import { creditOf, type DepositRow } from '../store/deposits';
 
 type Calls = typeof depositsCalls;
 
@@ -13,27 +14,46 @@ export const outcomeOf = (deposit: DepositRow, language: Language): AnswerOf<Cal
   id: deposit.deposit_id,
   status: DEPOSIT_STATUS[deposit.status],
   challengeUrl: deposit.challenge_url,
-  reason: deposit.status === 'declined' ? reasonText(deposit.decline_reason, language) : null,
+  reason:
+    deposit.status === 'declined' || deposit.status === 'cancelled'
+      ? reasonText(deposit.decline_reason, language)
+      : null,
 });
 
 /** What the result screen shows. */
 export const fullOutcomeOf = (deposit: DepositRow, language: Language): AnswerOf<Calls['outcome']> => ({
   ...outcomeOf(deposit, language),
-  amount: toWire(minor(deposit.amount), deposit.currency),
+  amount: toWire(creditOf(deposit), deposit.currency),
   currency: deposit.currency,
   method: deposit.method,
   cardLast4: deposit.card_last4,
 });
 
-/** The member's own data, to prefill the form. */
-export const billingOf = (profile: MemberProfile): AnswerOf<Calls['billingInfo']> => ({
-  cardFirstName: profile.firstName,
-  cardLastName: profile.lastName,
-  cardCountry: profile.countryCode,
-  cardState: profile.stateCode,
-  cardCity: profile.city,
-  cardAddress: profile.address,
-  cardPostalCode: profile.postalCode,
-  cardEmail: profile.email,
-  cardMobile: `${profile.mobilePrefix}${profile.mobile}`,
+/** The member as payer, from the registration. */
+export const payerOf = (profile: MemberProfile): Billing => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  country: profile.countryCode,
+  state: profile.stateCode,
+  city: profile.city,
+  address: profile.address,
+  postalCode: profile.postalCode,
+  email: profile.email,
+  mobile: `${profile.mobilePrefix}${profile.mobile}`,
 });
+
+/** The member's own data, to prefill the form. */
+export function billingOf(profile: MemberProfile): AnswerOf<Calls['billingInfo']> {
+  const payer = payerOf(profile);
+  return {
+    cardFirstName: payer.firstName,
+    cardLastName: payer.lastName,
+    cardCountry: payer.country,
+    cardState: payer.state,
+    cardCity: payer.city,
+    cardAddress: payer.address,
+    cardPostalCode: payer.postalCode,
+    cardEmail: payer.email,
+    cardMobile: payer.mobile,
+  };
+}

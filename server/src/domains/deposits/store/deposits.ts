@@ -1,8 +1,8 @@
 import type { DepositMethodCode, DepositStatusName, Language } from '@croupier/contract/codes';
-import type { CurrencyCode, Minor } from '@croupier/contract/money';
+import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import type { Billing } from '../acquirer';
+import type { Billing, PaymentNews } from '../provider';
 
 export interface DepositRow {
   readonly member_id: number;
@@ -13,15 +13,24 @@ export interface DepositRow {
   readonly rolling: number;
   readonly status: DepositStatusName;
   readonly card_token: string | null;
-  readonly card_last4: string;
+  readonly card_bin: string | null;
+  readonly card_last4: string | null;
   readonly billing: Billing;
   readonly language: Language;
   readonly provider_payment_id: string | null;
   readonly challenge_url: string | null;
   readonly decline_reason: string | null;
+  readonly variant: string | null;
+  readonly instructions: Readonly<Record<string, unknown>> | null;
+  readonly credited: number | null;
+  readonly review_reason: string | null;
   readonly charged_back_at: Date | null;
   readonly created_at: Date;
 }
+
+/** What was or will be credited, minor units. */
+export const creditOf = ({ amount, credited }: Pick<DepositRow, 'amount' | 'credited'>): Minor =>
+  minor(credited ?? amount);
 
 export interface NewDeposit {
   readonly memberId: number;
@@ -30,18 +39,19 @@ export interface NewDeposit {
   readonly amount: Minor;
   readonly currency: CurrencyCode;
   readonly rolling: Minor;
-  readonly token: string;
-  readonly bin: string;
-  readonly last4: string;
+  /** Of a card; null for every other way to pay. */
+  readonly card: { readonly token: string; readonly bin: string; readonly last4: string } | null;
+  readonly variant: string | null;
   readonly billing: Billing;
   readonly language: Language;
 }
 
 export async function insertDeposit(db: Queryable, deposit: NewDeposit, now: Date): Promise<void> {
   await sql`insert into deposit (member_id, deposit_id, method, amount, currency, rolling, status, card_token, card_bin, card_last4,
-      billing, language, created_at, updated_at)
+      variant, billing, language, created_at, updated_at)
     values (${deposit.memberId}, ${deposit.depositId}, ${deposit.method}, ${deposit.amount}, ${deposit.currency},
-      ${deposit.rolling}, 'created', ${deposit.token}, ${deposit.bin}, ${deposit.last4}, ${JSON.stringify(deposit.billing)}::jsonb,
+      ${deposit.rolling}, 'created', ${deposit.card?.token ?? null}, ${deposit.card?.bin ?? null}, ${deposit.card?.last4 ?? null},
+      ${deposit.variant}, ${JSON.stringify(deposit.billing)}::jsonb,
       ${deposit.language}, ${now}, ${now})`.execute(db);
 }
 
@@ -78,6 +88,10 @@ export interface Transition {
   readonly paymentId: string | null;
   readonly challengeUrl: string | null;
   readonly declineReason: string | null;
+  readonly reviewReason: string | null;
+  /** What is credited instead of what was agreed, minor units; null for what was agreed. */
+  readonly credited: number | null;
+  readonly instructions: Readonly<Record<string, unknown>> | null;
   readonly note: string | null;
 }
 
@@ -85,21 +99,28 @@ export interface Transition {
 export async function moveDeposit(
   trx: Trx,
   { member_id, deposit_id }: Pick<DepositRow, 'member_id' | 'deposit_id'>,
-  { from, to, paymentId, challengeUrl, declineReason, note }: Transition,
+  { from, to, paymentId, challengeUrl, declineReason, reviewReason, credited, instructions, note }: Transition,
   now: Date,
 ): Promise<boolean> {
   const settledAt = to === 'success' ? now : null;
   const { rows } = await sql`update deposit set status = ${to}, card_token = null,
       provider_payment_id = coalesce(provider_payment_id, ${paymentId}), challenge_url = ${challengeUrl},
-      decline_reason = ${declineReason}, note = coalesce(${note}, note), settled_at = ${settledAt}, updated_at = ${now}
+      decline_reason = ${declineReason}, review_reason = coalesce(${reviewReason}, review_reason), credited = coalesce(${credited}, credited),
+      instructions = coalesce(${instructions && JSON.stringify(instructions)}::jsonb, instructions), note = coalesce(${note}, note), settled_at = ${settledAt}, updated_at = ${now}
     where member_id = ${member_id} and deposit_id = ${deposit_id} and status = ${from} returning 1`.execute(trx);
   return rows.length > 0;
 }
 
-/** The acquirer took the order and has not decided: its token is spent. */
-export async function notePending(db: Queryable, deposit: DepositRow, paymentId: string, now: Date): Promise<void> {
-  await sql`update deposit set card_token = null, provider_payment_id = coalesce(provider_payment_id, ${paymentId}), updated_at = ${now}
-    where member_id = ${deposit.member_id} and deposit_id = ${deposit.deposit_id} and status = 'processing'`.execute(
+/** The provider took the order and has not decided: a card's token is spent, and what was seen of the payment is kept. */
+export async function noteProgress(
+  db: Queryable,
+  deposit: DepositRow,
+  { paymentId, instructions }: Pick<PaymentNews, 'paymentId' | 'instructions'>,
+  now: Date,
+): Promise<void> {
+  await sql`update deposit set card_token = null, provider_payment_id = coalesce(provider_payment_id, ${paymentId}),
+      instructions = coalesce(${instructions ? JSON.stringify(instructions) : null}::jsonb, instructions), updated_at = ${now}
+    where member_id = ${deposit.member_id} and deposit_id = ${deposit.deposit_id} and status in ('processing', 'challenge')`.execute(
     db,
   );
 }
@@ -126,7 +147,9 @@ export async function hasSettledDeposit(db: Queryable, memberId: number): Promis
 
 /** A member's largest settled deposit that was not taken back, minor units. */
 export async function largestSettled(db: Queryable, memberId: number): Promise<number> {
-  const { rows } = await sql<{ largest: number }>`select coalesce(max(amount), 0)::bigint as largest from deposit
+  const { rows } = await sql<{
+    largest: number;
+  }>`select coalesce(max(coalesce(credited, amount)), 0)::bigint as largest from deposit
     where member_id = ${memberId} and status = 'success' and charged_back_at is null`.execute(db);
   return rows[0]?.largest ?? 0;
 }

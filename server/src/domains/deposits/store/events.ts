@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import type { ProviderEvent } from '../acquirer';
+import type { ProviderEvent } from '../provider';
 
 export type EventState = 'received' | 'applied' | 'repeated' | 'mismatch' | 'conflict' | 'unknown_order' | 'failed';
 
@@ -59,9 +59,15 @@ export async function postponeEvent(
   return state;
 }
 
-export async function waitingEvents(db: Queryable, provider: string, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ event_id: string }>`select event_id from provider_event
-    where provider = ${provider} and state = 'received' and next_attempt_at <= ${now}
-    order by next_attempt_at limit ${limit}`.execute(db);
-  return rows.map((row) => row.event_id);
+export async function waitingEvents(
+  db: Queryable,
+  now: Date,
+  limit: number,
+): Promise<{ provider: string; eventId: string }[]> {
+  const { rows } = await sql<{
+    provider: string;
+    eventId: string;
+  }>`select provider, event_id as "eventId" from provider_event
+    where state = 'received' and next_attempt_at <= ${now} order by next_attempt_at limit ${limit}`.execute(db);
+  return rows;
 }

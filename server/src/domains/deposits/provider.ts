@@ -1,0 +1,118 @@
+import type { DepositMethodCode, Language } from '@croupier/contract/codes';
+import type { CurrencyCode } from '@croupier/contract/money';
+
+/** A card as it passes through memory, once. Nobody keeps, logs, queues or echoes it. */
+export interface Card {
+  /** Digits only. */
+  readonly number: string;
+  readonly cvv: string;
+  /** `01` to `12`. */
+  readonly expireMonth: string;
+  /** `yyyy` */
+  readonly expireYear: string;
+  readonly holder: string;
+}
+
+/** Who pays, as told in the form or, where the form does not ask, as the member registered. */
+export interface Billing {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly state: string;
+  readonly city: string;
+  readonly address: string;
+  readonly postalCode: string;
+  readonly email: string;
+  readonly mobile: string;
+}
+
+export interface PaymentOrder {
+  /** Our deposit's id: asking twice with it makes one payment. */
+  readonly orderId: string;
+  readonly memberId: number;
+  readonly method: DepositMethodCode;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+  readonly language: Language;
+  readonly billing: Billing;
+  /** One-time token of a card; null for every other way to pay. */
+  readonly token: string | null;
+  /** What the payer chose within the method, such as a coin; null when there is nothing to choose. */
+  readonly variant: string | null;
+  /** What the provider called the payment when it told of it first. */
+  readonly paymentId: string | null;
+}
+
+/** Where a payment stands at its provider. */
+export interface PaymentNews {
+  readonly orderId: string;
+  readonly paymentId: string;
+  /** What was agreed, minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  /** `challenge`: the payer must act; `pending`: the payer has acted; `review`: paid, but not as agreed, for a person to decide. */
+  readonly status: 'approved' | 'declined' | 'cancelled' | 'challenge' | 'pending' | 'expired' | 'review';
+  /** The provider's reason code when declined, cancelled or under review. */
+  readonly reason: string | null;
+  /** Where the payer acts while the status is `challenge`: the bank's 3-D Secure page or the provider's payment page. */
+  readonly challengeUrl: string | null;
+  /** What the payer needs to pay without a page, such as an address or a code, and what was seen of it since. Replaces what was told before. */
+  readonly instructions?: Readonly<Record<string, unknown>>;
+  /** What to credit, minor units, when the payer sent something else than was agreed. Only methods that settle other amounts may tell it. */
+  readonly settledAmount?: number;
+}
+
+export interface ProviderEvent extends PaymentNews {
+  /** The same event keeps its id however often it is told. */
+  readonly eventId: string;
+  readonly type: 'payment' | 'chargeback';
+}
+
+/** A callback as it arrived. */
+export interface CallbackMessage {
+  readonly method: string;
+  /** Path with its query. */
+  readonly path: string;
+  /** Lower-case names; of a repeated header nothing is taken. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The very text that was sent. */
+  readonly body: string;
+}
+
+/**
+ * What a callback says: nothing when it is not about a payment. `unauthentic`: not from the provider, or stale. `unverifiable`: whether it is
+ * from the provider could not be found out now; it has to be told again.
+ */
+export type ReadCallback = readonly ProviderEvent[] | 'unauthentic' | 'malformed' | 'unverifiable';
+
+/** The provider did not answer, or not in a way that tells what happened: the payment may or may not exist. */
+export class ProviderUnavailable extends Error {}
+
+/** What deposits need of whoever takes a payment; `providers/` implements it, one folder an outside system. */
+export interface PaymentProvider {
+  /** Under this name its events are kept, and its callbacks arrive at `/callbacks/<name>`. */
+  readonly name: string;
+  /** In which currencies it can be paid; every one when not told. */
+  readonly currencies?: readonly CurrencyCode[];
+  /** Origins of payment pages that the player's app shows in a frame. */
+  readonly frameOrigins?: readonly string[];
+  /** Whether the payer may send another amount than agreed, which is then credited (chains). */
+  readonly settlesOtherAmounts?: boolean;
+  /** After this long without a payment an order is given up, milliseconds; thirty minutes when not told. */
+  readonly patienceMilliseconds?: number;
+  /** Opens the payment. Idempotent by order. @returns 'refused' when the order cannot be paid this way. @throws ProviderUnavailable. */
+  open(order: PaymentOrder): Promise<PaymentNews | 'refused'>;
+  /** @returns undefined when the provider has never heard of the order. @throws ProviderUnavailable. */
+  query(order: PaymentOrder): Promise<PaymentNews | undefined>;
+  readCallback(message: CallbackMessage): ReadCallback | Promise<ReadCallback>;
+}
+
+export interface CardAcquirer extends PaymentProvider {
+  /** Hands the card over for a one-time token. @throws ProviderUnavailable. */
+  tokenize(card: Card): Promise<string>;
+}
+
+/** Which provider takes each method. A method without one is not offered. */
+export type Providers = Readonly<Partial<Record<DepositMethodCode, PaymentProvider>>>;
