@@ -26,6 +26,16 @@ function rememberLanguage(language: string): void {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, language);
 }
 
+/** Addresses of pictures in the window that are not there yet. */
+const picturesMissing = (): string[] =>
+  [...document.images]
+    .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+    .filter((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    })
+    .map(({ currentSrc, src }) => currentSrc || src);
+
 /** What every test has to itself. */
 interface Own {
   readonly product: Product;
@@ -73,6 +83,7 @@ export const test = base.extend<Fixtures & { own: Own }>({
     await use(async (step, of = page) => {
       if (process.env['SCREENSHOTS'] !== '1') return;
       const path = join(ROOT, 'docs/screenshots', `${step}-${testInfo.project.name}.png`);
+      await expect.poll(() => of.evaluate(picturesMissing), 'pictures in the window').toEqual([]);
       await of.screenshot({ path, animations: 'disabled' });
     });
   },
