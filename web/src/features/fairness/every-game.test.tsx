@@ -17,11 +17,17 @@ import { verifyRound } from './verify';
 const ROUNDS = 6;
 const MOST_ACTIONS = 60;
 
+const WITH_AMOUNT = ['odds', 'pass', 'dont-pass', 'come', 'dont-come'];
+
 /** What a player types for an action that is offered by its name. */
-function writtenOut(action: string, cost: number, taken: readonly string[]): string {
+function writtenOut(action: string, cost: number, taken: readonly string[], { events }: RoundState): string {
   if (action === 'hold') return 'hold:024';
-  if (action === 'odds') return `odds:${cost}`;
+  if (WITH_AMOUNT.includes(action)) return `${action}:${cost}`;
   if (action === 'reveal') return `reveal:${taken.length * 3}`;
+  if (action === 'come-odds') {
+    const last = events.at(-1) as { type: string; number?: number };
+    return last.type === 'betTravels' ? `come-odds:${last.number}:${cost}` : 'roll';
+  }
   return action;
 }
 
@@ -41,7 +47,7 @@ function played(game: Game, nonce: number, seed = randomBytes(32)) {
   while (outcome.actions.length > 0 && actions.length < MOST_ACTIONS) {
     const offer = outcome.actions[(nonce + actions.length) % outcome.actions.length];
     if (!offer) break;
-    actions.push(writtenOut(offer.action, offer.cost, actions));
+    actions.push(writtenOut(offer.action, offer.cost, actions, outcome));
     outcome = play();
   }
   const claim = {

@@ -13,7 +13,7 @@ const BY_MECHANIC: Readonly<Record<string, Format>> = {
   roulette: { choice: chipOn('red') },
   'sic-bo': { choice: chipOn('big') },
   baccarat: { choice: chipOn('banker') },
-  craps: { choice: chipOn('pass'), actions: 'odds:300 roll roll' },
+  craps: { choice: chipOn('pass'), actions: 'odds:300 come:100 roll come-odds:6:300 roll' },
   'three-card-poker': { choice: chipOn('ante'), actions: 'play' },
   'caribbean-stud': { choice: chipOn('ante'), actions: 'raise' },
   'casino-holdem': { choice: chipOn('ante'), actions: 'call' },

@@ -126,8 +126,9 @@ function readChoice(game: Game, raw: unknown, mode: string, stake: number): unkn
 
 /** The stake that chips on a layout are, when none is claimed; undefined for any other choice. */
 function sumOfChips(raw: unknown): number | undefined {
-  if (!Array.isArray(raw)) return undefined;
-  return raw.reduce<number>((sum, chip: { amount?: unknown } | null) => sum + Number(chip?.amount), 0);
+  const chips: unknown = Array.isArray(raw) ? raw : (raw as { chips?: unknown } | null)?.chips;
+  if (!Array.isArray(chips)) return undefined;
+  return chips.reduce<number>((sum, chip: { amount?: unknown } | null) => sum + Number(chip?.amount), 0);
 }
 
 /** Minor units in a major one. */

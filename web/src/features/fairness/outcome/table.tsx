@@ -1,5 +1,11 @@
 import type { BaccaratCardEvent, BaccaratCoupEvent } from '@croupier/contract/games/baccarat';
-import type { OddsPlacedEvent, PointSetEvent } from '@croupier/contract/games/craps';
+import type {
+  BetLaidEvent,
+  BetTravelsEvent,
+  OddsPlacedEvent,
+  OddsWorkEvent,
+  PointSetEvent,
+} from '@croupier/contract/games/craps';
 import type { CardsDealtEvent, DecisionEvent, ShowdownEvent } from '@croupier/contract/games/dealer-poker';
 import type { CrashEvent } from '@croupier/contract/games/live';
 import { type BallLandsEvent, RED_NUMBERS, pocketName } from '@croupier/contract/games/roulette';
@@ -77,10 +83,35 @@ function PointSet({ event }: Telling<PointSetEvent>) {
 function OddsPlaced({ event, round }: Telling<OddsPlacedEvent>) {
   const { t } = useTranslation('outcome');
   return (
-    <Step title={t('table.odds')}>
+    <Step title={event.number === undefined ? t('table.odds') : t('table.comeOdds', { number: event.number })}>
       <Value>{round.money(event.amount)}</Value>
     </Step>
   );
+}
+
+function BetLaid({ event, round }: Telling<BetLaidEvent>) {
+  const { t } = useTranslation('outcome');
+  return (
+    <Step title={t('table.laid')}>
+      <Value>
+        {t(`bet.${event.bet}`)} {round.money(event.amount)}
+      </Value>
+    </Step>
+  );
+}
+
+function BetTravels({ event }: Telling<BetTravelsEvent>) {
+  const { t } = useTranslation('outcome');
+  return (
+    <Step title={t('table.travels', { bet: t(`bet.${event.bet}`) })}>
+      <Value>{event.number}</Value>
+    </Step>
+  );
+}
+
+function OddsWork() {
+  const { t } = useTranslation('outcome');
+  return <Step title={t('table.oddsWork')} />;
 }
 
 function CardDealt({ event }: Telling<BaccaratCardEvent>) {
@@ -142,7 +173,7 @@ function ShowdownTold({ event }: Telling<ShowdownEvent>) {
 
 /** What tells spots of one kind apart, as it is printed on the layout. */
 function numbersOf({ bet, numbers }: SettledBet, mechanic: string): string {
-  if (bet.endsWith('-odds')) return '';
+  if (bet.endsWith('pass-odds')) return '';
   return numbers.map(mechanic === 'roulette' ? pocketName : String).join('–');
 }
 
@@ -191,6 +222,9 @@ export const TABLE: Tellers<
   | Rolled
   | PointSetEvent
   | OddsPlacedEvent
+  | BetLaidEvent
+  | BetTravelsEvent
+  | OddsWorkEvent
   | BaccaratCardEvent
   | BaccaratCoupEvent
   | CardsDealtEvent
@@ -204,6 +238,9 @@ export const TABLE: Tellers<
   diceRolled: DiceRolled,
   pointSet: PointSet,
   oddsPlaced: OddsPlaced,
+  betLaid: BetLaid,
+  betTravels: BetTravels,
+  oddsWork: OddsWork,
   cardDealt: CardDealt,
   coupEnds: CoupEnds,
   cardsDealt: CardsDealt,
