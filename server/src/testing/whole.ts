@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,25 +22,12 @@ import { createLog } from '../platform/log';
 import { systemRandomness } from '../platform/randomness';
 import { createSettings } from '../platform/settings';
 import { systemClock } from '../platform/clock';
+import { freePorts } from './ports';
 import { freshDatabase } from './stage';
 
 const PASSWORD = 'correct horse battery';
 const ACQUIRER_SECRET = 'the secret of the tests, shared with the sandbox';
 const MASTER_KEY = '0123456789abcdef'.repeat(4);
-
-/** Ports that nobody had a moment ago: addresses of the sites are part of the configuration, so they are chosen before listening. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
-}
 
 export interface Person {
   readonly memberId: number;

@@ -1,154 +1,219 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
-import { build } from 'esbuild';
+import { LIVE_PHASES, type LivePhase } from '@croupier/contract/games/live';
+import { minor, RGS_UNIT } from '@croupier/contract/money';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../ledger/fixture';
+import { depositSettled } from '../../ledger/recipes/deposits';
+import { systemClock } from '../../platform/clock';
+import { inTransaction } from '../../platform/database';
+import { systemRandomness } from '../../platform/randomness';
+import { createPasswords } from '../members/passwords';
+import { seedDemoMember } from '../members/seed';
 import { type LiveStage, openLiveStage, until } from './fixture';
+import { buildHouse, type House, type ServerProcess } from './house.fixture';
+import { Seat } from './seat.fixture';
 
-const TIMING = { betting: 2_000, closed: 1_500, result: 300, payout: 300 };
-const EURO = 1_000_000;
-const table = 'live-roulette';
-/** Beside the packages, so that it finds those that are not bundled. */
-const program = fileURLToPath(new URL(`../../../../node_modules/.croupier-live-${process.pid}.mjs`, import.meta.url));
+/**
+ * Two whole server processes on one database, with players over HTTP and sockets at both. The one that deals is killed in mid-round: nobody may
+ * lose a bet, be paid twice or wait for long.
+ */
+
+const PLAYERS = 6;
+/** Of each player, minor units; each bet is one unit of currency. */
+const CASH = 100_000;
+const PROMISED_SECONDS = 5;
+/** A round with its flight or its spin. */
+const ROUND_MILLISECONDS = 120_000;
 
 let stage: LiveStage;
-const children: ChildProcess[] = [];
+let house: House;
+/** The one that leads is first. */
+let servers: [leading: ServerProcess, other: ServerProcess];
 
 beforeAll(async () => {
   stage = await openLiveStage();
-  await build({
-    entryPoints: [fileURLToPath(new URL('child.fixture.ts', import.meta.url))],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    // As in the product's own bundles: packages of the registry stay where npm put them.
-    plugins: [
-      {
-        name: 'registry-packages-stay-outside',
-        setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@croupier/') ? undefined : { path, external: true },
-          );
-        },
-      },
-    ],
-    logLevel: 'silent',
-  });
-});
+  house = await buildHouse(stage.ownerUrl);
+  const leading = await house.startServer();
+  await until(() => leaderOf('live-roulette'));
+  servers = [leading, await house.startServer()];
+}, 120_000);
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await rm(program, { force: true });
+  await house.pullDown();
   await stage.destroy();
 });
 
-/** An API process. */
-async function startProcess(): Promise<{ child: ChildProcess; port: number }> {
-  const environment = { ...process.env, DATABASE_URL: stage.ownerUrl, TIMING: JSON.stringify(TIMING) };
-  const child = fork(program, { env: environment, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  children.push(child);
-  const { port } = await new Promise<{ port: number }>((told) =>
-    child.once('message', (said) => told(said as { port: number })),
-  );
-  return { child, port };
+const leaderOf = (table: string): Promise<string | undefined> =>
+  stage
+    .one<string | null>(
+      sql`select max(leader) filter (where lease_until > clock_timestamp()) from live_table where table_id = ${table}`,
+    )
+    .then((leader) => leader ?? undefined);
+
+const phaseOf = (table: string, number: number): Promise<LivePhase> =>
+  stage.one(sql`select phase from live_round where table_id = ${table} and number = ${number}`);
+
+const placeOf = (phase: LivePhase): number => LIVE_PHASES.indexOf(phase);
+
+let members = 0;
+
+/** Members with money, logged in at the two servers in turns and seated at a table. */
+async function seatPlayers(table: string): Promise<Seat[]> {
+  const passwords = createPasswords({ memoryKibibytes: 8, passes: 1, lanes: 1 });
+  const deps = { database: stage.database, clock: systemClock, random: systemRandomness, passwords };
+  const seats: Seat[] = [];
+  for (let n = 0; n < PLAYERS; n += 1) {
+    members += 1;
+    const username = `player${members}`;
+    const { memberId } = await seedDemoMember(deps, {
+      username,
+      email: `${username}@example.com`,
+      password: Seat.password,
+      currency: 'USD',
+    });
+    const deposit = { memberId, depositId: `start-${memberId}`, method: 'CARD', currency: 'USD' } as const;
+    await inTransaction(stage.database, (trx) =>
+      depositSettled(trx, { ...deposit, amount: minor(CASH), rolling: minor(0) }),
+    );
+    const seat = new Seat(username, table, servers[n % 2] as ServerProcess);
+    await seat.open();
+    seats.push(seat);
+  }
+  return seats;
 }
 
-/** A player's browser at one process. */
-async function connect(
-  port: number,
-  secret: string,
-): Promise<{ heard: LiveServerMessage[]; say: (message: object) => void }> {
-  const heard: LiveServerMessage[] = [];
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/live/${table}/socket`);
-  socket.on('error', () => undefined);
-  socket.on('message', (data) => void heard.push(JSON.parse(String(data)) as LiveServerMessage));
-  await new Promise((open) => socket.once('open', open));
-  const say = (message: object): void => socket.send(JSON.stringify(message));
-  say({ type: 'join', sessionID: secret });
-  return { heard, say };
+interface Wager {
+  readonly request: string;
+  readonly choice: unknown;
 }
 
-const openRound = (heard: readonly LiveServerMessage[]) => {
-  const last = heard.findLast((message) => message.type === 'round');
-  return last?.type === 'round' && last.round.phase === 'betting' ? last.round : undefined;
-};
+const chips = (bet: string) => [{ bet, numbers: [], amount: 100 }];
+/** Red and black together return both stakes, or nothing when the ball lands in zero. */
+const EVERY_COLOUR: readonly Wager[] = Array.from({ length: 10 }, (_, n) => [
+  { request: `redchip${n}`, choice: chips('red') },
+  { request: `blackchip${n}`, choice: chips('black') },
+]).flat();
+const FLIGHTS: readonly Wager[] = [
+  { request: 'lowtarget', choice: { target: 101 } },
+  { request: 'hightarget', choice: { target: 100_000 } },
+];
 
-/** Seats players at both processes, half of them each, and lets each bet on red and on black in one round. @returns its number. */
-async function betEverywhere(ports: readonly [number, number], players: number): Promise<number> {
-  const seated = await Promise.all(
-    Array.from({ length: players }, async (_, n) => {
-      const { secret } = await stage.player(table, 10_000);
-      return connect(n % 2 ? ports[1] : ports[0], secret);
-    }),
-  );
-  const round = await until(
-    async () => seated.every(({ heard }) => openRound(heard)) && openRound(seated[0]?.heard ?? []),
-  );
-  for (const { say } of seated)
-    for (const bet of ['red', 'black'])
-      say({
-        type: 'bet',
-        request: `${bet}${String(Math.abs(round.number)).padStart(8, '0')}`,
-        round: round.number,
-        amount: 10 * EURO,
-        choice: [{ bet, numbers: [], amount: 1_000 }],
-      });
-  await until(
-    async () =>
-      (await stage.one<number>(sql`select count(*) from live_bet join live_round using (round_id)
-    where number = ${round.number}`)) ===
-      2 * players,
-  );
-  return round.number;
+const place = (seat: Seat, round: number, { request, choice }: Wager): void =>
+  seat.bet(round, request, RGS_UNIT, choice);
+
+/** A round whose bets are open for everybody, with all bets in it but the last of each. @returns its number. */
+async function betEverywhere(seats: readonly Seat[], wagers: readonly Wager[], after: number): Promise<number> {
+  const number = await until(async () => {
+    const open = seats.map((seat) => seat.round());
+    const [first] = open;
+    return first && first.number > after && open.every((round) => round?.number === first.number && isFresh(round))
+      ? first.number
+      : undefined;
+  }, ROUND_MILLISECONDS);
+  for (const seat of seats) for (const wager of wagers.slice(0, -1)) place(seat, number, wager);
+  await until(async () => seats.every((seat) => seat.bets(number).length === wagers.length - 1));
+  return number;
 }
 
-/** Which of two processes deals the table: the one whose lease is taken up again when the other one is gone. */
-const leader = () => stage.one<string>(sql`select leader from live_table where table_id = ${table}`);
+const isFresh = ({ phase, left }: { readonly phase: string; readonly left: number | null }): boolean =>
+  phase === 'betting' && (left ?? 0) > 4_000;
 
-describe('two processes on one database', () => {
-  test.each(['betting', 'closed', 'result'] as const)(
-    'go on within five seconds when the leader is killed while the round is in its phase "%s", and settle every bet once',
-    async (phase) => {
-      const one = await startProcess();
-      const leads = await until(async () => (await leader()) ?? undefined);
-      const other = await startProcess();
-      const number = await betEverywhere([one.port, other.port], 20);
-      await until(async () => (await stage.one(sql`select phase from live_round where number = ${number}`)) === phase);
-      expect(await leader()).toBe(leads);
-      const killed = await stage.one<Date>(sql`select clock_timestamp()`);
-      one.child.kill('SIGKILL');
-      const silent = await until(async () => {
-        const now = await leader();
-        return (
-          now !== leads &&
-          (await stage.one<number>(sql`select extract(epoch from clock_timestamp() - ${killed}::timestamptz)::float8`))
-        );
-      });
-      console.info(`killed in "${phase}": taken over after ${silent.toFixed(2)} s`);
-      expect(silent).toBeLessThanOrEqual(5);
-      await until(async () => (await stage.one(sql`select phase from live_round where number = ${number}`)) === 'done');
-      const states = await stage.one(
-        sql`select string_agg(distinct state, ',') from live_bet join live_round using (round_id) where number = ${number}`,
-      );
-      expect(states).toBe('settled');
-      // Red and black together return the stakes, or nothing when the ball lands in zero.
-      const pocket = await stage.one<number>(
-        sql`select (events->0->>'pocket')::int from live_round where number = ${number}`,
-      );
-      const returned = await stage.one<number>(
-        sql`select sum(payout)::bigint from live_bet join live_round using (round_id) where number = ${number}`,
-      );
-      expect(returned).toBe(pocket === 0 ? 0 : 40 * 1_000);
-      const { broken, held } = await booksOf(stage.ownerUrl);
-      expect(broken).toBeUndefined();
-      expect(held).toContain('each settled live bet was paid its payout once, no other was paid');
-      other.child.kill('SIGKILL');
-      // The next pair begins where nobody leads.
-      await sql`update live_table set lease_until = '-infinity', leader = null`.execute(stage.database);
-    },
+/** Kills the server that leads. @returns seconds until the other one led the table. */
+async function killLeader(table: string): Promise<number> {
+  const dead = await leaderOf(table);
+  const killed = await stage.one<Date>(sql`select clock_timestamp()`);
+  await servers[0].kill();
+  return until(async () => {
+    const now = await leaderOf(table);
+    return (
+      now !== undefined &&
+      now !== dead &&
+      stage.one<number>(sql`select extract(epoch from clock_timestamp() - ${killed}::timestamptz)::float8`)
+    );
+  }, 60_000);
+}
+
+/** Everything that a round's bets came to, minor units, and how many were settled. */
+async function settledIn(table: string, number: number): Promise<{ bets: number; settled: number; returned: number }> {
+  const { rows } = await inTransaction(stage.database, (trx) =>
+    sql<{ bets: number; settled: number; returned: number }>`select count(*) as bets,
+        count(*) filter (where b.state = 'settled') as settled, coalesce(sum(b.payout), 0)::bigint as returned
+      from live_bet b join live_round r using (round_id) where r.table_id = ${table} and r.number = ${number}`.execute(
+      trx,
+    ),
   );
-});
+  if (!rows[0]) throw new Error('no such round');
+  return rows[0];
+}
+
+/** What each player's bets of a round return by the events that everybody saw, RGS units. */
+function expectedReturn(table: string, events: readonly object[], wagers: readonly Wager[]): number {
+  const [event] = events as readonly { pocket?: number; at?: number }[];
+  if (table === 'live-roulette') return event?.pocket === 0 ? 0 : wagers.length * RGS_UNIT;
+  const targets = wagers.map(({ choice }) => (choice as { target: number }).target);
+  return targets.reduce((sum, target) => sum + (target <= (event?.at ?? 0) ? (target * RGS_UNIT) / 100 : 0), 0);
+}
+
+test.each([
+  ['live-roulette', 'betting', EVERY_COLOUR],
+  ['live-roulette', 'closed', EVERY_COLOUR],
+  ['live-roulette', 'result', EVERY_COLOUR],
+  ['live-crash', 'flight', FLIGHTS],
+] as const)(
+  '%s goes on within five seconds when its dealer is killed while the round is in the phase "%s"',
+  async (table, phase, wagers) => {
+    const seats = await seatPlayers(table);
+    const [leading, other] = servers;
+    let number = 0;
+    do {
+      number = await betEverywhere(seats, wagers, number);
+      const last = wagers.at(-1) as Wager;
+      // The last bet of each is under way when the dealer dies; elsewhere it is taken like the others.
+      for (const seat of seats) place(seat, number, last);
+      if (phase !== 'betting')
+        await until(async () => seats.every((seat) => seat.bets(number).length === wagers.length));
+      // A flight may be over before anybody sees it: then the next one.
+      await until(async () => placeOf(await phaseOf(table, number)) >= placeOf(phase), ROUND_MILLISECONDS);
+    } while ((await phaseOf(table, number)) !== phase);
+
+    const silent = await killLeader(table);
+    console.info(`${table} killed in "${phase}": taken over after ${silent.toFixed(2)} s`);
+    expect(silent).toBeLessThanOrEqual(PROMISED_SECONDS);
+
+    for (const seat of seats) {
+      if (!seat.isAt(leading)) continue;
+      await seat.moveTo(other);
+      expect(seat.bets(number).length).toBeGreaterThanOrEqual(wagers.length - 1);
+      // As the client does: what was not answered is sent again under its name.
+      const told = new Set(seat.bets(number).map(({ request }) => request));
+      if (phase === 'betting') for (const wager of wagers) if (!told.has(wager.request)) place(seat, number, wager);
+    }
+    if (phase === 'betting') await until(async () => seats.every((seat) => seat.bets(number).length === wagers.length));
+
+    await until(
+      async () =>
+        seats.every((seat) => {
+          const bets = seat.bets(number);
+          return bets.length === wagers.length && bets.every(({ state }) => state === 'settled');
+        }),
+      ROUND_MILLISECONDS,
+    );
+    const published = await fetch(`${other.gamesUrl}/live/${table}/rounds/${number}`);
+    const { events } = (await published.json()) as { events: object[] };
+    const expected = expectedReturn(table, events, wagers);
+    for (const seat of seats) {
+      const bets = seat.bets(number);
+      expect(new Set(bets.map(({ request }) => request)).size).toBe(wagers.length);
+      expect(bets.reduce((sum, { payout }) => sum + (payout ?? 0), 0)).toBe(expected);
+    }
+    expect(await settledIn(table, number)).toEqual({
+      bets: PLAYERS * wagers.length,
+      settled: PLAYERS * wagers.length,
+      returned: (PLAYERS * expected * 100) / RGS_UNIT,
+    });
+    const { broken, held } = await booksOf(stage.ownerUrl);
+    expect(broken).toBeUndefined();
+    expect(held).toContain('each settled live bet was paid its payout once, no other was paid');
+    servers = [other, await house.startServer()];
+  },
+  300_000,
+);
