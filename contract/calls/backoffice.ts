@@ -3,6 +3,7 @@ import { call } from '../call';
 import { done, id, instant, nothing, page, pageNumber, pageSize, requiredText, text, whole } from '../fields';
 import { adjustmentCalls } from './ops-adjustments';
 import { catalogueRoomCalls } from './ops-catalogue';
+import { jackpotRoomCalls } from './ops-jackpots';
 import { idOnly, loginLimit, operatorCall, withReason } from './ops-fields';
 import { Operator, operatorCalls } from './ops-operators';
 import { settingCalls } from './ops-settings';
@@ -215,6 +216,7 @@ export const backofficeCalls = {
   ...operatorCalls,
   ...settingCalls,
   ...catalogueRoomCalls,
+  ...jackpotRoomCalls,
   auditLog: call('/ops/audit', {
     ...operatorCall,
     summary: 'Every operator act, newest first, with the state of the hash chain.',

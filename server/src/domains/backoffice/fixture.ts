@@ -7,6 +7,7 @@ import type { TestClock, TestDatabase } from '../../testing/stage';
 import { createCatalogueRoom } from '../catalogue/room/service';
 import { createPasswords } from '../members/passwords';
 import { judgeNewPassword } from '../members/rules/password';
+import { createJackpots } from '../rounds/jackpots/service';
 import type { WithdrawalsReview } from '../withdrawals/review';
 import type { Role } from './rules';
 import { type BackofficeDeps, type BackofficeService, createBackofficeService } from './service';
@@ -36,7 +37,7 @@ export const TEST_REVIEW: WithdrawalsReview = {
 
 /** A back office on a real database; other domains are absent unless handed in. */
 export function openBackoffice(
-  stage: TestDatabase,
+  stage: Pick<TestDatabase, 'database'>,
   clock: TestClock,
   others: Partial<BackofficeDeps> = {},
 ): BackofficeService {
@@ -56,6 +57,13 @@ export function openBackoffice(
     readProof: absent('the compliance domain'),
     room: createCatalogueRoom(stage),
     gameReturns: absent('the rounds domain'),
+    jackpots: createJackpots({
+      database: stage.database,
+      clock,
+      random: systemRandomness,
+      sealing: createSealing('7'.repeat(64), systemRandomness),
+      log: createLog('silent'),
+    }).room,
     ...others,
   });
 }

@@ -15,8 +15,10 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
   const adjuster = allowed('adjustBalances');
   const manager = allowed('manageOperators');
   const judge = allowed('reviewSettings');
+  const dealer = allowed('manageJackpots');
   const keeper = allowed('manageCatalogue');
-  const { login, sessions, operators, members, withdrawals, adjustments, colleagues, settings, catalogue } = service;
+  const { login, sessions, operators, members, withdrawals, adjustments, colleagues, settings, catalogue, jackpots } =
+    service;
   return {
     login: ({ email, password }, context) => login.withPassword(email, password, context),
     loginTotp: ({ challenge, code }, context) => login.withCode(challenge, code, context),
@@ -80,6 +82,14 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
       catalogue.setVendor(code, open === 1, reason, await keeper(context)),
     catalogueHouse: async ({ open, reason }, context) => catalogue.setHouse(open === 1, reason, await keeper(context)),
     gameReturns: () => service.gameReturns(),
+    jackpotRoom: () => jackpots.read(),
+    jackpotCreate: async ({ reason, ...terms }, context) => jackpots.create(terms, reason, await dealer(context)),
+    jackpotAssign: async ({ game, jackpot, reason }, context) =>
+      jackpots.assign(game, jackpot, reason, await dealer(context)),
+    jackpotMove: async ({ from, to, reason }, context) => jackpots.move(from, to, reason, await dealer(context)),
+    jackpotApprove: async ({ id }, context) => jackpots.approve(id, await dealer(context)),
+    jackpotReject: async ({ id, reason }, context) => jackpots.reject(id, reason, await dealer(context)),
+    jackpotWithdraw: async ({ id }, context) => jackpots.withdraw(id, await dealer(context)),
     async auditLog({ pageNum, pageSize }, context) {
       service.requireRole(context.operator, 'readAuditLog');
       return service.audit.read(pageNum, pageSize);

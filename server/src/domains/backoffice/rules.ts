@@ -16,6 +16,8 @@ const GUARDED = {
   changeSettings: ['owner'],
   /** Stop and open games, and say how the lobby shows them. */
   manageCatalogue: ['owner', 'cashier'],
+  /** Propose and decide about jackpots. */
+  manageJackpots: ['owner', 'cashier'],
   manageOperators: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 

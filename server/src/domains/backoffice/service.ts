@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
 import type { Settings } from '../../platform/settings';
 import type { CatalogueRoom } from '../catalogue/room/service';
+import type { JackpotRoom } from '../rounds/jackpots/room';
 import type { WithdrawalsReview } from '../withdrawals/review';
 import type { GameReturns, JudgeNewPassword, MemberSwitch, PasswordHashes, ReadProof, Withdrawable } from './ports';
 import { type GuardedAct, mayDo } from './rules';
@@ -14,6 +15,7 @@ import { type AdjustmentsDesk, createAdjustmentsDesk } from './service/adjustmen
 import { type Audit, createAudit } from './service/audit';
 import { type CatalogueDesk, createCatalogueDesk } from './service/catalogue';
 import { type Colleagues, createColleagues } from './service/colleagues';
+import { createJackpotsDesk, type JackpotsDesk } from './service/jackpots';
 import { createLogin, type Login } from './service/login';
 import { createMembersDesk, type MembersDesk } from './service/members';
 import { createOperators, type Operators } from './service/operators';
@@ -41,6 +43,7 @@ export interface BackofficeDeps {
   readonly readProof: ReadProof;
   readonly room: CatalogueRoom;
   readonly gameReturns: GameReturns;
+  readonly jackpots: JackpotRoom;
 }
 
 export interface BackofficeService {
@@ -54,6 +57,7 @@ export interface BackofficeService {
   readonly colleagues: Colleagues;
   readonly settings: SettingsDesk;
   readonly catalogue: CatalogueDesk;
+  readonly jackpots: JackpotsDesk;
   readonly gameReturns: GameReturns;
   readonly changeOwnPassword: ChangeOwnPassword;
   readonly overview: ReturnType<typeof createOverview>;
@@ -79,6 +83,7 @@ export function createBackofficeService(deps: BackofficeDeps): BackofficeService
     colleagues: createColleagues({ ...deps, audit }),
     settings: createSettingsDesk({ ...deps, audit }),
     catalogue: createCatalogueDesk({ ...deps, audit }),
+    jackpots: createJackpotsDesk({ ...deps, audit }),
     gameReturns: deps.gameReturns,
     changeOwnPassword: createPasswordChange({ ...deps, audit }),
     overview: createOverview(deps),

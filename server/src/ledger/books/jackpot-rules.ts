@@ -24,4 +24,12 @@ export const JACKPOT_RULES: readonly BookRule[] = [
         group by 1, 2) t using (member_id, reference_id)
       where h.amount is distinct from t.paid or h.seed is distinct from t.seeds limit 5`,
   },
+  {
+    name: 'each pot that was moved was moved as two operators decided, and by no one else',
+    violations: `select h.key, h.reference_id from house_transfer h
+      left join jackpot_change c on c.jackpot_change_id::text = h.reference_id and c.kind = 'move' and c.status = 'approved'
+        and 'jackpot:' || c.subject = h.debit and 'jackpot:' || (c.content->>'to') = h.credit
+        and c.proposed_by = h.proposed_by and c.decided_by = h.approved_by
+      where h.kind = 'jackpot_move' and c.jackpot_change_id is null limit 5`,
+  },
 ];

@@ -1,6 +1,6 @@
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database';
+import type { Queryable, Trx } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import type { HouseTransferKind } from '../accounts';
 import { jackpotAccount, lockJackpot, refuseOverdrawn } from './jackpots';
@@ -44,4 +44,16 @@ export async function jackpotMoved(trx: Trx, move: JackpotMove): Promise<boolean
     and amount = ${amount} and proposed_by = ${proposedBy} and approved_by = ${approvedBy}`.execute(trx);
   if (rows.length === 0) throw new Refusal('idempotencyMismatch');
   return false;
+}
+
+/** The latest moves, newest first: of each decision and currency, the amount. */
+export async function readJackpotMoves(
+  queryable: Queryable,
+  limit: number,
+): Promise<Pick<JackpotMove, 'moveId' | 'currency' | 'amount'>[]> {
+  const kind: HouseTransferKind = 'jackpot_move';
+  const { rows } = await sql<Pick<JackpotMove, 'moveId' | 'currency' | 'amount'>>`
+    select reference_id as "moveId", currency, amount from house_transfer where kind = ${kind}
+    order by id desc limit ${limit}`.execute(queryable);
+  return rows;
 }

@@ -40,7 +40,11 @@ export type AuditAction =
   | 'settingWithdrawn'
   | 'gameChanged'
   | 'gamesStopped'
-  | 'gamesOpened';
+  | 'gamesOpened'
+  | 'jackpotProposed'
+  | 'jackpotApproved'
+  | 'jackpotRejected'
+  | 'jackpotWithdrawn';
 
 /** Who acts, and from where. */
 export interface Actor {
@@ -60,7 +64,8 @@ export interface Act {
     | 'setting'
     | 'game'
     | 'vendor'
-    | 'house';
+    | 'house'
+    | 'jackpot';
   readonly subjectId: string;
   /** Never a secret, a payout detail or a picture: the log is read by more people than those. */
   readonly before?: unknown;

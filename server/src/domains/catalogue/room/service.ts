@@ -19,6 +19,8 @@ export interface CatalogueRoom {
   read(): Promise<RoomAnswer>;
   /** @throws Refusal notFound; invalidRequest for a category that is not there; conflict when nothing would change. */
   change(trx: Trx, change: GameChange): Promise<Changed>;
+  /** Whether the lobby shows that the game can win a jackpot. */
+  setJackpot(trx: Trx, game: string, jackpot: boolean): Promise<void>;
   /** @throws Refusal notFound for a vendor without games; conflict when it is so already. */
   setVendor(trx: Trx, vendor: string, open: boolean): Promise<Changed>;
   /** Everything. @throws Refusal conflict when it is so already. */
@@ -108,6 +110,10 @@ export function createCatalogueRoom({ database }: { database: Database }): Catal
       if (JSON.stringify(before) === JSON.stringify(after)) throw new Refusal('conflict');
       await store.writeOperatorsPart(trx, id, after);
       return { before: told(before), after: told(after) };
+    },
+    async setJackpot(trx, game, jackpot) {
+      await lockCatalogue(trx);
+      await store.writeJackpot(trx, game, jackpot);
     },
     async setVendor(trx, vendor, open) {
       if (!(await store.readRoom(trx)).some((row) => row.vendor === vendor)) throw new Refusal('notFound');

@@ -59,3 +59,7 @@ export async function writeStop(trx: Trx, scope: string, stopped: boolean): Prom
     : await sql`delete from play_stop where scope = ${scope} returning 1`.execute(trx);
   return rows.length > 0;
 }
+
+export async function writeJackpot(trx: Trx, game: string, jackpot: boolean): Promise<void> {
+  await sql`update game set jackpot = ${jackpot} where id = ${game}`.execute(trx);
+}

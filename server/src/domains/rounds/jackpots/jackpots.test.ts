@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { minor } from '@croupier/contract/money';
 import { gameByCode } from '@croupier/games/catalogue';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -11,6 +10,7 @@ import { readTransfers, readWallet } from '../../../ledger/read';
 import { betRolledBack } from '../../../ledger/recipes/rollbacks';
 import { inTransaction } from '../../../platform/database';
 import { type Casino, DOLLAR, openCasino } from '../fixture';
+import { stakeTaken as takenBy } from './fixture';
 import { triggerOf } from './rules';
 
 const bet = (units = DOLLAR, request = '') => ({ units, mode: 'BASE', request, choice: undefined });
@@ -44,30 +44,8 @@ async function jackpotWith(terms: { seed: number; odds?: number; ceiling?: numbe
   return { code, game, rounds, pot };
 }
 
-/** A stake of a dollar that was taken by a process which died before it counted. */
-async function stakeTaken(game: string, code: string, isHit: boolean, contribution = 1) {
-  const player = await casino.playerWith(1_000, game);
-  const { rows } = await sql<{ session_id: number }>`select session_id from game_session
-    where member_id = ${player.memberId}`.execute(casino.database);
-  const placed = await bets.place({
-    memberId: player.memberId,
-    sessionId: rows[0]?.session_id ?? 0,
-    seedId: 0,
-    nonce: 0,
-    game,
-    version: 1,
-    mode: 'BASE',
-    stake: minor(100),
-    cost: minor(100),
-    payout: minor(0),
-    choice: null,
-    cycle: 0,
-    request: '',
-    jackpot: { code, contribution: minor(contribution), isHit },
-  });
-  if (!placed.placed) throw new Error(placed.why);
-  return { memberId: player.memberId, roundId: placed.roundId };
-}
+const stakeTaken = (game: string, code: string, isHit: boolean, contribution = 1) =>
+  takenBy(casino, bets, { game, code, isHit, contribution });
 const cashOf = async ({ memberId }: { memberId: number }) => (await readWallet(casino.database, memberId)).cash;
 
 it('is only in games that are decided at once: nothing may be drawn after it', async () => {

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
 import { drawInteger } from '@croupier/games/engine/draw';
 import { FairStream } from '@croupier/games/engine/fair-stream';
-import type { RandomStream } from '@croupier/games/engine/game';
+import type { Game, RandomStream } from '@croupier/games/engine/game';
 import type { StakeShare } from '../../../ledger/bets/bets';
+import { Refusal } from '../../../platform/refusal';
 import { limitUnit } from '../rules';
 
 /** What a jackpot promises; it never changes. Amounts are hundredths of a US dollar and scale with the currency like stakes. */
@@ -18,6 +19,24 @@ export interface JackpotTerms {
   readonly odds: number | null;
   /** Won when the pot reaches a secret amount that is never above this. Null for the other kind. */
   readonly ceiling: number | null;
+}
+
+/** A pot may be moved when its jackpot has had no game for this long: no process believes any more that it has one, and no stake is under way. */
+export const MINIMUM_IDLE_MILLISECONDS = 60_000;
+
+/** Games that tell a jackpot's win, and in which nothing is drawn after it. */
+export const canHaveJackpot = (game: Game): boolean =>
+  game.facts.family === 'slots' && game.actionWhenLeft === undefined;
+
+/**
+ * The house adds one percent of the stakes at most: the seed against what is staked on average until somebody wins.
+ * @throws Refusal jackpotKindUnclear; jackpotSeedTooHigh with the `maximum` in whole US dollars.
+ */
+export function refuseTerms({ seed, odds, ceiling, contribution }: JackpotTerms): void {
+  if ((odds === null) === (ceiling === null)) throw new Refusal('jackpotKindUnclear');
+  // The amount lies in the middle between seed and ceiling on average; `contribution` of the stakes must fill that half.
+  const highest = odds === null ? Math.floor(((ceiling ?? 0) * 50) / (contribution + 50)) : Math.floor(odds / 100);
+  if (seed > highest) throw new Refusal('jackpotSeedTooHigh', { maximum: Math.floor(highest / 100) });
 }
 
 const HUNDREDTHS_OF_A_PERCENT = 10_000;

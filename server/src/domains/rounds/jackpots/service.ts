@@ -11,6 +11,7 @@ import type { Randomness } from '../../../platform/randomness';
 import { rememberFor } from '../../../platform/remember';
 import type { Sealing } from '../../../platform/sealing';
 import { createCounter, newSecret } from './counter';
+import { createJackpotRoom, type JackpotRoom } from './room';
 import { inCurrency, type JackpotTerms, shareOf, triggerOf } from './rules';
 import * as store from './store';
 
@@ -31,6 +32,8 @@ interface TakenStake {
 }
 
 export interface Jackpots {
+  /** The operators' side. */
+  readonly room: JackpotRoom;
   /** Begins the pots that are not there yet. Called at every start. */
   prepare(): Promise<void>;
   /** Codes of the games that have a jackpot. */
@@ -54,8 +57,8 @@ export interface Jackpots {
   list(): Promise<Listed>;
 }
 
-/** Terms never change and games rarely do. */
-const TERMS_MILLISECONDS = 60_000;
+/** A game that operators assign to another jackpot pays into it this much later. */
+const TERMS_MILLISECONDS = 1_000;
 /** The ticker's figures, and what another process has put into a pot, may be this old. */
 const POTS_MILLISECONDS = 500;
 const WINS_SHOWN = 5;
@@ -161,6 +164,7 @@ export function createJackpots(deps: {
   }
 
   return {
+    room: createJackpotRoom({ database, clock, random, sealing, counter }),
     async prepare() {
       for (const { code, ceiling } of await store.readTerms(database))
         for (const currency of CURRENCY_CODES)
