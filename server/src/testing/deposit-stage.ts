@@ -13,7 +13,7 @@ import { createOutbox } from '../platform/outbox';
 import { systemRandomness } from '../platform/randomness';
 import { createSettings } from '../platform/settings';
 import { CARD_ACQUIRER, createCardAcquirer } from '../providers/card-acquirer/adapter';
-import { sign } from '../providers/card-acquirer/signature';
+import { sign } from '../providers/signature';
 import { freshDatabase, TestClock } from './stage';
 import { createPasswords } from '../domains/members/passwords';
 import { seedDemoMember } from '../domains/members/seed';

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type PaymentOrder, ProviderUnavailable } from '../../domains/deposits/provider';
 import { systemClock } from '../../platform/clock';
 import { createCardAcquirer } from './adapter';
-import { isAuthentic, sign } from './signature';
+import { isAuthentic, sign } from '../signature';
 
 const CARD = { number: '5555555555554444', cvv: '739', expireMonth: '12', expireYear: '2030', holder: 'Ada Example' };
 const ORDER: PaymentOrder = {

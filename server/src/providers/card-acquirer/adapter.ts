@@ -7,7 +7,8 @@ import {
   type ReadCallback,
 } from '../../domains/deposits/provider';
 import type { Clock } from '../../platform/clock';
-import { isAuthentic, sign } from './signature';
+import { type Answer, askProvider } from '../ask';
+import { isAuthentic, sign } from '../signature';
 import { CallbackBody, PaymentAnswer, TokenAnswer } from './wire';
 
 export interface CardAcquirerOptions {
@@ -28,13 +29,6 @@ export interface CardAcquirerOptions {
 /** The name of the card acquirer among the providers. */
 export const CARD_ACQUIRER = 'card-acquirer';
 
-const PATIENCE_MILLISECONDS = 10_000;
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
 /** @throws ProviderUnavailable when the answer is no success or not what the protocol says. */
 function read<T>(schema: z.ZodType<T>, { status, body }: Answer): T {
   const parsed = status >= 200 && status < 300 ? schema.safeParse(body) : undefined;
@@ -45,28 +39,25 @@ function read<T>(schema: z.ZodType<T>, { status, body }: Answer): T {
 /** Card acquirer CATTL over HTTP; the protocol is described in sandbox/README.md. Errors carry no payload. */
 export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
   const { secret, clock, callbackUrl, returnUrl } = options;
-  const patience = options.patienceMilliseconds ?? PATIENCE_MILLISECONDS;
 
   async function ask(method: 'GET' | 'POST', path: string, payload?: object): Promise<Answer> {
     if (secret === '') throw new ProviderUnavailable('no secret is configured');
     const body = payload ? JSON.stringify(payload) : '';
     const timestamp = String(clock.now().getTime());
-    try {
-      const response = await fetch(new URL(path, options.url), {
+    return askProvider(
+      {
         method,
-        redirect: 'error',
+        url: new URL(path, options.url),
         headers: {
           ...(payload && { 'Content-Type': 'application/json' }),
           'X-Timestamp': timestamp,
           'X-Signature': sign(secret, { timestamp, method, path, body }),
         },
-        ...(payload && { body }),
-        signal: AbortSignal.timeout(patience),
-      });
-      return { status: response.status, body: await response.json() };
-    } catch (failure) {
-      throw new ProviderUnavailable(`no answer to ${method} ${path.split('/')[3]}: ${(failure as Error).name}`);
-    }
+        body: payload && body,
+        patienceMilliseconds: options.patienceMilliseconds,
+      },
+      (reason) => new ProviderUnavailable(reason),
+    );
   }
 
   return {

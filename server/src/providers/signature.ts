@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { equalInConstantTime } from '../../platform/randomness';
+import { equalInConstantTime } from '../platform/randomness';
 
 export interface SignedRequest {
   /** Unix time in milliseconds, decimal text. */

@@ -1,0 +1,46 @@
+export interface Question {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  readonly url: URL;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+  /** How long the whole answer may take. */
+  readonly patienceMilliseconds?: number | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** The parsed JSON; undefined for an empty body. */
+  readonly body: unknown;
+}
+
+const PATIENCE_MILLISECONDS = 10_000;
+const LONGEST_ANSWER_BYTES = 1024 * 1024;
+
+async function readBody(response: Response): Promise<unknown> {
+  if (Number(response.headers.get('content-length') ?? 0) > LONGEST_ANSWER_BYTES) throw new Error('answer too long');
+  const text = await response.text();
+  if (text.length > LONGEST_ANSWER_BYTES) throw new Error('answer too long');
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/**
+ * Asks a provider over HTTP. Redirects are not followed.
+ * @param fault makes the error for no answer, or one that is no JSON; it is told the reason and never a payload.
+ */
+export async function askProvider(
+  { method, url, headers, body, patienceMilliseconds }: Question,
+  fault: (reason: string) => Error,
+): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'error',
+      ...(headers && { headers }),
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(patienceMilliseconds ?? PATIENCE_MILLISECONDS),
+    });
+    return { status: response.status, body: await readBody(response) };
+  } catch (failure) {
+    throw fault(`no answer to ${method} ${url.pathname.split('/')[1] ?? ''}: ${(failure as Error).name}`);
+  }
+}
