@@ -4,6 +4,7 @@ import { done, id, instant, nothing, page, pageNumber, pageSize, requiredText, t
 import { adjustmentCalls } from './ops-adjustments';
 import { catalogueRoomCalls } from './ops-catalogue';
 import { jackpotRoomCalls } from './ops-jackpots';
+import { documentReviewCalls } from './ops-documents';
 import { idOnly, loginLimit, operatorCall, withReason } from './ops-fields';
 import { Operator, operatorCalls } from './ops-operators';
 import { settingCalls } from './ops-settings';
@@ -216,6 +217,7 @@ export const backofficeCalls = {
   ...operatorCalls,
   ...settingCalls,
   ...catalogueRoomCalls,
+  ...documentReviewCalls,
   ...jackpotRoomCalls,
   auditLog: call('/ops/audit', {
     ...operatorCall,

@@ -16,6 +16,7 @@ import { maximumBalance } from './domains/catalogue/settings';
 import { complianceJobs } from './domains/compliance/jobs';
 import { JURISDICTIONS } from './domains/compliance/jurisdiction';
 import { complianceRoutes } from './domains/compliance/routes';
+import { createDocumentsService } from './domains/compliance/documents/service';
 import { createComplianceService } from './domains/compliance/service';
 import { contentRoutes } from './domains/content/routes';
 import { createContentService } from './domains/content/service';
@@ -38,6 +39,7 @@ import { readWallet } from './ledger/read';
 import type { Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { Database } from './platform/database';
+import { openFiles } from './platform/files/vault';
 import type { Jobs } from './platform/jobs';
 import type { Log } from './platform/log';
 import { createMailer } from './platform/mail';
@@ -104,7 +106,8 @@ export function composeDomains(ground: Ground): Domains {
       currencyOffered: async (code) => (await content.currencies({ code, enabled: 1 })).length > 0,
     },
   });
-  const compliance = createComplianceService({ ...shared, dataDir: config.DATA_DIR });
+  const compliance = createComplianceService({ ...shared, files: openFiles(config, sealing) });
+  const documents = createDocumentsService({ ...shared, members });
   const content = createContentService({
     ...shared,
     gamesUrl: config.GAMES_URL,
@@ -139,6 +142,7 @@ export function composeDomains(ground: Ground): Domains {
     ...shared,
     members,
     compliance,
+    documents,
     owedBy: deposits.owedBy,
     cancelAllowed: profile.withdrawalCancel,
   };
@@ -185,6 +189,7 @@ export function composeDomains(ground: Ground): Domains {
     withdrawable: (memberId) => withdrawals.withdrawable(memberId),
     review: createWithdrawalsReview(withdrawalParts),
     readProof: (fileId) => compliance.readFile(fileId),
+    documents: documents.review,
     room: createCatalogueRoom(shared),
     gameReturns: () => rounds.returns.list(),
     jackpots: rounds.jackpots.room,
@@ -207,7 +212,7 @@ export function composeDomains(ground: Ground): Domains {
     passwords,
     playerCalls: [
       ...bind(CALLS.members, membersRoutes(members)),
-      ...bind(CALLS.compliance, complianceRoutes(compliance)),
+      ...bind(CALLS.compliance, complianceRoutes(compliance, documents)),
       ...bind(CALLS.content, contentRoutes(content)),
       ...bind(CALLS.deposits, depositsRoutes(deposits)),
       ...bind(CALLS.withdrawals, withdrawalsRoutes(withdrawals)),

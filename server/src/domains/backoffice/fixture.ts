@@ -8,6 +8,7 @@ import { createCatalogueRoom } from '../catalogue/room/service';
 import { createPasswords } from '../members/passwords';
 import { judgeNewPassword } from '../members/rules/password';
 import { createJackpots } from '../rounds/jackpots/service';
+import type { DocumentsReview } from '../compliance/documents/review';
 import type { WithdrawalsReview } from '../withdrawals/review';
 import type { Role } from './rules';
 import { type BackofficeDeps, type BackofficeService, createBackofficeService } from './service';
@@ -35,6 +36,16 @@ export const TEST_REVIEW: WithdrawalsReview = {
   fail: absent('the withdrawals domain'),
 };
 
+/** Stands in where a test never reaches the documents. */
+const TEST_DOCUMENTS: DocumentsReview = {
+  list: absent('the compliance domain'),
+  caseOf: absent('the compliance domain'),
+  find: absent('the compliance domain'),
+  accept: absent('the compliance domain'),
+  reject: absent('the compliance domain'),
+  revoke: absent('the compliance domain'),
+};
+
 /** A back office on a real database; other domains are absent unless handed in. */
 export function openBackoffice(
   stage: Pick<TestDatabase, 'database'>,
@@ -55,6 +66,7 @@ export function openBackoffice(
     withdrawable: absent('the withdrawals domain'),
     review: TEST_REVIEW,
     readProof: absent('the compliance domain'),
+    documents: TEST_DOCUMENTS,
     room: createCatalogueRoom(stage),
     gameReturns: absent('the rounds domain'),
     jackpots: createJackpots({

@@ -14,11 +14,12 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
   const reviewer = allowed('reviewWithdrawals');
   const adjuster = allowed('adjustBalances');
   const manager = allowed('manageOperators');
+  const examiner = allowed('reviewDocuments');
   const judge = allowed('reviewSettings');
   const dealer = allowed('manageJackpots');
   const keeper = allowed('manageCatalogue');
-  const { login, sessions, operators, members, withdrawals, adjustments, colleagues, settings, catalogue, jackpots } =
-    service;
+  const { login, sessions, operators, members, withdrawals, adjustments, colleagues, settings, catalogue } = service;
+  const { documents, jackpots } = service;
   return {
     login: ({ email, password }, context) => login.withPassword(email, password, context),
     loginTotp: ({ challenge, code }, context) => login.withCode(challenge, code, context),
@@ -81,6 +82,14 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
     catalogueVendor: async ({ code, open, reason }, context) =>
       catalogue.setVendor(code, open === 1, reason, await keeper(context)),
     catalogueHouse: async ({ open, reason }, context) => catalogue.setHouse(open === 1, reason, await keeper(context)),
+    async documentList(wanted, context) {
+      service.requireRole(context.operator, 'reviewDocuments');
+      return documents.list(wanted);
+    },
+    documentCase: async ({ id }, context) => documents.get(id, await examiner(context)),
+    documentAccept: async ({ id, issuedOn }, context) => documents.accept(id, issuedOn, await examiner(context)),
+    documentReject: async ({ id, ...refused }, context) => documents.reject(id, refused, await examiner(context)),
+    documentRevoke: async ({ id, ...refused }, context) => documents.revoke(id, refused, await examiner(context)),
     gameReturns: () => service.gameReturns(),
     jackpotRoom: () => jackpots.read(),
     jackpotCreate: async ({ reason, ...terms }, context) => jackpots.create(terms, reason, await dealer(context)),

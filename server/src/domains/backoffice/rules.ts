@@ -8,6 +8,8 @@ export type Role = Operator['role'];
 const GUARDED = {
   /** Decide about cash-outs, and see payout details in full and the proofs. */
   reviewWithdrawals: ['owner', 'cashier'],
+  /** Decide about members' documents, and see them beside what the member told. */
+  reviewDocuments: ['owner', 'cashier'],
   readAuditLog: ['owner', 'cashier'],
   /** Propose corrections of balances, and decide about those of others. */
   adjustBalances: ['owner', 'cashier'],

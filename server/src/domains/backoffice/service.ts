@@ -8,6 +8,7 @@ import type { Sealing } from '../../platform/sealing';
 import type { Settings } from '../../platform/settings';
 import type { CatalogueRoom } from '../catalogue/room/service';
 import type { JackpotRoom } from '../rounds/jackpots/room';
+import type { DocumentsReview } from '../compliance/documents/review';
 import type { WithdrawalsReview } from '../withdrawals/review';
 import type { GameReturns, JudgeNewPassword, MemberSwitch, PasswordHashes, ReadProof, Withdrawable } from './ports';
 import { type GuardedAct, mayDo } from './rules';
@@ -16,6 +17,7 @@ import { type Audit, createAudit } from './service/audit';
 import { type CatalogueDesk, createCatalogueDesk } from './service/catalogue';
 import { type Colleagues, createColleagues } from './service/colleagues';
 import { createJackpotsDesk, type JackpotsDesk } from './service/jackpots';
+import { createDocumentsDesk, type DocumentsDesk } from './service/documents';
 import { createLogin, type Login } from './service/login';
 import { createMembersDesk, type MembersDesk } from './service/members';
 import { createOperators, type Operators } from './service/operators';
@@ -41,6 +43,7 @@ export interface BackofficeDeps {
   readonly withdrawable: Withdrawable;
   readonly review: WithdrawalsReview;
   readonly readProof: ReadProof;
+  readonly documents: DocumentsReview;
   readonly room: CatalogueRoom;
   readonly gameReturns: GameReturns;
   readonly jackpots: JackpotRoom;
@@ -56,6 +59,7 @@ export interface BackofficeService {
   readonly adjustments: AdjustmentsDesk;
   readonly colleagues: Colleagues;
   readonly settings: SettingsDesk;
+  readonly documents: DocumentsDesk;
   readonly catalogue: CatalogueDesk;
   readonly jackpots: JackpotsDesk;
   readonly gameReturns: GameReturns;
@@ -82,6 +86,7 @@ export function createBackofficeService(deps: BackofficeDeps): BackofficeService
     adjustments: createAdjustmentsDesk({ ...deps, audit }),
     colleagues: createColleagues({ ...deps, audit }),
     settings: createSettingsDesk({ ...deps, audit }),
+    documents: createDocumentsDesk({ database: deps.database, audit, review: deps.documents }),
     catalogue: createCatalogueDesk({ ...deps, audit }),
     jackpots: createJackpotsDesk({ ...deps, audit }),
     gameReturns: deps.gameReturns,

@@ -8,9 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWallet } from '../../ledger/read';
 import { depositSettled } from '../../ledger/recipes/deposits';
 import { inTransaction } from '../../platform/database';
+import { openFiles } from '../../platform/files/vault';
 import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import { type ComplianceService, createComplianceService } from '../compliance/service';
+import { storeProofs } from '../members/store/members';
 import { type OpenMembers, openMembers, reasonOf } from '../members/fixture';
 import { createWithdrawalsReview } from '../withdrawals/review';
 import { createWithdrawalsService, type WithdrawalsService } from '../withdrawals/service';
@@ -39,12 +41,14 @@ beforeAll(async () => {
   const { database } = house.stage;
   const { settings, clock } = house.deps;
   const sealing = createSealing('5'.repeat(64), systemRandomness);
-  compliance = createComplianceService({ database, settings, sealing, random: systemRandomness, dataDir: folder });
+  const files = openFiles({ DATA_DIR: folder, S3: undefined }, sealing);
+  compliance = createComplianceService({ database, settings, random: systemRandomness, files });
   await settings.set(database, wageredShare, 0);
   const deps = {
     ...house.deps,
     sealing,
     compliance,
+    documents: { keepProofs: storeProofs },
     members: house.service,
     cancelAllowed: true,
     owedBy: async () => minor(0),

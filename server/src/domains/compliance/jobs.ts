@@ -5,7 +5,7 @@ import type { ComplianceService } from './service';
 const EVERY_NIGHT = '17 3 * * *';
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
-/** Once a night, what crashes left behind a day ago or earlier is removed. */
+/** Once a night, what was uploaded and used for nothing, or left behind by a crash, a day ago or earlier is removed. */
 export function complianceJobs(
   jobs: Pick<Jobs, 'schedule'>,
   clock: Clock,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallContext } from '../../http/context';
 import { FileAnswer } from '../../http/handlers';
 import type { JobHandler } from '../../platform/jobs';
+import { openFiles } from '../../platform/files/vault';
 import { systemRandomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import { createSealing } from '../../platform/sealing';
@@ -26,9 +27,8 @@ beforeAll(async () => {
   compliance = createComplianceService({
     database: stage.database,
     settings: createSettings(stage.database, new TestClock()),
-    sealing: createSealing('ab'.repeat(32), systemRandomness),
     random: systemRandomness,
-    dataDir: folder,
+    files: openFiles({ DATA_DIR: folder, S3: undefined }, createSealing('ab'.repeat(32), systemRandomness)),
   });
 });
 afterAll(async () => {
@@ -36,6 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const NO_DOCUMENTS = { list: async () => [], update: async () => [] };
 const ALICE = 1;
 const BOB = 2;
 
@@ -145,7 +146,7 @@ describe('an upload', () => {
     const bytes = await canvas(30, 30).png().toBuffer();
     const upload = { bytes, fileName: '../../../../tmp/evil.png' };
     const context = new CallContext('r', 'en', '::1', null, '', 't', { memberId: ALICE, sessionId: 's' }, null, upload);
-    const routes = complianceRoutes(compliance);
+    const routes = complianceRoutes(compliance, NO_DOCUMENTS);
     const { id } = (await routes.fileUpload({}, context)) as { id: string };
     const [added, ...others] = filesOf(folder).filter((path) => !before.includes(path));
     expect(others).toEqual([]);
@@ -210,6 +211,8 @@ describe('a bad upload leaves nothing behind', () => {
     const bytes = await canvas(5, 5).png().toBuffer();
     const told = await Promise.allSettled(Array.from({ length: 6 }, () => compliance.upload(MALLORY, bytes)));
     expect(told.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    const refusals = told.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refusals).toEqual(refusals.map(() => new Refusal('uploadTooMany', { count: 200 })));
     expect(filesOf(folder)).toHaveLength(before + 1);
   });
 });

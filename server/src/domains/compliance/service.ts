@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { type Database, inTransaction, type Queryable } from '../../platform/database';
+import type { FileStore } from '../../platform/files/store';
 import type { Randomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
-import type { Sealing } from '../../platform/sealing';
 import type { Settings } from '../../platform/settings';
 import { cleanPicture, fitPicture, STORED_TYPE } from './picture';
 import { restrictedCountries } from './settings';
 import * as store from './store';
-import { createVault } from './vault';
 
 /** A picture as it was stored. */
 interface StoredPicture {
@@ -20,11 +18,13 @@ interface StoredPicture {
 export interface ComplianceService {
   /**
    * Checks, cleans, seals and keeps one picture of a member.
-   * @throws Refusal uploadTooLarge, uploadTypeNotAllowed, uploadDimensions, uploadUnreadable; forbidden when the member has too many.
+   * @throws Refusal uploadTooLarge, uploadTypeNotAllowed, uploadDimensions, uploadUnreadable, uploadTooMany.
    */
   upload(memberId: number, bytes: Buffer): Promise<{ id: string }>;
   /** The member's own picture, made to fit. @throws Refusal notFound, also for a picture of somebody else. */
   ownFile(memberId: number, id: string, width?: number, height?: number): Promise<StoredPicture>;
+  /** Forgets the member's own picture, unless it was used for something. */
+  removeOwn(memberId: number, id: string): Promise<void>;
   /** Any member's picture, for operators; the caller writes the audit log. @throws Refusal notFound. */
   readFile(id: string): Promise<StoredPicture>;
   /** Whether all these ids are pictures of the member. */
@@ -32,8 +32,9 @@ export interface ComplianceService {
   /** ISO codes of countries that are not served. */
   restrictedCountries(): Promise<readonly string[]>;
   /**
-   * Removes bytes that a crash left without a row: nobody could ever ask for them, or for their deletion.
-   * @param before leaves uploads alone that may be under way. @returns how many.
+   * Forgets pictures that were uploaded and used for nothing, and removes bytes that a crash left without a row: nobody could ever ask for
+   * them, or for their deletion.
+   * @param before leaves alone what may still be under way. @returns how many pictures' bytes went.
    */
   removeOrphans(before: Date): Promise<number>;
 }
@@ -41,37 +42,43 @@ export interface ComplianceService {
 export interface ComplianceParts {
   readonly database: Database;
   readonly settings: Settings;
-  readonly sealing: Sealing;
   readonly random: Randomness;
-  /** DATA_DIR. */
-  readonly dataDir: string;
+  /** Seals what it is given. */
+  readonly files: FileStore;
 }
 
 const UPLOAD_LIMIT_MEGABYTES = 5;
 const FILES_PER_MEMBER = 200;
 const ID_BYTES = 16;
+/** Ids that one question to the database names. */
+const BATCH = 1_000;
+
+const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+const tooMany = () => new Refusal('uploadTooMany', { count: FILES_PER_MEMBER });
 
 /** Who a member is, on paper: proofs, and the countries that are served. */
 export function createComplianceService(parts: ComplianceParts): ComplianceService {
-  const { database, settings } = parts;
-  const vault = createVault(join(parts.dataDir, 'files'), parts.sealing);
+  const { database, settings, files } = parts;
 
   async function open(row: store.FileRow | undefined): Promise<StoredPicture> {
     if (!row) throw new Refusal('notFound');
-    return { memberId: row.member_id, bytes: await vault.read(row.id), contentType: row.content_type };
+    const bytes = await files.read(row.id);
+    // Sealed files that were swapped where they lie open well, and are of somebody else.
+    if (!sha256(bytes).equals(row.sha256)) throw new Error(`file ${row.id} is not the one that was stored`);
+    return { memberId: row.member_id, bytes, contentType: row.content_type };
   }
 
   return {
     async upload(memberId, bytes) {
       if (bytes.length > UPLOAD_LIMIT_MEGABYTES * 1024 * 1024)
         throw new Refusal('uploadTooLarge', { megabytes: UPLOAD_LIMIT_MEGABYTES });
-      if ((await store.countFiles(database, memberId)) >= FILES_PER_MEMBER) throw new Refusal('forbidden');
+      if ((await store.countFiles(database, memberId)) >= FILES_PER_MEMBER) throw tooMany();
       const picture = await cleanPicture(bytes);
       const id = parts.random.bytes(ID_BYTES).toString('hex');
-      await vault.write(id, picture.bytes);
+      await files.write(id, picture.bytes);
       try {
         await inTransaction(database, async (trx) => {
-          if ((await store.lockAndCountFiles(trx, memberId)) >= FILES_PER_MEMBER) throw new Refusal('forbidden');
+          if ((await store.lockAndCountFiles(trx, memberId)) >= FILES_PER_MEMBER) throw tooMany();
           await store.insertFile(trx, {
             memberId,
             id,
@@ -79,12 +86,12 @@ export function createComplianceService(parts: ComplianceParts): ComplianceServi
             bytes: picture.bytes.length,
             width: picture.width,
             height: picture.height,
-            sha256: createHash('sha256').update(picture.bytes).digest(),
+            sha256: sha256(picture.bytes),
           });
         });
       } catch (failure) {
         // Anything but a refusal may hide a commit whose answer was lost; bytes without a row are swept up later.
-        if (failure instanceof Refusal) await vault.remove(id);
+        if (failure instanceof Refusal) await files.remove(id);
         throw failure;
       }
       return { id };
@@ -93,6 +100,9 @@ export function createComplianceService(parts: ComplianceParts): ComplianceServi
       const picture = await open(await store.findOwnFile(database, memberId, id));
       return { ...picture, bytes: await fitPicture(picture.bytes, width, height) };
     },
+    async removeOwn(memberId, id) {
+      if (await store.deleteUnusedFile(database, memberId, id)) await files.remove(id);
+    },
     readFile: async (id) => open(await store.findAnyFile(database, id)),
     async ownsFiles(queryable, memberId, ids) {
       const wanted = [...new Set(ids)];
@@ -100,11 +110,18 @@ export function createComplianceService(parts: ComplianceParts): ComplianceServi
     },
     restrictedCountries: () => settings.get(restrictedCountries),
     async removeOrphans(before) {
-      const old = await vault.writtenBefore(before);
-      const known = await store.knownFiles(database, old);
-      const orphans = old.filter((id) => !known.has(id));
-      for (const id of orphans) await vault.remove(id);
-      return orphans.length;
+      for (const id of await store.deleteUnusedFiles(database, before)) await files.remove(id);
+      const old = await files.writtenBefore(before);
+      let removed = 0;
+      for (let from = 0; from < old.length; from += BATCH) {
+        const batch = old.slice(from, from + BATCH);
+        const known = await store.knownFiles(database, batch);
+        for (const id of batch.filter((one) => !known.has(one))) {
+          await files.remove(id);
+          removed += 1;
+        }
+      }
+      return removed;
     },
   };
 }

@@ -5,6 +5,8 @@ export interface FileRow {
   readonly member_id: number;
   readonly id: string;
   readonly content_type: string;
+  /** SHA-256 of the picture as it was stored. */
+  readonly sha256: Buffer;
 }
 
 /** Keeps the member's other uploads waiting until the transaction ends, and counts what there is. */
@@ -39,14 +41,37 @@ export async function insertFile(
 }
 
 export async function findOwnFile(queryable: Queryable, memberId: number, id: string): Promise<FileRow | undefined> {
-  const { rows } = await sql<FileRow>`select member_id, id, content_type from file
+  const { rows } = await sql<FileRow>`select member_id, id, content_type, sha256 from file
     where member_id = ${memberId} and id = ${id}`.execute(queryable);
   return rows[0];
 }
 
 export async function findAnyFile(queryable: Queryable, id: string): Promise<FileRow | undefined> {
-  const { rows } = await sql<FileRow>`select member_id, id, content_type from file where id = ${id}`.execute(queryable);
+  const { rows } = await sql<FileRow>`select member_id, id, content_type, sha256 from file where id = ${id}`.execute(
+    queryable,
+  );
   return rows[0];
+}
+
+/** Marks these pictures of the member as used: none of them is swept up or removed from now on. @returns how many there are. */
+export async function claimFiles(trx: Trx, memberId: number, ids: readonly string[], now: Date): Promise<number> {
+  const { rows } = await sql`update file set used_at = coalesce(used_at, ${now})
+    where member_id = ${memberId} and id = any(${[...ids]}::text[]) returning id`.execute(trx);
+  return rows.length;
+}
+
+/** Forgets one upload of the member that is used for nothing. @returns whether there was one. */
+export async function deleteUnusedFile(queryable: Queryable, memberId: number, id: string): Promise<boolean> {
+  const { rows } = await sql`delete from file
+    where member_id = ${memberId} and id = ${id} and used_at is null returning id`.execute(queryable);
+  return rows.length > 0;
+}
+
+/** Forgets uploads from before a moment that were used for nothing. @returns their ids. */
+export async function deleteUnusedFiles(queryable: Queryable, before: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`delete from file
+    where used_at is null and created_at < ${before} returning id`.execute(queryable);
+  return rows.map((row) => row.id);
 }
 
 /** How many of these ids are pictures of the member. */

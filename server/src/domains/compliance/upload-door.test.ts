@@ -10,6 +10,7 @@ import { serveApi } from '../../http/api';
 import { bind } from '../../http/handlers';
 import type { Database } from '../../platform/database';
 import { createLog } from '../../platform/log';
+import { openFiles } from '../../platform/files/vault';
 import { systemRandomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import { createSealing } from '../../platform/sealing';
@@ -33,9 +34,8 @@ const serviceOn = (database: Database) =>
   createComplianceService({
     database,
     settings: createSettings(stage.database, new TestClock()),
-    sealing: createSealing('ab'.repeat(32), systemRandomness),
     random: systemRandomness,
-    dataDir: folder,
+    files: openFiles({ DATA_DIR: folder, S3: undefined }, createSealing('ab'.repeat(32), systemRandomness)),
   });
 const picture = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#c81e3c' } })
@@ -46,7 +46,10 @@ it('reads no byte of an upload before it knows whose it is and that it may come'
   let counted = 0;
   const app = Fastify();
   await serveApi(app, {
-    calls: bind(complianceCalls, complianceRoutes(serviceOn(stage.database))),
+    calls: bind(
+      complianceCalls,
+      complianceRoutes(serviceOn(stage.database), { list: async () => [], update: async () => [] }),
+    ),
     authenticateMember: async (token) => (token === 'known' ? { memberId: 1, sessionId: 's' } : null),
     authenticateOperator: async () => null,
     rateLimiter: {

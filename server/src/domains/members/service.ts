@@ -12,7 +12,7 @@ import { changePassword, resetPassword } from './service/passwords';
 import { type MemberPage, profileOf, search, setEnabled, userInfo } from './service/profiles';
 import { register } from './service/registration';
 import { authenticate, logout, refreshSession } from './service/sessions';
-import { type MemberProfile, memberById, type ProofIds, storeProofs, usernamesOf } from './store/members';
+import { clearProofs, type MemberProfile, memberById, type ProofIds, storeProofs, usernamesOf } from './store/members';
 
 /** Accounts and sessions of players. Refusals are documented at the use cases in `service/`. */
 export interface MembersService {
@@ -42,6 +42,8 @@ export interface MembersService {
   setEnabled(trx: Trx, memberId: number, enabled: boolean): Promise<void>;
   /** Files that the member handed in as proof: they come back with the user info. Whose they are was checked by the caller. */
   rememberProofs(queryable: Queryable, memberId: number, proofs: Partial<ProofIds>): Promise<void>;
+  /** Files that proved nothing: they no longer come back with the user info. */
+  forgetProofs(queryable: Queryable, memberId: number, files: readonly string[]): Promise<void>;
   search(query: { search: string; pageNum: number; pageSize: number }): Promise<MemberPage>;
   /** First and last name. @throws Refusal notFound. */
   memberName(memberId: number): Promise<string>;
@@ -77,6 +79,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
     isEnabled: async (memberId) => (await memberById(database, memberId))?.enabled ?? false,
     setEnabled: (trx, memberId, enabled) => setEnabled(deps, trx, memberId, enabled),
     rememberProofs: storeProofs,
+    forgetProofs: clearProofs,
     search: (query) => search(deps, query),
     async memberName(memberId) {
       const { firstName, lastName } = await profileOf(database, memberId);

@@ -5,6 +5,7 @@ import type { Mailer } from '../../platform/mail';
 import type { Outbox } from '../../platform/outbox';
 import type { Sealing } from '../../platform/sealing';
 import type { Settings } from '../../platform/settings';
+import type { DocumentsService } from '../compliance/documents/service';
 import type { ComplianceService } from '../compliance/service';
 import type { House } from '../members/mails/mails';
 import type { MembersService } from '../members/service';
@@ -16,8 +17,9 @@ export interface WithdrawalsDeps {
   readonly sealing: Sealing;
   readonly outbox: Outbox;
   readonly mailer: Mailer;
-  readonly members: Pick<MembersService, 'profileOf' | 'rememberProofs'>;
+  readonly members: Pick<MembersService, 'profileOf'>;
   readonly compliance: Pick<ComplianceService, 'ownsFiles'>;
+  readonly documents: Pick<DocumentsService, 'keepProofs'>;
   readonly house: House;
   /** What the member owes of charged-back deposits: nothing is paid out to one who does. */
   readonly owedBy: (queryable: Queryable, memberId: number) => Promise<Minor>;

@@ -40,7 +40,8 @@ export function openDesk(stage: TestDatabase, cancelAllowed = true) {
     sealing: createSealing('cd'.repeat(32), systemRandomness),
     outbox: createOutbox(jobs as Jobs),
     mailer: { send: async (_, mail) => void mails.push(mail) },
-    members: { profileOf: (memberId) => profileOf(database, memberId), rememberProofs: storeProofs },
+    members: { profileOf: (memberId) => profileOf(database, memberId) },
+    documents: { keepProofs: storeProofs },
     compliance: {
       async ownsFiles(queryable, memberId, ids) {
         const { rows } = await sql<{ count: number }>`select count(*) as count from file

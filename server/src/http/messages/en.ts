@@ -66,7 +66,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   uploadDimensions: 'The picture may have at most {pixels} pixels a side',
   uploadUnreadable: 'The file could not be read',
   uploadTooMany: 'You have stored {count} pictures, which is the limit. Please contact support',
-  documentRequired: 'Please upload {document}',
+  documentRequired: 'Please upload: {document}',
   documentPictureGone: 'One of the pictures is no longer there. Please choose it again',
   documentPictureTwice: 'The same picture cannot be used twice. Please choose another one',
   documentAccepted: '{document}: already accepted, nothing more is needed',

@@ -110,6 +110,8 @@ export function createMembersDesk(deps: {
       const memberId = numericId(id);
       const kept = keptText(reason, 'reason');
       await inTransaction(database, async (trx) => {
+        // The log first, as everywhere: two desks that wait for each other crosswise would both fail.
+        await audit.hold(trx);
         const before = await lockMember(trx, memberId);
         if (before === undefined) throw new Refusal('notFound');
         if (before === enabled) throw new Refusal('conflict');

@@ -133,6 +133,15 @@ export async function storeProofs(queryable: Queryable, memberId: number, proofs
     where id = ${memberId}`.execute(queryable);
 }
 
+/** The member's proofs without these files: they were not accepted, and must not be offered again. */
+export async function clearProofs(queryable: Queryable, memberId: number, files: readonly string[]): Promise<void> {
+  const cleared = (column: string) => sql`${sql.ref(column)} =
+    case when ${sql.ref(column)} = any(${[...files]}::text[]) then null else ${sql.ref(column)} end`;
+  await sql`update member set ${sql.join(
+    ['idcard_proof_id', 'idcard_hold_proof_id', 'address_proof_id', 'payment_proof_id'].map(cleared),
+  )} where id = ${memberId}`.execute(queryable);
+}
+
 const MAILED = { activation: 'activation_mailed_at', reset: 'reset_mailed_at', notice: 'notice_mailed_at' } as const;
 
 /**

@@ -105,7 +105,7 @@ async function reserve(
     proofs,
     now: deps.clock.now(),
   });
-  await deps.members.rememberProofs(trx, memberId, proofs);
+  await deps.documents.keepProofs(trx, memberId, proofs);
   const id = publicId(memberId, number);
   await withdrawalReserved(trx, { memberId, withdrawalId: id, amount, currency, wageredUsed });
   await deps.outbox.publish(trx, 'withdrawal.changed', { memberId, withdrawalId: id, status: WITHDRAW_STATUS.pending });

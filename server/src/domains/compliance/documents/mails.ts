@@ -1,0 +1,52 @@
+import type { Mail } from '../../../platform/mail';
+import { type Letter, renderHtml, renderText } from '../../members/mails/layout';
+import type { House } from '../../members/mails/mails';
+import type { MemberProfile } from '../../members/store/members';
+import type { DocumentsDeps } from './deps';
+import { parsePublicId } from './rules';
+import { type DocumentRow, findDocument } from './store';
+import { DOCUMENT_NAMES, MAIL_WORDS, reasonText } from './texts';
+
+/** Writes the mail about a decision in its member's language. */
+function writeDocumentMail(
+  house: House,
+  member: Pick<MemberProfile, 'email' | 'firstName' | 'language'>,
+  row: Pick<DocumentRow, 'kind' | 'reason' | 'note'>,
+): Mail {
+  const { language } = member;
+  const words = MAIL_WORDS[language];
+  const news = row.reason ? words.rejected : words.accepted;
+  const values: Readonly<Record<string, string>> = {
+    site: house.siteName,
+    age: String(house.minimumAge),
+    name: member.firstName,
+    document: DOCUMENT_NAMES[language][row.kind],
+    reason: row.reason ? reasonText(language, row.reason, row.note) : '',
+  };
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const siteUrl = house.publicUrl.replace(/\/+$/, '');
+  const letter: Letter = {
+    language,
+    siteName: house.siteName,
+    siteUrl,
+    subject: fill(news.subject),
+    greeting: fill(words.greeting),
+    paragraphs: news.paragraphs.map(fill),
+    button: { label: words.button, url: `${siteUrl}/#/documents` },
+    linkHint: words.linkHint,
+    closing: fill(words.closing),
+    footer: fill(words.footer),
+  };
+  return { to: member.email, subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
+}
+
+/** Tells members by mail what became of a document. A decision that was overtaken is told by the mail about the later one. */
+export function mailOnDecision({ outbox, database, members, mailer, house }: DocumentsDeps): void {
+  outbox.subscribe('document.decided', 'mail', async (fact) => {
+    const key = parsePublicId(String(fact['documentId']));
+    const row = await findDocument(database, key);
+    if (!row) throw new Error('a mail about a document that is not there');
+    if (row.state !== fact['state']) return;
+    await mailer.send(database, writeDocumentMail(house, await members.profileOf(key.memberId), row));
+  });
+}

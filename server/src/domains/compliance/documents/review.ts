@@ -1,0 +1,152 @@
+import type { DocumentCase, DocumentState, ReviewedDocument } from '@croupier/contract/calls/ops-documents';
+import type { DocumentKind, DocumentReason } from '@croupier/contract/documents';
+import type { Queryable, Trx } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import type { DocumentsDeps } from './deps';
+import { parsePublicId, publicId, readIssueDate, statusOf } from './rules';
+import { type Decision, decideDocument, type DocumentRow, documentsOf, findDocument, readQueue } from './store';
+
+/** A document as the operators see it, before the decider has a name. */
+export type Reviewed = Omit<ReviewedDocument, 'decidedBy'> & { readonly decidedBy: number | null };
+export type ReviewedCase = Omit<DocumentCase, 'documents'> & { readonly documents: readonly Reviewed[] };
+
+interface RefusedWith {
+  readonly reason: DocumentReason;
+  /** The operator's own words; empty for none. */
+  readonly note: string;
+}
+
+/** The operators' side of documents. The desk writes the audit log, in the transaction that it hands in. */
+export interface DocumentsReview {
+  list(wanted: {
+    readonly state: DocumentState;
+    readonly kind?: DocumentKind | undefined;
+    readonly pageNum: number;
+    readonly pageSize: number;
+  }): Promise<{ rows: readonly Reviewed[]; total: number }>;
+  /** @throws Refusal notFound. */
+  caseOf(memberId: number, queryable?: Queryable): Promise<ReviewedCase>;
+  /** @throws Refusal notFound. */
+  find(id: string, queryable: Queryable): Promise<DocumentRow>;
+  /**
+   * Each of the three decides once, however many press at the same moment.
+   * @throws Refusal notFound; conflict when it is in another state by now
+   * @param issuedOn of an address proof, YYYY-MM-DD. @throws Refusal invalidRequest; documentTooOld
+   */
+  accept(trx: Trx, id: string, operatorId: number, issuedOn: string | undefined): Promise<void>;
+  /** @throws Refusal reasonRequired for `other` without words */
+  reject(trx: Trx, id: string, operatorId: number, refused: RefusedWith): Promise<void>;
+  /** @throws Refusal reasonRequired for `other` without words */
+  revoke(trx: Trx, id: string, operatorId: number, refused: RefusedWith): Promise<void>;
+}
+
+type Named = { readonly username: string; readonly member_name: string; readonly country: string };
+
+const toReviewed = (row: DocumentRow, member: Named): Reviewed => ({
+  id: publicId(row.member_id, row.document_id),
+  memberId: String(row.member_id),
+  username: member.username,
+  memberName: member.member_name,
+  country: member.country,
+  kind: row.kind,
+  state: row.state,
+  origin: row.origin,
+  files: [...row.files],
+  submitTime: row.submitted_at.toISOString(),
+  decideTime: row.decided_at?.toISOString() ?? null,
+  decidedBy: row.decided_by,
+  reason: row.reason,
+  note: row.note,
+  issuedOn: row.issued_on,
+});
+
+export function createDocumentsReview(deps: DocumentsDeps): DocumentsReview {
+  const { database, clock, outbox, members } = deps;
+
+  async function find(id: string, queryable: Queryable): Promise<DocumentRow> {
+    const row = await findDocument(queryable, parsePublicId(id));
+    if (!row) throw new Refusal('notFound');
+    return row;
+  }
+
+  /** The guarded step, what the session's member knows of it, and the fact for others. */
+  async function decide(trx: Trx, row: DocumentRow, step: Omit<Decision, 'now'>): Promise<void> {
+    const { member_id: memberId, document_id: documentId, kind } = row;
+    if (!(await decideDocument(trx, { memberId, documentId }, { ...step, now: clock.now() })))
+      throw new Refusal('conflict');
+    if (step.to === 'rejected') await members.forgetProofs(trx, memberId, row.files);
+    const fact = {
+      memberId,
+      documentId: publicId(memberId, documentId),
+      kind,
+      state: step.to,
+      status: statusOf(step.to),
+    };
+    await outbox.publish(trx, 'document.decided', fact);
+  }
+
+  const refuse =
+    (from: Decision['from']): DocumentsReview['reject'] =>
+    async (trx, id, operatorId, { reason, note }) => {
+      const words = note.trim();
+      if (reason === 'other' && words === '') throw new Refusal('reasonRequired');
+      const row = await find(id, trx);
+      await decide(trx, row, { from, to: 'rejected', operatorId, reason, note: words || null, issuedOn: null });
+    };
+
+  return {
+    async list({ state, kind, pageNum, pageSize }) {
+      const window = { offset: (pageNum - 1) * pageSize, limit: pageSize };
+      const { rows, total } = await readQueue(database, { state, kind: kind ?? null }, window);
+      return { rows: rows.map((row) => toReviewed(row, row)), total };
+    },
+    find,
+    caseOf: (memberId, queryable = database) => readCase(deps, memberId, queryable),
+    async accept(trx, id, operatorId, issuedOn) {
+      const row = await find(id, trx);
+      // A decided document is told as such, whatever date came along.
+      if (row.state !== 'auditing') throw new Refusal('conflict');
+      const date = row.kind === 'address' ? readIssueDate(issuedOn, row.submitted_at, clock.now()) : null;
+      await decide(trx, row, {
+        from: 'auditing',
+        to: 'accepted',
+        operatorId,
+        reason: null,
+        note: null,
+        issuedOn: date,
+      });
+    },
+    reject: refuse('auditing'),
+    revoke: refuse('accepted'),
+  };
+}
+
+async function readCase(
+  { members }: Pick<DocumentsDeps, 'members'>,
+  memberId: number,
+  queryable: Queryable,
+): Promise<ReviewedCase> {
+  const profile = await members.profileOf(memberId);
+  const rows = await documentsOf(queryable, memberId);
+  const name = `${profile.firstName} ${profile.lastName}`;
+  const member = { username: profile.username, member_name: name, country: profile.countryCode };
+  return {
+    member: {
+      id: String(memberId),
+      username: profile.username,
+      name,
+      gender: profile.gender,
+      birthday: profile.birthday.replaceAll('/', '-'),
+      country: profile.countryCode,
+      state: profile.stateCode,
+      city: profile.city,
+      postalCode: profile.postalCode,
+      address: profile.address,
+      email: profile.email,
+      mobile: `+${profile.mobilePrefix.replace(/^\+/, '')} ${profile.mobile}`,
+      enabled: profile.enabled ? 1 : 0,
+      createTime: profile.createTime.toISOString(),
+    },
+    documents: rows.map((row) => toReviewed(row, member)),
+  };
+}

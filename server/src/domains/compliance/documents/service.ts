@@ -1,0 +1,59 @@
+import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
+import type { complianceCalls, DocumentHandIn } from '@croupier/contract/calls/compliance';
+import type { Language } from '@croupier/contract/codes';
+import { DOCUMENT_KINDS } from '@croupier/contract/documents';
+import type { Trx } from '../../../platform/database';
+import type { ProofIds } from '../../members/store/members';
+import type { DocumentsDeps } from './deps';
+import { handIn, keepProofs } from './hand-in';
+import { mailOnDecision } from './mails';
+import { createDocumentsReview, type DocumentsReview } from './review';
+import { statusOf } from './rules';
+import { type DocumentRow, documentsOf } from './store';
+import { reasonText } from './texts';
+
+type Documents = AnswerOf<typeof complianceCalls.documents>;
+
+/** Documents that prove who a member is: the member's side, and the operators' in `review`. Refusals are documented in hand-in.ts. */
+export interface DocumentsService {
+  /** Every kind, also those never sent. */
+  list(memberId: number, language: Language): Promise<Documents>;
+  update(
+    memberId: number,
+    proofs: PayloadOf<typeof complianceCalls.documentsUpdate>,
+    language: Language,
+  ): Promise<Documents>;
+  /** For cash-outs: whose pictures they are was checked by the caller. */
+  keepProofs(trx: Trx, memberId: number, proofs: Partial<ProofIds>): Promise<void>;
+  readonly review: DocumentsReview;
+}
+
+const toHandIn = (row: DocumentRow, language: Language): DocumentHandIn => ({
+  submitTime: row.submitted_at.toISOString(),
+  decideTime: row.decided_at?.toISOString() ?? null,
+  status: statusOf(row.state),
+  replaced: row.state === 'replaced' ? 1 : 0,
+  reason: row.reason,
+  message: row.reason && reasonText(language, row.reason, row.note),
+  files: [...row.files],
+});
+
+export function createDocumentsService(deps: DocumentsDeps): DocumentsService {
+  mailOnDecision(deps);
+  async function list(memberId: number, language: Language): Promise<Documents> {
+    const rows = await documentsOf(deps.database, memberId);
+    return DOCUMENT_KINDS.map((kind) => {
+      const own = rows.filter((row) => row.kind === kind);
+      return { kind, status: statusOf(own[0]?.state), history: own.map((row) => toHandIn(row, language)) };
+    });
+  }
+  return {
+    list,
+    async update(memberId, proofs, language) {
+      await handIn(deps, memberId, proofs, language);
+      return list(memberId, language);
+    },
+    keepProofs: (trx, memberId, proofs) => keepProofs(deps, trx, memberId, proofs),
+    review: createDocumentsReview(deps),
+  };
+}
