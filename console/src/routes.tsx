@@ -4,6 +4,7 @@ import { AdjustmentsPage } from './features/adjustments/AdjustmentsPage';
 import { AuditPage } from './features/audit/AuditPage';
 import { CataloguePage } from './features/catalogue/CataloguePage';
 import { ReturnsPage } from './features/catalogue/ReturnsPage';
+import { JackpotsPage } from './features/jackpots/JackpotsPage';
 import { LoginPage } from './features/login/LoginPage';
 import { MemberPage } from './features/members/MemberPage';
 import { MembersPage } from './features/members/MembersPage';
@@ -30,6 +31,7 @@ export const router = createHashRouter([
       { path: 'members/:id', element: <MemberPage /> },
       { path: 'adjustments', element: <AdjustmentsPage /> },
       { path: 'catalogue', element: <CataloguePage /> },
+      { path: 'catalogue/jackpots', element: <JackpotsPage /> },
       { path: 'catalogue/returns', element: <ReturnsPage /> },
       { path: 'audit', element: <AuditPage /> },
       { path: 'settings', element: <SettingsPage /> },

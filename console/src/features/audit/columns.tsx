@@ -18,6 +18,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   game: '/catalogue',
   vendor: '/catalogue',
   house: '/catalogue',
+  jackpot: '/catalogue/jackpots',
 };
 
 function Subject({ type, id }: { type: string; id: string }) {

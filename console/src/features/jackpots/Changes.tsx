@@ -1,0 +1,85 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { JackpotChange, JackpotRoom } from '@croupier/contract/calls/ops-jackpots';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { Panel } from '../../ui/Panel';
+import { ProposalActs } from '../shell/ProposalActs';
+import { ProposalState } from '../shell/ProposalState';
+import { Terms } from './Terms';
+import { useAmounts, useChangeWords } from './words';
+
+interface ChangesProps {
+  readonly room: JackpotRoom;
+  readonly mayDecide: boolean;
+  readonly onDone: (room: JackpotRoom) => void;
+  readonly onConflict: () => void;
+}
+
+function Line({ room, change, mayDecide, onDone, onConflict }: ChangesProps & { readonly change: JackpotChange }) {
+  const { t } = useTranslation();
+  const { moment } = useFormat();
+  const amounts = useAmounts();
+  const { id, status, reason, proposedBy, proposeTime, decidedBy, decideTime, decisionReason, terms, move } = change;
+  const { what, consequence } = useChangeWords(room)(change);
+  return (
+    <li className="grid gap-2 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[1fr_auto] md:items-center md:px-5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {what}
+          {status !== 'proposed' && <ProposalState status={status} />}
+        </p>
+        {terms && status === 'proposed' && (
+          <div className="my-2">
+            <Terms terms={terms} />
+          </div>
+        )}
+        {move && move.moved.length > 0 && (
+          <p className="text-win figures">{t('jackpots.moved', { amounts: amounts(move.moved) })}</p>
+        )}
+        <p className="mt-0.5 text-dim wrap-anywhere">{reason}</p>
+        {decisionReason !== null && <p className="text-xs text-danger wrap-anywhere">{decisionReason}</p>}
+        <p className="mt-0.5 text-xs text-dim figures wrap-anywhere">
+          {proposedBy} · {moment(proposeTime)}
+          {decidedBy !== null && decideTime !== null && ` → ${decidedBy} · ${moment(decideTime)}`}
+        </p>
+      </div>
+      {mayDecide && (
+        <ProposalActs
+          proposal={change}
+          what={what}
+          consequence={consequence}
+          run={{
+            approve: () => ask(backofficeCalls.jackpotApprove, { id }).then(onDone),
+            reject: (why) => ask(backofficeCalls.jackpotReject, { id, reason: why }).then(onDone),
+            withdraw: () => ask(backofficeCalls.jackpotWithdraw, { id }).then(onDone),
+          }}
+          onConflict={onConflict}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What is proposed about jackpots and waits for another operator, and what was decided last. */
+export function Changes(props: ChangesProps) {
+  const { t } = useTranslation();
+  const { room } = props;
+  if (room.changes.length === 0) return null;
+
+  const groups = [
+    { title: t('jackpots.waiting'), changes: room.changes.filter(({ status }) => status === 'proposed') },
+    { title: t('jackpots.decided'), changes: room.changes.filter(({ status }) => status !== 'proposed').slice(0, 5) },
+  ];
+  return groups
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ title, changes }) => (
+      <Panel key={title} flush title={title}>
+        <ul>
+          {changes.map((change) => (
+            <Line key={change.id} change={change} {...props} />
+          ))}
+        </ul>
+      </Panel>
+    ));
+}

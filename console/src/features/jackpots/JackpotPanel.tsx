@@ -1,0 +1,172 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { JackpotRoom, RoomJackpot } from '@croupier/contract/calls/ops-jackpots';
+import { ArrowRightLeft, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { toast } from 'sonner';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { DataTable } from '../../ui/DataTable';
+import { Panel } from '../../ui/Panel';
+import { ActDialog } from '../shell/ActDialog';
+import { ChooseDialog } from './ChooseDialog';
+import { usePotColumns } from './columns';
+import { Terms } from './Terms';
+
+interface JackpotPanelProps {
+  readonly jackpot: RoomJackpot;
+  readonly room: JackpotRoom;
+  readonly mayChange: boolean;
+  readonly onDone: (room: JackpotRoom) => void;
+  readonly onConflict: () => void;
+}
+
+type Game = RoomJackpot['games'][number];
+
+/** One jackpot: its terms, its pot in each currency, its games and its latest hits. */
+export function JackpotPanel({ jackpot, room, mayChange, onDone, onConflict }: JackpotPanelProps) {
+  const { t } = useTranslation();
+  const { money, moment } = useFormat();
+  const columns = usePotColumns();
+  const [asked, setAsked] = useState<'add' | 'move'>();
+  const [taken, setTaken] = useState<Game>();
+  const { code, name, games, idleSince, moveBlocked, pots, won } = jackpot;
+  const proposed = (changed: JackpotRoom) => {
+    toast.success(t('jackpots.proposed'), { description: t('jackpots.proposedText') });
+    onDone(changed);
+  };
+  const others = room.games.filter(({ jackpot: has }) => has !== code);
+  const targets = room.jackpots.filter((one) => one.takesPots && one.code !== code);
+  return (
+    <Panel
+      flush
+      title={name}
+      aside={
+        <span className="flex items-center gap-2">
+          <code className="font-mono text-xs text-dim">{code}</code>
+          {idleSince === null ? (
+            <Badge tone="win">{t('jackpots.played')}</Badge>
+          ) : (
+            <Badge>{t('jackpots.retired')}</Badge>
+          )}
+        </span>
+      }
+    >
+      <div className="border-b border-line p-4 md:px-5">
+        <Terms terms={jackpot} />
+      </div>
+      <DataTable caption={t('jackpots.pots')} columns={columns} rows={pots} rowId={({ currency }) => currency} />
+      <div className="grid gap-4 border-t border-line p-4 md:grid-cols-2 md:px-5">
+        <section>
+          <h3 className="mb-2 text-[13px] font-medium text-dim">{t('jackpots.games')}</h3>
+          {games.length === 0 && <p className="text-dim">{t('jackpots.noGames')}</p>}
+          <ul className="flex flex-wrap gap-2">
+            {games.map((game) => (
+              <li
+                key={game.id}
+                className="flex min-h-11 items-center gap-1 rounded-md border border-edge bg-raised pl-3 md:min-h-9"
+              >
+                {game.name}
+                {mayChange ? (
+                  <button
+                    type="button"
+                    aria-label={t('jackpots.takeOut', { game: game.name })}
+                    onClick={() => setTaken(game)}
+                    className="grid size-11 place-items-center text-dim hover:text-danger md:size-9"
+                  >
+                    <X size={15} aria-hidden />
+                  </button>
+                ) : (
+                  <span className="w-3" />
+                )}
+              </li>
+            ))}
+          </ul>
+          {idleSince !== null && (
+            <p className="mt-2 text-xs text-dim">
+              {t(`jackpots.pot.${moveBlocked ?? 'free'}`, { time: moment(idleSince) })}
+            </p>
+          )}
+          {mayChange && (
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button icon={<Plus size={16} aria-hidden />} onClick={() => setAsked('add')}>
+                {t('jackpots.addGame')}
+              </Button>
+              {moveBlocked === null && (
+                <Button icon={<ArrowRightLeft size={16} aria-hidden />} onClick={() => setAsked('move')}>
+                  {t('jackpots.movePots')}
+                </Button>
+              )}
+            </div>
+          )}
+        </section>
+        <section>
+          <h3 className="mb-2 text-[13px] font-medium text-dim">{t('jackpots.hits')}</h3>
+          {won.length === 0 && <p className="text-dim">{t('jackpots.noHits')}</p>}
+          <ul className="grid gap-1">
+            {won.map(({ memberId, round, time, amount, currency }) => (
+              <li key={round} className="flex flex-wrap justify-between gap-x-4 figures">
+                <Link to={`/members/${memberId}`} className="rounded-sm text-gold hover:underline">
+                  {round}
+                </Link>
+                <span className="text-xs text-dim">{moment(time)}</span>
+                <span className="font-medium">{money(amount, currency)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <ActDialog
+        open={taken !== undefined}
+        onClose={() => setTaken(undefined)}
+        title={t('jackpots.takeOutTitle', { game: taken?.name ?? '', name })}
+        description={t('jackpots.takeOutText')}
+        confirm={t('jackpots.propose')}
+        danger={false}
+        entry={{
+          label: t('common.reason'),
+          hint: t('proposal.judgedHint'),
+          missing: t('common.reasonRequired'),
+          max: 500,
+        }}
+        onConflict={(message) => {
+          toast.warning(t('common.conflict'), { description: message });
+          onConflict();
+        }}
+        run={async (reason) =>
+          proposed(await ask(backofficeCalls.jackpotAssign, { game: taken?.id ?? '', jackpot: null, reason }))
+        }
+      />
+      {asked === 'add' && (
+        <ChooseDialog
+          title={t('jackpots.addTitle', { name })}
+          description={t('jackpots.addText')}
+          label={t('catalogue.game')}
+          choices={others.map((game) => {
+            const has = room.jackpots.find((one) => one.code === game.jackpot)?.name;
+            return { value: game.id, label: has ? t('jackpots.gameOf', { game: game.name, name: has }) : game.name };
+          })}
+          none={t('jackpots.noGameLeft')}
+          onClose={() => setAsked(undefined)}
+          run={async (game, reason) =>
+            proposed(await ask(backofficeCalls.jackpotAssign, { game, jackpot: code, reason }))
+          }
+        />
+      )}
+      {asked === 'move' && (
+        <ChooseDialog
+          title={t('jackpots.moveTitle', { name })}
+          description={t('jackpots.moveText')}
+          label={t('jackpots.into')}
+          choices={targets.map((one) => ({ value: one.code, label: one.name }))}
+          none={t('jackpots.noTarget')}
+          onClose={() => setAsked(undefined)}
+          run={async (to, reason) => proposed(await ask(backofficeCalls.jackpotMove, { from: code, to, reason }))}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { JackpotRoom } from '@croupier/contract/calls/ops-jackpots';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Gem, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePollInterval } from '../../attendance';
+import { ask } from '../../client';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/Notice';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { CatalogueTabs } from '../catalogue/CatalogueTabs';
+import { Loaded } from '../shell/Loaded';
+import { useMayReview } from '../shell/operator';
+import { Page } from '../shell/Page';
+import { Changes } from './Changes';
+import { JackpotPanel } from './JackpotPanel';
+import { NewJackpotDialog } from './NewJackpotDialog';
+
+const QUERY = ['jackpots'];
+
+/** The progressive jackpots: what they promise and hold, which games pay into them, and what is proposed about them. */
+export function JackpotsPage() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const mayChange = useMayReview();
+  const [adding, setAdding] = useState(false);
+  const room = useQuery({
+    queryKey: QUERY,
+    queryFn: ({ signal }) => ask(backofficeCalls.jackpotRoom, {}, signal),
+    refetchInterval: usePollInterval(10_000),
+  });
+  const replace = (changed: JackpotRoom) => queries.setQueryData<JackpotRoom>(QUERY, changed);
+  const refresh = () => void queries.invalidateQueries({ queryKey: QUERY });
+  return (
+    <Page title={t('catalogue.title')} aside={<CatalogueTabs current="jackpots" />}>
+      <Loaded query={room} waiting={<SkeletonRows label={t('common.loading')} />}>
+        {(loaded) => (
+          <div className="grid gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="max-w-2xl text-dim">{t('jackpots.intro')}</p>
+              {mayChange && (
+                <Button look="gold" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+                  {t('jackpots.new')}
+                </Button>
+              )}
+            </div>
+            <Changes room={loaded} mayDecide={mayChange} onDone={replace} onConflict={refresh} />
+            {loaded.jackpots.length === 0 && (
+              <EmptyState icon={<Gem size={22} aria-hidden />} title={t('jackpots.none')} />
+            )}
+            {loaded.jackpots.map((jackpot) => (
+              <JackpotPanel
+                key={jackpot.code}
+                jackpot={jackpot}
+                room={loaded}
+                mayChange={mayChange}
+                onDone={replace}
+                onConflict={refresh}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
+      {adding && <NewJackpotDialog onClose={() => setAdding(false)} onDone={replace} />}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import type { JackpotChange, JackpotRoom } from '@croupier/contract/calls/ops-jackpots';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format';
+
+/** A share of the stake from hundredths of a percent. */
+export const shareOf = (contribution: number): number => contribution / 10_000;
+
+/** Sums over currencies have no meaning: each amount stands by itself. */
+export function useAmounts() {
+  const { money } = useFormat();
+  return (amounts: readonly { readonly currency: string; readonly amount: number }[]): string =>
+    amounts.map(({ amount, currency }) => money(amount, currency)).join(', ');
+}
+
+/** What a proposal is, and what its approval sets going, in words. */
+export function useChangeWords({ jackpots }: JackpotRoom) {
+  const { t } = useTranslation();
+  const nameOf = (code: string) => jackpots.find((one) => one.code === code)?.name ?? code;
+  return ({ terms, assign, move }: JackpotChange): { what: string; consequence: string } => {
+    if (terms)
+      return { what: t('jackpots.whatCreate', { name: terms.name }), consequence: t('jackpots.createConsequence') };
+    if (assign?.jackpot) {
+      const names = { game: assign.gameName, name: nameOf(assign.jackpot) };
+      return { what: t('jackpots.whatAssign', names), consequence: t('jackpots.assignConsequence', names) };
+    }
+    if (assign)
+      return {
+        what: t('jackpots.whatTakeOut', { game: assign.gameName }),
+        consequence: t('jackpots.takeOutConsequence', { game: assign.gameName }),
+      };
+    const names = { from: nameOf(move?.from ?? ''), to: nameOf(move?.to ?? '') };
+    return { what: t('jackpots.whatMove', names), consequence: t('jackpots.moveConsequence', names) };
+  };
+}
