@@ -155,7 +155,7 @@ export function composeDomains(ground: Ground): Domains {
     mayPlay: (memberId) => members.isEnabled(memberId),
     openSession: (request) => rounds.openSession(request),
     recentGames: (memberId) => rounds.recentGames(memberId),
-    recentWins: () => rounds.recentWins(),
+    recentWins: async () => [...(await rounds.recentWins()), ...(await live.recentWins())],
     jackpotGames: () => rounds.jackpots.games(),
     playsBetween: async (from, until) => [
       ...(await rounds.playsBetween(from, until)),

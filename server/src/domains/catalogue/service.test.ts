@@ -21,7 +21,7 @@ let stage: TestDatabase;
 const clock = new TestClock(new Date('2026-06-01T12:00:00Z'));
 let catalogue: CatalogueService;
 let opened: Parameters<CatalogueParts['openSession']>[0][];
-let wins: { memberId: number; game: string; amount: string }[];
+let wins: { memberId: number; game: string; amount: string; at: Date }[];
 let recent: { game: string; at: Date }[];
 let nextMember = 1;
 
@@ -291,12 +291,13 @@ describe('the lobby', () => {
 
 describe('the winners ticker', () => {
   it('shows real wins with masked names, and nothing while there are fewer than five', async () => {
-    wins = Array.from({ length: 4 }, (_, at) => ({ memberId: at, game: 'Dragon Vault', amount: '412.00 USD' }));
+    const at = new Date('2026-11-20T12:00:00Z');
+    wins = Array.from({ length: 4 }, (_, memberId) => ({ memberId, game: 'Dragon Vault', amount: '412.00 USD', at }));
     expect(await catalogue.latestWins()).toEqual([]);
-    wins.push({ memberId: 9, game: 'Dragon Vault', amount: '7.50 EUR' });
+    wins.push({ memberId: 9, game: 'Live Roulette', amount: '7.50 EUR', at: new Date('2026-11-20T12:00:01Z') });
     const lines = await catalogue.latestWins();
     expect(lines).toHaveLength(5);
-    expect(lines[4]).toBe('m***9 Dragon Vault 7.50 EUR');
+    expect(lines[0]).toBe('m***9 Live Roulette 7.50 EUR');
   });
 
   it.each([

@@ -52,9 +52,9 @@ export interface CatalogueParts extends LaunchParts {
   readonly gamesUrl: string;
   /** Games that a member opened, newest first. */
   readonly recentGames: (memberId: number) => Promise<readonly { readonly game: string; readonly at: Date }[]>;
-  /** Notable real wins, newest first. `game` is its name, `amount` has its currency: "412.00 USD". */
+  /** Notable real wins, in any order. `game` is its name, `amount` has its currency: "412.00 USD". */
   readonly recentWins: () => Promise<
-    readonly { readonly memberId: number; readonly game: string; readonly amount: string }[]
+    readonly { readonly memberId: number; readonly game: string; readonly amount: string; readonly at: Date }[]
   >;
   readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   readonly playsBetween: PlaysBetween;
@@ -63,6 +63,10 @@ export interface CatalogueParts extends LaunchParts {
 }
 
 const SHOWN_IN_SECTION = 24;
+const WINS_SHOWN = 30;
+
+const newestFirst = <Happened extends { readonly at: Date }>(all: readonly Happened[]): Happened[] =>
+  all.toSorted((a, b) => b.at.getTime() - a.at.getTime());
 
 /** The games on offer, and the way into them. */
 export function createCatalogueService(parts: CatalogueParts): CatalogueService {
@@ -158,7 +162,7 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
       return Object.hasOwn(hosts, vendor) ? (hosts[vendor] ?? {}) : {};
     },
     async latestWins() {
-      const wins = await parts.recentWins();
+      const wins = newestFirst(await parts.recentWins()).slice(0, WINS_SHOWN);
       const usernames = await parts.usernamesOf([...new Set(wins.map((win) => win.memberId))]);
       const lines = wins.flatMap((win) => {
         const username = usernames.get(win.memberId);

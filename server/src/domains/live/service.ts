@@ -10,13 +10,16 @@ import { rememberFor } from '../../platform/remember';
 import type { Sealing } from '../../platform/sealing';
 import { maskName } from '../catalogue/rules';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
+import { winText } from '../rounds/rules';
 import { createSessionDoor } from '../rounds/session-door';
 import { createLiveBets, type LiveBets } from './bets';
 import { createDealer, type Dealer } from './dealer';
 import { createNewsStand, type News } from './news';
 import { createRoom, type Room } from './room';
+import { gameOfTable } from './draw';
 import { clearSeats, forgetLines } from './store/people';
 import * as rounds from './store/rounds';
+import { notableWins } from './store/wins';
 import { roundView } from './views';
 import { createVisit } from './visit';
 
@@ -28,6 +31,8 @@ export interface LiveService extends LiveDoor {
   stop(): Promise<void>;
   /** How many bets tables took on rounds that began in [from, until). */
   playsBetween(from: Date, until: Date): Promise<{ game: string; plays: number }[]>;
+  /** Notable real wins, newest first; the name is for the caller to mask. */
+  recentWins(): Promise<{ memberId: number; game: string; amount: string; at: Date }[]>;
   forgetOldChat(): Promise<void>;
 }
 
@@ -54,6 +59,7 @@ const SWITCH_MILLISECONDS = 1_000;
 const LOOK_MILLISECONDS = 1_000;
 const SEATS_MILLISECONDS = 4_000;
 const NAMES_KEPT = 20_000;
+const NOTABLE_WINS = 30;
 
 /** The live tables: dealt by one process at a time, shown and bet at from all. */
 export function createLiveService(deps: LiveDeps): LiveService {
@@ -131,6 +137,15 @@ export function createLiveService(deps: LiveDeps): LiveService {
       return row && roundView(sealing, row);
     },
     playsBetween: (from, until) => rounds.betsOfRoundsBetween(database, from, until),
+    async recentWins() {
+      const rows = await notableWins(database, NOTABLE_WINS);
+      return rows.map((row) => ({
+        memberId: row.member_id,
+        game: gameOfTable(row.table_id).facts.name,
+        amount: winText(row.payout, row.currency),
+        at: row.settled_at,
+      }));
+    },
     forgetOldChat: () => forgetLines(database),
   };
 }

@@ -1,4 +1,13 @@
-import { type CurrencyCode, fromRgs, type Minor, minor, percentOf, toRgs } from '@croupier/contract/money';
+import {
+  type CurrencyCode,
+  formatMajor,
+  fromRgs,
+  type Minor,
+  minor,
+  percentOf,
+  toRgs,
+  toWire,
+} from '@croupier/contract/money';
 import type { RgsConfig } from '@croupier/contract/rgs';
 import type { Game } from '@croupier/games/engine/game';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
@@ -42,6 +51,10 @@ export interface StakeOfMode {
   /** What is debited: the stake times the mode's cost. */
   readonly cost: Minor;
 }
+
+/** What somebody won as the ticker says it: "412.00 USD". @param payout minor units. */
+export const winText = (payout: number, currency: CurrencyCode): string =>
+  `${formatMajor(toWire(minor(payout), currency), currency, 'en').replace(/[^\d.,]/g, '')} ${currency}`;
 
 const WHOLE = 100;
 

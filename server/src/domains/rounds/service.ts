@@ -1,4 +1,4 @@
-import { type CurrencyCode, formatMajor, minor, toWire } from '@croupier/contract/money';
+import { type CurrencyCode, minor, toWire } from '@croupier/contract/money';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { roundsCalls } from '@croupier/contract/calls/rounds';
 import { gameByCode } from '@croupier/games/catalogue';
@@ -21,6 +21,7 @@ import { createReplays, type Replays } from './replays';
 import { createReturns, type Returns } from './returns/service';
 import { createRgs } from './rgs';
 import { createSessions } from './sessions';
+import { winText } from './rules';
 import * as store from './store';
 
 type TransactionPage = AnswerOf<typeof roundsCalls.transactions>;
@@ -47,7 +48,7 @@ export interface RoundsService {
   transactions(memberId: number, currency: CurrencyCode, page: number, size: number): Promise<TransactionPage>;
   recentGames(memberId: number): Promise<{ game: string; at: Date }[]>;
   /** Notable real wins, newest first; the name is for the caller to mask. */
-  recentWins(): Promise<{ memberId: number; game: string; amount: string }[]>;
+  recentWins(): Promise<{ memberId: number; game: string; amount: string; at: Date }[]>;
   /** How many rounds of each game began in [from, until). */
   playsBetween(from: Date, until: Date): Promise<{ game: string; plays: number }[]>;
   /** Pays open wins of players who left. @returns how many. */
@@ -145,7 +146,8 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
       return rows.map((row) => ({
         memberId: row.member_id,
         game: gameByCode(row.game)?.facts.name ?? row.game,
-        amount: `${formatMajor(toWire(minor(row.payout), row.currency), row.currency, 'en').replace(/[^\d.,]/g, '')} ${row.currency}`,
+        amount: winText(row.payout, row.currency),
+        at: row.created_at,
       }));
     },
     playsBetween: (from, until) => store.playsBetween(database, from, until),

@@ -202,11 +202,12 @@ export interface WinRow {
   readonly game: string;
   readonly currency: CurrencyCode;
   readonly payout: number;
+  readonly created_at: Date;
 }
 
 /** Finished rounds of the last day that paid at least five times their cost and stand, newest first. */
 export async function notableWins(db: Queryable, limit: number): Promise<WinRow[]> {
-  const { rows } = await sql<WinRow>`select member_id, game, currency, payout from round
+  const { rows } = await sql<WinRow>`select member_id, game, currency, payout, created_at from round
     where created_at > now() - interval '1 day' and not active and payout >= 5 * cost
       and not exists (select from void_round v where v.member_id = round.member_id and v.round_id = round.round_id)
     order by created_at desc limit ${limit}`.execute(db);
