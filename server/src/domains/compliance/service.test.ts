@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallContext } from '../../http/context';
 import { FileAnswer } from '../../http/handlers';
+import { inTransaction } from '../../platform/database';
 import type { JobHandler } from '../../platform/jobs';
 import { openFiles } from '../../platform/files/vault';
 import { systemRandomness } from '../../platform/randomness';
@@ -16,6 +17,7 @@ import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage
 import { complianceJobs } from './jobs';
 import { complianceRoutes } from './routes';
 import { type ComplianceService, createComplianceService } from './service';
+import { claimFiles } from './store';
 
 let stage: TestDatabase;
 let folder: string;
@@ -217,9 +219,11 @@ describe('a bad upload leaves nothing behind', () => {
   });
 });
 
-it('forgets a day later what a crash left without a row, and nothing else', async () => {
-  const { id } = await compliance.upload(ALICE, await canvas(8, 8).png().toBuffer());
-  const orphan = join(folder, 'files', id.slice(0, 2), `${id.slice(0, 2)}${'0'.repeat(30)}`);
+it('forgets a day later what was used for nothing and what a crash left without a row, and nothing else', async () => {
+  const used = (await compliance.upload(ALICE, await canvas(8, 8).png().toBuffer())).id;
+  await inTransaction(stage.database, (trx) => claimFiles(trx, ALICE, [used], new Date()));
+  const unused = (await compliance.upload(ALICE, await canvas(9, 9).png().toBuffer())).id;
+  const orphan = join(folder, 'files', used.slice(0, 2), `${used.slice(0, 2)}${'0'.repeat(30)}`);
   writeFileSync(orphan, 'bytes without a row');
   writeFileSync(`${orphan}.part`, 'half of them');
   const clock = new TestClock();
@@ -227,10 +231,37 @@ it('forgets a day later what a crash left without a row, and nothing else', asyn
   complianceJobs({ schedule: (_, __, handler) => void nightly.push(handler) }, clock, compliance);
   await nightly[0]?.({});
   expect(filesOf(folder)).toContain(orphan);
+  expect((await compliance.readFile(unused)).memberId).toBe(ALICE);
   clock.advance(25 * 3_600_000);
   await nightly[0]?.({});
-  expect(filesOf(folder)).not.toContain(orphan);
-  expect(filesOf(folder)).not.toContain(`${orphan}.part`);
-  expect((await compliance.readFile(id)).memberId).toBe(ALICE);
+  expect(filesOf(folder).filter((path) => path.includes(orphan) || path.endsWith(unused))).toEqual([]);
+  await expect(compliance.readFile(unused)).rejects.toEqual(new Refusal('notFound'));
+  expect((await compliance.readFile(used)).memberId).toBe(ALICE);
   expect(await compliance.removeOrphans(clock.now())).toBe(0);
+});
+
+describe('an upload that is not sent after all', () => {
+  it('can be taken away by its owner, until it is used, and by nobody else', async () => {
+    const { id } = await compliance.upload(ALICE, await canvas(8, 8).png().toBuffer());
+    await compliance.removeOwn(BOB, id);
+    expect((await compliance.readFile(id)).memberId).toBe(ALICE);
+    await compliance.removeOwn(ALICE, id);
+    await compliance.removeOwn(ALICE, id);
+    await expect(compliance.readFile(id)).rejects.toEqual(new Refusal('notFound'));
+    expect(filesOf(folder).some((path) => path.endsWith(id))).toBe(false);
+
+    const used = (await compliance.upload(ALICE, await canvas(8, 8).png().toBuffer())).id;
+    await inTransaction(stage.database, (trx) => claimFiles(trx, ALICE, [used], new Date()));
+    await compliance.removeOwn(ALICE, used);
+    expect((await compliance.readFile(used)).memberId).toBe(ALICE);
+  });
+});
+
+it('does not pass one sealed picture off as another that was put in its place', async () => {
+  const [one = '', other = ''] = await Promise.all(
+    [8, 9].map(async (side) => (await compliance.upload(ALICE, await canvas(side, side).png().toBuffer())).id),
+  );
+  const pathOf = (id: string) => join(folder, 'files', id.slice(0, 2), id);
+  writeFileSync(pathOf(one), readFileSync(pathOf(other)));
+  await expect(compliance.readFile(one)).rejects.toThrow('not the one that was stored');
 });
