@@ -7,6 +7,7 @@ import { serveAcquirerPages } from './acquirer/browser';
 import { createCallbacks } from './acquirer/callbacks';
 import { createPayments, type Payments } from './acquirer/payments';
 import { createTokens } from './acquirer/tokens';
+import { type Hosted, serveHosted } from './hosted/index';
 import { page } from './html';
 import { createCatcher } from './mail/catcher';
 import { createMailbox } from './mail/mailbox';
@@ -15,6 +16,8 @@ import { serveMail } from './mail/routes';
 export interface SandboxOptions {
   /** Shared with the merchant; signs both directions. */
   readonly acquirerSecret: string;
+  /** From it each further provider's secret is derived, here and at the merchant's; that of the acquirer when not told. */
+  readonly sandboxSecret?: string;
   /** Folder to remember mail and payments in over a restart; none keeps them in memory only. */
   readonly folder?: string;
   /** Where browsers reach this process; the address of each request when not told. */
@@ -31,6 +34,7 @@ export interface Sandbox {
   readonly http: FastifyInstance;
   readonly smtp: SMTPServer;
   readonly payments: Payments;
+  readonly hosted: Hosted;
   close(): Promise<void>;
 }
 
@@ -47,15 +51,22 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
   const mailbox = createMailbox(file('mail.jsonl'), now);
   const smtp = createCatcher(mailbox, (failure) => smtp.server.listening && log(`mail: ${failure.message}`));
   const callbacks = createCallbacks(options.acquirerSecret, options.retryMilliseconds ?? RETRY_MILLISECONDS, now, log);
-  const payments = createPayments({
-    file: file('payments.jsonl'),
-    callbacks,
-    now,
+  const times = {
     lateMilliseconds: options.lateMilliseconds ?? LATE_MILLISECONDS,
     expireMilliseconds: options.expireMilliseconds ?? EXPIRE_MILLISECONDS,
-  });
+  };
+  const payments = createPayments({ file: file('payments.jsonl'), callbacks, now, ...times });
 
   await http.register(formbody);
+  const hosted = await serveHosted(http, {
+    ...times,
+    sandboxSecret: options.sandboxSecret ?? options.acquirerSecret,
+    file,
+    publicUrl: options.publicUrl,
+    now,
+    retryMilliseconds: options.retryMilliseconds ?? RETRY_MILLISECONDS,
+    log,
+  });
   http.get('/health', () => ({ status: 'ok' }));
   http.get('/', (_, reply) =>
     reply
@@ -63,7 +74,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
       .send(
         page(
           'Sandbox',
-          '<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p>',
+          `<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p>${hosted.links}`,
         ),
       ),
   );
@@ -81,8 +92,10 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     http,
     smtp,
     payments,
+    hosted,
     async close() {
       payments.stop();
+      hosted.stop();
       callbacks.stop();
       await http.close();
       await new Promise<void>((resolve) => smtp.close(resolve));

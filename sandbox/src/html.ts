@@ -35,3 +35,10 @@ button:focus-visible, a:focus-visible { outline: 3px solid #fff; outline-offset:
 /** A whole page in the sandbox's look. @param body trusted HTML. */
 export const page = (title: string, body: string, language = 'en'): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+
+/** Two decimals but for Bitcoin, which has eight. @param amount minor units. */
+export function amountText(paid: { amount: number; currency: string; language: string }): string {
+  const digits = paid.currency === 'BTC' ? 8 : 2;
+  const major = paid.amount / 10 ** digits;
+  return `${major.toLocaleString(paid.language, { minimumFractionDigits: digits })} ${paid.currency}`;
+}

@@ -1,15 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Card } from './cards';
 import type { Order, Payment, Payments } from './payments';
-import { isAuthentic } from './signature';
+import { amountSchema, httpAddressSchema, objectSchema, textSchema } from '../schema';
+import { requireSignature } from '../signed-api';
 import type { Tokens } from './tokens';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The body as it was signed. */
-    signedBody: string;
-  }
-}
 
 export interface AcquirerApiOptions {
   readonly secret: string;
@@ -20,35 +14,22 @@ export interface AcquirerApiOptions {
   readonly publicUrl: string | undefined;
 }
 
-const text = (maxLength: number, pattern?: string) => ({
-  type: 'string',
-  minLength: 1,
-  maxLength,
-  ...(pattern && { pattern }),
+const cardSchema = objectSchema({
+  number: textSchema(19, '^\\d{12,19}$'),
+  cvv: textSchema(4, '^\\d{3,4}$'),
+  expireMonth: textSchema(2, '^(0[1-9]|1[0-2])$'),
+  expireYear: textSchema(4, '^\\d{4}$'),
+  holder: textSchema(130),
 });
-const object = (properties: Record<string, object>, required = Object.keys(properties)) => ({
-  type: 'object',
-  properties,
-  required,
-});
-const httpAddress = text(500, '^https?://');
-
-const cardSchema = object({
-  number: text(19, '^\\d{12,19}$'),
-  cvv: text(4, '^\\d{3,4}$'),
-  expireMonth: text(2, '^(0[1-9]|1[0-2])$'),
-  expireYear: text(4, '^\\d{4}$'),
-  holder: text(130),
-});
-const orderSchema = object(
+const orderSchema = objectSchema(
   {
-    orderId: text(64, '^[A-Za-z0-9_-]+$'),
-    amount: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
-    currency: text(3, '^[A-Z]{3}$'),
-    token: text(100),
-    callbackUrl: httpAddress,
-    returnUrl: httpAddress,
-    language: text(5),
+    orderId: textSchema(64, '^[A-Za-z0-9_-]+$'),
+    amount: amountSchema,
+    currency: textSchema(3, '^[A-Z]{3}$'),
+    token: textSchema(100),
+    callbackUrl: httpAddressSchema,
+    returnUrl: httpAddressSchema,
+    language: textSchema(5),
     billing: { type: 'object' },
   },
   ['orderId', 'amount', 'currency', 'token', 'callbackUrl', 'returnUrl'],
@@ -73,22 +54,7 @@ export async function serveAcquirerApi(app: FastifyInstance, options: AcquirerAp
 
   await app.register(
     async (scope) => {
-      scope.decorateRequest('signedBody', '');
-      scope.removeContentTypeParser('application/json');
-      scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-        request.signedBody = body.toString();
-        try {
-          done(null, JSON.parse(request.signedBody));
-        } catch {
-          done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
-        }
-      });
-      scope.addHook('preValidation', async (request, reply) => {
-        const timestamp = String(request.headers['x-timestamp'] ?? '');
-        const signature = String(request.headers['x-signature'] ?? '');
-        const signed = { timestamp, method: request.method, path: request.url, body: request.signedBody };
-        if (!isAuthentic(secret, signed, signature, now())) return reply.code(401).send({ message: 'bad signature' });
-      });
+      requireSignature(scope, secret, now);
 
       scope.post<{ Body: Card }>('/tokens', { schema: { body: cardSchema } }, (request, reply) =>
         reply.code(201).send(tokens.issue(request.body)),

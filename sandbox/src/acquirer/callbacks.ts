@@ -17,9 +17,15 @@ export interface CallbackEvent {
   readonly occurredAt: string;
 }
 
+/** What every event has, whatever it tells. */
+interface Event {
+  readonly eventId: string;
+  readonly orderId: string;
+}
+
 export interface Callbacks {
   /** Tells the merchant until it answers 2xx, at most eight times. */
-  send(address: string, event: CallbackEvent): void;
+  send(address: string, event: Event): void;
   /** Gives up what is still to be told. */
   stop(): void;
 }
@@ -55,7 +61,7 @@ export function createCallbacks(
     }
   }
 
-  async function tellUntilHeard(address: string, event: CallbackEvent): Promise<void> {
+  async function tellUntilHeard(address: string, event: Event): Promise<void> {
     const body = JSON.stringify(event);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (attempt > 0)

@@ -1,4 +1,4 @@
-import { escapeHtml, page } from '../html';
+import { amountText, escapeHtml, page } from '../html';
 import type { Payment } from './payments';
 
 interface Words {
@@ -50,12 +50,6 @@ const TR: Words = {
 };
 
 const wordsOf = (language: string): Words => (language.startsWith('tr') ? TR : EN);
-
-/** Two decimals but for Bitcoin, which has eight. */
-const amountText = ({ amount, currency, language }: Payment): string => {
-  const digits = currency === 'BTC' ? 8 : 2;
-  return `${(amount / 10 ** digits).toLocaleString(language, { minimumFractionDigits: digits })} ${currency}`;
-};
 
 /** The bank's page of the 3-D Secure step. */
 export function challengePage(payment: Payment): string {

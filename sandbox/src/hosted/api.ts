@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { amountSchema, httpAddressSchema, objectSchema, textSchema } from '../schema';
+import { requireSignature } from '../signed-api';
+import type { HostedOrder, HostedOrders, NewOrder } from './orders';
+
+export interface HostedApiOptions {
+  readonly slug: string;
+  readonly secret: string;
+  readonly orders: HostedOrders;
+  readonly now: () => Date;
+  /** Where browsers reach this process; the address of the request when not told. */
+  readonly publicUrl: string | undefined;
+}
+
+const orderSchema = objectSchema(
+  {
+    orderId: textSchema(64, '^[A-Za-z0-9_-]+$'),
+    amount: amountSchema,
+    currency: textSchema(3, '^[A-Z]{3}$'),
+    language: textSchema(5),
+    payer: { type: 'object' },
+    callbackUrl: httpAddressSchema,
+    returnUrl: httpAddressSchema,
+    cancelUrl: httpAddressSchema,
+    errorUrl: httpAddressSchema,
+  },
+  ['orderId', 'amount', 'currency', 'language', 'callbackUrl', 'returnUrl', 'cancelUrl', 'errorUrl'],
+);
+
+/** One provider's side of the hosted-page protocol (docs/cashier.md, "Hosted pages"). */
+export async function serveHostedApi(app: FastifyInstance, options: HostedApiOptions): Promise<void> {
+  const { slug, secret, orders, now } = options;
+
+  function answerOf(order: HostedOrder, request: FastifyRequest) {
+    const { orderId, paymentId, amount, currency, status, paidAmount, reason } = order;
+    const base = options.publicUrl ?? `http://${request.host}`;
+    const payUrl = status === 'challenge' ? `${base}/hosted/${slug}/pay/${order.pageId}` : null;
+    return { orderId, paymentId, amount, currency, status, paidAmount, payUrl, reason };
+  }
+
+  await app.register(
+    async (scope) => {
+      requireSignature(scope, secret, now);
+
+      scope.post<{ Body: NewOrder }>('/orders', { schema: { body: orderSchema } }, (request, reply) => {
+        const { orderId, amount, currency, language, callbackUrl, returnUrl, cancelUrl, errorUrl } = request.body;
+        const known = orders.find(orderId);
+        if (known && (known.amount !== amount || known.currency !== currency))
+          return reply.code(409).send({ message: 'this order was placed with another amount' });
+        const wanted = { orderId, amount, currency, language, callbackUrl, returnUrl, cancelUrl, errorUrl };
+        return reply.code(known ? 200 : 201).send(answerOf(known ?? orders.take(wanted), request));
+      });
+
+      scope.get<{ Params: { orderId: string } }>('/orders/:orderId', (request, reply) => {
+        const order = orders.find(request.params.orderId);
+        if (!order) return reply.code(404).send({ message: 'no such order' });
+        return reply.send(answerOf(order, request));
+      });
+    },
+    { prefix: `/hosted/${slug}/v1` },
+  );
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { createCallbacks } from '../acquirer/callbacks';
+import { secretOf } from '../secrets';
+import { serveHostedApi } from './api';
+import { serveHostedPages } from './browser';
+import { createHostedOrders, type HostedOrders } from './orders';
+import { HOSTED_PROVIDERS } from './providers';
+
+export interface HostedOptions {
+  /** The sandbox's own secret; each provider's is derived from it. */
+  readonly sandboxSecret: string;
+  /** Where a provider remembers its orders; undefined keeps them in memory. */
+  readonly file: (name: string) => string | undefined;
+  readonly publicUrl: string | undefined;
+  readonly now: () => Date;
+  readonly lateMilliseconds: number;
+  readonly expireMilliseconds: number;
+  readonly retryMilliseconds: number;
+  readonly log: (line: string) => void;
+}
+
+export interface Hosted {
+  /** Links to the providers' desks, as HTML. */
+  readonly links: string;
+  /** The books of one provider, by its slug. */
+  readonly books: Readonly<Record<string, HostedOrders>>;
+  stop(): void;
+}
+
+/** Plays every provider that has payment pages of its own, each with its secret, its books and its desk. */
+export async function serveHosted(app: FastifyInstance, options: HostedOptions): Promise<Hosted> {
+  const { sandboxSecret, file, publicUrl, now, retryMilliseconds, log, ...times } = options;
+  const books: Record<string, HostedOrders> = {};
+  const stops: (() => void)[] = [];
+  for (const provider of HOSTED_PROVIDERS) {
+    const secret = secretOf(sandboxSecret, provider.slug);
+    const callbacks = createCallbacks(secret, retryMilliseconds, now, log);
+    const orders = createHostedOrders({ file: file(`hosted-${provider.slug}.jsonl`), callbacks, now, ...times });
+    books[provider.slug] = orders;
+    stops.push(orders.stop, callbacks.stop);
+    serveHostedPages(app, provider, orders);
+    await serveHostedApi(app, { slug: provider.slug, secret, orders, now, publicUrl });
+  }
+  const links = HOSTED_PROVIDERS.map(({ slug, name }) => `<p><a href="/hosted/${slug}">${name}</a></p>`).join('');
+  return { links, books, stop: () => stops.forEach((stop) => stop()) };
+}

@@ -1,0 +1,172 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Callbacks } from '../acquirer/callbacks';
+import { openJournal } from '../journal';
+
+export type OrderStatus = 'challenge' | 'pending' | 'approved' | 'declined' | 'cancelled' | 'expired';
+
+/** What the merchant asks for. */
+export interface NewOrder {
+  readonly orderId: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly language: string;
+  readonly callbackUrl: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly errorUrl: string;
+}
+
+export interface HostedOrder extends NewOrder {
+  readonly paymentId: string;
+  /** Secret part of the page's address. */
+  readonly pageId: string;
+  readonly createdAt: string;
+  readonly status: OrderStatus;
+  /** What the payer sent, minor units; null before. */
+  readonly paidAmount: number | null;
+  readonly reason: string | null;
+  /** When a delayed payment is approved, unix milliseconds. */
+  readonly approveAt: number | null;
+  readonly chargedBack: boolean;
+}
+
+export interface HostedOrders {
+  find(orderId: string): HostedOrder | undefined;
+  findPage(pageId: string): HostedOrder | undefined;
+  /** Newest first. */
+  list(): HostedOrder[];
+  /** The same order again is the same payment. */
+  take(order: NewOrder): HostedOrder;
+  /** The payer sends so much, minor units. An order that expired may still be paid; every other end stands. */
+  pay(order: HostedOrder, paidAmount: number): HostedOrder;
+  /** The payer has sent the money, which takes a while to arrive. */
+  payLater(order: HostedOrder): HostedOrder;
+  end(order: HostedOrder, status: 'declined' | 'cancelled', reason: string): HostedOrder;
+  chargeBack(order: HostedOrder): HostedOrder;
+  /** Tells how the order stands once more, as an event of its own. */
+  tellAgain(order: HostedOrder): void;
+  stop(): void;
+}
+
+export interface HostedOrdersOptions {
+  readonly file: string | undefined;
+  readonly callbacks: Callbacks;
+  readonly now: () => Date;
+  readonly lateMilliseconds: number;
+  readonly expireMilliseconds: number;
+}
+
+const KEPT = 5_000;
+
+/** One provider's books: one payment an order, and every change told to the merchant. */
+export function createHostedOrders(options: HostedOrdersOptions): HostedOrders {
+  const { callbacks, now, lateMilliseconds, expireMilliseconds } = options;
+  const journal = openJournal<HostedOrder>(options.file);
+  const byOrder = new Map<string, HostedOrder>();
+  for (const order of journal.readAll()) byOrder.set(order.orderId, order);
+  journal.rewrite([...byOrder.values()].slice(-KEPT));
+  const timers = new Set<NodeJS.Timeout>();
+
+  function keep(order: HostedOrder): HostedOrder {
+    byOrder.set(order.orderId, order);
+    journal.append(order);
+    const oldest = byOrder.size > KEPT ? byOrder.keys().next().value : undefined;
+    if (oldest !== undefined) byOrder.delete(oldest);
+    return order;
+  }
+
+  function tell(order: HostedOrder, type: 'payment' | 'chargeback' = 'payment'): void {
+    const { orderId, paymentId, amount, currency, status, paidAmount, reason } = order;
+    const event = {
+      eventId: `evt_${randomUUID()}`,
+      type,
+      orderId,
+      paymentId,
+      amount,
+      currency,
+      status,
+      paidAmount,
+      reason,
+      occurredAt: now().toISOString(),
+    };
+    callbacks.send(order.callbackUrl, event);
+  }
+
+  const isOpen = ({ status }: HostedOrder) => status === 'challenge' || status === 'pending';
+  const currentOf = (order: HostedOrder): HostedOrder => byOrder.get(order.orderId) ?? order;
+
+  function change(known: HostedOrder, to: Pick<HostedOrder, 'status' | 'paidAmount' | 'reason'>): HostedOrder {
+    const order = currentOf(known);
+    if (!isOpen(order) && !(order.status === 'expired' && to.status === 'approved')) return order;
+    const changed = keep({ ...order, ...to });
+    tell(changed);
+    return changed;
+  }
+  const pay = (order: HostedOrder, paidAmount: number) =>
+    change(order, { status: 'approved', paidAmount, reason: null });
+
+  function approveLater(order: HostedOrder): void {
+    if (order.approveAt === null || order.status !== 'pending') return;
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        pay(order, order.amount);
+      },
+      Math.max(0, order.approveAt - now().getTime()),
+    );
+    timer.unref();
+    timers.add(timer);
+  }
+  for (const order of byOrder.values()) approveLater(order);
+
+  function find(orderId: string): HostedOrder | undefined {
+    const order = byOrder.get(orderId);
+    if (!order || !isOpen(order) || order.approveAt !== null) return order;
+    const age = now().getTime() - Date.parse(order.createdAt);
+    return age < expireMilliseconds ? order : keep({ ...order, status: 'expired' });
+  }
+
+  return {
+    find,
+    findPage(pageId) {
+      const order = [...byOrder.values()].find((each) => each.pageId === pageId);
+      return order && find(order.orderId);
+    },
+    list: () => [...byOrder.values()].toReversed(),
+    take: (order) =>
+      find(order.orderId) ??
+      keep({
+        ...order,
+        paymentId: `pay_${randomUUID()}`,
+        pageId: randomBytes(24).toString('base64url'),
+        createdAt: now().toISOString(),
+        status: 'challenge',
+        paidAmount: null,
+        reason: null,
+        approveAt: null,
+        chargedBack: false,
+      }),
+    pay,
+    payLater(known) {
+      const order = currentOf(known);
+      if (order.status !== 'challenge') return order;
+      const waiting = keep({ ...order, status: 'pending', approveAt: now().getTime() + lateMilliseconds });
+      tell(waiting);
+      approveLater(waiting);
+      return waiting;
+    },
+    end: (order, status, reason) => change(order, { status, paidAmount: null, reason }),
+    chargeBack(known) {
+      const order = currentOf(known);
+      if (order.status !== 'approved' || order.chargedBack) return order;
+      const taken = keep({ ...order, chargedBack: true });
+      tell(taken, 'chargeback');
+      return taken;
+    },
+    tellAgain: (order) => tell(currentOf(order)),
+    stop() {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { amountText, escapeHtml, page } from '../html';
+import type { HostedOrder } from './orders';
+import type { HostedProvider } from './providers';
+import { wordsOf } from './words';
+
+const banner = ({ name, colour }: HostedProvider): string =>
+  `<p style="margin:-28px -28px 24px;padding:14px 28px;border-radius:18px 18px 0 0;background:${colour};color:#fff;font-weight:700;font-size:20px">${escapeHtml(name)}</p>`;
+
+/** The page on which a person pays, or does not. */
+export function payPage(provider: HostedProvider, order: HostedOrder): string {
+  const words = wordsOf(order.language);
+  const title = `${words.title} ${provider.name}`;
+  const button = (act: string, label: string, look = '') =>
+    `<button${look} name="act" value="${act}">${label}</button>`;
+  return page(
+    title,
+    `<section class="card">${banner(provider)}<h1>${escapeHtml(title)}</h1><p class="dim">${words.lead}</p>
+<p class="amount">${escapeHtml(amountText(order))}</p><p class="dim">${words.to}: Croupier</p>
+<form method="post">${button('pay', words.pay, ' class="main"')}${button('cancel', words.cancel)}
+<p class="dim">${words.tests}</p>${button('delay', words.delay)}${button('twice', words.payTwice)}${button('less', words.payLess)}
+${button('decline', words.decline)}${button('close', words.close)}</form></section>`,
+    order.language,
+  );
+}
+
+/** Where the payer goes when the page stands alone in its window. */
+function wayBack({ status, returnUrl, cancelUrl, errorUrl }: HostedOrder): string {
+  if (status === 'cancelled' || status === 'challenge') return cancelUrl;
+  return status === 'declined' || status === 'expired' ? errorUrl : returnUrl;
+}
+
+/** Tells the window that frames or opened this page, and nobody else, that it is done; alone in its window, it goes back to the merchant. */
+export function donePage(provider: HostedProvider, order: HostedOrder): string {
+  const words = wordsOf(order.language);
+  const text = (value: string) => JSON.stringify(value).replace(/</g, '\\u003c');
+  const back = wayBack(order);
+  return page(
+    words.done[order.status],
+    `<section class="card" role="status">${banner(provider)}<h1>${words.done[order.status]}</h1><p class="dim">${words.goBack}</p>
+<p><a href="${escapeHtml(back)}">${words.back}</a></p></section>
+<script>
+const merchant = ${text(new URL(order.returnUrl).origin)};
+if (window.parent !== window) window.parent.postMessage('pay close', merchant);
+else if (window.opener) window.opener.postMessage('PAY_CLOSE', merchant);
+else setTimeout(() => location.replace(${text(back)}), 1200);
+</script>`,
+    order.language,
+  );
+}
+
+const form = (slug: string, orderId: string, act: string, label: string): string =>
+  `<form method="post" action="/hosted/${slug}/orders/${escapeHtml(orderId)}/${act}"><button class="small">${label}</button></form>`;
+
+function actsOf(slug: string, { orderId, status, chargedBack }: HostedOrder): string {
+  const again = form(slug, orderId, 'again', 'Tell 20 times');
+  if (status === 'approved')
+    return (chargedBack ? 'charged back' : form(slug, orderId, 'chargeback', 'Charge back')) + again;
+  if (status === 'declined' || status === 'cancelled') return again;
+  return form(slug, orderId, 'pay', 'Approve now') + form(slug, orderId, 'decline', 'Decline');
+}
+
+/** The provider's desk: every order, with what a tester may do to it. */
+export function deskPage({ slug, name }: HostedProvider, orders: readonly HostedOrder[]): string {
+  const rows = orders.map(
+    (order) => `<tr><td>${escapeHtml(order.orderId)}<br><span class="dim">${order.createdAt}</span></td>
+<td>${escapeHtml(amountText(order))}</td>
+<td>${order.status}${order.reason ? `<br><span class="dim">${escapeHtml(order.reason)}</span>` : ''}</td><td>${actsOf(slug, order)}</td></tr>`,
+  );
+  return page(
+    name,
+    `<h1>${escapeHtml(name)}</h1>${
+      rows.length
+        ? `<table><thead><tr><th>Order</th><th>Amount</th><th>Status</th><th></th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+        : '<p class="dim">No order yet.</p>'
+    }`,
+  );
+}

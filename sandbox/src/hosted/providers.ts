@@ -1,0 +1,15 @@
+/** A provider with payment pages of its own. */
+export interface HostedProvider {
+  /** In addresses, and the name from which its secret is derived. */
+  readonly slug: string;
+  /** As payers see it. */
+  readonly name: string;
+  readonly colour: string;
+}
+
+export const HOSTED_PROVIDERS: readonly HostedProvider[] = [
+  { slug: 'cpay', name: 'CPay', colour: '#3b82f6' },
+  { slug: 'only-pay', name: 'OnlyPay', colour: '#e0467c' },
+  { slug: 'pingpong', name: 'PingPong', colour: '#f97316' },
+  { slug: 'payp', name: 'PayP', colour: '#14b8a6' },
+];
