@@ -76,7 +76,8 @@ export const roundsCalls = {
     limit: { max: 20, windowSeconds: 60, by: 'member' },
   }),
   roundList: call('/sys/fairness/rounds', {
-    summary: 'The member’s finished rounds with what is needed to recompute them.',
+    summary:
+      'The member’s finished rounds with what is needed to recompute them. `game` narrows them to one game; bets at live tables are a list of their own: `family` is "live", or `game` a live table.',
     body: 'json',
     access: 'member',
     payload: BaseQuery,

@@ -1,5 +1,6 @@
 import { CALLS } from '@croupier/contract/calls/index';
 import { callbackPath } from './domains/deposits/callback';
+import { depositsCryptoRoutes } from './domains/deposits/crypto-routes';
 import { registerDepositJobs } from './domains/deposits/jobs';
 import { depositsRoutes } from './domains/deposits/routes';
 import type { Providers } from './domains/deposits/provider';
@@ -48,6 +49,8 @@ import type { Randomness } from './platform/randomness';
 import { createSealing } from './platform/sealing';
 import { createSettings } from './platform/settings';
 import { CARD_ACQUIRER, createCardAcquirer } from './providers/card-acquirer/adapter';
+import { createChains } from './providers/chains/chains';
+import type { Watcher } from './providers/chains/watcher';
 
 /** What the domains stand on. */
 export interface Ground {
@@ -68,6 +71,8 @@ export interface Domains {
   /** Origins of payment pages that the player's app shows in a frame. */
   readonly paymentFrames: readonly string[];
   readonly deposits: DepositsService;
+  /** Look at public chains for deposits. */
+  readonly watcher: Watcher;
   readonly catalogue: CatalogueService;
   readonly rounds: RoundsService;
   readonly live: LiveService;
@@ -130,7 +135,11 @@ export function composeDomains(ground: Ground): Domains {
     returnUrl: config.PUBLIC_URL,
     clock,
   });
-  const providers: Providers = { VISA_MASTERCARD: acquirer };
+  const chains = createChains({ database, clock, settings, log }, config);
+  const providers: Providers = {
+    VISA_MASTERCARD: acquirer,
+    ...(chains.provider && { CRYPTO: chains.provider, CRYPT: chains.provider }),
+  };
   const deposits = createDepositsService({
     ...shared,
     members,
@@ -168,6 +177,7 @@ export function composeDomains(ground: Ground): Domains {
     bets,
     profile,
     gameEnabled: (code) => catalogue.isEnabled(code),
+    gameForFun: (code) => catalogue.isForFun(code),
     mayPlay: (memberId) => members.isEnabled(memberId),
     isAdmitted: async (country) => (await content.checkLocation(country)).status,
     gamesUrl: config.GAMES_URL,
@@ -205,6 +215,7 @@ export function composeDomains(ground: Ground): Domains {
     members,
     paymentFrames: Object.values(providers).flatMap(({ frameOrigins }) => frameOrigins ?? []),
     deposits,
+    watcher: chains.watch(deposits),
     catalogue,
     rounds,
     live,
@@ -215,9 +226,10 @@ export function composeDomains(ground: Ground): Domains {
       ...bind(CALLS.compliance, complianceRoutes(compliance, documents)),
       ...bind(CALLS.content, contentRoutes(content)),
       ...bind(CALLS.deposits, depositsRoutes(deposits)),
+      ...bind(CALLS.depositsCrypto, depositsCryptoRoutes(deposits, chains.desk, currencyOf)),
       ...bind(CALLS.withdrawals, withdrawalsRoutes(withdrawals)),
       ...bind(CALLS.catalogue, catalogueRoutes(catalogue, keepAnswer)),
-      ...bind(CALLS.rounds, roundsRoutes(rounds, currencyOf)),
+      ...bind(CALLS.rounds, roundsRoutes(rounds, currencyOf, live.proofs)),
       ...bind(CALLS.jackpots, jackpotsRoutes(rounds.jackpots)),
     ],
     operatorCalls: bind(CALLS.backoffice, backofficeRoutes(backoffice)),

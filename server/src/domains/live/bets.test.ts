@@ -9,7 +9,16 @@ import { JURISDICTIONS } from '../compliance/jurisdiction';
 import type { Player, WantedBet } from './bets';
 import { outcomeOf } from './draw';
 import { LiveFault } from './fault';
-import { type LiveStage, liveProcess, MASTER_KEY, openLiveStage, pause, until } from './fixture';
+import {
+  dealUntil,
+  endPhase,
+  type LiveStage,
+  liveProcess,
+  MASTER_KEY,
+  openLiveStage,
+  openRoundOf,
+  pause,
+} from './fixture';
 import * as rounds from './store/rounds';
 
 let stage: LiveStage;
@@ -45,26 +54,6 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
   );
 const cashOf = ({ memberId }: Player) => stage.one<number>(sql`select cash from wallet where member_id = ${memberId}`);
 
-/** Deals a table by hand until its newest round is in a phase. @returns the round's number. */
-async function dealUntil(table: string, phase: string, options: Parameters<typeof liveProcess>[2] = {}) {
-  // A table where nobody sits rests when its round is over.
-  const restsWhenEmpty = phase !== 'betting';
-  const { dealer } = liveProcess(stage.database, stage.ownerUrl, { restsWhenEmpty, ...options });
-  await rounds.ensureTables(stage.database, [table]);
-  return until(async () => {
-    const seen = await rounds.readLatest(stage.database, table);
-    if (seen?.phase === phase) {
-      await rounds.leaveLeases(
-        stage.database,
-        await stage.one(sql`select leader from live_table where table_id = ${table}`),
-      );
-      return seen.number;
-    }
-    await pause(Math.min(20, await dealer.step(table)));
-    return undefined;
-  });
-}
-
 const patient = { timing: { betting: 60_000 } };
 
 describe('a bet on roulette', () => {
@@ -72,10 +61,10 @@ describe('a bet on roulette', () => {
 
   test('is taken from the balance, settled once as the wheel says, and the books are clean', async () => {
     const players = await Promise.all(Array.from({ length: 8 }, () => stage.player(table, 10_000)));
-    const number = await dealUntil(table, 'betting', { timing: { betting: 1_500 } });
+    const number = await dealUntil(stage, table, 'betting', { timing: { betting: 1_500 } });
     for (const player of players) await live().place(player, bet(number));
     expect(await cashOf(players[0] as Player)).toBe(9_000);
-    await dealUntil(table, 'done');
+    await dealUntil(stage, table, 'done');
     const round = await rounds.readByNumber(stage.database, table, number);
     if (!round) throw new Error('the round is gone');
     const pocket = outcomeOf(createSealing(MASTER_KEY, systemRandomness), round) as number;
@@ -89,34 +78,34 @@ describe('a bet on roulette', () => {
 
   test('is taken once when it is sent again, even after bets are closed', async () => {
     const player = await stage.player(table, 10_000);
-    const number = await dealUntil(table, 'betting', { timing: { betting: 800 } });
+    const number = await dealUntil(stage, table, 'betting', { timing: { betting: 800 } });
     const wanted = bet(number);
     await Promise.all([live().place(player, wanted), live().place(player, wanted)]);
     expect(await cashOf(player)).toBe(9_000);
-    await dealUntil(table, 'closed', { timing: { closed: 60_000 } });
+    await dealUntil(stage, table, 'closed', { timing: { closed: 60_000 } });
     expect(await codeOf(live().place(player, wanted))).toBe('ok');
     expect(await codeOf(live().place(player, bet(number)))).toBe('ERR_CLOSED');
     expect(await cashOf(player)).toBe(9_000);
     await sql`update live_round set ends_at = now() where table_id = ${table} and number = ${number}`.execute(
       stage.database,
     );
-    await dealUntil(table, 'done');
+    await dealUntil(stage, table, 'done');
   });
 
   test('is refused by the database’s clock, though nobody has closed the bets yet', async () => {
     const player = await stage.player(table, 10_000);
-    const number = await dealUntil(table, 'betting', { timing: { betting: 50 } });
+    const number = await dealUntil(stage, table, 'betting', { timing: { betting: 50 } });
     await pause(80);
     expect(await stage.one(sql`select phase from live_round where table_id = ${table} and number = ${number}`)).toBe(
       'betting',
     );
     expect(await codeOf(live().place(player, bet(number)))).toBe('ERR_CLOSED');
-    await dealUntil(table, 'done');
+    await dealUntil(stage, table, 'done');
   });
 
   test('is refused when it breaks a rule, and then no money moves', async () => {
     const player = await stage.player(table, 3_000);
-    const number = await dealUntil(table, 'betting', patient);
+    const number = await dealUntil(stage, table, 'betting', patient);
     const place = (wanted: Partial<WantedBet>) => codeOf(live().place(player, bet(number, wanted)));
     expect(await place({ amount: 0.4 * EURO, choice: [{ bet: 'red', numbers: [], amount: 40 }] })).toBe('ERR_VAL');
     expect(await place({ amount: 10_050_000 })).toBe('ERR_VAL');
@@ -138,7 +127,7 @@ describe('a bet on roulette', () => {
 
   test('counts with the player’s other bets of the round against the limit of a spot', async () => {
     const player = await stage.player(table, 100_000);
-    const number = await dealUntil(table, 'betting', patient);
+    const number = await dealUntil(stage, table, 'betting', patient);
     const answers = await Promise.all(
       [60, 60].map((euros) => codeOf(live().place(player, bet(number, seventeen(euros))))),
     );
@@ -149,7 +138,7 @@ describe('a bet on roulette', () => {
 
   test('starts a game: the jurisdiction’s pace holds between games, not between bets of one round', async () => {
     const player = await stage.player(table, 10_000);
-    const number = await dealUntil(table, 'betting', patient);
+    const number = await dealUntil(stage, table, 'betting', patient);
     const { bets } = liveProcess(stage.database, stage.ownerUrl, { profile: JURISDICTIONS.strict });
     await sql`update wallet set last_bet_at = now() where member_id = ${player.memberId}`.execute(stage.database);
     expect(await codeOf(bets.place(player, bet(number)))).toBe('ERR_GLE');
@@ -162,12 +151,12 @@ describe('a bet on roulette', () => {
 
   test('comes back when its round never got a result', async () => {
     const player = await stage.player(table, 10_000);
-    const number = await dealUntil(table, 'betting', patient);
+    const number = await dealUntil(stage, table, 'betting', patient);
     await live().place(player, bet(number));
     await sql`update live_round set ends_at = now() - interval '1 hour' where table_id = ${table} and number = ${number}`.execute(
       stage.database,
     );
-    await dealUntil(table, 'void');
+    await dealUntil(stage, table, 'void');
     expect(await cashOf(player)).toBe(10_000);
     expect((await booksOf(stage.ownerUrl)).broken).toBeUndefined();
     await expect(
@@ -182,23 +171,11 @@ describe('a bet on a flight', () => {
   const table = 'live-crash';
 
   /** Opens a round whose flight goes higher than `least` and lower than `most` hundredths. */
-  async function openFlight(least: number, most: number): Promise<number> {
-    const sealing = createSealing(MASTER_KEY, systemRandomness);
-    for (;;) {
-      const number = await dealUntil(table, 'betting', patient);
-      const round = await rounds.readByNumber(stage.database, table, number);
-      const height = round ? (outcomeOf(sealing, round) as number) : 0;
-      if (height > least && height < most) return number;
-      await sql`update live_round set phase = 'void' where table_id = ${table} and number = ${number}`.execute(
-        stage.database,
-      );
-    }
-  }
-  const takeOff = async (number: number) => {
-    await sql`update live_round set ends_at = now() where table_id = ${table} and number = ${number}`.execute(
-      stage.database,
-    );
-    await dealUntil(table, 'flight');
+  const openFlight = (least: number, most: number) =>
+    openRoundOf<number>(stage, table, (height) => height > least && height < most);
+  const takeOff = async () => {
+    await endPhase(stage, table);
+    await dealUntil(stage, table, 'flight');
   };
 
   test('is paid where the player left it, where its target was, or not at all', async () => {
@@ -209,7 +186,7 @@ describe('a bet on a flight', () => {
     await live().place(target, bet(number, { choice: { target: 105 } }));
     await live().place(greedy, bet(number, { choice: { target: 50_000 } }));
     expect(await codeOf(live().cashOut(hand, await betId(hand)))).toBe('ERR_LATE');
-    await takeOff(number);
+    await takeOff();
     await pause(200);
     expect(await codeOf(live().cashOut(greedy, await betId(hand)))).toBe('ERR_LATE');
     const answers = await Promise.all([1, 2].map(async () => codeOf(live().cashOut(hand, await betId(hand)))));
@@ -217,7 +194,7 @@ describe('a bet on a flight', () => {
     const at = await stage.one<number>(sql`select cashed_out_at from live_bet where member_id = ${hand.memberId}`);
     expect(at).toBeGreaterThanOrEqual(101);
     expect(await cashOf(hand)).toBe(9_000 + at * 10);
-    await dealUntil(table, 'done');
+    await dealUntil(stage, table, 'done');
     expect(await cashOf(hand)).toBe(9_000 + at * 10);
     expect(await cashOf(target)).toBe(10_050);
     expect(await cashOf(greedy)).toBe(9_000);
@@ -229,19 +206,19 @@ describe('a bet on a flight', () => {
     const player = await stage.player(table, 10_000);
     const number = await openFlight(100, 115);
     await live().place(player, bet(number, { choice: { target: null } }));
-    await takeOff(number);
+    await takeOff();
     await pause(flightTimeTo(115));
     expect(await stage.one(sql`select phase from live_round where table_id = ${table} and number = ${number}`)).toBe(
       'flight',
     );
     expect(await codeOf(live().cashOut(player, await betId(player)))).toBe('ERR_LATE');
-    await dealUntil(table, 'done');
+    await dealUntil(stage, table, 'done');
     expect(await cashOf(player)).toBe(9_000);
   });
 
   test('may be placed twice in a round and not three times', async () => {
     const player = await stage.player(table, 10_000);
-    const number = await dealUntil(table, 'betting', patient);
+    const number = await dealUntil(stage, table, 'betting', patient);
     const answers: string[] = [];
     for (let n = 0; n < 3; n += 1)
       answers.push(await codeOf(live().place(player, bet(number, { choice: { target: 200 } }))));

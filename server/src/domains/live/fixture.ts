@@ -1,15 +1,20 @@
+import type { LivePhase } from '@croupier/contract/games/live';
 import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
 import { sql } from 'kysely';
 import { memberWith } from '../../ledger/fixture';
 import { type Database, inTransaction } from '../../platform/database';
 import { systemClock } from '../../platform/clock';
 import { systemRandomness } from '../../platform/randomness';
+import { createSealing } from '../../platform/sealing';
 import { freshDatabase } from '../../testing/stage';
 import { createSessions } from '../rounds/sessions';
 import type { Player } from './bets';
+import { outcomeOf } from './draw';
+import { liveProcess, MASTER_KEY, type ProcessOptions } from './process.fixture';
 import type { LiveService } from './service';
+import * as rounds from './store/rounds';
 
-export { liveProcess, MASTER_KEY } from './process.fixture';
+export { liveProcess, MASTER_KEY };
 
 export interface LiveStage {
   readonly database: Database;
@@ -55,6 +60,53 @@ export async function until<T>(ask: () => Promise<T | undefined | false>, millis
   }
   throw new Error('it did not come true');
 }
+
+/**
+ * Deals a table by hand until its newest round is in a phase; nobody else deals it meanwhile.
+ * @returns the round's number.
+ */
+export async function dealUntil(
+  { database, ownerUrl, one }: LiveStage,
+  table: string,
+  phase: LivePhase,
+  options: ProcessOptions = {},
+): Promise<number> {
+  // A table where nobody sits rests when its round is over.
+  const { dealer } = liveProcess(database, ownerUrl, { restsWhenEmpty: phase !== 'betting', ...options });
+  await rounds.ensureTables(database, [table]);
+  return until(async () => {
+    const seen = await rounds.readLatest(database, table);
+    if (seen?.phase === phase) {
+      await rounds.leaveLeases(database, await one(sql`select leader from live_table where table_id = ${table}`));
+      return seen.number;
+    }
+    await pause(Math.min(20, await dealer.step(table)));
+    return undefined;
+  });
+}
+
+/** Opens rounds, with time for bets, until one has an outcome that fits; the others are void. @returns its number. */
+export async function openRoundOf<Outcome>(
+  stage: LiveStage,
+  table: string,
+  fits: (outcome: Outcome) => boolean,
+): Promise<number> {
+  const sealing = createSealing(MASTER_KEY, systemRandomness);
+  for (;;) {
+    const number = await dealUntil(stage, table, 'betting', { timing: { betting: 60_000 } });
+    const round = await rounds.readByNumber(stage.database, table, number);
+    if (round && fits(outcomeOf(sealing, round) as Outcome)) return number;
+    await sql`update live_round set phase = 'void' where table_id = ${table} and number = ${number}`.execute(
+      stage.database,
+    );
+  }
+}
+
+/** What the round on a table waits for is due now. */
+export const endPhase = ({ database }: LiveStage, table: string) =>
+  sql`update live_round set ends_at = now() where table_id = ${table} and phase not in ('done', 'void')`.execute(
+    database,
+  );
 
 type Told = LiveServerMessage['type'];
 

@@ -10,10 +10,12 @@ import { rememberFor } from '../../platform/remember';
 import type { Sealing } from '../../platform/sealing';
 import { maskName } from '../catalogue/rules';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
+import type { ProofSource } from '../rounds/proof-source';
 import { winText } from '../rounds/rules';
 import { createSessionDoor } from '../rounds/session-door';
 import { createLiveBets, type LiveBets } from './bets';
 import { createDealer, type Dealer } from './dealer';
+import { createLiveProofs } from './proofs';
 import { createNewsStand, type News } from './news';
 import { createRoom, type Room } from './room';
 import { gameOfTable } from './draw';
@@ -26,6 +28,7 @@ import { createVisit } from './visit';
 export interface LiveService extends LiveDoor {
   readonly bets: LiveBets;
   readonly dealer: Dealer;
+  readonly proofs: ProofSource;
   /** Starts dealing and listening. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -110,6 +113,7 @@ export function createLiveService(deps: LiveDeps): LiveService {
   return {
     bets,
     dealer,
+    proofs: createLiveProofs(deps),
     async start() {
       started = true;
       await news.start();

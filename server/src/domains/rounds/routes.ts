@@ -4,6 +4,7 @@ import type { CurrencyCode } from '@croupier/contract/money';
 import type { CallContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 import { Refusal } from '../../platform/refusal';
+import type { ProofSource } from './proof-source';
 import type { RoundsService } from './service';
 
 const KNOWN = new Set(['memberId', 'memberId_EQ', 'amount_GT', 'pageNum', 'pageSize', 'createTime_0']);
@@ -23,10 +24,14 @@ function windowOf(query: BaseQuery, context: CallContext): { page: number; size:
   return { page: page - 1, size };
 }
 
-/** @param currencyOf the member's one currency. */
+/**
+ * @param currencyOf the member's one currency.
+ * @param live bets of the live tables, which are listed for themselves: `family` is "live", or `game` one of its tables.
+ */
 export const roundsRoutes = (
   service: RoundsService,
   currencyOf: (memberId: number) => Promise<CurrencyCode>,
+  live: ProofSource,
 ): Handlers<typeof roundsCalls> => ({
   async transactions(query, context) {
     const { page, size } = windowOf(query, context);
@@ -36,10 +41,12 @@ export const roundsRoutes = (
   fairSeeds: (_, context) => service.fairness.seeds(context.member.memberId),
   rotateSeeds: ({ clientSeed }, context) => service.fairness.rotate(context.member.memberId, clientSeed),
   async roundList(query, context) {
-    const { game, ...rest } = query;
+    const { game, family, ...rest } = query;
     const { page, size } = windowOf(rest, context);
     if (game !== undefined && typeof game !== 'string') throw new Refusal('invalidRequest', { field: 'game' });
-    const { content, total } = await service.fairness.proofs(context.member.memberId, page * size, size, game);
+    if (family !== undefined && family !== 'live') throw new Refusal('invalidRequest', { field: 'family' });
+    const source = family === 'live' || (game !== undefined && live.games.includes(game)) ? live : service.fairness;
+    const { content, total } = await source.proofs(context.member.memberId, page * size, size, game);
     return { content, number: page, size, totalElements: total, last: (page + 1) * size >= total };
   },
   roundReplay: ({ id, channel }, context) =>
@@ -47,5 +54,5 @@ export const roundsRoutes = (
       language: context.language,
       device: channel === 'pc' ? 'desktop' : 'mobile',
     }),
-  roundProof: ({ id }, context) => service.fairness.proof(context.member.memberId, id),
+  roundProof: ({ id }, context) => (live.owns(id) ? live : service.fairness).proof(context.member.memberId, id),
 });

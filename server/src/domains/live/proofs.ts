@@ -1,0 +1,51 @@
+import { minor, toWire } from '@croupier/contract/money';
+import { BASE_MODE } from '@croupier/games/engine/game';
+import { LIVE_GAMES } from '@croupier/games/live/index';
+import type { Database } from '../../platform/database';
+import { Refusal } from '../../platform/refusal';
+import type { Sealing } from '../../platform/sealing';
+import type { ProofSource, RoundProof } from '../rounds/proof-source';
+import { gameOfTable } from './draw';
+import * as store from './store/proofs';
+
+const PREFIX = 'live-';
+
+/** Where the player left a flight by hand; a bet that left at its target needs no action to be computed again. */
+function actionsOf({ table_id, choice, cashed_out_at }: store.ProofRow): string[] {
+  const target = gameOfTable(table_id).flight?.targetOf(choice);
+  return cashed_out_at === null || cashed_out_at === target ? [] : [`cashout:${cashed_out_at}`];
+}
+
+/** Settled bets of live tables with what is needed to compute them again. */
+export function createLiveProofs({ database, sealing }: { database: Database; sealing: Sealing }): ProofSource {
+  const describe = (row: store.ProofRow): RoundProof => ({
+    roundId: `${PREFIX}${row.bet_id}`,
+    game: row.table_id,
+    version: row.version,
+    mode: BASE_MODE.name,
+    choice: JSON.stringify(row.choice),
+    actions: actionsOf(row),
+    currency: row.currency,
+    stake: toWire(minor(row.stake), row.currency),
+    payout: toWire(minor(row.payout), row.currency),
+    createTime: row.created_at.toISOString(),
+    clientSeed: row.client_seed,
+    nonce: row.number,
+    serverSeedHash: row.server_seed_hash.toString('hex'),
+    serverSeed: sealing.open(row.server_seed).toString('hex'),
+  });
+  return {
+    games: LIVE_GAMES.map(({ facts }) => facts.code),
+    owns: (roundId) => roundId.startsWith(PREFIX),
+    async proofs(memberId, offset, limit, game) {
+      const { rows, total } = await store.settledBets(database, memberId, offset, limit, game);
+      return { content: rows.map(describe), total };
+    },
+    async proof(memberId, roundId) {
+      const betId = /^\d{1,15}$/.exec(roundId.slice(PREFIX.length))?.[0];
+      const row = betId ? await store.settledBet(database, memberId, Number(betId)) : undefined;
+      if (!row) throw new Refusal('notFound');
+      return describe(row);
+    },
+  };
+}
