@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { minor } from '@croupier/contract/money';
 import { JURISDICTIONS } from '../../server/src/domains/compliance/jurisdiction';
 import { createRoundsService } from '../../server/src/domains/rounds/service';
-import { createBets } from '../../server/src/ledger/bets/bets';
+import { type Bets, createBets } from '../../server/src/ledger/bets/bets';
 import { depositSettled } from '../../server/src/ledger/recipes/deposits';
 import { walletOpened } from '../../server/src/ledger/recipes/wallets';
 import { systemClock } from '../../server/src/platform/clock';
-import { inTransaction, openPools } from '../../server/src/platform/database';
+import { type Database, inTransaction, openPools } from '../../server/src/platform/database';
 import { createLog } from '../../server/src/platform/log';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
 import { systemRandomness } from '../../server/src/platform/randomness';
@@ -26,6 +26,8 @@ export interface World {
   readonly serverPid: number;
   /** Opens `count` players with ample cash and a game session each. @returns the sessions' secrets. */
   players(count: number): Promise<string[]>;
+  /** Opens a visitor's session of the game, for play money. @returns the address of the game's page */
+  launch(game: string): Promise<string>;
   end(): Promise<void>;
 }
 
@@ -74,11 +76,8 @@ export function serverEnvironment(url: string, ports: readonly number[], dataDir
   };
 }
 
-/** Adds players with cash to a migrated database and opens a session of the slot for each. @param from first member id. */
-export async function addPlayers(url: string, gamesPort: number, from: number, count: number): Promise<string[]> {
-  const { database, close } = openPools(url, 8, () => undefined);
-  const bets = createBets(url, () => undefined);
-  const rounds = createRoundsService({
+const roundsOf = (database: Database, bets: Bets, gamesPort: number) =>
+  createRoundsService({
     database,
     clock: systemClock,
     random: systemRandomness,
@@ -86,12 +85,19 @@ export async function addPlayers(url: string, gamesPort: number, from: number, c
     bets,
     profile: JURISDICTIONS.curacao,
     gameEnabled: async () => true,
+    gameForFun: async () => true,
     mayPlay: async () => true,
     isAdmitted: async () => true,
     gamesUrl: `http://127.0.0.1:${gamesPort}`,
     publicUrl: 'http://127.0.0.1',
     log: createLog('silent'),
   });
+
+/** Adds players with cash to a migrated database and opens a session of the slot for each. @param from first member id. */
+export async function addPlayers(url: string, gamesPort: number, from: number, count: number): Promise<string[]> {
+  const { database, close } = openPools(url, 8, () => undefined);
+  const bets = createBets(url, () => undefined);
+  const rounds = roundsOf(database, bets, gamesPort);
   const secrets: string[] = [];
   for (let memberId = from; memberId < from + count; memberId += 1) {
     await inTransaction(database, async (trx) => {
@@ -147,6 +153,15 @@ export async function createWorld(): Promise<World> {
       const secrets = await addPlayers(postgres.url, gamesPort, nextMember, count);
       nextMember += count;
       return secrets;
+    },
+    async launch(gameId) {
+      const { database, close } = openPools(postgres.url, 2, () => undefined);
+      const bets = createBets(postgres.url, () => undefined);
+      const session = { memberId: null, gameId, currency: 'USD', device: 'mobile', language: 'en' } as const;
+      const address = await roundsOf(database, bets, gamesPort).openSession(session);
+      await bets.close();
+      await close();
+      return address;
     },
     async end() {
       server.kill('SIGTERM');

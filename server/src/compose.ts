@@ -178,6 +178,7 @@ export function composeDomains(ground: Ground): Domains {
     profile,
     gameEnabled: (code) => catalogue.isEnabled(code),
     gameForFun: (code) => catalogue.isForFun(code),
+    gameForFun: (code) => catalogue.isForFun(code),
     mayPlay: (memberId) => members.isEnabled(memberId),
     isAdmitted: async (country) => (await content.checkLocation(country)).status,
     gamesUrl: config.GAMES_URL,

@@ -26,6 +26,8 @@ export interface CatalogueService extends Launcher {
   game(id: string): Promise<Game>;
   /** Whether real-money rounds of the game may begin. */
   isEnabled(id: string): Promise<boolean>;
+  /** Whether rounds of the game for fun may begin. */
+  isForFun(id: string): Promise<boolean>;
   games(query: BaseQuery): Promise<AnswerOf<Calls['gameList']>>;
   /** Every game on offer, most played first. */
   index(): Promise<Game[]>;
@@ -133,6 +135,10 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
     async isEnabled(id) {
       const row = await store.findGame(database, id);
       return row !== undefined && row.enabled && row.offered;
+    },
+    async isForFun(id) {
+      const row = await store.findGame(database, id);
+      return row !== undefined && row.play_for_fun && row.offered;
     },
     async games(query) {
       const compiled = compileQuery(gameEntity, query);

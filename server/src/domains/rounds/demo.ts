@@ -5,11 +5,12 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import { hashSecret, newSecret, type Randomness } from '../../platform/randomness';
+import { rememberFor } from '../../platform/remember';
 import type { Sealing } from '../../platform/sealing';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import { adviceFor, courseOf, describeRound, type KeptRound, keptChoice, offerOf, requireGame } from './course';
 import { RgsFault } from './fault';
-import { inUnits, type Table } from './play';
+import { inUnits, SWITCH_MILLISECONDS, type Table } from './play';
 import { configFor, limitUnit, readStake } from './rules';
 import { newClientSeed, newServerSeed, openSeed, streamOf } from './seeds';
 import { DEMO_PREFIX, type DemoSession, demoBalance } from './sessions';
@@ -53,8 +54,11 @@ export function createDemoTable(deps: {
   random: Randomness;
   sealing: Sealing;
   profile: JurisdictionProfile;
+  /** Whether a game may be started for fun now; ending a round is always possible. */
+  gameForFun: (code: string) => Promise<boolean>;
 }): DemoTable {
   const { database, clock, random, sealing, profile } = deps;
+  const isForFun = rememberFor(SWITCH_MILLISECONDS, clock, deps.gameForFun);
 
   async function read({ tokenHash }: DemoSession): Promise<DemoRow> {
     const { rows } =
@@ -135,6 +139,7 @@ export function createDemoTable(deps: {
     async play(session, { units, mode, choice: raw }) {
       const row = await read(session);
       if (row.open_round) throw new RgsFault('ERR_BE');
+      if (!(await isForFun(row.game))) throw new RgsFault('ERR_MAINTENANCE');
       const game = requireGame(row.game);
       const { cost, ...wanted } = readStake(game, row.currency, profile, mode, units);
       const choice = keptChoice(game, raw, wanted.mode, wanted.stake, limitUnit(row.currency));

@@ -55,6 +55,7 @@ export async function openCasino(): Promise<Casino> {
       bets,
       profile,
       gameEnabled: async () => true,
+      gameForFun: async () => true,
       mayPlay: async () => true,
       isAdmitted: async () => true,
       gamesUrl: 'http://games.test',

@@ -50,7 +50,7 @@ export interface Table<Session> {
 const TRIES = 4;
 
 /** A game that an operator switches off takes its last bet this much later. */
-const SWITCH_MILLISECONDS = 1_000;
+export const SWITCH_MILLISECONDS = 1_000;
 
 const FAULT_OF: Readonly<Record<Exclude<BetRefusal, 'stale'>, ConstructorParameters<typeof RgsFault>[0]>> = {
   sessionClosed: 'ERR_IS',

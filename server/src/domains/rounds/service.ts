@@ -63,7 +63,9 @@ export interface RoundsDeps {
   readonly sealing: Sealing;
   readonly bets: Bets;
   readonly profile: JurisdictionProfile;
+  /** Whether a round of the game may begin now, for money and for fun. */
   readonly gameEnabled: (code: string) => Promise<boolean>;
+  readonly gameForFun: (code: string) => Promise<boolean>;
   /** Whether the account may play for money now. */
   readonly mayPlay: (memberId: number) => Promise<boolean>;
   /** Whether players in a country are served; null is an unknown one. */
