@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue';
 import { complianceCalls } from './compliance';
 import { contentCalls } from './content';
 import { depositsCalls } from './deposits';
+import { depositsCryptoCalls } from './deposits-crypto';
 import { jackpotsCalls } from './jackpots';
 import { membersCalls } from './members';
 import { roundsCalls } from './rounds';
@@ -17,6 +18,7 @@ export const CALLS = {
   deposits: depositsCalls,
   withdrawals: withdrawalsCalls,
   catalogue: catalogueCalls,
+  depositsCrypto: depositsCryptoCalls,
   rounds: roundsCalls,
   jackpots: jackpotsCalls,
   backoffice: backofficeCalls,

@@ -130,12 +130,14 @@ export async function createApp(
       if (!config.production) await seedDemo(config, database, domains.passwords, log);
       await jobs.start();
       await domains.live.start();
+      domains.watcher.start();
       readiness.ready = true;
       log.info({ url: config.PUBLIC_URL }, 'ready');
     },
     async stop() {
       readiness.ready = false;
       await Promise.all([sites.player.close(), sites.games.close(), sites.console.close()]);
+      await domains.watcher.stop();
       await domains.live.stop();
       await jobs.stop();
       await bets.close();

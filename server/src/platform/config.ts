@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { chainVariables } from './chain-variables';
+import { WALLET_GROUPS, walletVariables } from './wallet-variables';
+import { ConfigurationFault } from './configuration-fault';
 import type { S3Settings } from './files/s3';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
@@ -49,6 +52,8 @@ const Environment = z.object({
 });
 
 export type Config = ReturnType<typeof readConfig>;
+  ...chainVariables,
+  ...walletVariables,
 
 /** What a person must mend before Croupier can start; printed as one line. */
 export class ConfigurationFault extends Error {}

@@ -13,6 +13,7 @@ import type { CardDepositInput } from './rules/card-deposit';
 import { createCardDeposit } from './service/create';
 import { type CallbackStatus, processEvent, receiveCallback, recordEvents, sweepEvents } from './service/events';
 import { type DepositRequest, openDeposit } from './service/open';
+import { addFurther } from './service/further';
 import { ownDeposit, pay } from './service/pay';
 import { reconcile } from './service/reconcile';
 import { billingOf, fullOutcomeOf, outcomeOf } from './service/views';
@@ -49,6 +50,13 @@ export interface DepositsService {
   processEvent(provider: string, eventId: string): Promise<void>;
   sweepEvents(): Promise<void>;
   reconcile(): Promise<void>;
+  /** For the same watchers: the deposit of a further payment, see `addFurther`. */
+  addFurther(
+    trx: Trx,
+    first: { readonly memberId: number; readonly depositId: string },
+    depositId: string,
+    amount: Minor,
+  ): Promise<void>;
 
   /** For other domains: whether a deposit of the member ever succeeded. */
   hasCredited(memberId: number): Promise<boolean>;
@@ -93,6 +101,7 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
     sweepEvents: () => sweepEvents(deps),
     reconcile: () => reconcile(deps),
     hasCredited: (memberId) => hasSettledDeposit(database, memberId),
+    addFurther: (trx, first, depositId, amount) => addFurther(deps, trx, first, depositId, amount),
     depositedSum: async (memberId) => minor(await sumOfTransfers(database, memberId, 'deposit')),
     owedBy: async (queryable, memberId) => minor(await owedBy(queryable, memberId)),
     largestDeposit: async (memberId) => minor(await largestSettled(database, memberId)),

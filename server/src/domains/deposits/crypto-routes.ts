@@ -1,0 +1,53 @@
+import type { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
+import { type CurrencyCode, minor, toDecimal } from '@croupier/contract/money';
+import type { Handlers } from '../../http/handlers';
+import { Refusal } from '../../platform/refusal';
+import type { CryptoDesk } from './crypto';
+import type { DepositsService } from './service';
+import type { DepositRow } from './store/deposits';
+
+/** What every order of coins answers. @throws Refusal providerUnavailable when no coin can be quoted now. */
+async function quoteOf(desk: CryptoDesk, deposit: DepositRow) {
+  const { expiresAt, offers } = await desk.offers(deposit);
+  const [first] = offers;
+  if (!first) throw new Refusal('providerUnavailable');
+  const { deposit_id: depositId } = deposit;
+  return { quote: { id: depositId, depositId, expiresAt: expiresAt.toISOString(), offers }, first };
+}
+
+/** @param currencyOf the currency of a member's wallet. */
+export const depositsCryptoRoutes = (
+  service: Pick<DepositsService, 'open' | 'own'>,
+  desk: CryptoDesk,
+  currencyOf: (memberId: number) => Promise<CurrencyCode>,
+): Handlers<typeof depositsCryptoCalls> => ({
+  cryptoCoins: async (_, { member }) => desk.coins(await currencyOf(member.memberId)),
+  async cryptoDeposit({ amount, memberId }, context) {
+    context.refuseOtherMember(memberId);
+    const deposit = await service.open(context.member.memberId, { method: 'CRYPTO', amount }, context.language);
+    const { quote } = await quoteOf(desk, deposit);
+    const local = { amount: toDecimal(minor(deposit.amount), deposit.currency), currency: deposit.currency };
+    return {
+      ...quote,
+      addresses: Object.fromEntries(quote.offers.map(({ coin, address }) => [coin, address])),
+      pricing: {
+        local,
+        ...Object.fromEntries(
+          quote.offers.map((offer) => [offer.coin, { amount: offer.amount, currency: offer.symbol }]),
+        ),
+      },
+    };
+  },
+  async cryptOrder({ amount, memberId, depositCurrency }, context) {
+    context.refuseOtherMember(memberId);
+    const variant = desk.variantOf(depositCurrency);
+    if (variant === undefined) throw new Refusal('invalidRequest', { field: 'depositCurrency' });
+    const request = { method: 'CRYPT', amount, variant } as const;
+    const { quote, first } = await quoteOf(
+      desk,
+      await service.open(context.member.memberId, request, context.language),
+    );
+    return { ...quote, address: first.address, coinNum: first.amount };
+  },
+  cryptoProgress: async ({ id }, { member }) => desk.progress(await service.own(member.memberId, id)),
+});

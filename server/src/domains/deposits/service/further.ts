@@ -1,0 +1,33 @@
+import { type Minor, percentOf } from '@croupier/contract/money';
+import type { Trx } from '../../../platform/database';
+import type { DepositsDeps } from '../deps';
+import { rollingPercent } from '../settings';
+import { findDeposit, insertDeposit, startPayment } from '../store/deposits';
+
+/**
+ * Adds the deposit of a further payment to where an earlier deposit was to be paid, for providers that cannot refuse one (chains). Its news are
+ * recorded in the same transaction; nothing is credited here. Adding it again changes nothing.
+ * @param first the deposit that was asked for. @param depositId of the further one; follows from the payment. @param amount minor units.
+ * @throws Error when the first deposit is not there.
+ */
+export async function addFurther(
+  { clock, settings }: Pick<DepositsDeps, 'clock' | 'settings'>,
+  trx: Trx,
+  first: { readonly memberId: number; readonly depositId: string },
+  depositId: string,
+  amount: Minor,
+): Promise<void> {
+  if (await findDeposit(trx, first.memberId, depositId)) return;
+  const asked = await findDeposit(trx, first.memberId, first.depositId);
+  if (!asked) throw new Error(`deposit ${first.depositId} is gone`);
+  const { method, currency, variant, billing, language } = asked;
+  const now = clock.now();
+  const rolling = percentOf(amount, await settings.get(rollingPercent));
+  await insertDeposit(
+    trx,
+    { memberId: first.memberId, depositId, method, amount, currency, rolling, card: null, variant, billing, language },
+    now,
+  );
+  // It is paid already: its provider is asked about it only when its news got lost.
+  await startPayment(trx, first.memberId, depositId, now, new Date(now.getTime() + 24 * 3_600_000));
+}

@@ -1,0 +1,28 @@
+import type { CryptoDesk } from '../../domains/deposits/crypto';
+import type { PaymentProvider } from '../../domains/deposits/provider';
+import type { Config } from '../../platform/config';
+import { type Cashier, type ChainsDeps } from './deps';
+import { createCryptoDesk } from './desk';
+import { createChainsProvider } from './provider';
+import { createRates } from './rates';
+import { readChains } from './setup';
+import { createWatcher, type Watcher } from './watcher';
+
+export interface ChainsProvider {
+  /** Undefined when no chain is configured: the methods are not offered then. */
+  readonly provider: PaymentProvider | undefined;
+  readonly desk: CryptoDesk;
+  watch(cashier: Cashier): Watcher;
+}
+
+/** Deposits on public chains: the provider, what players see of it, and the watchers. @throws ConfigurationFault. */
+export function createChains(ground: Omit<ChainsDeps, 'setup' | 'rates'>, config: Config): ChainsProvider {
+  const setup = readChains(config);
+  const rates = createRates(ground.database, ground.settings, ground.clock, setup.ratesUrl ?? 'http://127.0.0.1:1');
+  const deps: ChainsDeps = { ...ground, setup, rates };
+  return {
+    provider: setup.chains.size > 0 ? createChainsProvider(deps) : undefined,
+    desk: createCryptoDesk(deps),
+    watch: (cashier) => createWatcher(deps, cashier),
+  };
+}

@@ -1,0 +1,23 @@
+import type { DepositsService } from '../../domains/deposits/service';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database';
+import type { Log } from '../../platform/log';
+import type { Settings } from '../../platform/settings';
+import type { Rates } from './rates';
+import type { ChainsSetup } from './setup';
+
+/** Under this name the events of chains are kept. */
+export const CHAINS_PROVIDER = 'chains';
+
+/** What watchers, quotes and the view stand on. */
+export interface ChainsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly setup: ChainsSetup;
+  readonly rates: Rates;
+}
+
+/** Where watchers tell what they found. */
+export type Cashier = Pick<DepositsService, 'recordEvents' | 'addFurther'>;

@@ -1,0 +1,89 @@
+import { CHARGE_COINS, type CoinPayment, ORDER_COINS } from '@croupier/contract/calls/deposits-crypto';
+import { DEPOSIT_STATUS } from '@croupier/contract/codes';
+import { type CurrencyCode, minor, toWire } from '@croupier/contract/money';
+import type { CryptoDesk } from '../../domains/deposits/crypto';
+import { COIN_CODES, COINS, type CoinCode, nativeCoin } from './coins';
+import type { ChainsDeps } from './deps';
+import { chargeNameOf, networkNameOf, offerOf, ORDER_CODES, ORDER_NAMES } from './offers';
+import { rateNow } from './provider';
+import { coverageOf, unitsToText } from './rules';
+import { depthOf, neededFor } from './settle';
+import { readQuotes, type StoredQuote } from './store/addresses';
+import { type Payment, paymentsOf, type PaymentState } from './store/payments';
+import { readScan } from './store/scan';
+
+/** What a player is told of a payment that operators look into: no more than that they do. */
+const SHOWN: Readonly<Record<PaymentState, CoinPayment['state']>> = {
+  seen: 'seen',
+  confirming: 'confirming',
+  credited: 'credited',
+  review: 'review',
+  dust: 'dust',
+  gone: 'gone',
+  lost: 'review',
+  reversed: 'gone',
+};
+
+async function paymentView(
+  deps: ChainsDeps,
+  payment: Payment,
+  quotes: readonly StoredQuote[],
+  currency: CurrencyCode,
+): Promise<CoinPayment> {
+  const scan = await readScan(deps.database, payment.chain);
+  const coin = payment.coin ? COINS[payment.coin] : undefined;
+  const quote = quotes.find((one) => one.coin === payment.coin);
+  return {
+    state: SHOWN[payment.state],
+    symbol: coin?.symbol ?? '',
+    amount: unitsToText(payment.units, (coin ?? nativeCoin(payment.chain)).decimals),
+    confirmations: scan ? depthOf(payment, scan.height) : 0,
+    needed: payment.confirmationsNeeded ?? (await neededFor(deps, payment)),
+    credit: payment.credit === null ? null : toWire(minor(payment.credit), currency),
+    coverage: quote ? coverageOf(payment.units, quote.units) : null,
+  };
+}
+
+/** What players see of payments on chains. */
+export function createCryptoDesk(deps: ChainsDeps): CryptoDesk {
+  const quotesOf = ({ member_id: memberId, deposit_id: depositId }: { member_id: number; deposit_id: string }) =>
+    readQuotes(deps.database, { memberId, depositId });
+
+  async function payable(currency: CurrencyCode): Promise<CoinCode[]> {
+    const found: CoinCode[] = [];
+    for (const code of COIN_CODES) if (await rateNow(deps, code, currency)) found.push(code);
+    return found;
+  }
+  const shown = (code: CoinCode) => ({ symbol: COINS[code].symbol, network: networkNameOf(code) });
+
+  return {
+    async coins(currency) {
+      const codes = await payable(currency);
+      return {
+        CRYPTO: CHARGE_COINS.flatMap((coin) =>
+          codes.filter((code) => chargeNameOf(code) === coin).map((code) => ({ coin, ...shown(code) })),
+        ),
+        CRYPT: ORDER_COINS.flatMap((coin) =>
+          codes.filter((code) => ORDER_NAMES[code] === coin).map((code) => ({ coin, ...shown(code) })),
+        ),
+      };
+    },
+    variantOf: (code) => Object.entries(ORDER_CODES).find(([name]) => name === code)?.[1],
+    async offers(deposit) {
+      const quotes = await quotesOf(deposit);
+      const offers = quotes.map((quote) => offerOf(deps, quote, deposit.method === 'CRYPTO'));
+      return { expiresAt: quotes[0]?.expiresAt ?? deposit.created_at, offers };
+    },
+    async progress(deposit) {
+      const quotes = await quotesOf(deposit);
+      const payments = await paymentsOf(deps.database, deposit.member_id, deposit.deposit_id);
+      return {
+        status: DEPOSIT_STATUS[deposit.status],
+        expiresAt: (quotes[0]?.expiresAt ?? deposit.created_at).toISOString(),
+        now: deps.clock.now().toISOString(),
+        offers: quotes.map((quote) => offerOf(deps, quote, deposit.method === 'CRYPTO')),
+        payments: await Promise.all(payments.map((payment) => paymentView(deps, payment, quotes, deposit.currency))),
+      };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { type Block, type ChainNode, NATIVE, NodeFault, type Transfer } from './node';
+import type { Rpc } from './rpc';
+
+/** A node that speaks Ethereum's JSON-RPC: Ethereum, BNB Smart Chain, and what is like them. */
+
+/** keccak256 of `Transfer(address,address,uint256)`, the event of ERC-20 and BEP-20. */
+export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+/** Topics of a token's transfer; one more is an NFT's. */
+const TOKEN_TOPICS = 3;
+
+const hex = z.string().regex(/^0x[0-9a-fA-F]*$/);
+const Header = z.object({ hash: hex, parentHash: hex, number: hex, timestamp: hex });
+const BlockAnswer = Header.extend({
+  transactions: z.array(z.object({ hash: hex, to: hex.nullish(), value: hex })),
+});
+const Log = z.object({
+  address: hex,
+  topics: z.array(hex),
+  data: hex,
+  transactionHash: hex,
+  removed: z.boolean().optional(),
+});
+
+const read = <T>(schema: z.ZodType<T>, value: unknown, what: string): T => {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new NodeFault(`the node's ${what} is not what an Ethereum node answers`);
+  return parsed.data;
+};
+
+const quantity = (height: number): string => `0x${height.toString(16)}`;
+const accountOf = (topic: string): string => `0x${topic.slice(-40).toLowerCase()}`;
+const amountOf = (data: string): bigint => (/^0x[0-9a-fA-F]{64}$/.test(data) ? BigInt(data) : 0n);
+
+function tokenTransfers(logs: readonly z.output<typeof Log>[]): Transfer[] {
+  return logs
+    .filter(({ topics, removed }) => topics.length === TOKEN_TOPICS && !removed)
+    .map(({ address, topics, data, transactionHash }) => ({
+      txId: transactionHash,
+      lookup: accountOf(topics[2] ?? ''),
+      asset: address.toLowerCase(),
+      units: amountOf(data),
+    }))
+    .filter(({ units }) => units > 0n);
+}
+
+/** @param chainId that the node must have: 1 Ethereum, 56 BNB Smart Chain. */
+export function createEvmNode(rpc: Rpc, chainId: number): ChainNode {
+  const header = async (height: string) => {
+    const answer = await rpc.call('eth_getBlockByNumber', height, false);
+    return answer === null ? undefined : read(Header, answer, 'block');
+  };
+  return {
+    async tip() {
+      const id = Number(read(hex, await rpc.call('eth_chainId'), 'eth_chainId'));
+      if (id !== chainId) throw new NodeFault(`the node is on the chain ${id}, and ${chainId} is configured`);
+      const latest = await header('latest');
+      if (!latest) throw new NodeFault('the node has no block yet');
+      return { height: Number(latest.number), hash: latest.hash };
+    },
+    hashAt: async (height) => (await header(quantity(height)))?.hash,
+    async blockAt(height): Promise<Block | undefined> {
+      const answer = await rpc.call('eth_getBlockByNumber', quantity(height), true);
+      if (answer === null) return undefined;
+      const block = read(BlockAnswer, answer, 'block');
+      const filter = { blockHash: block.hash, topics: [TRANSFER_TOPIC] };
+      const logs = read(z.array(Log), await rpc.call('eth_getLogs', filter), 'logs');
+      const native = block.transactions
+        .map(({ hash, to, value }) => ({
+          txId: hash,
+          lookup: (to ?? '').toLowerCase(),
+          asset: NATIVE,
+          units: BigInt(value),
+        }))
+        .filter(({ units }) => units > 0n);
+      return {
+        height: Number(block.number),
+        hash: block.hash,
+        parentHash: block.parentHash,
+        time: new Date(Number(block.timestamp) * 1000),
+        transfers: [...native, ...tokenTransfers(logs)],
+      };
+    },
+    // Public nodes do not tell what waits; a payment is seen when it is in a block, seconds later.
+    waiting: async () => [],
+    knows: async (txId) => (await rpc.call('eth_getTransactionByHash', txId)) !== null,
+    async succeeded(txId) {
+      const receipt = read(z.object({ status: hex }), await rpc.call('eth_getTransactionReceipt', txId), 'receipt');
+      return Number(receipt.status) === 1;
+    },
+  };
+}

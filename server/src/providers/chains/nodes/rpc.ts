@@ -1,0 +1,88 @@
+import { parse } from 'lossless-json';
+import { NodeFault } from './node';
+
+export interface RpcCall {
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+/** An answer, or the node's own refusal of this one call. */
+export type RpcResult = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly code: number };
+
+export interface Rpc {
+  /** @throws NodeFault when there is no answer or a refusal. */
+  call(method: string, ...params: unknown[]): Promise<unknown>;
+  /** Several calls in one request; each has a result of its own. @throws NodeFault when there is no answer. */
+  batch(calls: readonly RpcCall[]): Promise<RpcResult[]>;
+}
+
+const PATIENCE_MILLISECONDS = 30_000;
+
+interface Reply {
+  readonly id?: string | number;
+  readonly result?: unknown;
+  readonly error?: { readonly code?: string | number; readonly message?: unknown } | null;
+}
+
+/** Numbers stay decimal text: an amount of coins never becomes a float. */
+const asText = (text: string): string => text;
+
+/**
+ * A client of JSON-RPC over HTTP, for bitcoind-like and Ethereum-like nodes. Numbers in results are decimal text.
+ * @param url may carry `user:password@`, which goes into the Authorization header and into no message.
+ */
+export function createRpc(url: string, patience = PATIENCE_MILLISECONDS): Rpc {
+  const address = new URL(url);
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  if (address.username !== '') {
+    const credentials = `${decodeURIComponent(address.username)}:${decodeURIComponent(address.password)}`;
+    headers['Authorization'] = `Basic ${Buffer.from(credentials).toString('base64')}`;
+    address.username = '';
+    address.password = '';
+  }
+
+  async function post(body: unknown): Promise<unknown> {
+    let text: string;
+    try {
+      const response = await fetch(address, {
+        method: 'POST',
+        redirect: 'error',
+        headers,
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(patience),
+      });
+      if (response.status === 401 || response.status === 403)
+        throw new NodeFault('the node refuses the user or password');
+      text = await response.text();
+    } catch (failure) {
+      if (failure instanceof NodeFault) throw failure;
+      throw new NodeFault(`the node at ${address.host} does not answer (${(failure as Error).name})`);
+    }
+    try {
+      return parse(text, undefined, asText);
+    } catch {
+      throw new NodeFault(`the node at ${address.host} answers something that is not JSON`);
+    }
+  }
+
+  const resultOf = (reply: Reply | undefined): RpcResult => {
+    if (reply === undefined) throw new NodeFault('the node left a call unanswered');
+    if (reply.error) return { ok: false, code: Number(reply.error.code ?? 0) };
+    return { ok: true, value: reply.result };
+  };
+
+  return {
+    async call(method, ...params) {
+      const result = resultOf((await post({ jsonrpc: '2.0', id: 1, method, params })) as Reply);
+      if (!result.ok) throw new NodeFault(`the node refuses ${method} with code ${result.code}`);
+      return result.value;
+    },
+    async batch(calls) {
+      if (calls.length === 0) return [];
+      const replies = await post(calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call })));
+      if (!Array.isArray(replies)) throw new NodeFault('the node does not answer several calls at once');
+      const byId = new Map((replies as Reply[]).map((reply) => [Number(reply.id), reply]));
+      return calls.map((_, id) => resultOf(byId.get(id)));
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { Trx } from '../../platform/database';
+import { type ChainName, COINS, type CoinCode, nativeCoin } from './coins';
+import type { ChainsDeps } from './deps';
+import { type Block, NATIVE, type Tip, type Transfer } from './nodes/node';
+import { rateFor, toUnits } from './rules';
+import { dust, dustOf } from './settings';
+import { familyOf, findOwners, type Owner, readQuotes, type StoredQuote } from './store/addresses';
+import {
+  insertPayment,
+  lockPayment,
+  type Payment,
+  type PaymentKey,
+  type PaymentState,
+  placePayment,
+} from './store/payments';
+
+/** Why a payment needs a person, or is worth nothing to the cashier. */
+export const REASONS = {
+  wrongCoin: 'wrong_coin',
+  unknownToken: 'unknown_token',
+  rateUnknown: 'rate_unknown',
+  aboveMaximum: 'above_maximum',
+  changed: 'changed_after_credit',
+  reorganised: 'reorganised_away',
+} as const;
+
+/** The coin that an asset is on a chain; undefined for a token that we do not take. */
+export function coinOf({ setup }: Pick<ChainsDeps, 'setup'>, chain: ChainName, asset: string): CoinCode | undefined {
+  if (asset === NATIVE) return nativeCoin(chain).code;
+  return setup.chains.get(chain)?.tokens.find(({ contract }) => contract === asset)?.coin;
+}
+
+/** Several outputs of a transaction to one address are one payment. */
+export function summed(transfers: readonly Transfer[]): Transfer[] {
+  const sums = new Map<string, Transfer>();
+  for (const transfer of transfers) {
+    const key = `${transfer.txId} ${transfer.lookup} ${transfer.asset}`;
+    sums.set(key, { ...transfer, units: (sums.get(key)?.units ?? 0n) + transfer.units });
+  }
+  return [...sums.values()].filter(({ units }) => units > 0n);
+}
+
+/** Those transfers that went to addresses of ours. */
+export async function ours(
+  { database }: Pick<ChainsDeps, 'database'>,
+  chain: ChainName,
+  transfers: readonly Transfer[],
+): Promise<{ transfer: Transfer; owner: Owner }[]> {
+  if (transfers.length === 0) return [];
+  const owners = await findOwners(database, familyOf(chain), [...new Set(transfers.map(({ lookup }) => lookup))]);
+  return summed(transfers.filter(({ lookup }) => owners.has(lookup))).flatMap((transfer) => {
+    const owner = owners.get(transfer.lookup);
+    return owner ? [{ transfer, owner }] : [];
+  });
+}
+
+/** What a payment is when it is seen for the first time. */
+async function firstSight(
+  deps: ChainsDeps,
+  trx: Trx,
+  coin: CoinCode | undefined,
+  units: bigint,
+  quotes: readonly StoredQuote[],
+  arrivedAt: Date,
+  placed: PaymentState,
+) {
+  if (!coin) return { state: 'review' as const, reason: REASONS.unknownToken, rate: null, basis: null };
+  const { decimals } = COINS[coin];
+  const isDust = units < toUnits(dustOf(await deps.settings.get(dust), coin), decimals);
+  const quote = quotes.find((one) => one.coin === coin);
+  const [any] = quotes;
+  const current = any === undefined ? undefined : await deps.rates.current(trx, COINS[coin], any.currency);
+  const asFirstSeen = current === undefined ? undefined : { rate: current, basis: 'first_seen' as const };
+  const found = quote ? rateFor(arrivedAt, quote, current) : asFirstSeen;
+  return {
+    state: isDust ? ('dust' as const) : placed,
+    reason: quote ? null : REASONS.wrongCoin,
+    rate: found?.rate ?? null,
+    basis: found?.basis ?? null,
+  };
+}
+
+/** Where a known payment goes when it is seen again, in a block or waiting. */
+function nextState({ state }: Payment, inBlock: boolean): PaymentState {
+  if (state === 'lost') return inBlock ? 'credited' : 'lost';
+  if (state === 'seen' || state === 'confirming' || state === 'gone') return inBlock ? 'confirming' : 'seen';
+  return state;
+}
+
+/**
+ * Records a payment as it stands on the chain now: seen for the first time, mined, mined again after a reorganisation.
+ * @param block that it lies in; null while it waits.
+ */
+export async function observe(
+  deps: ChainsDeps,
+  trx: Trx,
+  chain: ChainName,
+  { transfer, owner }: { transfer: Transfer; owner: Owner },
+  block: Pick<Block, keyof Tip | 'time'> | null,
+): Promise<void> {
+  const now = deps.clock.now();
+  const { txId, lookup, asset, units } = transfer;
+  const key: PaymentKey = { chain, txId, lookup, asset };
+  const known = await lockPayment(trx, key);
+  if (!known) {
+    const quotes = await readQuotes(trx, owner);
+    const coin = coinOf(deps, chain, asset);
+    const arrivedAt = block && block.time < now ? block.time : now;
+    const sight = await firstSight(deps, trx, coin, units, quotes, arrivedAt, block ? 'confirming' : 'seen');
+    const payment = {
+      ...key,
+      ...owner,
+      ...sight,
+      family: familyOf(chain),
+      coin: coin ?? null,
+      units,
+      arrivedAt,
+      block,
+    };
+    if (await insertPayment(trx, payment, now))
+      deps.log.info(
+        { chain, txId, depositId: owner.depositId, state: sight.state, reason: sight.reason },
+        'a payment was seen',
+      );
+    return;
+  }
+  if (!block && known.blockHeight !== null) return; // an older look into the waiting ones
+  const decided = known.toldAs !== null;
+  if (decided && units !== known.units)
+    deps.log.error(
+      { chain, txId, depositId: known.toldAs, units: String(units) },
+      'a payment changed after it was decided',
+    );
+  if (known.state === 'reversed' && block)
+    deps.log.error({ chain, txId, depositId: known.toldAs }, 'a payment is back after it was taken back');
+  await placePayment(
+    trx,
+    key,
+    {
+      state: nextState(known, block !== null),
+      reason: decided && units !== known.units ? REASONS.changed : known.reason,
+      block,
+      units: decided ? known.units : units,
+    },
+    now,
+  );
+}

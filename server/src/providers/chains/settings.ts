@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { setting } from '../../platform/settings';
+import { COIN_CODES, COINS, type CoinCode } from './coins';
+import type { DepthStep } from './rules';
+
+/** What operators may turn. Amounts are decimal text in coins. */
+
+const coins = z.string().regex(/^\d{1,12}(\.\d{1,18})?$/);
+const steps = z
+  .array(z.object({ upTo: coins.nullable(), confirmations: z.number().int().min(1).max(1_000) }))
+  .min(1)
+  .max(8);
+const byCoin = <T>(schema: z.ZodType<T>) => z.partialRecord(z.enum(COIN_CODES), schema);
+
+const DEPTHS: Readonly<Record<CoinCode, DepthStep[]>> = {
+  btc: [
+    { upTo: '0.05', confirmations: 1 },
+    { upTo: '0.5', confirmations: 2 },
+    { upTo: null, confirmations: 4 },
+  ],
+  ltc: [
+    { upTo: '20', confirmations: 3 },
+    { upTo: null, confirmations: 6 },
+  ],
+  doge: [
+    { upTo: '10000', confirmations: 10 },
+    { upTo: null, confirmations: 40 },
+  ],
+  bch: [
+    { upTo: '5', confirmations: 3 },
+    { upTo: null, confirmations: 10 },
+  ],
+  eth: [
+    { upTo: '1', confirmations: 12 },
+    { upTo: null, confirmations: 64 },
+  ],
+  usdt: [
+    { upTo: '2000', confirmations: 12 },
+    { upTo: null, confirmations: 64 },
+  ],
+  bnb: [{ upTo: null, confirmations: 20 }],
+  'usdt-bsc': [{ upTo: null, confirmations: 20 }],
+};
+const DUST: Readonly<Record<CoinCode, string>> = {
+  btc: '0.00001',
+  ltc: '0.001',
+  doge: '1',
+  bch: '0.0002',
+  eth: '0.0002',
+  bnb: '0.001',
+  usdt: '0.5',
+  'usdt-bsc': '0.5',
+};
+
+/** Confirmations by coin and amount: the first step whose limit a payment does not exceed. */
+export const confirmations = setting('chains.confirmations', byCoin(steps), DEPTHS);
+/** Below this nothing is credited. */
+export const dust = setting('chains.dust', byCoin(coins), DUST);
+/** For how long a quote keeps its rate. */
+export const quoteMinutes = setting('chains.quoteMinutes', z.number().int().min(1).max(120), 15);
+/** A rate older than this quotes nothing. */
+export const staleRateMinutes = setting('chains.staleRateMinutes', z.number().int().min(1).max(120), 5);
+
+export const stepsOf = (table: Partial<Record<CoinCode, readonly DepthStep[]>>, coin: CoinCode): readonly DepthStep[] =>
+  table[coin] ?? DEPTHS[coin];
+export const dustOf = (table: Partial<Record<CoinCode, string>>, coin: CoinCode): string => table[coin] ?? DUST[coin];
+
+/** A deposit nobody paid is given up so long after its quote ended; a payment is credited all the same when it comes. */
+export const GIVE_UP_MILLISECONDS = 45 * 60_000;
+/** No address is given out on a chain whose node was not heard for so long. */
+export const DEAF_MILLISECONDS = 10 * 60_000;
+
+export const coinByCode = (code: string): CoinCode | undefined => COIN_CODES.find((one) => one === code);
+export const rateIds = (): string[] => [...new Set(Object.values(COINS).map(({ rateId }) => rateId))];

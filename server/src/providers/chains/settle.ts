@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { fromWire, minor } from '@croupier/contract/money';
+import type { ProviderEvent } from '../../domains/deposits/provider';
+import { limitsOf } from '../../domains/deposits/settings';
+import { inTransaction, type Trx } from '../../platform/database';
+import { type ChainName, type Coin, COINS } from './coins';
+import { type Cashier, CHAINS_PROVIDER, type ChainsDeps } from './deps';
+import type { Tip } from './nodes/node';
+import { REASONS } from './observe';
+import { type Basis, confirmationsNeeded, creditFor, valueOf } from './rules';
+import { confirmations, stepsOf } from './settings';
+import { readQuotes, type StoredQuote } from './store/addresses';
+import { isTold, lockPayment, markDecided, markState, openPayments, type Payment } from './store/payments';
+
+const keyText = ({ chain, txId, lookup, asset }: Payment): string => `${chain}:${txId}:${lookup}:${asset}`;
+
+/** A further payment to an address becomes a deposit of its own; its id follows from the payment, so that it is made once. */
+const furtherId = (payment: Payment): string =>
+  `${payment.memberId}-${createHash('sha256').update(keyText(payment)).digest('hex').slice(0, 24)}`;
+
+const eventOf = (
+  payment: Payment,
+  change: string,
+  rest: Omit<ProviderEvent, 'eventId' | 'challengeUrl' | 'paymentId'>,
+): ProviderEvent => ({
+  ...rest,
+  eventId: `${change}:${keyText(payment)}`,
+  paymentId: rest.orderId,
+  challengeUrl: null,
+});
+
+async function rateOf(deps: ChainsDeps, trx: Trx, payment: Payment, coin: Coin, currency: StoredQuote['currency']) {
+  if (payment.rate !== null && payment.basis !== null) return { rate: payment.rate, basis: payment.basis, late: false };
+  const rate = await deps.rates.current(trx, coin, currency);
+  const basis: Basis = 'first_seen';
+  return rate === undefined ? undefined : { rate, basis, late: true };
+}
+
+/** Tells the cashier of a payment that lies deep enough, together with noting that it was told. */
+async function decide(deps: ChainsDeps, cashier: Cashier, trx: Trx, known: Payment, needed: number): Promise<void> {
+  const payment = await lockPayment(trx, known);
+  if (payment?.state !== 'confirming' || payment.coin === null || payment.toldAs !== null) return;
+  const now = deps.clock.now();
+  const coin = COINS[payment.coin];
+  const quotes = await readQuotes(trx, payment);
+  const quote = quotes.find((one) => one.coin === payment.coin);
+  const [any] = quotes;
+  if (!any) throw new Error(`deposit ${payment.depositId} has no quote`);
+  const { currency, agreed } = any;
+  const found = await rateOf(deps, trx, payment, coin, currency);
+  if (!found) return; // asked again with the next look
+  const { rate, basis, late } = found;
+  const credit = quote
+    ? creditFor(payment.units, coin, quote, rate, basis, agreed)
+    : valueOf(payment.units, coin, currency, rate);
+  if (credit === 0) return markState(trx, payment, 'dust', payment.reason, now);
+  const maximum = fromWire((await limitsOf(deps.settings, currency)).maximumAmount, currency);
+  const reason = payment.reason ?? (late ? REASONS.rateUnknown : credit > maximum ? REASONS.aboveMaximum : null);
+  const isFurther = await isTold(trx, payment.depositId);
+  const toldAs = isFurther ? furtherId(payment) : payment.depositId;
+  if (isFurther) await cashier.addFurther(trx, payment, toldAs, credit);
+  const state = reason === null ? ('credited' as const) : ('review' as const);
+  await markDecided(trx, payment, { state, reason, rate, basis, credit, confirmationsNeeded: needed, toldAs }, now);
+  await cashier.recordEvents(trx, CHAINS_PROVIDER, [
+    eventOf(payment, state, {
+      type: 'payment',
+      orderId: toldAs,
+      amount: isFurther ? credit : agreed,
+      currency,
+      status: reason === null ? 'approved' : 'review',
+      reason,
+      settledAmount: credit,
+    }),
+  ]);
+  deps.log.info(
+    { chain: payment.chain, txId: payment.txId, depositId: toldAs, credit, reason },
+    'a payment is deep enough',
+  );
+}
+
+/** Takes back what was credited for a payment that is gone for good. */
+async function reverse(deps: ChainsDeps, cashier: Cashier, trx: Trx, known: Payment): Promise<void> {
+  const payment = await lockPayment(trx, known);
+  if (payment?.state !== 'lost' || payment.toldAs === null || payment.credit === null) return;
+  const [any] = await readQuotes(trx, payment);
+  if (!any) throw new Error(`deposit ${payment.depositId} has no quote`);
+  await markState(trx, payment, 'reversed', REASONS.reorganised, deps.clock.now());
+  await cashier.recordEvents(trx, CHAINS_PROVIDER, [
+    eventOf(payment, 'reversed', {
+      type: 'chargeback',
+      orderId: payment.toldAs,
+      amount: payment.toldAs === payment.depositId ? any.agreed : minor(payment.credit),
+      currency: any.currency,
+      status: 'declined',
+      reason: REASONS.reorganised,
+    }),
+  ]);
+  deps.log.error(
+    { chain: payment.chain, txId: payment.txId, depositId: payment.toldAs },
+    'a credited payment is lost for good: its deposit is taken back, and what the cash does not cover is owed',
+  );
+}
+
+/** How deep a payment must lie, by its coin and amount. */
+export async function neededFor(
+  { settings }: Pick<ChainsDeps, 'settings'>,
+  { coin, units }: Pick<Payment, 'coin' | 'units'>,
+): Promise<number> {
+  return coin === null ? 1 : confirmationsNeeded(units, COINS[coin], stepsOf(await settings.get(confirmations), coin));
+}
+
+/** Confirmations of a payment: 1 in the last block. */
+export const depthOf = ({ blockHeight }: Pick<Payment, 'blockHeight'>, height: number): number =>
+  blockHeight === null ? 0 : Math.max(0, height - blockHeight + 1);
+
+/** Tells the cashier of every payment of a chain that is deep enough, and of every credited one that is gone for good. */
+export async function settlePayments(deps: ChainsDeps, cashier: Cashier, chain: ChainName, last: Tip): Promise<void> {
+  for (const payment of await openPayments(deps.database, chain)) {
+    const needed = payment.confirmationsNeeded ?? (await neededFor(deps, payment));
+    try {
+      if (payment.state === 'confirming' && depthOf(payment, last.height) >= needed)
+        await inTransaction(deps.database, (trx) => decide(deps, cashier, trx, payment, needed));
+      if (payment.state === 'lost' && last.height - (payment.missingSince ?? last.height) >= needed)
+        await inTransaction(deps.database, (trx) => reverse(deps, cashier, trx, payment));
+    } catch (failure) {
+      deps.log.error(
+        { err: failure, chain, txId: payment.txId, depositId: payment.depositId },
+        'a payment could not be settled',
+      );
+    }
+  }
+}

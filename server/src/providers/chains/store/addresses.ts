@@ -1,0 +1,90 @@
+import type { CurrencyCode, Minor } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../../platform/database';
+import type { DepositAddress } from '../addresses/derive';
+import type { ChainName, CoinCode } from '../coins';
+import type { Quote } from '../rules';
+
+/** Where an address is one and the same: a chain of its own, or all EVM chains. */
+export type Family = Exclude<ChainName, 'ethereum' | 'bsc'> | 'evm';
+export const familyOf = (chain: ChainName): Family => (chain === 'ethereum' || chain === 'bsc' ? 'evm' : chain);
+
+/** The next index of an extended key, given out once: of two who ask at once the second waits for the first. */
+export async function allotIndex(db: Queryable, fingerprint: string): Promise<number> {
+  const { rows } = await sql<{
+    index: number;
+  }>`insert into chain_key (fingerprint, next_index) values (${fingerprint}, 1)
+    on conflict (fingerprint) do update set next_index = chain_key.next_index + 1
+    returning next_index - 1 as index`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('no index was allotted');
+  return row.index;
+}
+
+export interface Owner {
+  readonly memberId: number;
+  readonly depositId: string;
+}
+
+export async function insertAddress(
+  trx: Trx,
+  { memberId, depositId }: Owner,
+  family: Family,
+  { address, lookup }: DepositAddress,
+  origin: { readonly fingerprint: string; readonly index: number },
+  now: Date,
+): Promise<void> {
+  await sql`insert into chain_address (family, lookup, address, fingerprint, address_index, member_id, deposit_id, created_at)
+    values (${family}, ${lookup}, ${address}, ${origin.fingerprint}, ${origin.index}, ${memberId}, ${depositId}, ${now})`.execute(
+    trx,
+  );
+}
+
+/** Those of the lookups that are addresses of ours, with whom they belong to. */
+export async function findOwners(
+  db: Queryable,
+  family: Family,
+  lookups: readonly string[],
+): Promise<Map<string, Owner>> {
+  const { rows } = await sql<{ lookup: string; member_id: number; deposit_id: string }>`
+    select lookup, member_id, deposit_id from chain_address
+    where family = ${family} and lookup = any(${lookups}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.lookup, { memberId: row.member_id, depositId: row.deposit_id }]));
+}
+
+/** A quote with where it is to be paid. */
+export interface StoredQuote extends Quote {
+  readonly coin: CoinCode;
+  readonly address: string;
+  readonly agreed: Minor;
+}
+
+export async function insertQuote(
+  trx: Trx,
+  { memberId, depositId }: Owner,
+  at: { readonly family: Family; readonly lookup: string },
+  quote: Omit<StoredQuote, 'address'>,
+  now: Date,
+): Promise<void> {
+  await sql`insert into chain_quote (member_id, deposit_id, coin, family, lookup, units, rate, agreed, currency, quoted_at, expires_at)
+    values (${memberId}, ${depositId}, ${quote.coin}, ${at.family}, ${at.lookup}, ${quote.units.toString()}::numeric, ${quote.rate},
+      ${quote.agreed}, ${quote.currency}, ${now}, ${quote.expiresAt})`.execute(trx);
+}
+
+interface QuoteRow {
+  readonly coin: CoinCode;
+  readonly address: string;
+  readonly units: string;
+  readonly rate: string;
+  readonly agreed: Minor;
+  readonly currency: CurrencyCode;
+  readonly expires_at: Date;
+}
+
+/** The quotes of a deposit, in the order in which they were made. */
+export async function readQuotes(db: Queryable, { memberId, depositId }: Owner): Promise<StoredQuote[]> {
+  const { rows } = await sql<QuoteRow>`select q.coin, a.address, q.units, q.rate, q.agreed, q.currency, q.expires_at
+    from chain_quote q join chain_address a using (family, lookup)
+    where q.member_id = ${memberId} and q.deposit_id = ${depositId} order by q.coin`.execute(db);
+  return rows.map(({ units, expires_at, ...row }) => ({ ...row, units: BigInt(units), expiresAt: expires_at }));
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../../platform/database';
+import type { ChainName, CoinCode } from '../coins';
+import type { Tip } from '../nodes/node';
+import type { Basis } from '../rules';
+import type { Family } from './addresses';
+
+export type PaymentState = 'seen' | 'confirming' | 'credited' | 'review' | 'dust' | 'gone' | 'lost' | 'reversed';
+
+export interface PaymentKey {
+  readonly chain: ChainName;
+  readonly txId: string;
+  readonly lookup: string;
+  readonly asset: string;
+}
+
+export interface Payment extends PaymentKey {
+  readonly coin: CoinCode | null;
+  readonly memberId: number;
+  readonly depositId: string;
+  readonly units: bigint;
+  readonly state: PaymentState;
+  readonly reason: string | null;
+  readonly blockHeight: number | null;
+  readonly arrivedAt: Date;
+  readonly rate: string | null;
+  readonly basis: Basis | null;
+  /** As decided when it was credited. */
+  readonly confirmationsNeeded: number | null;
+  readonly credit: number | null;
+  readonly toldAs: string | null;
+  readonly missingSince: number | null;
+}
+
+type Row = Omit<Payment, 'units'> & { readonly units: string };
+const COLUMNS = sql`chain, tx_id as "txId", lookup, asset, coin, member_id as "memberId", deposit_id as "depositId", units, state, reason,
+  block_height as "blockHeight", arrived_at as "arrivedAt", rate, basis, confirmations_needed as "confirmationsNeeded", credit,
+  told_as as "toldAs", missing_since as "missingSince"`;
+const fromRow = (row: Row): Payment => ({ ...row, units: BigInt(row.units) });
+const isKey = ({ chain, txId, lookup, asset }: PaymentKey) =>
+  sql`chain = ${chain} and tx_id = ${txId} and lookup = ${lookup} and asset = ${asset}`;
+
+/** The payment, kept from every other writer until the transaction ends. */
+export async function lockPayment(trx: Trx, key: PaymentKey): Promise<Payment | undefined> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from chain_payment where ${isKey(key)} for update`.execute(trx);
+  return rows[0] && fromRow(rows[0]);
+}
+
+export interface NewPayment
+  extends Omit<Payment, 'confirmationsNeeded' | 'credit' | 'toldAs' | 'missingSince' | 'blockHeight'> {
+  readonly family: Family;
+  readonly block: Tip | null;
+}
+
+/** @returns false when somebody else saw it first. */
+export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): Promise<boolean> {
+  const { rows } =
+    await sql`insert into chain_payment (chain, tx_id, lookup, asset, coin, family, member_id, deposit_id, units, state, reason,
+      block_height, block_hash, first_seen_at, arrived_at, rate, basis, updated_at)
+    values (${payment.chain}, ${payment.txId}, ${payment.lookup}, ${payment.asset}, ${payment.coin}, ${payment.family}, ${payment.memberId},
+      ${payment.depositId}, ${payment.units.toString()}::numeric, ${payment.state}, ${payment.reason}, ${payment.block?.height ?? null},
+      ${payment.block?.hash ?? null}, ${now}, ${payment.arrivedAt}, ${payment.rate}, ${payment.basis}, ${now})
+    on conflict do nothing returning 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Notes where a known payment stands on the chain now. */
+export async function placePayment(
+  trx: Trx,
+  key: PaymentKey,
+  { state, reason, block, units }: Pick<NewPayment, 'state' | 'reason' | 'block' | 'units'>,
+  now: Date,
+): Promise<void> {
+  await sql`update chain_payment set state = ${state}, reason = ${reason}, units = ${units.toString()}::numeric, block_height = ${block?.height ?? null},
+      block_hash = ${block?.hash ?? null}, missing_since = case when ${block === null} then missing_since end, updated_at = ${now}
+    where ${isKey(key)}`.execute(trx);
+}
+
+/** A credited payment that was reorganised away waits to be mined again: it is not lost for good yet. */
+export async function noteWaitingAgain(trx: Trx, key: PaymentKey, height: number): Promise<void> {
+  await sql`update chain_payment set missing_since = ${height} where ${isKey(key)} and state = 'lost'`.execute(trx);
+}
+
+/**
+ * Takes payments out of blocks that the chain does not have any more: what was confirming waits again, what was credited is lost until it is seen
+ * in another block. @returns those that had been credited.
+ */
+export async function unplaceAbove(
+  trx: Trx,
+  chain: ChainName,
+  height: number,
+  tipHeight: number,
+  now: Date,
+): Promise<Payment[]> {
+  const { rows } =
+    await sql<Row>`update chain_payment set block_height = null, block_hash = null, missing_since = ${tipHeight}, updated_at = ${now},
+      state = case state when 'confirming' then 'seen' when 'credited' then 'lost' else state end
+    where chain = ${chain} and block_height > ${height} returning ${COLUMNS}`.execute(trx);
+  return rows.map(fromRow).filter(({ state }) => state === 'lost');
+}
+
+/** Payments of a chain that something may still happen to. */
+export async function openPayments(db: Queryable, chain: ChainName): Promise<Payment[]> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from chain_payment
+    where chain = ${chain} and state in ('seen', 'confirming', 'lost') order by first_seen_at limit 1000`.execute(db);
+  return rows.map(fromRow);
+}
+
+export async function markState(
+  trx: Trx,
+  key: PaymentKey,
+  state: PaymentState,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  await sql`update chain_payment set state = ${state}, reason = ${reason}, updated_at = ${now} where ${isKey(key)}`.execute(
+    trx,
+  );
+}
+
+export interface Decision {
+  readonly state: 'credited' | 'review';
+  readonly reason: string | null;
+  readonly rate: string;
+  readonly basis: Basis;
+  readonly credit: number;
+  readonly confirmationsNeeded: number;
+  readonly toldAs: string;
+}
+
+export async function markDecided(trx: Trx, key: PaymentKey, decision: Decision, now: Date): Promise<void> {
+  await sql`update chain_payment set state = ${decision.state}, reason = ${decision.reason}, rate = ${decision.rate}, basis = ${decision.basis},
+      credit = ${decision.credit}, confirmations_needed = ${decision.confirmationsNeeded}, told_as = ${decision.toldAs}, updated_at = ${now}
+    where ${isKey(key)}`.execute(trx);
+}
+
+/** Whether a payment was already told as this deposit. */
+export async function isTold(db: Queryable, depositId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from chain_payment where told_as = ${depositId}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Everything that arrived for a deposit, oldest first. */
+export async function paymentsOf(db: Queryable, memberId: number, depositId: string): Promise<Payment[]> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from chain_payment
+    where member_id = ${memberId} and deposit_id = ${depositId} order by first_seen_at, tx_id`.execute(db);
+  return rows.map(fromRow);
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database';
+
+export interface Rate {
+  readonly rateId: string;
+  readonly currency: string;
+  /** Price of one coin in major units of the currency, decimal text. */
+  readonly rate: string;
+  readonly asOf: Date;
+}
+
+/** Keeps the newest of each. */
+export async function keepRates(db: Queryable, rates: readonly Rate[]): Promise<void> {
+  for (const { rateId, currency, rate, asOf } of rates)
+    await sql`insert into chain_rate (rate_id, currency, rate, as_of) values (${rateId}, ${currency}, ${rate}, ${asOf})
+      on conflict (rate_id, currency) do update set rate = excluded.rate, as_of = excluded.as_of
+      where chain_rate.as_of <= excluded.as_of`.execute(db);
+}
+
+/** The rate of a coin, unless it is older than allowed. */
+export async function findRate(
+  db: Queryable,
+  rateId: string,
+  currency: string,
+  notBefore: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ rate: string }>`select rate from chain_rate
+    where rate_id = ${rateId} and currency = ${currency} and as_of >= ${notBefore}`.execute(db);
+  return rows[0]?.rate;
+}

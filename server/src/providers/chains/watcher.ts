@@ -1,0 +1,107 @@
+import type { ChainName } from './coins';
+import { isUtxoChain } from './coins';
+import type { Cashier, ChainsDeps } from './deps';
+import { createEvmNode } from './nodes/evm';
+import { type ChainNode, NodeFault } from './nodes/node';
+import { createRpc } from './nodes/rpc';
+import { createUtxoNode } from './nodes/utxo';
+import { RatesFault } from './rates';
+import { scanChain } from './scan';
+import { settlePayments } from './settle';
+import type { ChainSetup } from './setup';
+import { noteHeard } from './store/scan';
+
+const LOOK_EVERY_MILLISECONDS = 4_000;
+const RATES_EVERY_MILLISECONDS = 60_000;
+
+export interface Watcher {
+  /** One look at every chain; tests call it, `start` repeats it. */
+  look(chain?: ChainName): Promise<void>;
+  start(): void;
+  /** Finishes the look in hand. */
+  stop(): Promise<void>;
+}
+
+const nodeOf = ({ setup }: ChainsDeps, chain: ChainName, { rpcUrl, chainId }: ChainSetup): ChainNode => {
+  const rpc = createRpc(rpcUrl);
+  return isUtxoChain(chain) ? createUtxoNode(rpc, setup.network) : createEvmNode(rpc, chainId);
+};
+
+/** Repeats work with a pause after each time. @returns how to stop it; resolves when the work in hand has ended. */
+function repeat(work: () => Promise<void>, pauseMilliseconds: number): () => Promise<void> {
+  let over = false;
+  let wake: () => void = () => undefined;
+  const ended = (async () => {
+    while (!over) {
+      await work();
+      if (over) return;
+      await new Promise<void>((done) => {
+        const timer = setTimeout(done, pauseMilliseconds);
+        wake = () => {
+          clearTimeout(timer);
+          done();
+        };
+      });
+    }
+  })();
+  return () => {
+    over = true;
+    wake();
+    return ended;
+  };
+}
+
+/** Looks at every configured chain and the source of rates, again and again. A fault of one stops no other. */
+export function createWatcher(deps: ChainsDeps, cashier: Cashier): Watcher {
+  const nodes = [...deps.setup.chains].map(([chain, setup]) => ({ chain, node: nodeOf(deps, chain, setup) }));
+  const faults = new Map<string, string>();
+  const stops: (() => Promise<void>)[] = [];
+
+  /** Says a fault once, and once that it is over. */
+  function note(what: string, fault: string | undefined): void {
+    if (faults.get(what) === fault) return;
+    if (fault === undefined) {
+      faults.delete(what);
+      deps.log.info({ what }, 'it answers again');
+    } else {
+      faults.set(what, fault);
+      deps.log.warn({ what, fault }, 'chains cannot be watched in full');
+    }
+  }
+
+  async function lookAt(chain: ChainName, node: ChainNode): Promise<void> {
+    try {
+      const last = await scanChain(deps, chain, node);
+      await settlePayments(deps, cashier, chain, last);
+      note(chain, undefined);
+    } catch (failure) {
+      if (!(failure instanceof NodeFault)) deps.log.error({ err: failure, chain }, 'a chain could not be looked at');
+      note(chain, (failure as Error).message);
+      await noteHeard(deps.database, chain, (failure as Error).message, deps.clock.now()).catch(() => undefined);
+    }
+  }
+
+  async function askRates(): Promise<void> {
+    try {
+      await deps.rates.refresh();
+      note('rates', undefined);
+    } catch (failure) {
+      if (!(failure instanceof RatesFault)) deps.log.error({ err: failure }, 'rates could not be kept');
+      note('rates', (failure as Error).message);
+    }
+  }
+
+  return {
+    async look(only) {
+      for (const { chain, node } of nodes) if (only === undefined || only === chain) await lookAt(chain, node);
+    },
+    start() {
+      if (nodes.length === 0) return;
+      stops.push(repeat(askRates, RATES_EVERY_MILLISECONDS));
+      for (const { chain, node } of nodes) stops.push(repeat(() => lookAt(chain, node), LOOK_EVERY_MILLISECONDS));
+    },
+    async stop() {
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+}
