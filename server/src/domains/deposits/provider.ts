@@ -25,6 +25,8 @@ export interface Billing {
   readonly postalCode: string;
   readonly email: string;
   readonly mobile: string;
+  /** The payer's number at the tax office, digits only, where a method asks for it (CPF in Brazil). */
+  readonly taxId?: string;
 }
 
 export interface PaymentOrder {

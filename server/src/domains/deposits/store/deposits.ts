@@ -82,6 +82,20 @@ export async function startPayment(
   return rows[0];
 }
 
+/** Of all who would ask about a deposit at once, one may. @param notSince nobody asked later than this. */
+export async function mayAsk(
+  db: Queryable,
+  { member_id, deposit_id }: Pick<DepositRow, 'member_id' | 'deposit_id'>,
+  now: Date,
+  notSince: Date,
+): Promise<boolean> {
+  const { rows } = await sql`update deposit set asked_at = ${now}
+    where member_id = ${member_id} and deposit_id = ${deposit_id} and (asked_at is null or asked_at <= ${notSince}) returning 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export interface Transition {
   readonly from: DepositStatusName;
   readonly to: DepositStatusName;

@@ -1,0 +1,202 @@
+import { type CurrencyCode, minor, parseAmount, toDecimal } from '@croupier/contract/money';
+import type { z } from 'zod';
+import {
+  type CallbackMessage,
+  type PaymentNews,
+  type PaymentProvider,
+  type ProviderEvent,
+  ProviderUnavailable,
+  type ReadCallback,
+} from '../../domains/deposits/provider';
+import type { Clock } from '../../platform/clock';
+import { type Answer, askProvider, type Question } from '../ask';
+import { bearerTokens } from '../bearer';
+import { Order, Refused, Verification, WebhookEvent } from './wire';
+
+export const PAYPAL = 'paypal';
+
+export interface PayPalOptions {
+  /** PayPal's REST API, or a double of it. */
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Of the webhook that is registered for us. */
+  readonly webhookId: string;
+  /** Where PayPal's pages are, as browsers reach them. */
+  readonly pagesOrigin: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly brand: string;
+  readonly clock: Clock;
+  readonly patienceMilliseconds?: number;
+}
+
+/** PayPal settles no Turkish lira. */
+const CURRENCIES: readonly CurrencyCode[] = ['USD', 'EUR', 'BRL'];
+const isTaken = (currency: string): currency is CurrencyCode => CURRENCIES.some((one) => one === currency);
+
+/** The payer's bank or PayPal says no: another source of money may be chosen on PayPal's page. */
+const DECLINES = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED'];
+
+function amountOf(money: { currency_code: string; value: string } | undefined): { amount: number; currency: string } {
+  if (!money || !isTaken(money.currency_code)) return { amount: 0, currency: money?.currency_code ?? 'USD' };
+  const parsed = parseAmount(money.value, money.currency_code);
+  return { amount: parsed.ok ? parsed.amount : 0, currency: money.currency_code };
+}
+
+/** PayPal Orders v2: the payer approves on PayPal's page, then we capture. */
+export function createPayPal(options: PayPalOptions): PaymentProvider {
+  const { url, webhookId } = options;
+  const unavailable = (reason: string) => new ProviderUnavailable(reason);
+  const bearer = bearerTokens({ ...options, tokenUrl: new URL('/v1/oauth2/token', url) }, unavailable);
+
+  async function ask(method: Question['method'], path: string, payload?: object, requestId?: string): Promise<Answer> {
+    return askProvider(
+      {
+        method,
+        url: new URL(path, url),
+        headers: {
+          Authorization: await bearer(),
+          'Content-Type': 'application/json',
+          Prefer: 'return=representation',
+          ...(requestId && { 'PayPal-Request-Id': requestId }),
+        },
+        body: payload && JSON.stringify(payload),
+        patienceMilliseconds: options.patienceMilliseconds,
+      },
+      unavailable,
+    );
+  }
+
+  function read<T>(schema: z.ZodType<T>, { status, body }: Answer): T {
+    const parsed = status >= 200 && status < 300 ? schema.safeParse(body) : undefined;
+    if (!parsed?.success) throw unavailable(`unusable answer with status ${status}`);
+    return parsed.data;
+  }
+
+  function newsOf(order: Order): PaymentNews {
+    const [unit] = order.purchase_units;
+    const capture = unit?.payments?.captures?.at(-1);
+    const news = {
+      orderId: unit?.custom_id ?? '',
+      paymentId: order.id,
+      ...amountOf(capture?.amount ?? unit?.amount),
+      reason: null,
+      challengeUrl: null,
+    };
+    if (order.status === 'VOIDED') return { ...news, status: 'cancelled', reason: 'cancelled' };
+    if (order.status === 'COMPLETED') {
+      if (capture?.status === 'COMPLETED') return { ...news, status: 'approved' };
+      if (capture?.status === 'DECLINED' || capture?.status === 'FAILED')
+        return { ...news, status: 'declined', reason: 'not_paid' };
+      return { ...news, status: 'pending' };
+    }
+    const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+    return link ? { ...news, status: 'challenge', challengeUrl: link.href } : { ...news, status: 'pending' };
+  }
+
+  /** Takes what the payer has approved. Asking twice captures once. */
+  async function settled(order: Order): Promise<PaymentNews> {
+    if (order.status !== 'APPROVED') return newsOf(order);
+    const answer = await ask('POST', `/v2/checkout/orders/${order.id}/capture`, {}, `capture-${order.id}`);
+    if (answer.status === 422) {
+      const refused = Refused.safeParse(answer.body);
+      const issues = refused.success ? (refused.data.details ?? []).map(({ issue }) => issue) : [];
+      if (issues.includes('ORDER_ALREADY_CAPTURED'))
+        return newsOf(read(Order, await ask('GET', `/v2/checkout/orders/${order.id}`)));
+      if (issues.some((issue) => DECLINES.includes(issue)))
+        return { ...newsOf(order), status: 'declined', reason: 'not_paid', challengeUrl: null };
+    }
+    return newsOf(read(Order, answer));
+  }
+
+  /** Whether PayPal says that it sent the message. The body goes back as the very text that came. */
+  async function isVerified({ headers, body }: CallbackMessage): Promise<boolean> {
+    const header = (name: string) => headers[`paypal-${name}`] ?? '';
+    const question = {
+      auth_algo: header('auth-algo'),
+      cert_url: header('cert-url'),
+      transmission_id: header('transmission-id'),
+      transmission_sig: header('transmission-sig'),
+      transmission_time: header('transmission-time'),
+      webhook_id: webhookId,
+    };
+    const text = `${JSON.stringify(question).slice(0, -1)},"webhook_event":${body}}`;
+    const answer = await askProvider(
+      {
+        method: 'POST',
+        url: new URL('/v1/notifications/verify-webhook-signature', url),
+        headers: { Authorization: await bearer(), 'Content-Type': 'application/json' },
+        body: text,
+        patienceMilliseconds: options.patienceMilliseconds,
+      },
+      unavailable,
+    );
+    return read(Verification, answer).verification_status === 'SUCCESS';
+  }
+
+  async function eventsOf(told: z.output<typeof WebhookEvent>): Promise<ProviderEvent[]> {
+    const { resource, event_type: type } = told;
+    const orderId = type.startsWith('CHECKOUT.ORDER.')
+      ? resource.id
+      : resource.supplementary_data?.related_ids?.order_id;
+    if (!orderId) return [];
+    const order = read(Order, await ask('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`));
+    if (type === 'PAYMENT.CAPTURE.REVERSED' || type === 'PAYMENT.CAPTURE.REFUNDED')
+      return [{ ...newsOf(order), status: 'declined', eventId: told.id, type: 'chargeback', challengeUrl: null }];
+    return [{ ...(await settled(order)), eventId: told.id, type: 'payment' }];
+  }
+
+  return {
+    name: PAYPAL,
+    currencies: CURRENCIES,
+    frameOrigins: [options.pagesOrigin],
+    async open({ orderId, amount, currency, language, billing }) {
+      const payload = {
+        intent: 'CAPTURE',
+        purchase_units: [
+          {
+            reference_id: orderId,
+            custom_id: orderId,
+            amount: { currency_code: currency, value: toDecimal(minor(amount), currency) },
+          },
+        ],
+        payment_source: {
+          paypal: {
+            ...(billing.email && { email_address: billing.email }),
+            experience_context: {
+              brand_name: options.brand,
+              locale: language === 'tr' ? 'tr-TR' : 'en-US',
+              user_action: 'PAY_NOW',
+              shipping_preference: 'NO_SHIPPING',
+              return_url: options.returnUrl,
+              cancel_url: options.cancelUrl,
+            },
+          },
+        },
+      };
+      const answer = await ask('POST', '/v2/checkout/orders', payload, orderId);
+      return answer.status === 400 || answer.status === 422 ? 'refused' : newsOf(read(Order, answer));
+    },
+    async query({ paymentId }) {
+      if (paymentId === null) return undefined; // opened again with the same request id, it is the same order
+      const answer = await ask('GET', `/v2/checkout/orders/${encodeURIComponent(paymentId)}`);
+      return answer.status === 404 ? undefined : settled(read(Order, answer));
+    },
+    async readCallback(message): Promise<ReadCallback> {
+      let told: ReturnType<typeof WebhookEvent.safeParse>;
+      try {
+        told = WebhookEvent.safeParse(JSON.parse(message.body));
+      } catch {
+        return 'malformed';
+      }
+      try {
+        if (!(await isVerified(message))) return 'unauthentic';
+        return told.success ? await eventsOf(told.data) : 'malformed';
+      } catch (failure) {
+        if (failure instanceof ProviderUnavailable) return 'unverifiable';
+        throw failure;
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Of PayPal's REST API, what we read. */
+const code = z.string().min(1).max(255);
+const Money = z.object({ currency_code: z.string().length(3), value: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/) });
+const Capture = z.object({ id: code, status: z.string().max(40), amount: Money });
+
+export const Order = z.object({
+  id: code,
+  status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+  purchase_units: z
+    .array(
+      z.object({
+        reference_id: z.string().max(255).optional(),
+        custom_id: z.string().max(255).optional(),
+        amount: Money.optional(),
+        payments: z.object({ captures: z.array(Capture).max(20).optional() }).optional(),
+      }),
+    )
+    .min(1)
+    .max(1),
+  links: z.array(z.object({ rel: z.string().max(40), href: z.url({ protocol: /^https?$/ }).max(2_000) })).optional(),
+});
+export type Order = z.output<typeof Order>;
+
+export const Refused = z.object({
+  name: z.string().max(100),
+  details: z.array(z.object({ issue: z.string().max(100) })).optional(),
+});
+
+/** A webhook: about an order (`resource.id`), or about a capture that names its order. */
+export const WebhookEvent = z.object({
+  id: code,
+  event_type: z.string().max(100),
+  resource: z.object({
+    id: code.optional(),
+    supplementary_data: z.object({ related_ids: z.object({ order_id: code.optional() }).optional() }).optional(),
+  }),
+});
+
+export const Verification = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { minor, parseAmount, toDecimal } from '@croupier/contract/money';
+import {
+  type PaymentNews,
+  type PaymentOrder,
+  type PaymentProvider,
+  type ProviderEvent,
+  ProviderUnavailable,
+} from '../../domains/deposits/provider';
+import type { Clock } from '../../platform/clock';
+import { type Answer, askProvider, type Question } from '../ask';
+import { bearerTokens } from '../bearer';
+import { dynamicBrCode, type Merchant } from './br-code';
+import { Charge, type Received, Webhook } from './wire';
+
+export const PIX = 'pix';
+
+export interface PixOptions {
+  /** The payment provider's API Pix, without `/v2`. */
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The receiver's key. */
+  readonly key: string;
+  readonly merchant: Merchant;
+  /** Where the provider's webhook reaches us; it adds `/pix`. */
+  readonly callbackUrl: string;
+  readonly clock: Clock;
+  readonly patienceMilliseconds?: number;
+}
+
+const EXPIRES_SECONDS = 30 * 60;
+const CURRENCY = 'BRL';
+
+/** A charge's id holds 26 to 35 letters and digits, and leads back to the order: its hyphen becomes an x, zeros make it long enough. */
+const txidOf = (orderId: string): string => orderId.replace('-', 'x').padStart(26, '0');
+const orderOf = (txid: string): string => txid.replace(/^0+/, '').replace('x', '-');
+
+const minorOf = (text: string): number => {
+  const parsed = parseAmount(text, CURRENCY);
+  if (!parsed.ok) throw new ProviderUnavailable('an amount that is none');
+  return parsed.amount;
+};
+
+/** The payer must be the member: money of others is not taken. */
+const isPayer = ({ pagador }: Received, taxId: string | undefined): boolean =>
+  pagador?.cpf === undefined || taxId === undefined || pagador.cpf.replace(/\D/g, '') === taxId;
+
+/**
+ * Pix through any payment provider that speaks the central bank's API Pix v2. Its webhook is a hint and no proof: what it is about is asked for
+ * before anything is believed.
+ */
+export function createPix(options: PixOptions): PaymentProvider {
+  const { key, merchant, callbackUrl } = options;
+  const base = options.url.endsWith('/') ? options.url : `${options.url}/`;
+  const unavailable = (reason: string) => new ProviderUnavailable(reason);
+  const bearer = bearerTokens({ ...options, tokenUrl: new URL('oauth/token', base) }, unavailable);
+  let webhookTold = false;
+
+  async function ask(method: Question['method'], path: string, payload?: object): Promise<Answer> {
+    return askProvider(
+      {
+        method,
+        url: new URL(path, base),
+        headers: { Authorization: await bearer(), ...(payload && { 'Content-Type': 'application/json' }) },
+        body: payload && JSON.stringify(payload),
+        patienceMilliseconds: options.patienceMilliseconds,
+      },
+      unavailable,
+    );
+  }
+
+  async function tellWebhook(): Promise<void> {
+    if (webhookTold) return;
+    const { status } = await ask('PUT', `v2/webhook/${encodeURIComponent(key)}`, { webhookUrl: callbackUrl });
+    if (status >= 300) throw unavailable(`the webhook was answered with ${status}`);
+    webhookTold = true;
+  }
+
+  function read({ status, body }: Answer): Charge {
+    const parsed = status >= 200 && status < 300 ? Charge.safeParse(body) : undefined;
+    if (!parsed?.success) throw unavailable(`unusable answer with status ${status}`);
+    return parsed.data;
+  }
+
+  function newsOf(charge: Charge, orderId: string): PaymentNews {
+    const amount = minorOf(charge.valor.original);
+    const base = { orderId, paymentId: charge.txid, amount, currency: CURRENCY, challengeUrl: null, reason: null };
+    const brCode = dynamicBrCode(charge.location, charge.valor.original, merchant);
+    if (charge.status === 'ATIVA') {
+      const instructions = { brCode, qrAddress: brCode };
+      return { ...base, status: 'challenge', instructions };
+    }
+    if (charge.status !== 'CONCLUIDA') return { ...base, status: 'expired' };
+    const received = charge.pix ?? [];
+    const paid = received.reduce((sum, { valor }) => sum + minorOf(valor), 0);
+    if (paid !== amount) return { ...base, status: 'review', reason: 'amount_differs' };
+    if (!received.every((payment) => isPayer(payment, charge.devedor?.cpf)))
+      return { ...base, status: 'review', reason: 'payer_differs' };
+    return { ...base, status: 'approved' };
+  }
+
+  /** What a charge tells once it was paid, and once it was given back whole. */
+  function eventsOf(charge: Charge, orderId: string): ProviderEvent[] {
+    const news = newsOf(charge, orderId);
+    const received = charge.pix ?? [];
+    const returned = received
+      .flatMap(({ devolucoes }) => devolucoes ?? [])
+      .filter(({ status }) => status === 'DEVOLVIDO');
+    const seen = createHash('sha256').update(JSON.stringify(received)).digest('hex').slice(0, 24);
+    const events: ProviderEvent[] =
+      news.status === 'challenge'
+        ? []
+        : [{ ...news, eventId: `${charge.txid}:${news.status}:${seen}`, type: 'payment' }];
+    const back = returned.reduce((sum, { valor }) => sum + minorOf(valor), 0);
+    if (back >= news.amount)
+      events.push({ ...news, status: 'declined', eventId: `${charge.txid}:returned`, type: 'chargeback' });
+    return events;
+  }
+
+  return {
+    name: PIX,
+    currencies: [CURRENCY],
+    patienceMilliseconds: (EXPIRES_SECONDS + 60) * 1000,
+    async open(order: PaymentOrder) {
+      const { taxId, firstName, lastName } = order.billing;
+      if (taxId === undefined) return 'refused';
+      await tellWebhook();
+      const txid = txidOf(order.orderId);
+      const answer = await ask('PUT', `v2/cob/${txid}`, {
+        calendario: { expiracao: EXPIRES_SECONDS },
+        devedor: { cpf: taxId, nome: `${firstName} ${lastName}`.slice(0, 200) },
+        valor: { original: toDecimal(minor(order.amount), CURRENCY) },
+        chave: key,
+      });
+      if (answer.status === 409) return newsOf(read(await ask('GET', `v2/cob/${txid}`)), order.orderId);
+      return answer.status === 400 || answer.status === 422 ? 'refused' : newsOf(read(answer), order.orderId);
+    },
+    async query({ orderId }) {
+      const answer = await ask('GET', `v2/cob/${txidOf(orderId)}`);
+      return answer.status === 404 ? undefined : newsOf(read(answer), orderId);
+    },
+    async readCallback({ body }) {
+      let told: ReturnType<typeof Webhook.safeParse>;
+      try {
+        told = Webhook.safeParse(JSON.parse(body));
+      } catch {
+        return 'malformed';
+      }
+      if (!told.success) return 'malformed';
+      const txids = new Set(
+        told.data.pix.flatMap(({ txid }) => (txid && /^0*\d+x[0-9a-f]{24}$/.test(txid) ? [txid] : [])),
+      );
+      try {
+        const events: ProviderEvent[] = [];
+        for (const txid of txids) {
+          const answer = await ask('GET', `v2/cob/${txid}`);
+          if (answer.status === 404) return 'unauthentic';
+          events.push(...eventsOf(read(answer), orderOf(txid)));
+        }
+        return events;
+      } catch (failure) {
+        if (failure instanceof ProviderUnavailable) return 'unverifiable';
+        throw failure;
+      }
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Of the central bank's API Pix, what we read. Amounts are decimal text in reais. */
+const value = z.string().regex(/^\d{1,10}\.\d{2}$/);
+
+const Returned = z.object({ id: z.string().min(1).max(80), valor: value, status: z.string().max(40) });
+
+const Received = z.object({
+  endToEndId: z.string().min(1).max(80),
+  txid: z.string().max(35).optional(),
+  valor: value,
+  pagador: z.object({ cpf: z.string().max(20).optional(), nome: z.string().max(200).optional() }).optional(),
+  devolucoes: z.array(Returned).max(50).optional(),
+});
+export type Received = z.output<typeof Received>;
+
+/** A charge, as `PUT` and `GET /v2/cob/{txid}` answer it. */
+export const Charge = z.object({
+  txid: z.string().max(35),
+  status: z.enum(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
+  location: z.string().min(1).max(77),
+  valor: z.object({ original: value }),
+  devedor: z.object({ cpf: z.string().max(20).optional() }).optional(),
+  pix: z.array(Received).max(50).optional(),
+});
+export type Charge = z.output<typeof Charge>;
+
+/** What the provider's webhook posts: payments and what was given back of them. */
+export const Webhook = z.object({ pix: z.array(z.object({ txid: z.string().max(35).optional() })).max(200) });

@@ -1,0 +1,175 @@
+import { Stripe } from 'stripe';
+import type { CurrencyCode } from '@croupier/contract/money';
+import {
+  type CallbackMessage,
+  type PaymentNews,
+  type PaymentOrder,
+  type PaymentProvider,
+  type ProviderEvent,
+  ProviderUnavailable,
+  type ReadCallback,
+} from '../../domains/deposits/provider';
+import type { Clock } from '../../platform/clock';
+
+export const STRIPE = 'stripe';
+
+export interface StripeOptions {
+  /** Stripe's API, or a double of it. */
+  readonly url: string;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** Signs its webhooks (`whsec_…`). */
+  readonly webhookSecret: string;
+  /** Our page that shows Stripe's form in a frame. */
+  readonly frameUrl: string;
+  /** Where Stripe sends a payer back to who had to leave the frame. */
+  readonly returnUrl: string;
+  readonly siteName: string;
+  readonly clock: Clock;
+  readonly patienceMilliseconds?: number;
+}
+
+type Session = Stripe.Checkout.Session;
+
+/** Their smallest units are the same as ours. */
+const CURRENCIES: readonly CurrencyCode[] = ['USD', 'EUR', 'BRL', 'TRY'];
+const EXPIRES_SECONDS = 31 * 60; // Stripe asks for more than thirty minutes
+const TOLERANCE_SECONDS = 300;
+const DEFAULT_PATIENCE_MILLISECONDS = 10_000;
+
+const COMPLETIONS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
+
+/** Whether Stripe answered that the order cannot be paid this way, rather than not answering. */
+const isRefusal = (failure: unknown): boolean =>
+  failure instanceof Stripe.errors.StripeInvalidRequestError || failure instanceof Stripe.errors.StripeCardError;
+
+function newsOf(session: Session, orderId: string, frameUrl: string, publishableKey: string): PaymentNews {
+  const news = {
+    orderId,
+    paymentId: session.id,
+    amount: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    reason: null,
+    challengeUrl: null,
+  };
+  if (session.status === 'expired') return { ...news, status: 'expired' };
+  if (session.status === 'complete')
+    return { ...news, status: session.payment_status === 'paid' ? 'approved' : 'pending' };
+  // Behind the # nothing is sent to a server or written to a log.
+  const secret = new URLSearchParams({ key: publishableKey, secret: session.client_secret ?? '' });
+  return { ...news, status: 'challenge', challengeUrl: `${frameUrl}#${secret}` };
+}
+
+/** Stripe Checkout in a frame, through its own library. What its webhook says is signed; disputes take a deposit back. */
+export function createStripe(options: StripeOptions): PaymentProvider {
+  const { clock, frameUrl, publishableKey, webhookSecret, siteName } = options;
+  const address = new URL(options.url);
+  const stripe = new Stripe(options.secretKey, {
+    host: address.hostname,
+    ...(address.port && { port: address.port }),
+    protocol: address.protocol === 'http:' ? 'http' : 'https',
+    timeout: options.patienceMilliseconds ?? DEFAULT_PATIENCE_MILLISECONDS,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+
+  /** @throws ProviderUnavailable, without what Stripe's error carries. */
+  async function answered<T>(question: Promise<T>): Promise<T> {
+    try {
+      return await question;
+    } catch (failure) {
+      if (isRefusal(failure)) throw failure;
+      throw new ProviderUnavailable(`no answer from Stripe: ${(failure as Error).name}`);
+    }
+  }
+
+  const tell = (session: Session, orderId: string): PaymentNews => newsOf(session, orderId, frameUrl, publishableKey);
+
+  const lineOf = ({ amount, currency }: PaymentOrder): Stripe.Checkout.SessionCreateParams.LineItem => ({
+    quantity: 1,
+    price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: siteName } },
+  });
+
+  async function sessionOfDispute(dispute: Stripe.Dispute): Promise<Session | undefined> {
+    const intent = typeof dispute.payment_intent === 'string' ? dispute.payment_intent : dispute.payment_intent?.id;
+    if (!intent) return undefined;
+    return (await answered(stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }))).data[0];
+  }
+
+  async function eventsOf(event: Stripe.Event): Promise<ProviderEvent[]> {
+    const told = { eventId: event.id, type: 'payment' } as const;
+    const orderOf = (session: Session) => session.client_reference_id ?? '';
+    if (COMPLETIONS.includes(event.type) || event.type === 'checkout.session.expired') {
+      const session = event.data.object as Session;
+      return [{ ...tell(session, orderOf(session)), ...told }];
+    }
+    if (event.type === 'checkout.session.async_payment_failed') {
+      const session = event.data.object;
+      return [{ ...tell(session, orderOf(session)), ...told, status: 'declined', reason: 'not_paid' }];
+    }
+    if (event.type === 'charge.dispute.funds_withdrawn') {
+      const session = await sessionOfDispute(event.data.object);
+      return session ? [{ ...tell(session, orderOf(session)), ...told, type: 'chargeback', status: 'declined' }] : [];
+    }
+    return [];
+  }
+
+  return {
+    name: STRIPE,
+    currencies: CURRENCIES,
+    frameOrigins: [new URL(frameUrl).origin],
+    patienceMilliseconds: (EXPIRES_SECONDS + 60) * 1000,
+    async open(order) {
+      const { orderId, language, billing } = order;
+      try {
+        const session = await answered(
+          stripe.checkout.sessions.create(
+            {
+              mode: 'payment',
+              ui_mode: 'embedded_page',
+              line_items: [lineOf(order)],
+              client_reference_id: orderId,
+              metadata: { orderId },
+              payment_intent_data: { metadata: { orderId } },
+              ...(billing.email && { customer_email: billing.email }),
+              locale: language,
+              redirect_on_completion: 'if_required',
+              return_url: `${options.returnUrl}?order_id=${encodeURIComponent(orderId)}`,
+              expires_at: Math.floor(clock.now().getTime() / 1000) + EXPIRES_SECONDS,
+            },
+            { idempotencyKey: orderId },
+          ),
+        );
+        return tell(session, orderId);
+      } catch (failure) {
+        if (isRefusal(failure)) return 'refused';
+        throw failure;
+      }
+    },
+    async query({ orderId, paymentId }) {
+      if (paymentId === null) return undefined; // whoever asks opens again with the same key and gets the same session
+      try {
+        return tell(await answered(stripe.checkout.sessions.retrieve(paymentId)), orderId);
+      } catch (failure) {
+        if (isRefusal(failure)) return undefined;
+        throw failure;
+      }
+    },
+    async readCallback({ headers, body }: CallbackMessage): Promise<ReadCallback> {
+      let event: Stripe.Event;
+      try {
+        const signature = headers['stripe-signature'] ?? '';
+        const now = clock.now().getTime();
+        event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now);
+      } catch (failure) {
+        return failure instanceof SyntaxError ? 'malformed' : 'unauthentic';
+      }
+      try {
+        return await eventsOf(event);
+      } catch (failure) {
+        if (failure instanceof ProviderUnavailable) return 'unverifiable';
+        throw failure;
+      }
+    },
+  };
+}
