@@ -15,6 +15,8 @@ export const GameMessage = z.discriminatedUnion('type', [
   z.object({ source: z.literal('croupier-game'), type: z.literal('roundEnded'), roundID: z.string() }),
   /** The player asks for more money, from the game's own "balance too low" notice. */
   z.object({ source: z.literal('croupier-game'), type: z.literal('deposit') }),
+  /** The player asks to compute a finished round again, by its id in the list of rounds. */
+  z.object({ source: z.literal('croupier-game'), type: z.literal('verify'), roundID: z.string() }),
   z.object({ source: z.literal('croupier-game'), type: z.literal('sessionEnded') }),
   z.object({ source: z.literal('croupier-game'), type: z.literal('close') }),
 ]);

@@ -18,8 +18,8 @@ export interface PopupProps {
   transactions: Record<never, never>;
   gameHistory: Record<never, never>;
   gameInfo: { game: Game };
-  /** `tab` is where it opens, `game` whose rounds it lists. */
-  fairness: { tab?: 'seeds' | 'rounds'; game?: string };
+  /** `tab` is where it opens, `game` whose rounds it lists, `round` the id of one to verify at once. */
+  fairness: { tab?: 'seeds' | 'rounds'; game?: string; round?: string };
   replay: { roundId: string; title: string; back?: string };
   contact: Record<never, never>;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { Tabs } from '../../ui/Tabs';
 import { RoundList } from './RoundList';
@@ -14,45 +13,29 @@ export interface FairnessPopupProps {
   tab?: 'seeds' | 'rounds';
   /** Code of the game whose rounds are listed first; those of every game are one press away. */
   game?: string;
+  /** Id of a finished round to verify at once. */
+  round?: string;
   onClose: () => void;
 }
 
 /** Seeds, rounds and the verifier over a running game. */
-export default function FairnessPopup({ tab: first = 'seeds', game, onClose }: FairnessPopupProps) {
+export default function FairnessPopup({ tab: first = 'seeds', game, round, onClose }: FairnessPopupProps) {
   const { t } = useTranslation('fairness');
-  const [tab, setTab] = useState<string>(first);
-  const [onlyGame, setOnlyGame] = useState(true);
-  const verifier = useVerifier();
+  const [tab, setTab] = useState<string>(round === undefined ? first : 'verifier');
+  const verifier = useVerifier(round);
   const tabs = [
     { value: 'seeds', label: t('seeds'), content: <SeedsPanel /> },
     {
       value: 'rounds',
       label: t('rounds'),
       content: (
-        <>
-          {game !== undefined && (
-            <div className="mb-2 flex gap-2">
-              {[true, false].map((only) => (
-                <Button
-                  key={String(only)}
-                  size="sm"
-                  variant={onlyGame === only ? 'solid' : 'ghost'}
-                  aria-pressed={onlyGame === only}
-                  onClick={() => setOnlyGame(only)}
-                >
-                  {only ? t('thisGame') : t('everyGame')}
-                </Button>
-              ))}
-            </div>
-          )}
-          <RoundList
-            game={onlyGame ? game : undefined}
-            onVerify={(round) => {
-              void verifier.run(fieldsOf(round));
-              setTab('verifier');
-            }}
-          />
-        </>
+        <RoundList
+          game={game}
+          onVerify={(proof) => {
+            void verifier.run(fieldsOf(proof));
+            setTab('verifier');
+          }}
+        />
       ),
     },
     { value: 'verifier', label: t('verifier'), content: <Verifier verifier={verifier} /> },

@@ -1,6 +1,6 @@
 import type { RoundProof } from '@croupier/contract/calls/rounds';
-import { gameByCode } from '@croupier/games/catalogue';
 import { Dices, Play } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../money';
 import { openPopup } from '../../popups';
@@ -9,7 +9,8 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
-import { useRounds } from './queries';
+import { gameToVerify } from './games-to-verify';
+import { type RoundsOf, useRounds } from './queries';
 
 interface RoundProps {
   round: RoundProof;
@@ -20,16 +21,19 @@ interface RoundProps {
 function Round({ round, onVerify, onReplay }: RoundProps) {
   const { t, i18n } = useTranslation('fairness');
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'medium' });
-  const name = gameByCode(round.game, round.version)?.facts.name ?? round.game;
+  const facts = gameToVerify(round.game, round.version)?.facts;
+  const name = facts?.name ?? round.game;
   const money = (major: number): string => formatMoney(major, round.currency, i18n.language);
   return (
     <li className="flex flex-col gap-1 py-3">
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 font-medium">{name}</p>
         <div className="flex shrink-0 items-center gap-2">
-          <Button size="sm" icon={<Play className="size-3.5" aria-hidden />} onClick={() => onReplay(round, name)}>
-            {t('replay')}
-          </Button>
+          {facts?.family !== 'live' && (
+            <Button size="sm" icon={<Play className="size-3.5" aria-hidden />} onClick={() => onReplay(round, name)}>
+              {t('replay')}
+            </Button>
+          )}
           {round.serverSeed === null ? (
             <Badge>{t('sealed')}</Badge>
           ) : (
@@ -41,7 +45,8 @@ function Round({ round, onVerify, onReplay }: RoundProps) {
       </div>
       <div className="flex flex-wrap justify-between gap-x-5 gap-y-1 text-sm tabular-nums">
         <p className="text-dim">
-          {date.format(new Date(round.createTime))} · {t('nonceOf', { nonce: round.nonce })}
+          {date.format(new Date(round.createTime))} ·{' '}
+          {t(facts?.family === 'live' ? 'liveRoundOf' : 'nonceOf', { nonce: round.nonce })}
         </p>
         <dl className="flex gap-4">
           <div className="flex gap-1.5">
@@ -60,14 +65,45 @@ function Round({ round, onVerify, onReplay }: RoundProps) {
 
 export interface RoundListProps {
   onVerify: (round: RoundProof) => void;
-  /** Code of the only game to list. */
+  /** Code of the game whose rounds are listed first. */
   game?: string | undefined;
 }
 
-/** Finished rounds: each can be seen again, and those whose seed is revealed can be verified with one press. */
+/** Finished rounds and bets at live tables, with a choice of which to list. */
 export function RoundList({ onVerify, game }: RoundListProps) {
   const { t } = useTranslation('fairness');
-  const list = useRounds(game);
+  const [which, setWhich] = useState<RoundsOf>(game === undefined ? 'alone' : { game });
+  const choices: readonly [RoundsOf, string][] = [
+    ...(game === undefined ? [] : [[{ game }, t('thisGame')] as [RoundsOf, string]]),
+    ['alone', t('playedAlone')],
+    ['live', t('liveTables')],
+  ];
+  const isChosen = (choice: RoundsOf): boolean =>
+    typeof choice === typeof which && (typeof choice === 'object' || choice === which);
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap gap-2" role="group" aria-label={t('roundsOf')}>
+        {choices.map(([choice, label]) => (
+          <Button
+            key={label}
+            size="sm"
+            variant={isChosen(choice) ? 'solid' : 'ghost'}
+            aria-pressed={isChosen(choice)}
+            onClick={() => setWhich(choice)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Rounds which={which} game={game} onVerify={onVerify} />
+    </>
+  );
+}
+
+/** Finished rounds: each can be seen again, and those whose seed is revealed can be verified with one press. */
+function Rounds({ which, onVerify, game }: RoundListProps & { which: RoundsOf }) {
+  const { t } = useTranslation('fairness');
+  const list = useRounds(which);
   const replay = (round: RoundProof, title: string): void =>
     openPopup('replay', { roundId: round.roundId, title, ...(game !== undefined && { back: game }) });
   if (list.isPending) return <Skeleton className="h-96" />;

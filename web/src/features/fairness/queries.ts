@@ -40,15 +40,23 @@ interface ProofPage {
   last: boolean;
 }
 
-/** The member's finished rounds, newest first. @param game code of the only game to list. */
-export function useRounds(game?: string): UseInfiniteQueryResult<{ pages: ProofPage[] }> {
+/** Which rounds are listed: of one game, of the games that one plays alone, or of the live tables. */
+export type RoundsOf = { readonly game: string } | 'alone' | 'live';
+
+const filterOf = (which: RoundsOf): { game?: string; family?: string } => {
+  if (typeof which === 'object') return { game: which.game };
+  return which === 'live' ? { family: 'live' } : {};
+};
+
+/** The member's finished rounds, newest first. */
+export function useRounds(which: RoundsOf): UseInfiniteQueryResult<{ pages: ProofPage[] }> {
   const member = useUser()?.id;
   return useInfiniteQuery({
-    queryKey: ['fairness', 'rounds', member, game ?? null],
+    queryKey: ['fairness', 'rounds', member, filterOf(which)],
     queryFn: ({ pageParam, signal }): Promise<ProofPage> =>
       ask(
         roundsCalls.roundList,
-        { pageNum: pageParam, pageSize: PAGE_SIZE, createTime_0: 'DESC', ...(game !== undefined && { game }) },
+        { pageNum: pageParam, pageSize: PAGE_SIZE, createTime_0: 'DESC', ...filterOf(which) },
         signal,
       ),
     initialPageParam: 1,

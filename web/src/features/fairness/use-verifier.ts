@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { roundsCalls } from '@croupier/contract/calls/rounds';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ask } from '../../client';
 import { toast } from '../../ui/toast';
-import { claimOf, emptyFields, type VerifierFields } from './verifier-form';
+import { claimOf, emptyFields, fieldsOf, type VerifierFields } from './verifier-form';
 import { ClaimError, type ClaimFault, type Verification, verifyRound } from './verify';
 
 export interface VerifierState {
@@ -15,8 +17,11 @@ export interface VerifierState {
   run(values: VerifierFields): Promise<void>;
 }
 
-/** Fields and findings of the verifier, so that a round of the list can fill and start it. */
-export function useVerifier(): VerifierState {
+/**
+ * Fields and findings of the verifier, so that a round of the list can fill and start it.
+ * @param roundId of a finished round of the member's that is verified at once.
+ */
+export function useVerifier(roundId?: string): VerifierState {
   const { t } = useTranslation('fairness');
   const [fields, setFields] = useState(emptyFields);
   const [fault, setFault] = useState<ClaimFault | null>(null);
@@ -38,6 +43,19 @@ export function useVerifier(): VerifierState {
       setBusy(false);
     }
   };
+  const verifyById = useEffectEvent(async (id: string, signal: AbortSignal): Promise<void> => {
+    try {
+      await run(fieldsOf(await ask(roundsCalls.roundProof, { id }, signal)));
+    } catch (failure) {
+      if (!signal.aborted) toast.error((failure as Error).message);
+    }
+  });
+  useEffect(() => {
+    if (roundId === undefined) return;
+    const leaving = new AbortController();
+    void verifyById(roundId, leaving.signal);
+    return () => leaving.abort();
+  }, [roundId]);
   const set = (change: Partial<VerifierFields>): void => {
     setFields({ ...fields, ...change });
     setResult(null);

@@ -67,6 +67,8 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
       setNet(message.net);
       if (!fun) showBalance(message.balance);
     } else if (message.type === 'deposit' && !fun) openPopup('depositMethods');
+    else if (message.type === 'verify' && !fun)
+      openPopup('fairness', { tab: 'rounds', game: gameId, round: message.roundID });
     else if (message.type === 'sessionEnded') {
       toast.error(t('games:sessionEnded'));
       onClose();
