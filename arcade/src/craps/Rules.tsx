@@ -15,6 +15,9 @@ export function Rules({ facts }: { facts: TableFacts }) {
         <p>{t('craps.rules.comeOut')}</p>
         <p>{t('craps.rules.dontPass')}</p>
         <p>{t('craps.rules.odds')}</p>
+        <p>{t('craps.rules.come')}</p>
+        <p>{t('craps.rules.comeOdds')}</p>
+        <p>{t('craps.rules.sevenOut')}</p>
         <p>{t('craps.rules.place')}</p>
         <p>{t('craps.rules.once')}</p>
         <p>{t('craps.rules.end')}</p>

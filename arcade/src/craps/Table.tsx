@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Face } from '../layout/dice/Face';
 import { SpotButton } from '../layout/SpotButton';
 import type { Layout } from '../layout/useLayout';
-import { useTable } from '../table/context';
-import type { Line } from './rounds';
+import { useRound, useTable } from '../table/context';
+import { ComeBoxes, ComePlace, useLay } from './Come';
+import type { CrapsTable } from './useCrapsShow';
 
 interface Props {
   readonly chips: Layout;
-  readonly point: number | null;
-  readonly line: Line | undefined;
+  readonly table: CrapsTable;
   readonly canOdds: boolean;
   readonly onOdds: () => void;
 }
@@ -33,17 +33,27 @@ const ONE_ROLL: readonly (readonly [bet: CrapsBet, pays: string, faces: readonly
 const PLACE_PAYS: Readonly<Record<number, string>> = { 4: '9:5', 5: '7:5', 6: '7:6', 8: '7:6', 9: '7:5', 10: '9:5' };
 
 /** The layout of craps: numbers with the puck, the field, both lines with their odds, and the bets in the middle. */
-export function Table({ chips, point, line, canOdds, onOdds }: Props) {
+export function Table({ chips, table, canOdds, onOdds }: Props) {
   const { t } = useTranslation();
   const { game } = useTable();
-  const pressLine = (bet: CrapsBet, other: CrapsBet) => () =>
-    chips.placed.has(other) ? game.toast(t('craps.oneLine')) : chips.press(bet);
+  const { idle, deciding, offers } = useRound();
+  const lay = useLay(chips, table);
+  const { point } = table;
+  const pressLine = (bet: 'pass' | 'dont-pass') => {
+    if (!idle) return lay(bet);
+    return chips.placed.has(bet === 'pass' ? 'dont-pass' : 'pass') ? game.toast(t('craps.oneLine')) : chips.press(bet);
+  };
+  /** The line is open before the first roll, and before a later come-out roll of the round. */
+  const lineOf = (bet: 'pass' | 'dont-pass') => ({
+    onPress: () => pressLine(bet),
+    disabled: !idle && !(deciding && offers(bet)),
+  });
   const spot = (
     bet: CrapsBet,
     content: ReactNode,
-    more: { numbers?: readonly number[]; onPress?: () => void } = {},
+    more: { numbers?: readonly number[]; onPress?: () => void; disabled?: boolean } = {},
   ) => {
-    const { numbers = [], onPress } = more;
+    const { numbers = [], ...pressed } = more;
     const name = [t(`craps.bets.${bet}`), numbers[0]].filter(Boolean).join(' ');
     return (
       <SpotButton
@@ -52,7 +62,7 @@ export function Table({ chips, point, line, canOdds, onOdds }: Props) {
         spot={{ bet, numbers }}
         name={name}
         className={bet}
-        onPress={onPress}
+        {...pressed}
       >
         {content}
       </SpotButton>
@@ -64,6 +74,7 @@ export function Table({ chips, point, line, canOdds, onOdds }: Props) {
       <div className="craps-numbers" role="group" aria-label={t('craps.groups.place')}>
         {CRAPS_POINTS.map((number) => (
           <div key={number} className="craps-number">
+            <ComePlace number={number} chips={chips} table={table} />
             {spot(
               'place',
               <>
@@ -78,6 +89,7 @@ export function Table({ chips, point, line, canOdds, onOdds }: Props) {
         {point === null && <Puck on={false} />}
       </div>
       <div className="craps-lines">
+        <ComeBoxes chips={chips} table={table} />
         {spot(
           'field',
           <>
@@ -95,13 +107,13 @@ export function Table({ chips, point, line, canOdds, onOdds }: Props) {
               <strong>{t('craps.bets.dont-pass')}</strong>
               <small>{t('craps.bar')}</small>
             </>,
-            { onPress: pressLine('dont-pass', 'pass') },
+            lineOf('dont-pass'),
           )}
-          <Odds bet="dont-pass" {...{ chips, line, canOdds, onOdds }} />
+          <Odds bet="dont-pass" {...{ chips, table, canOdds, onOdds }} />
         </div>
         <div className="craps-line">
-          {spot('pass', <strong>{t('craps.bets.pass')}</strong>, { onPress: pressLine('pass', 'dont-pass') })}
-          <Odds bet="pass" {...{ chips, line, canOdds, onOdds }} />
+          {spot('pass', <strong>{t('craps.bets.pass')}</strong>, lineOf('pass'))}
+          <Odds bet="pass" {...{ chips, table, canOdds, onOdds }} />
         </div>
       </div>
       <div className="craps-middle">
@@ -142,7 +154,7 @@ const Pair = ({ faces }: { faces: readonly number[] }) => (
 );
 
 /** Odds behind a line bet. They are staked at once, between two rolls. */
-function Odds({ bet, chips, line, canOdds, onOdds }: Omit<Props, 'point'> & { bet: Line['bet'] }) {
+function Odds({ bet, chips, table: { line }, canOdds, onOdds }: Props & { bet: 'pass' | 'dont-pass' }) {
   const { t } = useTranslation();
   const own = line?.bet === bet ? line : undefined;
   return (

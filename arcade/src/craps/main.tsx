@@ -1,5 +1,6 @@
 import '../layout/layout.css';
 import './table.css';
+import './come.css';
 import './craps.css';
 import { tableFacts } from '../layout/facts';
 import { withLayoutWords } from '../layout/words';

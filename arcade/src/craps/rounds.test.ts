@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oddsOf, pointAfter } from './rounds';
+import { pieceOn, pointAfter } from './rounds';
 
 it.each([
   [[2, 2], null, 4],
@@ -14,10 +14,10 @@ it.each([
 
 describe('the chip in hand as odds', () => {
   const offer = { step: 30, most: 300, pays: [2, 3] as const };
-  it('is cut to whole steps', () => expect(oddsOf(100, 0, offer)).toBe(90));
-  it('is never less than one step', () => expect(oddsOf(10, 0, offer)).toBe(30));
+  it('is cut to whole steps', () => expect(pieceOn(100, 0, offer)).toBe(90));
+  it('is never less than one step', () => expect(pieceOn(10, 0, offer)).toBe(30));
   it('stops at what may be put down in all', () => {
-    expect(oddsOf(500, 240, offer)).toBe(60);
-    expect(oddsOf(500, 290, offer)).toBe(0);
+    expect(pieceOn(500, 240, offer)).toBe(60);
+    expect(pieceOn(500, 290, offer)).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
-import { CRAPS_POINTS, type OddsOffer } from '@croupier/contract/games/craps';
+import { CRAPS_POINTS, type LaidCrapsBet, type OddsOffer } from '@croupier/contract/games/craps';
 
-/** A line bet whose point is set, and the odds that may be put behind it. */
-export interface Line {
-  readonly bet: 'pass' | 'dont-pass';
+/** A line or come bet whose point is known, and the odds that may be put behind it. */
+export interface PointedBet {
+  readonly bet: LaidCrapsBet;
   readonly point: number;
   readonly offer: OddsOffer;
 }
@@ -15,12 +15,12 @@ export function pointAfter(dice: readonly [number, number], point: number | null
 }
 
 /**
- * What the chip in hand comes to as odds: whole steps, never more than may still be put down.
+ * What the chip in hand comes to on a bet between two rolls: whole steps, never more than may still be put down.
  * @param chip minor units
- * @param placed odds that lie there already, minor units
+ * @param placed what lies there already, minor units
  * @returns 0 when no more fit
  */
-export function oddsOf(chip: number, placed: number, { step, most }: OddsOffer): number {
+export function pieceOn(chip: number, placed: number, { step, most }: Pick<OddsOffer, 'step' | 'most'>): number {
   const wanted = Math.max(step, Math.floor(chip / step) * step);
   const room = Math.floor((most - placed) / step) * step;
   return Math.max(0, Math.min(wanted, room));

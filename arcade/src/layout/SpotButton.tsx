@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRound, useTable } from '../table/context';
 import { Chip } from '../table/parts/chips';
+import { amountText } from './gain';
 import { type Layout, useUnits } from './useLayout';
 
 interface Props {
@@ -58,9 +59,8 @@ export function Gain({ layout, spotKey: key }: { layout: Layout; spotKey: string
   return text ? <span className={text.startsWith('+') ? 'gain' : 'gain back'}>{text}</span> : null;
 }
 
-/** "+$35.00" for winnings, "$0.50" for a stake or a part of it that came back, nothing for a loss. */
+/** `amountText` of what a spot came to. */
 export function gainText(layout: Layout, key: string, write: (amount: number) => string): string {
   const bet = layout.decided.get(key);
-  if (!bet || bet.returned === 0) return '';
-  return bet.returned > bet.amount ? `+${write(bet.returned - bet.amount)}` : write(bet.returned);
+  return bet ? amountText(bet.amount, bet.returned, write) : '';
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   amountOn,
   amountsOf,
+  carried,
   chipsOf,
   clear,
   decide,
@@ -95,6 +96,15 @@ describe('chips on a layout', () => {
     expect(again.ok && again.state.placed).toEqual(round.placed);
     expect(again.ok && again.state.decided.size).toBe(0);
     expect(rebet(over, { ...limits, balance: 149 })).toEqual({ ok: false, refusal: 'balanceLow' });
+  });
+
+  it('are carried from one spot to another, and stay where they are when there are none', () => {
+    const state = carried(laid(['red', 100], ['split:8-11', 50]), 'red', 'black');
+    expect([...state.placed]).toEqual([
+      ['split:8-11', 50],
+      ['black', 100],
+    ]);
+    expect(carried(state, 'red', 'black')).toBe(state);
   });
 
   it('are six for five where the step asks for it', () => {

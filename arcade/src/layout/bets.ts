@@ -109,6 +109,14 @@ export const raised = (state: LayoutState, key: string, amount: number): LayoutS
   placed: new Map(state.placed).set(key, amount),
 });
 
+/** What lies on one spot goes to another, as a come bet in craps to its number. */
+export function carried(state: LayoutState, from: string, to: string): LayoutState {
+  const amount = state.placed.get(from);
+  if (amount === undefined) return state;
+  const others = [...state.placed].filter(([key]) => key !== from);
+  return { ...state, placed: new Map(others).set(to, amount) };
+}
+
 /** Takes decided bets off and remembers what they came to. */
 export function decide(state: LayoutState, bets: readonly SettledBet[]): LayoutState {
   const decided = new Map(bets.map((bet) => [spotKey(bet.bet, bet.numbers), bet]));

@@ -95,6 +95,7 @@ export function useLayout({ spots, step }: LayoutSpec) {
     },
     decide: (settled: readonly SettledBet[]) => setState((now) => bets.decide(now, settled)),
     raise: (key: string, amount: number) => setState((now) => bets.raised(now, key, amount)),
+    carry: (from: string, to: string) => setState((now) => bets.carried(now, from, to)),
     forget: () => setState(bets.forget),
   };
 }

@@ -1,0 +1,8 @@
+/**
+ * What a bet came to, in a word: "+$35.00" for winnings, "$0.50" for a stake or a part of it that came back, nothing for a loss.
+ * @param amount what was staked, and `returned` what came back with the stake, minor units
+ */
+export function amountText(amount: number, returned: number, write: (amount: number) => string): string {
+  if (returned === 0) return '';
+  return returned > amount ? `+${write(returned - amount)}` : write(returned);
+}
