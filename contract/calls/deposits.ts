@@ -15,7 +15,7 @@ export const DepositMethod = z.object({
 export type DepositMethod = z.output<typeof DepositMethod>;
 
 /** Card number, CVV and names arrive with white space removed by the client and again by the server; they are never kept. */
-const CardDeposit = z.object({
+export const CardDeposit = z.object({
   amount,
   cardNum: text(40),
   cardCvv: text(6),
@@ -34,7 +34,7 @@ const CardDeposit = z.object({
   paymentMethod: z.optional(text(30)),
 });
 
-const DepositOutcome = z.object({
+export const DepositOutcome = z.object({
   id: z.string(),
   /** DEPOSIT_STATUS of codes.ts. */
   status: z.number(),
@@ -44,7 +44,8 @@ const DepositOutcome = z.object({
   reason: z.nullable(z.string()),
 });
 
-const moneyLimit = { max: 10, windowSeconds: 60, by: 'member' } as const;
+/** For calls that move money or try cards. */
+export const moneyLimit = { max: 10, windowSeconds: 60, by: 'member' } as const;
 
 export const depositsCalls = {
   methodList: call('/sys/depositPaymentMethod/listAll', {
@@ -69,6 +70,17 @@ export const depositsCalls = {
       /** Numbers joined by a slash. */
       paymentAmounts: z.string(),
       paymentAllowManualInput: z.number(),
+    }),
+  }),
+  maxBonusInfo: call('/sys/depositPaymentMethod/maxBonusInfo', {
+    summary: 'The best bonus that a deposit can bring now, in the member’s currency; zeros when there is none.',
+    access: 'member',
+    payload: nothing,
+    answer: z.object({
+      /** Whole percent of the deposit. */
+      percent: z.number(),
+      /** The most it can be, in major units. */
+      maximumAmount: z.number(),
     }),
   }),
   billingInfo: call('/sys/deposit/creditcard/billingInfo', {

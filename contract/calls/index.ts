@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue';
 import { complianceCalls } from './compliance';
 import { contentCalls } from './content';
 import { depositsCalls } from './deposits';
+import { hostedDepositsCalls } from './deposits-hosted';
 import { depositsCryptoCalls } from './deposits-crypto';
 import { jackpotsCalls } from './jackpots';
 import { membersCalls } from './members';
@@ -16,6 +17,7 @@ export const CALLS = {
   compliance: complianceCalls,
   content: contentCalls,
   deposits: depositsCalls,
+  depositsHosted: hostedDepositsCalls,
   withdrawals: withdrawalsCalls,
   catalogue: catalogueCalls,
   depositsCrypto: depositsCryptoCalls,

@@ -2,6 +2,7 @@ import { CALLS } from '@croupier/contract/calls/index';
 import { callbackPath } from './domains/deposits/callback';
 import { depositsCryptoRoutes } from './domains/deposits/crypto-routes';
 import { registerDepositJobs } from './domains/deposits/jobs';
+import { hostedDepositsRoutes } from './domains/deposits/routes/hosted';
 import { depositsRoutes } from './domains/deposits/routes';
 import type { Providers } from './domains/deposits/provider';
 import { createDepositsService, type DepositsService } from './domains/deposits/service';
@@ -49,6 +50,7 @@ import type { Randomness } from './platform/randomness';
 import { createSealing } from './platform/sealing';
 import { createSettings } from './platform/settings';
 import { CARD_ACQUIRER, createCardAcquirer } from './providers/card-acquirer/adapter';
+import { hostedPages } from './providers/hosted-page/configured';
 import { createChains } from './providers/chains/chains';
 import type { Watcher } from './providers/chains/watcher';
 
@@ -127,6 +129,7 @@ export function composeDomains(ground: Ground): Domains {
       maximumBalance: await settings.get(maximumBalance),
     }),
   });
+  const isAdmitted = async (country: string | null) => (await content.checkLocation(country)).status;
   const acquirer = createCardAcquirer({
     url: config.ACQUIRER_URL ?? config.SANDBOX_URL,
     secret: config.ACQUIRER_SECRET ?? '',
@@ -138,6 +141,8 @@ export function composeDomains(ground: Ground): Domains {
   const chains = createChains({ database, clock, settings, log }, config);
   const providers: Providers = {
     VISA_MASTERCARD: acquirer,
+    VISA_MASTERCARD_1: acquirer,
+    ...hostedPages(config, clock),
     ...(chains.provider && { CRYPTO: chains.provider, CRYPT: chains.provider }),
   };
   const deposits = createDepositsService({
@@ -180,7 +185,7 @@ export function composeDomains(ground: Ground): Domains {
     gameForFun: (code) => catalogue.isForFun(code),
     gameForFun: (code) => catalogue.isForFun(code),
     mayPlay: (memberId) => members.isEnabled(memberId),
-    isAdmitted: async (country) => (await content.checkLocation(country)).status,
+    isAdmitted,
     gamesUrl: config.GAMES_URL,
     publicUrl: config.PUBLIC_URL,
   });
@@ -227,6 +232,7 @@ export function composeDomains(ground: Ground): Domains {
       ...bind(CALLS.compliance, complianceRoutes(compliance, documents)),
       ...bind(CALLS.content, contentRoutes(content)),
       ...bind(CALLS.deposits, depositsRoutes(deposits)),
+      ...bind(CALLS.depositsHosted, hostedDepositsRoutes(deposits, isAdmitted)),
       ...bind(CALLS.depositsCrypto, depositsCryptoRoutes(deposits, chains.desk, currencyOf)),
       ...bind(CALLS.withdrawals, withdrawalsRoutes(withdrawals)),
       ...bind(CALLS.catalogue, catalogueRoutes(catalogue, keepAnswer)),

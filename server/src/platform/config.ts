@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { chainVariables } from './chain-variables';
 import { WALLET_GROUPS, walletVariables } from './wallet-variables';
 import { ConfigurationFault } from './configuration-fault';
+import { ConfigurationFault } from './configuration-fault';
 import type { S3Settings } from './files/s3';
+import { readHostedPages } from './hosted-pages';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const optionalText = z.string().min(1).optional();
@@ -55,8 +57,7 @@ export type Config = ReturnType<typeof readConfig>;
   ...chainVariables,
   ...walletVariables,
 
-/** What a person must mend before Croupier can start; printed as one line. */
-export class ConfigurationFault extends Error {}
+export { ConfigurationFault } from './configuration-fault';
 
 const REQUIRED_IN_PRODUCTION = [
   'DATABASE_URL',
@@ -122,6 +123,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ...env,
     production,
     S3: bucketOf(env),
+    HOSTED_PAGES: readHostedPages(present, (secret) => production && isWeak(secret)),
     DATA_DIR: resolve(env.DATA_DIR),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     GAMES_URL: env.GAMES_URL ?? `http://localhost:${env.GAMES_PORT}`,

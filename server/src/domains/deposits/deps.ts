@@ -26,7 +26,9 @@ export interface DepositsDeps {
   readonly countryHasStates: (country: string) => Promise<boolean> | boolean;
 }
 
-export const CARD_METHOD = 'VISA_MASTERCARD';
+/** The card in two steps, create and pay, and in one. */
+export type CardMethod = 'VISA_MASTERCARD' | 'VISA_MASTERCARD_1';
+export const CARD_METHOD: CardMethod = 'VISA_MASTERCARD';
 
 /** The provider of this name, whichever methods it takes. */
 export const providerNamed = (

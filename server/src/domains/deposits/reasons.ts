@@ -8,6 +8,8 @@ const EN: Readonly<Record<string, string>> = {
   authentication_refused: 'You refused the payment at your bank',
   authentication_cancelled: 'You cancelled the payment at your bank',
   not_accepted: 'The payment took too long to start. Please enter the card again',
+  payment_refused: 'The payment provider declined the payment. Please try another way to pay',
+  cancelled_by_payer: 'You cancelled the payment',
 };
 const TR: Readonly<Record<string, string>> = {
   insufficient_funds: 'Kartta yeterli bakiye yok',
@@ -16,6 +18,8 @@ const TR: Readonly<Record<string, string>> = {
   authentication_refused: 'Ödemeyi bankanızda reddettiniz',
   authentication_cancelled: 'Ödemeyi bankanızda iptal ettiniz',
   not_accepted: 'Ödeme zamanında başlatılamadı. Lütfen kart bilgilerini yeniden girin',
+  payment_refused: 'Ödeme sağlayıcısı ödemeyi reddetti. Lütfen başka bir ödeme yöntemi deneyin',
+  cancelled_by_payer: 'Ödemeyi iptal ettiniz',
 };
 const OTHER: Readonly<Record<Language, string>> = {
   en: 'Your bank declined the payment. Please use another card or ask your bank',

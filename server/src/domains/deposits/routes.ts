@@ -6,6 +6,7 @@ export const depositsRoutes = (service: DepositsService): Handlers<typeof deposi
   methodList: (query, context) => service.methods(context.member.memberId, query),
   methodFind: ({ code }) => service.method(code),
   config: async (_, context) => service.config(context.member.memberId),
+  maxBonusInfo: () => service.maxBonusInfo(),
   billingInfo: (_, context) => service.billingInfo(context.member.memberId),
   async cattlDeposit(input, context) {
     context.refuseOtherMember(input.memberId);

@@ -8,7 +8,7 @@ import { compileQuery } from '../../platform/query';
 import type { Queryable, Trx } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import type { CallbackMessage, ProviderEvent } from './provider';
-import { type DepositsDeps, isPayableIn } from './deps';
+import { type CardMethod, type DepositsDeps, isPayableIn } from './deps';
 import type { CardDepositInput } from './rules/card-deposit';
 import { createCardDeposit } from './service/create';
 import { type CallbackStatus, processEvent, receiveCallback, recordEvents, sweepEvents } from './service/events';
@@ -17,7 +17,7 @@ import { addFurther } from './service/further';
 import { ownDeposit, pay } from './service/pay';
 import { reconcile } from './service/reconcile';
 import { billingOf, fullOutcomeOf, outcomeOf } from './service/views';
-import { limitsOf } from './settings';
+import { limitsOf, maxBonus } from './settings';
 import { type DepositRow, hasSettledDeposit, largestSettled, owedBy } from './store/deposits';
 import type { EventState } from './store/events';
 import { findMethod, methodEntity, readMethods } from './store/methods';
@@ -32,7 +32,14 @@ export interface DepositsService {
   method(code: string): Promise<DepositMethod>;
   config(memberId: number): Promise<AnswerOf<Calls['config']>>;
   billingInfo(memberId: number): Promise<AnswerOf<Calls['billingInfo']>>;
-  createCardDeposit(memberId: number, input: CardDepositInput, language: Language): Promise<string>;
+  createCardDeposit(
+    memberId: number,
+    input: CardDepositInput,
+    language: Language,
+    method?: CardMethod,
+  ): Promise<string>;
+  /** The best bonus on a deposit now, as the settings hold it. */
+  maxBonusInfo(): Promise<AnswerOf<Calls['maxBonusInfo']>>;
   /** A deposit that is paid at its provider, see `openDeposit`. */
   open(memberId: number, request: DepositRequest, language: Language): Promise<DepositRow>;
   /** @throws Refusal depositNotFound. */
@@ -88,7 +95,9 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
       return { ...limits, paymentAllowManualInput: allowManualInput };
     },
     billingInfo: async (memberId) => billingOf(await members.profileOf(memberId)),
-    createCardDeposit: (memberId, input, language) => createCardDeposit(deps, memberId, input, language),
+    createCardDeposit: (memberId, input, language, method) =>
+      createCardDeposit(deps, memberId, input, language, method),
+    maxBonusInfo: () => settings.get(maxBonus),
     open: (memberId, request, language) => openDeposit(deps, memberId, request, language),
     own: (memberId, depositId) => ownDeposit(deps, memberId, depositId),
     pay: async (memberId, depositId, language) => outcomeOf(await pay(deps, memberId, depositId), language),

@@ -13,6 +13,13 @@ const allowManualInput = setting('deposit.allowManualInput', z.union([z.literal(
 /** How often a deposit must be staked before a cash-out, in whole percent of the deposit: it keeps the house from being a bank. */
 export const rollingPercent = setting('deposit.rollingPercent', z.number().int().min(0).max(10_000), 100);
 
+/** The best bonus on a deposit, as the chooser promises it: whole percent, and the most in major units. Zeros promise nothing. */
+export const maxBonus = setting(
+  'deposit.maxBonus',
+  z.object({ percent: z.number().int().min(0).max(1_000), maximumAmount: plainAmount }),
+  { percent: 0, maximumAmount: 0 },
+);
+
 /** Presets, joined by a slash. */
 const presets = z.string().regex(/^\d{1,7}(\.\d{1,8})?(\/\d{1,7}(\.\d{1,8})?)*$/);
 const amount = z.number().positive().max(1_000_000);

@@ -84,6 +84,6 @@ export function judgeNews(intent: Intent, news: PaymentNews, settlesOtherAmounts
   // What is under review is decided by an operator, whatever else the provider tells.
   if (to === intent.status || intent.status === 'review') return { verdict: 'repeated' };
   if (mayBecome(intent.status, to)) return { verdict: 'apply', to };
-  const movesMoney = to === 'success' || (to === 'declined' && intent.status === 'success');
+  const movesMoney = to === 'success' || to === 'review' || (to === 'declined' && intent.status === 'success');
   return { verdict: movesMoney ? 'conflict' : 'repeated' };
 }

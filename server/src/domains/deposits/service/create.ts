@@ -3,7 +3,7 @@ import { percentOf } from '@croupier/contract/money';
 import { readWallet } from '../../../ledger/read';
 import { Refusal } from '../../../platform/refusal';
 import { ProviderUnavailable, type Card } from '../provider';
-import { CARD_METHOD, type DepositsDeps } from '../deps';
+import { CARD_METHOD, type CardMethod, type DepositsDeps, isPayableIn } from '../deps';
 import { type CardDepositInput, judgeAmount, judgeCard } from '../rules/card-deposit';
 import { limitsOf, rollingPercent } from '../settings';
 import { insertDeposit } from '../store/deposits';
@@ -32,12 +32,13 @@ export async function createCardDeposit(
   memberId: number,
   input: CardDepositInput,
   language: Language,
+  code: CardMethod = CARD_METHOD,
 ): Promise<string> {
   const { database, clock, settings } = deps;
-  const method = await findMethod(database, CARD_METHOD);
-  if (!method?.enabled || (input.paymentMethod && input.paymentMethod !== CARD_METHOD))
-    throw new Refusal('methodNotAvailable');
+  const method = await findMethod(database, code);
+  if (input.paymentMethod && input.paymentMethod !== code) throw new Refusal('methodNotAvailable');
   const { currency } = await readWallet(database, memberId);
+  if (!method?.enabled || !isPayableIn(deps, code, currency)) throw new Refusal('methodNotAvailable');
   const amount = judgeAmount(input.amount, currency, await limitsOf(settings, currency));
   const country = input.cardCountry.toUpperCase();
   const hasStates = /^[A-Z]{2}$/.test(country) && (await deps.countryHasStates(country));
@@ -48,7 +49,7 @@ export async function createCardDeposit(
     {
       memberId,
       depositId,
-      method: CARD_METHOD,
+      method: code,
       amount,
       currency,
       rolling: percentOf(amount, await settings.get(rollingPercent)),

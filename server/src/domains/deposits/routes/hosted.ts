@@ -1,0 +1,83 @@
+import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
+import type { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import { DEPOSIT_STATUS, type DepositMethodCode } from '@croupier/contract/codes';
+import type { CallContext } from '../../../http/context';
+import type { Handlers } from '../../../http/handlers';
+import { Refusal } from '../../../platform/refusal';
+import type { Billing } from '../provider';
+import { reasonText } from '../reasons';
+import type { DepositsService } from '../service';
+import type { DepositRow } from '../store/deposits';
+
+type Calls = typeof hostedDepositsCalls;
+type Billed = PayloadOf<Calls['onlyPay']>;
+
+/** What the form told of the payer; what it left empty comes from the registration. */
+function payerIn(input: Billed): Partial<Billing> {
+  const told: Partial<Record<keyof Billing, string | undefined>> = {
+    firstName: input.cardFirstName,
+    lastName: input.cardLastName,
+    country: input.cardCountry?.toUpperCase(),
+    state: input.cardState,
+    city: input.cardCity,
+    address: input.cardAddress,
+    postalCode: input.cardPostalCode,
+    email: input.cardEmail,
+    mobile: input.cardMobile,
+  };
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value));
+}
+
+/** @throws Refusal depositDeclined when the provider would not take the order. */
+function orderIn(deposit: DepositRow, { language }: CallContext): AnswerOf<Calls['cpayOrder']> {
+  const page = deposit.challenge_url;
+  if (deposit.status === 'declined' || page === null)
+    throw new Refusal('depositDeclined', { reason: reasonText(deposit.decline_reason, language) });
+  return { orderId: deposit.deposit_id, orderurl: page, payUrl: page, status: DEPOSIT_STATUS[deposit.status] };
+}
+
+/** Specification 1 §7: 'true' is success, 'false' is failure, anything else is asked about again. */
+function findOrderStatus({ status }: DepositRow): 'true' | 'false' | 'wait' {
+  if (status === 'success') return 'true';
+  return status === 'declined' || status === 'cancelled' || status === 'expired' ? 'false' : 'wait';
+}
+
+/** @param isAdmitted whether visitors from a country are served; null when the country is not known. */
+export function hostedDepositsRoutes(
+  service: DepositsService,
+  isAdmitted: (country: string | null) => Promise<boolean>,
+): Handlers<Calls> {
+  /** @throws Refusal forbidden for another member's id, methodNotAvailable for another method's code, restrictedLocation. */
+  async function judgeCaller(
+    method: DepositMethodCode,
+    { memberId, paymentMethod }: { memberId?: string | undefined; paymentMethod?: string | undefined },
+    context: CallContext,
+  ): Promise<void> {
+    context.refuseOtherMember(memberId);
+    if (paymentMethod && paymentMethod !== method) throw new Refusal('methodNotAvailable');
+    if (!(await isAdmitted(context.country))) throw new Refusal('restrictedLocation');
+  }
+
+  const place = (method: DepositMethodCode) => async (input: Billed, context: CallContext) => {
+    await judgeCaller(method, input, context);
+    const request = { method, amount: input.amount, payer: payerIn(input) };
+    return orderIn(await service.open(context.member.memberId, request, context.language), context);
+  };
+
+  return {
+    async directCard(input, context) {
+      const method = 'VISA_MASTERCARD_1';
+      await judgeCaller(method, input, context);
+      const { memberId } = context.member;
+      const id = await service.createCardDeposit(memberId, input, context.language, method);
+      return service.pay(memberId, id, context.language);
+    },
+    onlyPay: place('ONLY_PAY'),
+    paypOrder: place('PAYP'),
+    async paypFindOrder({ orderId }, context) {
+      return { status: findOrderStatus(await service.own(context.member.memberId, orderId)) };
+    },
+    cpayOrder: place('CPAY'),
+    pingpongOrder: place('PINGPONG'),
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ConfigurationFault } from './configuration-fault';
+
+/** Payment methods whose provider has payment pages of its own and speaks our protocol (docs/cashier.md, "Hosted pages"). */
+export const HOSTED_CODES = ['CPAY', 'ONLY_PAY', 'PINGPONG', 'PAYP'] as const;
+export type HostedCode = (typeof HOSTED_CODES)[number];
+
+export interface HostedPageSettings {
+  /** Address of the provider's API, with everything before `/v1`. */
+  readonly url: string;
+  readonly secret: string;
+  /** Where browsers reach its pages. */
+  readonly browserUrl: string;
+}
+
+const httpAddress = z.url({ protocol: /^https?$/ });
+
+/**
+ * Reads `HOSTED_<CODE>_URL`, `HOSTED_<CODE>_SECRET` and, when pages live elsewhere than the API, `HOSTED_<CODE>_BROWSER_URL`.
+ * @param isWeak judges a secret; asked in production only.
+ * @returns the methods that are configured. @throws ConfigurationFault when one is configured in part: it would silently not be offered.
+ */
+export function readHostedPages(
+  environment: Readonly<Record<string, string | undefined>>,
+  isWeak: (secret: string) => boolean,
+): Partial<Record<HostedCode, HostedPageSettings>> {
+  const pages: Partial<Record<HostedCode, HostedPageSettings>> = {};
+  for (const code of HOSTED_CODES) {
+    const [urlName, secretName, browserName] = [
+      `HOSTED_${code}_URL`,
+      `HOSTED_${code}_SECRET`,
+      `HOSTED_${code}_BROWSER_URL`,
+    ];
+    const [url, secret, browserUrl] = [environment[urlName], environment[secretName], environment[browserName]];
+    if (!url && !secret && !browserUrl) continue;
+    if (!url || !secret) {
+      const missing = [...(url ? [] : [urlName]), ...(secret ? [] : [secretName])];
+      throw new ConfigurationFault(`The payment method ${code} is configured in part: missing ${missing.join(', ')}`);
+    }
+    for (const [name, address] of [
+      [urlName, url],
+      [browserName, browserUrl],
+    ] as const)
+      if (address && !httpAddress.safeParse(address).success)
+        throw new ConfigurationFault(`${name} must be an address that begins with http:// or https://`);
+    if (isWeak(secret)) throw new ConfigurationFault(`Production needs real settings: too weak ${secretName}`);
+    pages[code] = { url, secret, browserUrl: browserUrl ?? url };
+  }
+  return pages;
+}

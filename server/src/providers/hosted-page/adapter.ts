@@ -1,0 +1,75 @@
+import type { PaymentNews, PaymentOrder, PaymentProvider } from '../../domains/deposits/provider';
+import { ProviderUnavailable } from '../../domains/deposits/provider';
+import { askSigned, readAnswer, readSigned, type SignedPartner } from '../signed-ask';
+import { CallbackBody, OrderAnswer, type OrderNews } from './wire';
+
+export interface HostedPageOptions extends SignedPartner {
+  /** The provider's name: its callbacks arrive at `/callbacks/<name>`. */
+  readonly name: string;
+  /** Address of the provider's API, with everything before `/v1`. */
+  readonly url: string;
+  /** Where browsers reach its pages; a page anywhere else is not shown. */
+  readonly browserUrl: string;
+  /** Where a payer whose page stands alone in its window goes afterwards. */
+  readonly ways: (orderId: string) => PayerWays;
+}
+
+export interface PayerWays {
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly errorUrl: string;
+}
+
+/** Paid, but not what was agreed: an operator decides. */
+const OTHER_AMOUNT = 'other_amount';
+
+function newsOf({ paidAmount, ...news }: OrderNews, challengeUrl: string | null): PaymentNews {
+  const asAgreed = paidAmount === null || paidAmount === news.amount;
+  if (news.status !== 'approved' || asAgreed) return { ...news, challengeUrl };
+  return { ...news, challengeUrl, status: 'review', reason: OTHER_AMOUNT, settledAmount: paidAmount };
+}
+
+/** A provider with payment pages of its own that speaks our protocol (docs/cashier.md, "Hosted pages"). Errors carry no payload. */
+export function createHostedPage(options: HostedPageOptions): PaymentProvider {
+  const { name, callbackUrl, ways } = options;
+  const pagesOrigin = new URL(options.browserUrl).origin;
+  const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
+    askSigned(options, method, new URL(`${options.url.replace(/\/$/, '')}/v1${path}`), payload);
+
+  function answered(order: PaymentOrder, { payUrl, ...said }: ReturnType<typeof OrderAnswer.parse>): PaymentNews {
+    if (said.orderId !== order.orderId) throw new ProviderUnavailable('an answer about another order');
+    const mustAct = said.status === 'challenge';
+    if (mustAct && (payUrl === null || new URL(payUrl).origin !== pagesOrigin))
+      throw new ProviderUnavailable('a payment page that is not of this provider');
+    return newsOf(said, mustAct ? payUrl : null);
+  }
+
+  return {
+    name,
+    frameOrigins: [pagesOrigin],
+    // Told with `review` alone: nothing but what was agreed is credited without an operator.
+    settlesOtherAmounts: true,
+    async open(order) {
+      const { orderId, amount, currency, language, billing } = order;
+      const { firstName, lastName, email, country } = billing;
+      const payer = { firstName, lastName, email, country };
+      const wanted = { orderId, amount, currency, language, payer, callbackUrl, ...ways(orderId) };
+      const answer = await ask('POST', '/orders', wanted);
+      return answer.status === 422 || answer.status === 409
+        ? 'refused'
+        : answered(order, readAnswer(OrderAnswer, answer));
+    },
+    async query(order) {
+      const answer = await ask('GET', `/orders/${encodeURIComponent(order.orderId)}`);
+      return answer.status === 404 ? undefined : answered(order, readAnswer(OrderAnswer, answer));
+    },
+    readCallback(message) {
+      const read = readSigned(options, message);
+      if (typeof read === 'string') return read;
+      const parsed = CallbackBody.safeParse(read.said);
+      if (!parsed.success) return 'malformed';
+      const { eventId, type, ...order } = parsed.data;
+      return [{ ...newsOf(order, null), eventId, type }];
+    },
+  };
+}

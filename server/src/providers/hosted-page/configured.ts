@@ -1,0 +1,63 @@
+import { callbackPath } from '../../domains/deposits/callback';
+import type { PaymentProvider } from '../../domains/deposits/provider';
+import type { Clock } from '../../platform/clock';
+import type { Config } from '../../platform/config';
+import { HOSTED_CODES, type HostedCode, type HostedPageSettings } from '../../platform/hosted-pages';
+import { sandboxSecret } from '../sandbox-secret';
+import { createHostedPage, type PayerWays } from './adapter';
+
+/** In addresses: `ONLY_PAY` is `only-pay`. */
+const slugOf = (code: HostedCode): string => code.toLowerCase().replace('_', '-');
+
+type Site = Pick<Config, 'PUBLIC_URL' | 'CALLBACK_URL'>;
+
+/** Providers with result pages of their own in the player's app; the others come back to home (specification 1 §2.1). */
+const WITH_RESULT_PAGES: readonly HostedCode[] = ['CPAY', 'PINGPONG'];
+
+/** Where the payer comes back to. The address only says where to look: what happened is asked of the server. */
+function waysOf(code: HostedCode, publicUrl: string): (orderId: string) => PayerWays {
+  const root = `${publicUrl.replace(/\/$/, '')}/#`;
+  return (orderId) => {
+    const order = `orderId=${encodeURIComponent(orderId)}`;
+    if (!WITH_RESULT_PAGES.includes(code)) {
+      const home = (payStatus: string) => `${root}/?payStatus=${payStatus}&${order}`;
+      return { returnUrl: home('payReturn'), cancelUrl: home('payCancel'), errorUrl: home('payError') };
+    }
+    const page = (name: string) => `${root}/payment/${slugOf(code)}/${name}?${order}`;
+    return { returnUrl: page('return'), cancelUrl: page('cancel'), errorUrl: page('return') };
+  };
+}
+
+/** The adapter of one code, for the site that players and providers reach. */
+export const hostedPageOf = (
+  code: HostedCode,
+  settings: HostedPageSettings,
+  site: Site,
+  clock: Clock,
+  patienceMilliseconds?: number,
+): PaymentProvider =>
+  createHostedPage({
+    ...settings,
+    name: slugOf(code),
+    callbackUrl: new URL(callbackPath(slugOf(code)), site.CALLBACK_URL).toString(),
+    ways: waysOf(code, site.PUBLIC_URL),
+    clock,
+    patienceMilliseconds,
+  });
+
+/** What plays the provider outside production; undefined in production. */
+function playedBySandbox(code: HostedCode, config: Config): HostedPageSettings | undefined {
+  const secret = sandboxSecret(config, slugOf(code));
+  if (secret === undefined) return undefined;
+  return { url: `${config.SANDBOX_URL}/hosted/${slugOf(code)}`, secret, browserUrl: config.SANDBOX_BROWSER_URL };
+}
+
+/** The providers with payment pages of their own that are configured, or played by the sandbox outside production. */
+export function hostedPages(config: Config, clock: Clock): Partial<Record<HostedCode, PaymentProvider>> {
+  return Object.fromEntries(
+    HOSTED_CODES.flatMap((code) => {
+      const settings = config.HOSTED_PAGES[code] ?? playedBySandbox(code, config);
+      return settings ? [[code, hostedPageOf(code, settings, config, clock)]] : [];
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const code = z.string().min(1).max(100);
+const amount = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+const order = z.object({
+  orderId: code,
+  paymentId: code,
+  /** What was agreed, minor units. */
+  amount,
+  currency: z.string().length(3),
+  status: z.enum(['challenge', 'pending', 'approved', 'declined', 'cancelled', 'expired']),
+  /** What the payer sent, minor units; null before. */
+  paidAmount: amount.nullable(),
+  reason: z.string().max(100).nullable(),
+});
+export type OrderNews = z.output<typeof order>;
+
+/** What the provider answers of an order. */
+export const OrderAnswer = order.extend({
+  payUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .nullable(),
+});
+
+/** What it tells by itself. */
+export const CallbackBody = order.extend({ eventId: code, type: z.enum(['payment', 'chargeback']) });
