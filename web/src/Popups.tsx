@@ -11,6 +11,7 @@ const ForgotPopup = lazyWithTimeout(() => import('./features/members/ForgotPopup
 const ChangePasswordPopup = lazyWithTimeout(() => import('./features/members/ChangePasswordPopup'));
 const ActivationNoticePopup = lazyWithTimeout(() => import('./features/members/ActivationNoticePopup'));
 const DetailsPopup = lazyWithTimeout(() => import('./features/members/DetailsPopup'));
+const DocumentsPopup = lazyWithTimeout(() => import('./features/documents/DocumentsPopup'));
 const DepositMethodsPopup = lazyWithTimeout(() => import('./features/deposits/DepositMethodsPopup'));
 const DepositPopup = lazyWithTimeout(() => import('./features/deposits/DepositPopup'));
 const CashoutPopup = lazyWithTimeout(() => import('./features/withdrawals/CashoutPopup'));
@@ -38,6 +39,8 @@ function render(popup: OpenPopup, onClose: () => void): ReactNode {
       return <ActivationNoticePopup {...popup.props} onClose={onClose} />;
     case 'details':
       return <DetailsPopup onClose={onClose} />;
+    case 'documents':
+      return <DocumentsPopup onClose={onClose} />;
     case 'depositMethods':
       return <DepositMethodsPopup onClose={onClose} />;
     case 'deposit':

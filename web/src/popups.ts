@@ -11,6 +11,7 @@ export interface PopupProps {
   changePassword: Record<never, never>;
   activationNotice: { id: string; email?: string };
   details: Record<never, never>;
+  documents: Record<never, never>;
   depositMethods: Record<never, never>;
   deposit: { code: DepositMethodCode };
   cashout: Record<never, never>;

@@ -26,6 +26,7 @@ const homeRoutes: RouteObject[] = [
   { path: '/deposit', element: <RoutePopup name="depositMethods" />, loader: requireMember, ...handle('deposit') },
   { path: '/cashout', element: <RoutePopup name="cashout" />, loader: requireMember, ...handle('cashout') },
   { path: '/details', element: <RoutePopup name="details" />, loader: requireMember, ...handle('details') },
+  { path: '/documents', element: <RoutePopup name="documents" />, loader: requireMember, ...handle('documents') },
   {
     path: '/transactions',
     element: <RoutePopup name="transactions" />,

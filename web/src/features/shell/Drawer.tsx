@@ -1,6 +1,7 @@
 import {
   Banknote,
   ChevronDown,
+  FileCheck,
   FileText,
   History,
   IdCard,
@@ -74,6 +75,7 @@ export default function Drawer() {
     (
       name:
         | 'details'
+        | 'documents'
         | 'changePassword'
         | 'depositMethods'
         | 'cashout'
@@ -122,6 +124,7 @@ export default function Drawer() {
                 </div>
                 <Group title={t('shell:accountSettings')}>
                   <Entry icon={IdCard} text={t('shell:details')} onPress={popup('details')} />
+                  <Entry icon={FileCheck} text={t('shell:documents')} onPress={popup('documents')} />
                   <Entry icon={KeyRound} text={t('shell:changePassword')} onPress={popup('changePassword')} />
                 </Group>
                 <Group title={t('shell:cashier')}>
