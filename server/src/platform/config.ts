@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { chainVariables } from './chain-variables';
 import { WALLET_GROUPS, walletVariables } from './wallet-variables';
 import { ConfigurationFault } from './configuration-fault';
-import { ConfigurationFault } from './configuration-fault';
 import type { S3Settings } from './files/s3';
 import { readHostedPages } from './hosted-pages';
+
+export { ConfigurationFault } from './configuration-fault';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const optionalText = z.string().min(1).optional();
@@ -51,13 +52,11 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: optionalText,
   /** Connections of the general pool; the bet path has two of its own. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  ...chainVariables,
+  ...walletVariables,
 });
 
 export type Config = ReturnType<typeof readConfig>;
-  ...chainVariables,
-  ...walletVariables,
-
-export { ConfigurationFault } from './configuration-fault';
 
 const REQUIRED_IN_PRODUCTION = [
   'DATABASE_URL',
