@@ -23,9 +23,15 @@ interface Event {
   readonly orderId: string;
 }
 
-export interface Callbacks {
+/** An event in the words of a provider, signed. */
+export interface Letter {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Callbacks<E extends Event = Event> {
   /** Tells the merchant until it answers 2xx, at most eight times. */
-  send(address: string, event: Event): void;
+  send(address: string, event: E): void;
   /** Gives up what is still to be told. */
   stop(): void;
 }
@@ -33,25 +39,24 @@ export interface Callbacks {
 const ATTEMPTS = 8;
 const ANSWER_MILLISECONDS = 10_000;
 
-/** @param pauseMilliseconds before the second attempt; doubled before each further one. */
-export function createCallbacks(
-  secret: string,
+/**
+ * @param letterOf makes what is sent; asked again for each attempt, so that the signature is fresh. Undefined when there is nothing to tell.
+ * @param pauseMilliseconds before the second attempt; doubled before each further one.
+ */
+export function createDelivery<E extends Event>(
+  letterOf: (event: E, address: URL) => Letter | undefined,
   pauseMilliseconds: number,
-  now: () => Date,
   log: (line: string) => void,
-): Callbacks {
+): Callbacks<E> {
   const stopped = new AbortController();
 
-  async function tell(address: string, body: string): Promise<boolean> {
-    const timestamp = String(now().getTime());
-    const { pathname, search } = new URL(address);
-    const signature = sign(secret, { timestamp, method: 'POST', path: pathname + search, body });
+  async function tell(address: string, { body, headers }: Letter): Promise<boolean> {
     try {
       const answer = await fetch(address, {
         method: 'POST',
         body,
         redirect: 'error',
-        headers: { 'Content-Type': 'application/json', 'X-Timestamp': timestamp, 'X-Signature': signature },
+        headers: { 'Content-Type': 'application/json', ...headers },
         signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(ANSWER_MILLISECONDS)]),
       });
       await answer.body?.cancel();
@@ -61,12 +66,12 @@ export function createCallbacks(
     }
   }
 
-  async function tellUntilHeard(address: string, event: Event): Promise<void> {
-    const body = JSON.stringify(event);
+  async function tellUntilHeard(address: string, event: E): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (attempt > 0)
         await pause(pauseMilliseconds * 2 ** (attempt - 1), undefined, { signal: stopped.signal, ref: false });
-      if (await tell(address, body)) return;
+      const letter = letterOf(event, new URL(address));
+      if (!letter || (await tell(address, letter))) return;
     }
     log(`callback ${event.eventId} of order ${event.orderId} was never accepted`);
   }
@@ -77,3 +82,21 @@ export function createCallbacks(
     stop: () => stopped.abort(),
   };
 }
+
+/** Callbacks in the words of our own protocols, with their signature. */
+export const createCallbacks = (
+  secret: string,
+  pauseMilliseconds: number,
+  now: () => Date,
+  log: (line: string) => void,
+): Callbacks =>
+  createDelivery(
+    (event, { pathname, search }) => {
+      const body = JSON.stringify(event);
+      const timestamp = String(now().getTime());
+      const signature = sign(secret, { timestamp, method: 'POST', path: pathname + search, body });
+      return { body, headers: { 'X-Timestamp': timestamp, 'X-Signature': signature } };
+    },
+    pauseMilliseconds,
+    log,
+  );
