@@ -4,6 +4,8 @@ import type { Chip, Spot } from './table';
 /** The double zero's number in lists of pockets. */
 export const DOUBLE_ZERO = 37;
 const HIGHEST = 36;
+/** Numbers of a street: one lies beside the next but two. */
+const ROW = 3;
 
 export type RouletteWheel = 'european' | 'american';
 
@@ -163,8 +165,10 @@ export type RacetrackCall =
   | { readonly call: 'voisins' | 'tiers' | 'orphelins' | 'jeu-zero' }
   /** A pocket and so many (1–9) on either side of it. */
   | { readonly call: 'neighbours'; readonly pocket: number; readonly eachSide: number }
-  /** All numbers that end in this digit. */
-  | { readonly call: 'final'; readonly digit: number };
+  /** Finale en plein: all numbers that end in this digit. */
+  | { readonly call: 'final'; readonly digit: number }
+  /** Finale à cheval: the same numbers, each split with the one three above it, which lies beside it; alone where there is none. */
+  | { readonly call: 'final-split'; readonly digit: number };
 
 type Part = readonly [bet: RouletteBet, numbers: readonly number[], pieces: number];
 const split = (left: number, right: number): Part => ['split', [left, right], 1];
@@ -195,10 +199,17 @@ export function expandCall(call: RacetrackCall, piece: number): Chip[] {
 
 function partsOf(call: RacetrackCall): readonly Part[] {
   if (call.call === 'neighbours') return neighbours(call.pocket, call.eachSide).map(straight);
-  if (call.call !== 'final') return SERIES[call.call];
-  const numbers = range(0, HIGHEST).filter((number) => number % 10 === call.digit);
-  if (numbers.length === 0) throw new RangeError(`No number ends in ${call.digit}`);
-  return numbers.map(straight);
+  if (call.call === 'final') return endingIn(call.digit).map(straight);
+  if (call.call !== 'final-split') return SERIES[call.call];
+  return endingIn(call.digit).map((number) =>
+    number + ROW <= HIGHEST ? split(number, number + ROW) : straight(number),
+  );
+}
+
+function endingIn(digit: number): number[] {
+  const numbers = range(0, HIGHEST).filter((number) => number % 10 === digit);
+  if (numbers.length === 0) throw new RangeError(`No number ends in ${digit}`);
+  return numbers;
 }
 
 function straight(pocket: number): Part {

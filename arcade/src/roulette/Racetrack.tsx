@@ -2,6 +2,7 @@ import { expandCall, pocketName, type RacetrackCall } from '@croupier/contract/g
 import { Minus, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Finals } from './Finals';
 import { fields, outline, segments, type TrackSize } from './track';
 import { colourOf } from './Wheel';
 
@@ -18,7 +19,7 @@ const LYING: TrackSize = { width: 640, height: 176, ring: 40 };
 const UPRIGHT: TrackSize = { width: 600, height: 300, ring: 52 };
 const MOST_NEIGHBOURS = 9;
 
-/** The wheel as an oval: its fields lay a whole series, its numbers lay themselves and their neighbours. */
+/** The wheel as an oval: its fields lay a whole series, its numbers lay themselves and their neighbours; below it the finales. */
 export function Racetrack({ upright, disabled, winner, onCall, onAim }: Props) {
   const { t } = useTranslation();
   const [eachSide, setEachSide] = useState(2);
@@ -94,6 +95,7 @@ export function Racetrack({ upright, disabled, winner, onCall, onAim }: Props) {
           <Plus size={18} aria-hidden />
         </button>
       </div>
+      <Finals disabled={disabled} onCall={onCall} onAim={(call) => onAim(call ? pocketsOf(call) : [])} />
     </section>
   );
 }

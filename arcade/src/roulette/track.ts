@@ -54,7 +54,7 @@ export function segments(size: TrackSize) {
   }));
 }
 
-export type Series = Exclude<RacetrackCall['call'], 'neighbours' | 'final'>;
+export type Series = Exclude<RacetrackCall['call'], 'neighbours' | 'final' | 'final-split'>;
 
 /** Where each series begins and ends around the wheel: one stretch or two that face each other. */
 const STRETCHES: Readonly<Record<Series, readonly (readonly [from: number, to: number])[]>> = {

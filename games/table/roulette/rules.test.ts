@@ -109,9 +109,29 @@ describe('calls of the racetrack', () => {
     expect(winsOf({ call: 'final', digit: 9 }).pieces).toBe(3);
   });
 
+  test.each([
+    [0, ['0-3', '10-13', '20-23', '30-33']],
+    [5, ['5-8', '15-18', '25-28', '35']],
+    [6, ['6-9', '16-19', '26-29', '36']],
+    [7, ['7-10', '17-20', '27-30']],
+  ])('a final à cheval of %i takes the numbers that end in it, each with the one beside it', (digit, chips) => {
+    expect(expandCall({ call: 'final-split', digit }, 10).map(({ numbers }) => numbers.join('-'))).toEqual(chips);
+    expect(winsOf({ call: 'final-split', digit }).pieces).toBe(chips.length);
+  });
+
+  test('a final of any digit lies on spots of the layout', () => {
+    for (let digit = 0; digit <= 9; digit += 1) {
+      const single = winsOf({ call: 'final', digit });
+      const split = winsOf({ call: 'final-split', digit });
+      expect(split.pieces).toBe(single.pieces);
+      expect(split.covered).toEqual(expect.arrayContaining(single.covered));
+    }
+  });
+
   test('that do not exist are refused', () => {
     expect(() => expandCall({ call: 'neighbours', pocket: 37, eachSide: 2 }, 10)).toThrow(RangeError);
     expect(() => expandCall({ call: 'neighbours', pocket: 1, eachSide: 0 }, 10)).toThrow(RangeError);
     expect(() => expandCall({ call: 'final', digit: 10 }, 10)).toThrow(RangeError);
+    expect(() => expandCall({ call: 'final-split', digit: -1 }, 10)).toThrow(RangeError);
   });
 });
