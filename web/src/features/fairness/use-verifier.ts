@@ -43,17 +43,16 @@ export function useVerifier(roundId?: string): VerifierState {
       setBusy(false);
     }
   };
-  const verifyById = useEffectEvent(async (id: string, signal: AbortSignal): Promise<void> => {
-    try {
-      await run(fieldsOf(await ask(roundsCalls.roundProof, { id }, signal)));
-    } catch (failure) {
-      if (!signal.aborted) toast.error((failure as Error).message);
-    }
-  });
+  const runNow = useEffectEvent(run);
   useEffect(() => {
     if (roundId === undefined) return;
     const leaving = new AbortController();
-    void verifyById(roundId, leaving.signal);
+    ask(roundsCalls.roundProof, { id: roundId }, leaving.signal).then(
+      (round) => runNow(fieldsOf(round)),
+      (failure: Error) => {
+        if (!leaving.signal.aborted) toast.error(failure.message);
+      },
+    );
     return () => leaving.abort();
   }, [roundId]);
   const set = (change: Partial<VerifierFields>): void => {
