@@ -8,6 +8,7 @@ import { createCallbacks } from './acquirer/callbacks';
 import { createPayments, type Payments } from './acquirer/payments';
 import { createTokens } from './acquirer/tokens';
 import { type Hosted, serveHosted } from './hosted/index';
+import { type SandboxChains, serveChains } from './chains/index';
 import { page } from './html';
 import { createCatcher } from './mail/catcher';
 import { createMailbox } from './mail/mailbox';
@@ -29,6 +30,8 @@ export interface SandboxOptions {
   readonly retryMilliseconds?: number;
   readonly log?: (line: string) => void;
 }
+  /** Blocks of the chains come by themselves while a payment is young; by hand alone when not told. */
+  readonly mineEveryMilliseconds?: number;
 
 export interface Sandbox {
   readonly http: FastifyInstance;
@@ -37,6 +40,8 @@ export interface Sandbox {
   readonly hosted: Hosted;
   close(): Promise<void>;
 }
+  readonly chains: SandboxChains;
+  readonly payouts: PayoutBook;
 
 const LATE_MILLISECONDS = 8_000;
 const EXPIRE_MILLISECONDS = 30 * 60_000;
@@ -69,12 +74,25 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   http.get('/health', () => ({ status: 'ok' }));
   http.get('/', (_, reply) =>
+  const chains = serveChains(http, {
+    file: file('chains.json'),
+    now,
+    mineEveryMilliseconds: options.mineEveryMilliseconds ?? 0,
+  });
+  const payouts = await servePayouts(http, {
+    sandboxSecret: options.sandboxSecret ?? options.acquirerSecret,
+    file: file('payouts.jsonl'),
+    now,
+    lateMilliseconds: times.lateMilliseconds,
+    retryMilliseconds: options.retryMilliseconds ?? RETRY_MILLISECONDS,
+    log,
+  });
     reply
       .type('text/html')
       .send(
         page(
           'Sandbox',
-          `<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p>${hosted.links}`,
+          `<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p><p><a href="/payouts">Payouts</a></p><p><a href="/chains">Chains</a></p>${hosted.links}`,
         ),
       ),
   );
@@ -95,7 +113,10 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     hosted,
     async close() {
       payments.stop();
+    chains,
+    payouts: payouts.book,
       hosted.stop();
+      chains.stop();
       callbacks.stop();
       await http.close();
       await new Promise<void>((resolve) => smtp.close(resolve));

@@ -31,6 +31,7 @@ const sandbox = await buildSandbox({
   ...(environment['SANDBOX_SECRET'] && { sandboxSecret: environment['SANDBOX_SECRET'] }),
   publicUrl: environment['ACQUIRER_BROWSER_URL'] || `http://localhost:${port}`,
   ...(dataFolder && { folder: join(dataFolder, 'sandbox') }),
+  mineEveryMilliseconds: Number(environment['SANDBOX_MINE_SECONDS'] || 5) * 1000,
   log: (line) => console.log(line),
 });
 

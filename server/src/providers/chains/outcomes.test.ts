@@ -1,0 +1,348 @@
+import { fromWire } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ChainsStage, openChainsStage } from './fixture';
+import { CHAINS, type ChainName } from './coins';
+import { allotIndex } from './store/addresses';
+
+/** What happens to coins that arrive: each outcome that a payer can bring about, on the sandbox's chains. */
+let stage: ChainsStage;
+let member: number;
+beforeAll(async () => {
+  stage = await openChainsStage();
+  await stage.watcher.look();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  member = await stage.newMember();
+  await stage.rates.refresh();
+  await stage.watcher.look();
+});
+
+/** Mines and looks, so that whatever waits is three deep. */
+const bury = async (chain: ChainName, blocks = 3) => {
+  await stage.mine(chain, blocks);
+  await stage.look(chain);
+};
+
+describe('a payment of what was asked', () => {
+  test('is seen waiting, confirms step by step, and is credited once at its depth', async () => {
+    const { id, address, amount } = await stage.order(member, 'btc');
+    expect(amount).toBe('0.0015625');
+    await stage.pay('bitcoin', address, amount);
+    await stage.look('bitcoin');
+    expect((await stage.progress(member, id)).payments).toMatchObject([{ state: 'seen', confirmations: 0, needed: 3 }]);
+    for (const depth of [1, 2]) {
+      await bury('bitcoin', 1);
+      expect((await stage.progress(member, id)).payments).toMatchObject([
+        { state: 'confirming', confirmations: depth },
+      ]);
+      expect(await stage.cashOf(member)).toBe(0);
+    }
+    await bury('bitcoin', 1);
+    expect(await stage.cashOf(member)).toBe(10_000);
+    expect(await stage.statusOf(member, id)).toBe('success');
+    expect((await stage.progress(member, id)).payments).toMatchObject([
+      { state: 'credited', credit: 100, coverage: 'exact' },
+    ]);
+    await bury('bitcoin', 20);
+    expect(await stage.cashOf(member)).toBe(10_000);
+  });
+
+  test.each<[string, ChainName, string | undefined]>([
+    ['ltc', 'litecoin', undefined],
+    ['doge', 'dogecoin', undefined],
+    ['bch', 'bitcoincash', undefined],
+    ['eth', 'ethereum', undefined],
+    ['usdt', 'ethereum', 'usdt'],
+    ['bnb', 'bsc', undefined],
+  ])('in %s', async (coin, chain, asset) => {
+    const { address, amount } = await stage.order(member, coin);
+    await stage.pay(chain, address, amount, asset ? { asset } : {});
+    await bury(chain);
+    expect(await stage.cashOf(member)).toBe(10_000);
+  });
+
+  test('in USDT on BNB Smart Chain, which asks for twenty confirmations', async () => {
+    const { address, amount } = await stage.order(member, 'usdt-bsc');
+    await stage.pay('bsc', address, amount, { asset: 'usdt' });
+    await bury('bsc', 19);
+    expect(await stage.cashOf(member)).toBe(0);
+    await bury('bsc', 1);
+    expect(await stage.cashOf(member)).toBe(10_000);
+  });
+
+  test('of a charge in any of its coins', async () => {
+    const deposit = await stage.service.open(member, { method: 'CRYPTO', amount: '50' }, 'en');
+    const { offers } = await stage.desk.offers(deposit);
+    expect(offers.map(({ coin }) => coin).sort()).toEqual(['bitcoin', 'ethereum', 'litecoin', 'tether']);
+    const tether = offers.find(({ coin }) => coin === 'tether');
+    await stage.pay('ethereum', tether?.address ?? '', tether?.amount ?? '', { asset: 'usdt' });
+    await bury('ethereum');
+    expect(await stage.cashOf(member)).toBe(5_000);
+  });
+});
+
+describe('a payment of something else', () => {
+  test.each([
+    ['half', '0.5', 5_000, 'under'],
+    ['twice', '2', 20_000, 'over'],
+  ])('%s: what arrived is credited, at the rate of the quote', async (_, times, cash, coverage) => {
+    const { id, address, amount } = await stage.order(member, 'btc');
+    await stage.pay('bitcoin', address, amount, { times });
+    await bury('bitcoin');
+    expect(await stage.cashOf(member)).toBe(cash);
+    expect(await stage.depositsOf(member)).toMatchObject([{ status: 'success', amount: 10_000, credited: cash }]);
+    expect((await stage.progress(member, id)).payments).toMatchObject([{ coverage }]);
+  });
+
+  test('dust: shown, and nothing is credited', async () => {
+    const { id, address } = await stage.order(member, 'btc');
+    await stage.pay('bitcoin', address, '0.000009');
+    await bury('bitcoin', 5);
+    expect((await stage.progress(member, id)).payments).toMatchObject([{ state: 'dust', credit: null }]);
+    expect(await stage.cashOf(member)).toBe(0);
+    expect(await stage.statusOf(member, id)).toBe('challenge');
+  });
+
+  test('several payments to one address: each is credited, as a deposit of its own', async () => {
+    const { address, amount } = await stage.order(member, 'btc');
+    await stage.pay('bitcoin', address, amount, { times: '0.5' });
+    await stage.pay('bitcoin', address, '0.00039063');
+    await bury('bitcoin');
+    await stage.pay('bitcoin', address, '0.00039063');
+    await bury('bitcoin', 9);
+    expect(await stage.cashOf(member)).toBe(10_000);
+    const credited = (await stage.depositsOf(member)).map((one) => one.credited);
+    expect(credited.sort()).toEqual([2_500, 2_500, 5_000]);
+  });
+
+  test('a coin that was not asked for: its worth waits for an operator', async () => {
+    const { id, address } = await stage.order(member, 'eth');
+    await stage.pay('ethereum', address, '20', { asset: 'usdt' });
+    await bury('ethereum');
+    expect(await stage.cashOf(member)).toBe(0);
+    expect(await stage.depositsOf(member)).toMatchObject([
+      { status: 'review', credited: 2_000, review_reason: 'wrong_coin' },
+    ]);
+    expect((await stage.progress(member, id)).payments).toMatchObject([{ state: 'review', symbol: 'USDT' }]);
+  });
+
+  test('the same address on another chain: for an operator, too', async () => {
+    const { address } = await stage.order(member, 'eth');
+    await stage.pay('bsc', address, '0.1');
+    await bury('bsc');
+    expect(await stage.depositsOf(member)).toMatchObject([
+      { status: 'review', credited: 6_000, review_reason: 'wrong_coin' },
+    ]);
+  });
+
+  test('a token that nobody takes: shown, and the deposit can still be paid', async () => {
+    const { id, address, amount } = await stage.order(member, 'eth');
+    await stage.pay('ethereum', address, '1000', { asset: 'other' });
+    await bury('ethereum');
+    expect((await stage.progress(member, id)).payments).toMatchObject([
+      { state: 'review', credit: null, coverage: null },
+    ]);
+    await stage.pay('ethereum', address, amount);
+    await bury('ethereum');
+    expect(await stage.cashOf(member)).toBe(10_000);
+  });
+
+  test('more than may be deposited: for an operator', async () => {
+    const { address, amount } = await stage.order(member, 'btc', '4000');
+    await stage.pay('bitcoin', address, amount, { times: '1.5' });
+    await bury('bitcoin');
+    expect(await stage.cashOf(member)).toBe(0);
+    expect(await stage.depositsOf(member)).toMatchObject([
+      { status: 'review', credited: 600_000, review_reason: 'above_maximum' },
+    ]);
+  });
+});
+
+describe('a payment after the quote ended', () => {
+  test('is credited at the rate of when it was first seen, also when the deposit was given up', async () => {
+    const { id, address, amount } = await stage.order(member, 'ltc');
+    stage.clock.advance(65 * 60_000);
+    await stage.service.reconcile();
+    expect(await stage.statusOf(member, id)).toBe('expired');
+    stage.sandbox.chains.rates.factor = 0.9;
+    await stage.rates.refresh();
+    await stage.pay('litecoin', address, amount);
+    await stage.look('litecoin');
+    stage.sandbox.chains.rates.factor = 1; // what happens to the price later does not matter
+    await stage.rates.refresh();
+    await bury('litecoin');
+    expect(await stage.cashOf(member)).toBe(9_000);
+    expect(await stage.statusOf(member, id)).toBe('success');
+  });
+
+  test('mined in time and noticed late: the rate of the quote', async () => {
+    const { address, amount } = await stage.order(member, 'ltc');
+    await stage.pay('litecoin', address, amount);
+    await stage.mine('litecoin', 3); // while nobody looked
+    stage.clock.advance(60 * 60_000);
+    stage.sandbox.chains.rates.factor = 0.5;
+    await stage.rates.refresh();
+    stage.sandbox.chains.rates.factor = 1;
+    await stage.look('litecoin');
+    expect(await stage.cashOf(member)).toBe(10_000);
+  });
+
+  test('while rates are stale: for an operator, at the first rate that is known again', async () => {
+    const { address, amount } = await stage.order(member, 'ltc');
+    stage.clock.advance(20 * 60_000);
+    await stage.pay('litecoin', address, amount);
+    await bury('litecoin');
+    expect(await stage.depositsOf(member)).toMatchObject([{ status: 'challenge' }]);
+    await stage.rates.refresh();
+    await stage.look('litecoin');
+    expect(await stage.depositsOf(member)).toMatchObject([
+      { status: 'review', credited: 10_000, review_reason: 'rate_unknown' },
+    ]);
+  });
+});
+
+describe('a reorganisation', () => {
+  test.each<[string, ChainName]>([
+    ['btc', 'bitcoin'],
+    ['eth', 'ethereum'],
+  ])('takes an uncredited payment in %s away: shown, not credited', async (coin, chain) => {
+    const { id, address, amount } = await stage.order(member, coin);
+    await stage.pay(chain, address, amount);
+    await bury(chain, 2);
+    await stage.reorganise(chain, 2, 'no');
+    await stage.look(chain);
+    expect((await stage.progress(member, id)).payments).toMatchObject([{ state: 'gone', confirmations: 0 }]);
+    await bury(chain, 10);
+    expect(await stage.cashOf(member)).toBe(0);
+  });
+
+  test('after which the payment is mined again: credited once', async () => {
+    const { id, address, amount } = await stage.order(member, 'btc');
+    await stage.pay('bitcoin', address, amount);
+    await bury('bitcoin', 2);
+    await stage.reorganise('bitcoin', 2, 'yes');
+    await stage.look('bitcoin');
+    expect((await stage.progress(member, id)).payments).toMatchObject([{ state: 'seen' }]);
+    await bury('bitcoin', 4);
+    expect(await stage.cashOf(member)).toBe(10_000);
+  });
+
+  test('of a credited payment that is mined again changes nothing', async () => {
+    const { id, address, amount } = await stage.order(member, 'btc');
+    await stage.pay('bitcoin', address, amount);
+    await bury('bitcoin', 3);
+    await stage.reorganise('bitcoin', 3, 'yes');
+    await stage.look('bitcoin');
+    expect((await stage.progress(member, id)).payments).toMatchObject([{ state: 'review' }]);
+    await bury('bitcoin', 6);
+    expect((await stage.progress(member, id)).payments).toMatchObject([{ state: 'credited' }]);
+    expect(await stage.cashOf(member)).toBe(10_000);
+  });
+
+  test('of a credited payment that does not come back: taken back as far as the cash reaches, the rest is owed, operators are told', async () => {
+    const { id, address, amount } = await stage.order(member, 'btc');
+    await stage.pay('bitcoin', address, amount);
+    await bury('bitcoin', 3);
+    await sql`update wallet set cash = cash - 4000, version = version + 1 where member_id = ${member}`.execute(
+      stage.database,
+    );
+    await stage.reorganise('bitcoin', 3, 'no');
+    await stage.look('bitcoin');
+    expect(await stage.cashOf(member)).toBe(6_000);
+    expect(stage.lines.some((line) => line.includes('is not on the chain any more') && line.includes(id))).toBe(true);
+    await bury('bitcoin', 3);
+    expect(await stage.cashOf(member)).toBe(0);
+    expect(await stage.depositsOf(member)).toMatchObject([{ status: 'success', owed: 4_000 }]);
+  });
+});
+
+describe('races and crashes', () => {
+  test('fifty addresses at once are fifty addresses', async () => {
+    const indices = await Promise.all(
+      Array.from({ length: 50 }, () => allotIndex(stage.database, 'a key of this test')),
+    );
+    expect(new Set(indices)).toEqual(new Set(Array.from({ length: 50 }, (_, index) => index)));
+    const orders = await Promise.all(Array.from({ length: 20 }, () => stage.order(member, 'btc')));
+    expect(new Set(orders.map(({ address }) => address)).size).toBe(20);
+  });
+
+  test('the same order opened at once has one address', async () => {
+    const { id } = await stage.order(member, 'btc');
+    const deposit = await stage.service.own(member, id);
+    const { providers } = stage.depositsDeps;
+    const order = {
+      orderId: id,
+      memberId: member,
+      method: 'CRYPT',
+      amount: deposit.amount,
+      currency: 'USD',
+      variant: 'btc',
+    } as const;
+    const rest = { language: 'en', billing: deposit.billing, token: null, paymentId: null } as const;
+    await Promise.all(Array.from({ length: 5 }, () => providers.CRYPT?.open({ ...order, ...rest })));
+    const { rows } = await sql`select 1 from chain_address where deposit_id = ${id}`.execute(stage.database);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('ten looks at once credit once', async () => {
+    const { address, amount } = await stage.order(member, 'btc');
+    await stage.pay('bitcoin', address, amount);
+    await stage.mine('bitcoin', 3);
+    await Promise.all(Array.from({ length: 10 }, () => stage.watcher.look('bitcoin')));
+    await Promise.all(Array.from({ length: 5 }, () => stage.service.sweepEvents()));
+    await stage.look('bitcoin');
+    expect(await stage.cashOf(member)).toBe(10_000);
+  });
+
+  test('a crash between seeing and telling loses nothing: the next look tells', async () => {
+    const { address, amount } = await stage.order(member, 'btc');
+    await stage.pay('bitcoin', address, amount);
+    await stage.mine('bitcoin', 3);
+    const enqueue = vi.spyOn(stage.depositsDeps.jobs, 'enqueue').mockRejectedValueOnce(new Error('killed'));
+    await stage.watcher.look('bitcoin');
+    enqueue.mockRestore();
+    expect(await stage.cashOf(member)).toBe(0);
+    await stage.look('bitcoin');
+    expect(await stage.cashOf(member)).toBe(10_000);
+  });
+});
+
+describe('what cannot be watched or priced is not offered', () => {
+  test('a chain that was not heard for ten minutes', async () => {
+    stage.clock.advance(11 * 60_000);
+    await stage.rates.refresh();
+    expect((await stage.desk.coins('USD')).CRYPT).toEqual([]);
+    await stage.watcher.look('litecoin');
+    expect((await stage.desk.coins('USD')).CRYPT.map(({ coin }) => coin)).toEqual(['ltc']);
+  });
+
+  test('stale rates: no quote, and the deposit that was begun is over', async () => {
+    stage.clock.advance(6 * 60_000);
+    await stage.watcher.look();
+    expect((await stage.order(member, 'btc')).status).toBe('declined');
+    await stage.rates.refresh();
+    expect((await stage.order(member, 'btc')).status).toBe('challenge');
+  });
+
+  test('a source that stands still is stale although it answers', async () => {
+    stage.sandbox.chains.rates.frozenAt = stage.clock.now();
+    stage.clock.advance(6 * 60_000);
+    await stage.rates.refresh();
+    await stage.watcher.look();
+    expect((await stage.desk.coins('USD')).CRYPT).toEqual([]);
+    stage.sandbox.chains.rates.frozenAt = undefined;
+  });
+
+  test('amounts are those of the member’s currency', async () => {
+    const turkish = await stage.newMember('TRY');
+    const { amount } = await stage.order(turkish, 'usdt', '415');
+    expect(amount).toBe('10');
+    expect(fromWire(415, 'TRY')).toBe(41_500);
+  });
+});
+
+test('every chain has a quote of its own', async () => {
+  expect(CHAINS.every((chain) => stage.setup.chains.has(chain))).toBe(true);
+});
