@@ -1,5 +1,8 @@
 import { minor } from '@croupier/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roundActed } from '../../ledger/bets/actions';
+import { createBets } from '../../ledger/bets/bets';
+import { roundOf } from '../../ledger/fixture';
 import { depositSettled } from '../../ledger/recipes/deposits';
 import { withdrawalReserved } from '../../ledger/recipes/withdrawals';
 import { inTransaction } from '../../platform/database';
@@ -168,6 +171,21 @@ describe('the overview', () => {
     expect(after.members - before.members).toBe(1);
     expect(deposited(after) - deposited(before)).toBe(150);
     expect(after).toMatchObject({ withdrawalsPending: 0, withdrawalsOldestMinutes: null });
+  });
+
+  it('counts a round once, however often its player stakes in it', async () => {
+    const { stage } = house;
+    const rounds = async () => (await service.overview()).byCurrency.find((row) => row.currency === 'EUR')?.rounds ?? 0;
+    const memberId = Number((await memberWithMoney()).id);
+    const before = await rounds();
+    const bets = createBets(stage.ownerUrl, () => undefined);
+    await roundOf(stage.database, bets, memberId, { cost: 100, payout: 0 });
+    const { roundId } = await roundOf(stage.database, bets, memberId, { cost: 100, payout: null });
+    await bets.close();
+    expect(await rounds()).toBe(before + 2);
+    const doubled = { memberId, roundId, before: 0, action: 'double', cost: minor(100), payout: null };
+    expect(await roundActed(stage.database, doubled)).toBe('taken');
+    expect(await rounds()).toBe(before + 2);
   });
 });
 

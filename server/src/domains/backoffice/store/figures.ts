@@ -15,10 +15,13 @@ export interface CurrencyFigures extends Figures {
   readonly rounds: number;
 }
 
+/** A round carries the number of its first stake; what is staked in it later, such as a double-down, is no further round. */
+const ROUNDS = sql`count(*) filter (where kind = 'bet' and (reference_type <> 'round' or reference_id = seq::text))`;
+
 /** The house's figures since a moment, by currency; a currency in which nothing moved is left out. */
 export async function figuresByCurrency(queryable: Queryable, since: Date): Promise<readonly CurrencyFigures[]> {
   const { rows } = await sql<CurrencyFigures>`
-    select currency, ${FIGURES_OF_TRANSFERS}, count(*) filter (where kind = 'bet') as rounds
+    select currency, ${FIGURES_OF_TRANSFERS}, ${ROUNDS} as rounds
     from transfer where created_at >= ${since} group by currency order by currency`.execute(queryable);
   return rows;
 }
