@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { buildSandbox, type SandboxOptions } from '../../../sandbox/src/app';
 import { serveApi } from '../http/api';
-import { bind } from '../http/handlers';
+import { type BoundCall, bind } from '../http/handlers';
 import { readWallet } from '../ledger/read';
 import { createJobs } from '../platform/jobs';
 import type { Log } from '../platform/log';
@@ -20,6 +20,7 @@ import { seedDemoMember } from '../domains/members/seed';
 import { profileOf } from '../domains/members/service/profiles';
 import { callbackPath, serveCallbacks } from '../domains/deposits/callback';
 import type { DepositsDeps } from '../domains/deposits/deps';
+import type { CallbackMessage, CardAcquirer, Providers } from '../domains/deposits/provider';
 import { registerDepositJobs } from '../domains/deposits/jobs';
 import { depositsRoutes } from '../domains/deposits/routes';
 import { createDepositsService, type DepositsService } from '../domains/deposits/service';
@@ -51,8 +52,25 @@ export const form = (cardNum: string, amount = '100') => ({
   cardPostalCode: '34430',
 });
 
-/** The whole way of a deposit on real parts: HTTP in, PostgreSQL, jobs, and the sandbox's acquirer over HTTP. */
-export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> = {}) {
+/** What the providers of further methods are made from. */
+export interface StageWorld {
+  readonly sandboxUrl: string;
+  /** From it the sandbox derives each provider's secret. */
+  readonly sandboxSecret: string;
+  /** Where callbacks are taken. */
+  readonly siteUrl: string;
+  readonly clock: TestClock;
+  readonly deps: Omit<DepositsDeps, 'providers' | 'acquirer'>;
+}
+
+/** Methods beside the card in two steps. */
+export interface StageParts {
+  readonly providers?: (world: StageWorld, acquirer: CardAcquirer) => Providers;
+  readonly calls?: (service: DepositsService) => readonly BoundCall[];
+}
+
+/** The whole way of a deposit on real parts: HTTP in, PostgreSQL, jobs, and the sandbox's providers over HTTP. */
+export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> = {}, parts: StageParts = {}) {
   const stage = await freshDatabase(20);
   const { database, ownerUrl } = stage;
   const clock = new TestClock(new Date('2026-11-20T12:00:00Z'));
@@ -78,9 +96,11 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
   const site = Fastify({ forceCloseConnections: true });
   let service: DepositsService | undefined;
   let deaf = false;
+  const callbacks: { readonly provider: string; readonly message: CallbackMessage }[] = [];
   await serveCallbacks(site, {
     async receiveCallback(provider, message) {
       if (!service || deaf) throw new Error('nobody listens');
+      callbacks.push({ provider, message });
       return service.receiveCallback(provider, message);
     },
   });
@@ -94,7 +114,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     returnUrl: siteUrl,
     clock,
   });
-  const deps: DepositsDeps = {
+  const common = {
     database,
     clock,
     random: systemRandomness,
@@ -102,11 +122,12 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     outbox,
     jobs,
     log,
-    acquirer,
-    providers: { VISA_MASTERCARD: acquirer },
-    members: { profileOf: (memberId) => profileOf(database, memberId) },
-    countryHasStates: (country) => country === 'TR',
+    members: { profileOf: (memberId: number) => profileOf(database, memberId) },
+    countryHasStates: (country: string) => country === 'TR',
   };
+  const world: StageWorld = { sandboxUrl, sandboxSecret: SECRET, siteUrl, clock, deps: common };
+  const providers: Providers = { VISA_MASTERCARD: acquirer, ...parts.providers?.(world, acquirer) };
+  const deps: DepositsDeps = { ...common, acquirer, providers };
   service = createDepositsService(deps);
   registerDepositJobs(jobs, service);
 
@@ -124,7 +145,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
 
   const api = Fastify();
   await serveApi(api, {
-    calls: bind(depositsCalls, depositsRoutes(service)),
+    calls: [...bind(depositsCalls, depositsRoutes(service)), ...(parts.calls?.(service) ?? [])],
     authenticateMember: async (token) => ({ memberId: Number(token), sessionId: 'test' }),
     authenticateOperator: async () => null,
     rateLimiter: { count: async () => undefined, forgetOldWindows: async () => undefined },
@@ -167,6 +188,9 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     deps,
     service,
     settled,
+    siteUrl,
+    /** Every callback that was taken, as it arrived. */
+    callbacks: callbacks as readonly (typeof callbacks)[number][],
     newMember,
     call,
     tell,

@@ -1,19 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import type { Clock } from '../platform/clock';
 import { openPools, type Pools } from '../platform/database';
 import { asOwner, TEMPLATE, withDatabase } from './postgres';
 
-/** A clock that tests move by hand. */
-export class TestClock implements Clock {
-  constructor(private time = new Date()) {}
-  now(): Date {
-    return new Date(this.time);
-  }
-  advance(milliseconds: number): void {
-    this.time = new Date(this.time.getTime() + milliseconds);
-  }
-}
+export { TestClock } from './clock';
 
 export interface TestDatabase extends Pools {
   readonly ownerUrl: string;

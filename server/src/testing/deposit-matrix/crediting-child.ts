@@ -1,0 +1,52 @@
+/** A server process that dies while it credits: it stops inside the transaction and waits to be killed. */
+import type { DepositMethodCode } from '@croupier/contract/codes';
+import type { DepositsDeps } from '../../domains/deposits/deps';
+import type { PaymentProvider } from '../../domains/deposits/provider';
+import { createDepositsService } from '../../domains/deposits/service';
+import { openPools } from '../../platform/database';
+import { createJobs } from '../../platform/jobs';
+import { createLog } from '../../platform/log';
+import { systemRandomness } from '../../platform/randomness';
+import { createSettings } from '../../platform/settings';
+import { TestClock } from '../clock';
+
+interface Task {
+  readonly url: string;
+  readonly now: number;
+  readonly method: DepositMethodCode;
+  readonly name: string;
+  readonly settlesOtherAmounts?: boolean;
+}
+
+const { url, now, method, name, settlesOtherAmounts }: Task = JSON.parse(process.argv[2] ?? '{}');
+const { database } = openPools(url, 4, () => undefined);
+const clock = new TestClock(new Date(now));
+const log = createLog('silent');
+const asksNobody = () => Promise.reject(new Error('this process asks no provider'));
+const provider: PaymentProvider = {
+  name,
+  ...(settlesOtherAmounts !== undefined && { settlesOtherAmounts }),
+  open: asksNobody,
+  query: asksNobody,
+  readCallback: () => 'malformed',
+};
+const stopsHere = () => {
+  process.send?.('crediting');
+  return new Promise<never>(() => undefined);
+};
+const deps: DepositsDeps = {
+  database,
+  clock,
+  random: systemRandomness,
+  settings: createSettings(database, clock),
+  outbox: { subscribe: () => undefined, publish: stopsHere },
+  jobs: createJobs(url, database, log),
+  log,
+  acquirer: { ...provider, tokenize: asksNobody },
+  providers: { [method]: provider },
+  members: { profileOf: asksNobody },
+  countryHasStates: () => false,
+};
+// Whoever waits for ever keeps the process alive only as long as something is open.
+setInterval(() => undefined, 60_000);
+await createDepositsService(deps).sweepEvents();

@@ -1,0 +1,119 @@
+import type { Call } from '@croupier/contract/call';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import { hostedDepositsRoutes } from '../../domains/deposits/routes/hosted';
+import { bind } from '../../http/handlers';
+import type { HostedCode } from '../../platform/hosted-pages';
+import { hostedPageOf } from '../../providers/hosted-page/configured';
+import { sandboxSecret } from '../../providers/sandbox-secret';
+import { CARDS, type DepositStage, form, type StageParts } from '../deposit-stage';
+import type { MatrixRow } from './runner';
+
+const SLUGS: Readonly<Record<HostedCode, string>> = {
+  CPAY: 'cpay',
+  ONLY_PAY: 'only-pay',
+  PINGPONG: 'pingpong',
+  PAYP: 'payp',
+};
+const CALL_OF: Readonly<Record<HostedCode, Call>> = {
+  CPAY: hostedDepositsCalls.cpayOrder,
+  ONLY_PAY: hostedDepositsCalls.onlyPay,
+  PINGPONG: hostedDepositsCalls.pingpongOrder,
+  PAYP: hostedDepositsCalls.paypOrder,
+};
+
+const calls: StageParts['calls'] = (service) =>
+  bind(
+    hostedDepositsCalls,
+    hostedDepositsRoutes(service, async () => true),
+  );
+
+/** One provider with pages of its own, as the sandbox plays it. */
+export const hostedParts = (code: HostedCode, patienceMilliseconds?: number): StageParts => ({
+  calls,
+  providers: ({ sandboxUrl, sandboxSecret: secret, siteUrl, clock }) => ({
+    [code]: hostedPageOf(
+      code,
+      {
+        url: `${sandboxUrl}/hosted/${SLUGS[code]}`,
+        secret: sandboxSecret({ production: false, SANDBOX_SECRET: secret }, SLUGS[code]) ?? '',
+        browserUrl: sandboxUrl,
+      },
+      { PUBLIC_URL: siteUrl, CALLBACK_URL: siteUrl },
+      clock,
+      patienceMilliseconds,
+    ),
+  }),
+});
+
+/** Presses a button of the page that the payer was sent to. */
+export async function pressOnPage(stage: DepositStage, depositId: string, act: string): Promise<void> {
+  const memberId = Number(depositId.split('-')[0]);
+  const { challengeUrl } = await stage.service.outcome(memberId, depositId, 'en');
+  const answer = await fetch(String(challengeUrl), { method: 'POST', body: new URLSearchParams({ act }) });
+  if (!answer.ok) throw new Error(`the page answered ${answer.status}`);
+}
+
+/** Does something at the provider's desk. */
+export async function pressAtDesk(
+  stage: DepositStage,
+  code: HostedCode,
+  depositId: string,
+  act: string,
+): Promise<void> {
+  const address = `${stage.sandboxUrl}/hosted/${SLUGS[code]}/orders/${depositId}/${act}`;
+  const answer = await fetch(address, { method: 'POST', redirect: 'manual' });
+  if (answer.status !== 303) throw new Error(`the desk answered ${answer.status}`);
+}
+
+/** Places an order of 100 lira as the app does. @returns the deposit's id. */
+export async function placeOrder(stage: DepositStage, code: HostedCode, memberId: number): Promise<string> {
+  const { error, message, data } = await stage.call<{ orderId: string }>(memberId, CALL_OF[code].path, {
+    amount: '100',
+    memberId,
+    paymentMethod: code,
+  });
+  if (error !== 0) throw new Error(message);
+  return data.orderId;
+}
+
+const hostedRow = (code: HostedCode): MatrixRow => ({
+  method: code,
+  parts: hostedParts(code),
+  open: (stage, memberId) => placeOrder(stage, code, memberId),
+  pay: (stage, id) => pressOnPage(stage, id, 'pay'),
+  payLate: (stage, id) => pressAtDesk(stage, code, id, 'pay'),
+  decline: (stage, id) => pressOnPage(stage, id, 'decline'),
+  cancel: (stage, id) => pressOnPage(stage, id, 'cancel'),
+});
+
+async function decideAtBank(stage: DepositStage, depositId: string, decision: string): Promise<void> {
+  const memberId = Number(depositId.split('-')[0]);
+  const { challengeUrl } = await stage.service.outcome(memberId, depositId, 'en');
+  await fetch(String(challengeUrl), { method: 'POST', body: new URLSearchParams({ decision }) });
+}
+
+/** The card in one step, with a card whose bank asks the payer. A bank knows no "cancelled": it declines. */
+const directCard: MatrixRow = {
+  method: 'VISA_MASTERCARD_1',
+  parts: { calls, providers: (_, acquirer) => ({ VISA_MASTERCARD_1: acquirer }) },
+  async open(stage, memberId) {
+    const entity = { ...form(CARDS.challenge), paymentMethod: 'VISA_MASTERCARD_1' };
+    const path = hostedDepositsCalls.directCard.path;
+    return (await stage.call<{ id: string }>(memberId, path, entity)).data.id;
+  },
+  pay: (stage, id) => decideAtBank(stage, id, 'confirm'),
+  async payLate(stage, id) {
+    await fetch(`${stage.sandboxUrl}/acquirer/orders/${id}/approve`, { method: 'POST', redirect: 'manual' });
+  },
+  decline: (stage, id) => decideAtBank(stage, id, 'refuse'),
+  cancel: (stage, id) => decideAtBank(stage, id, 'cancel'),
+  cancelledIs: 'declined',
+};
+
+export const HOSTED_ROWS: readonly MatrixRow[] = [
+  hostedRow('CPAY'),
+  hostedRow('ONLY_PAY'),
+  hostedRow('PINGPONG'),
+  hostedRow('PAYP'),
+  directCard,
+];

@@ -1,0 +1,187 @@
+/**
+ * The cases that every way to deposit must pass, on real PostgreSQL and the sandbox over HTTP: paid, declined, cancelled, never answered, paid
+ * late, news told twenty times at once, and the server killed between the news and the credit. After each case the books are read and must be clean.
+ *
+ * How a method joins: describe it as a `MatrixRow` in a file of its own beside this one (see `hosted.ts`), and name the row in
+ * `domains/deposits/matrix.test.ts`. A row says how its deposit is opened through the method's own call, and what the payer does at the provider. A
+ * method whose provider tells nothing by itself (a chain) gives `look`, which fetches its news. What a payer cannot do (`cancel` of a code that
+ * is simply not paid) is left out, and the case with it.
+ */
+import pg from 'pg';
+import type { DepositMethodCode, DepositStatusName } from '@croupier/contract/codes';
+import { DEPOSIT_STATUS } from '@croupier/contract/codes';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CASHIER_RULES } from '../../ledger/books/cashier-rules';
+import { checkBooks } from '../../ledger/books/check';
+import { type DepositStage, openDepositStage, type StageParts } from '../deposit-stage';
+import { killedWhileCrediting } from './killed';
+
+export interface MatrixRow {
+  readonly method: DepositMethodCode;
+  /** Provider and calls of the method, for the stage. */
+  readonly parts: StageParts;
+  /** Opens a deposit of 100 lira as the app does. @returns its id. */
+  open(stage: DepositStage, memberId: number): Promise<string>;
+  /** The payer pays what was agreed. */
+  pay(stage: DepositStage, depositId: string): Promise<void>;
+  /** The payer pays after the order was given up; as `pay` when not told. */
+  payLate?(stage: DepositStage, depositId: string): Promise<void>;
+  decline?(stage: DepositStage, depositId: string): Promise<void>;
+  cancel?(stage: DepositStage, depositId: string): Promise<void>;
+  /** How a cancelled one ends; `cancelled` when not told. */
+  readonly cancelledIs?: DepositStatusName;
+  /** Fetches news that nobody tells. */
+  look?(stage: DepositStage): Promise<void>;
+  /** After so many minutes without a payment it is given up; 41 when not told. */
+  readonly patienceMinutes?: number;
+  /** Minor units that a payment as agreed credits; 10,000 when not told. */
+  readonly credited?: number;
+}
+
+const TIMES = 20;
+const MINUTE = 60_000;
+
+/** The first broken rule of the books, or undefined. */
+async function brokenBooks(stage: DepositStage): Promise<unknown> {
+  const client = new pg.Client({ connectionString: stage.ownerUrl });
+  await client.connect();
+  try {
+    return (await checkBooks(client, CASHIER_RULES)).broken;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Declares the cases of one method. */
+export function describeMethod(row: MatrixRow): void {
+  describe(row.method, () => {
+    const credited = row.credited ?? 10_000;
+    let stage: DepositStage;
+    let member: number;
+    let id: string;
+    beforeAll(async () => {
+      stage = await openDepositStage({}, row.parts);
+    });
+    afterAll(() => stage.close());
+    beforeEach(async () => {
+      member = await stage.newMember();
+      id = await row.open(stage, member);
+    });
+    afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
+
+    const status = () => stage.service.status(member, id);
+    const ended = (name: DepositStatusName) =>
+      vi.waitFor(
+        async () => {
+          await row.look?.(stage);
+          await stage.service.sweepEvents();
+          expect(await status()).toBe(DEPOSIT_STATUS[name]);
+        },
+        { timeout: 15_000, interval: 50 },
+      );
+    const count = async (table: 'transfer' | 'provider_event', where: ReturnType<typeof sql>) => {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${where}`.execute(
+        stage.database,
+      );
+      return Number(rows[0]?.n);
+    };
+    const credits = () => count('transfer', sql`member_id = ${member} and kind = 'deposit'`);
+    /** The news of the payment, recorded and not yet processed: no worker runs here. */
+    const recorded = () =>
+      vi.waitFor(
+        async () => {
+          await row.look?.(stage);
+          expect(await count('provider_event', sql`order_id = ${id} and state = 'received'`)).toBeGreaterThan(0);
+        },
+        { timeout: 15_000, interval: 50 },
+      );
+    const expectCredited = async () => {
+      expect(await stage.cashOf(member)).toBe(credited);
+      expect(await credits()).toBe(1);
+    };
+    const expectNothing = async () => {
+      expect(await stage.cashOf(member)).toBe(0);
+      expect(await credits()).toBe(0);
+    };
+
+    test('paid: credited once', async () => {
+      await expectNothing();
+      await row.pay(stage, id);
+      await ended('success');
+      await expectCredited();
+    });
+
+    test.runIf(row.decline)('declined: nothing is credited', async () => {
+      await row.decline?.(stage, id);
+      await ended('declined');
+      await expectNothing();
+    });
+
+    test.runIf(row.cancel)('cancelled: nothing is credited', async () => {
+      await row.cancel?.(stage, id);
+      await ended(row.cancelledIs ?? 'cancelled');
+      await expectNothing();
+    });
+
+    const giveUp = async () => {
+      stage.clock.advance((row.patienceMinutes ?? 41) * MINUTE);
+      await row.look?.(stage);
+      await stage.service.reconcile();
+      expect(await status()).toBe(DEPOSIT_STATUS.expired);
+    };
+    test('never answered: given up, nothing is credited', async () => {
+      await giveUp();
+      await expectNothing();
+    });
+
+    test('paid late: credited with a note', async () => {
+      await giveUp();
+      await (row.payLate ?? row.pay)(stage, id);
+      await ended('success');
+      await expectCredited();
+      const { rows } = await sql<{ note: string | null }>`select note from deposit where deposit_id = ${id}`.execute(
+        stage.database,
+      );
+      expect(rows[0]?.note).toMatch(/after the deposit had expired/);
+    });
+
+    test('told twenty times at once: credited once', async () => {
+      await row.pay(stage, id);
+      await recorded();
+      const told = stage.callbacks.filter(({ message }) => message.body.includes(id));
+      const { rows } = await sql<{ provider: string; event_id: string }>`select provider, event_id from provider_event
+        where order_id = ${id}`.execute(stage.database);
+      await Promise.all([
+        ...told.flatMap(({ message }) => Array.from({ length: TIMES }, () => tellAgain(stage, message))),
+        ...rows.flatMap(({ provider, event_id }) =>
+          Array.from({ length: TIMES }, () => stage.service.processEvent(provider, event_id)),
+        ),
+        ...Array.from({ length: row.look ? TIMES : 0 }, () => row.look?.(stage)),
+      ]);
+      await ended('success');
+      await expectCredited();
+    });
+
+    test('the server is killed between the news and the credit: credited once, after the restart', async () => {
+      await row.pay(stage, id);
+      await recorded();
+      await killedWhileCrediting(stage, row.method);
+      await expectNothing();
+      await ended('success');
+      await expectCredited();
+    });
+  });
+}
+
+/** The very request that the provider made, made once more. */
+async function tellAgain(
+  stage: DepositStage,
+  { path, headers, body }: { path: string; headers: object; body: string },
+) {
+  const kept = Object.entries(headers as Record<string, string>).filter(
+    ([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name),
+  );
+  const answer = await fetch(`${stage.siteUrl}${path}`, { method: 'POST', headers: Object.fromEntries(kept), body });
+  expect(answer.status).toBe(200);
+}
