@@ -7,19 +7,13 @@ import { InfoDialog } from './InfoDialog';
 import { SpinButton } from './SpinButton';
 import { useSpaceBar } from './useSpaceBar';
 
-/** The control bar: one row on wide screens, two in thumb reach on a phone. */
+/** The control bar: one row on wide screens, two in thumb reach on a phone. Each part follows what it shows alone: a press on spin draws little anew. */
 export function Hud() {
   const { t } = useTranslation();
-  const { game, sound, money, followBar } = useShell();
+  const { sound, followBar } = useShell();
   const [dialog, setDialog] = useState<'info' | 'autoplay' | undefined>();
-  const balance = useGame((state) => state.balance);
-  const win = useGame((state) => state.win);
-  const playing = useGame((state) => ['replaying', 'settling', 'deciding', 'acting'].includes(state.phase));
-  const config = useGame((state) => state.config);
-  const autoplay = useGame((state) => state.autoplay);
-  const turbo = useGame((state) => state.turbo);
+  const rules = useGame((state) => state.config?.jurisdiction);
   useSpaceBar(dialog === undefined);
-  const rules = config?.jurisdiction;
   const open = (which: 'info' | 'autoplay') => {
     sound('press');
     setDialog(which);
@@ -30,39 +24,68 @@ export function Hud() {
         <IconButton area="info" label={t('hud.info')} onPress={() => open('info')}>
           <Info size={22} aria-hidden />
         </IconButton>
-        <Figure area="balance" label={t('hud.balance')} value={money(balance)} />
+        <Balance />
         <BetStepper />
         <SpinButton />
-        {rules && !rules.disabledAutoplay && (
-          <IconButton
-            area="again"
-            label={autoplay ? t('hud.stopAutoplay', { count: autoplay.spinsLeft }) : t('hud.autoplay')}
-            on={autoplay !== undefined}
-            onPress={() => (autoplay ? game.stopAutoplay() : open('autoplay'))}
-          >
-            {autoplay ? <Square size={18} fill="currentColor" aria-hidden /> : <Repeat size={22} aria-hidden />}
-            {autoplay && <span className="badge">{autoplay.spinsLeft}</span>}
-          </IconButton>
-        )}
-        {rules && !rules.disabledTurbo && (
-          <IconButton
-            area="turbo"
-            label={turbo ? t('hud.turboOn') : t('hud.turboOff')}
-            on={turbo}
-            pressed={turbo}
-            onPress={() => {
-              sound('press');
-              game.setTurbo(!turbo);
-            }}
-          >
-            <Zap size={22} fill={turbo ? 'currentColor' : 'none'} aria-hidden />
-          </IconButton>
-        )}
-        <Figure area="win" label={playing ? t('hud.win') : t('hud.lastWin')} value={money(win)} won={win > 0} />
+        {rules && !rules.disabledAutoplay && <AutoplayButton onOpen={() => open('autoplay')} />}
+        {rules && !rules.disabledTurbo && <TurboButton />}
+        <Win />
       </div>
       {dialog === 'info' && <InfoDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'autoplay' && <AutoplayDialog onClose={() => setDialog(undefined)} />}
     </section>
+  );
+}
+
+function Balance() {
+  const { t } = useTranslation();
+  const { money } = useShell();
+  const balance = useGame((state) => state.balance);
+  return <Figure area="balance" label={t('hud.balance')} value={money(balance)} />;
+}
+
+function Win() {
+  const { t } = useTranslation();
+  const { money } = useShell();
+  const win = useGame((state) => state.win);
+  const playing = useGame((state) => ['replaying', 'settling', 'deciding', 'acting'].includes(state.phase));
+  return <Figure area="win" label={playing ? t('hud.win') : t('hud.lastWin')} value={money(win)} won={win > 0} />;
+}
+
+function AutoplayButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation();
+  const { game } = useShell();
+  const autoplay = useGame((state) => state.autoplay);
+  return (
+    <IconButton
+      area="again"
+      label={autoplay ? t('hud.stopAutoplay', { count: autoplay.spinsLeft }) : t('hud.autoplay')}
+      on={autoplay !== undefined}
+      onPress={() => (autoplay ? game.stopAutoplay() : onOpen())}
+    >
+      {autoplay ? <Square size={18} fill="currentColor" aria-hidden /> : <Repeat size={22} aria-hidden />}
+      {autoplay && <span className="badge">{autoplay.spinsLeft}</span>}
+    </IconButton>
+  );
+}
+
+function TurboButton() {
+  const { t } = useTranslation();
+  const { game, sound } = useShell();
+  const turbo = useGame((state) => state.turbo);
+  return (
+    <IconButton
+      area="turbo"
+      label={turbo ? t('hud.turboOn') : t('hud.turboOff')}
+      on={turbo}
+      pressed={turbo}
+      onPress={() => {
+        sound('press');
+        game.setTurbo(!turbo);
+      }}
+    >
+      <Zap size={22} fill={turbo ? 'currentColor' : 'none'} aria-hidden />
+    </IconButton>
   );
 }
 

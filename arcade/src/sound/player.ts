@@ -21,8 +21,11 @@ export interface Player {
  */
 export function createPlayer(recipes: Readonly<Record<string, Recipe>>, page: Window): Player {
   const buffers = new Map<string, AudioBuffer>();
-  let context: AudioContext | undefined;
-  let output: AudioNode | undefined;
+  // Opened at once: that takes as long as several frames.
+  const context = new AudioContext({ latencyHint: 'interactive' });
+  const limiter = new DynamicsCompressorNode(context, { threshold: -6, knee: 4, ratio: 12, attack: 0.002 });
+  const output = new GainNode(context, { gain: LOUDNESS });
+  output.connect(limiter).connect(context.destination);
   let silent = false;
   let wanted: string | undefined;
   let background:
@@ -40,23 +43,11 @@ export function createPlayer(recipes: Readonly<Record<string, Recipe>>, page: Wi
     changeBackground();
   });
   composer.postMessage(recipes, []);
-  for (const gesture of GESTURES) page.addEventListener(gesture, wake);
+  for (const gesture of GESTURES) page.addEventListener(gesture, settle);
   page.document.addEventListener('visibilitychange', settle);
 
   /** Systems stop the sound on their own too, for a call or when the page was away: every gesture asks for it again. */
-  function wake(): void {
-    if (!context) {
-      context = new AudioContext({ latencyHint: 'interactive' });
-      const limiter = new DynamicsCompressorNode(context, { threshold: -6, knee: 4, ratio: 12, attack: 0.002 });
-      output = new GainNode(context, { gain: LOUDNESS });
-      output.connect(limiter).connect(context.destination);
-    }
-    settle();
-    changeBackground();
-  }
-
   function settle(): void {
-    if (!context) return;
     const rest = silent || page.document.hidden;
     if (rest && context.state === 'running') void context.suspend();
     else if (!rest && context.state !== 'running') void context.resume().catch(() => undefined);
@@ -64,7 +55,7 @@ export function createPlayer(recipes: Readonly<Record<string, Recipe>>, page: Wi
 
   function changeBackground(): void {
     const buffer = wanted === undefined ? undefined : buffers.get(wanted);
-    if (!context || !output || !wanted || !buffer || background?.name === wanted) return;
+    if (!wanted || !buffer || background?.name === wanted) return;
     const now = context.currentTime;
     if (background) {
       background.gain.gain.setTargetAtTime(0, now, FADE / 3);
@@ -81,7 +72,7 @@ export function createPlayer(recipes: Readonly<Record<string, Recipe>>, page: Wi
   return {
     play(name, rate) {
       const buffer = buffers.get(name);
-      if (!context || !output || !buffer || silent || page.document.hidden) return;
+      if (!buffer || silent || page.document.hidden) return;
       const source = new AudioBufferSourceNode(context, { buffer, playbackRate: rate });
       source.connect(output);
       source.start();

@@ -1,5 +1,6 @@
 import type { CellValue } from '@croupier/contract/games/slot';
 import { BitmapText, Container } from 'pixi.js';
+import { LETTERING } from './lettering';
 import type { StageLayout } from './layout';
 import type { Reels } from './reels';
 
@@ -42,13 +43,7 @@ export class CellLabels {
     const text = new BitmapText({
       text: this.write(cell),
       anchor: 0.5,
-      style: {
-        fontFamily: 'Outfit Variable, sans-serif',
-        fontWeight: '800',
-        fontSize: 44,
-        fill: 0xfffbe6,
-        stroke: { color: 0x2a1203, width: 7, join: 'round' },
-      },
+      style: LETTERING.cell,
     });
     const size = (symbolSize * place.size) / 34;
     text.scale.set(Math.min(size, (symbolSize * 0.92) / Math.max(1, text.width)));

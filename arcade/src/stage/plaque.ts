@@ -1,14 +1,9 @@
-import { Container, Graphics, Sprite, Text, type Texture } from 'pixi.js';
+import { BitmapText, Container, Graphics, Sprite, type Texture } from 'pixi.js';
 import { css } from './colour';
+import { LETTERING } from './lettering';
 import type { Tones } from './theme';
 
 const HEIGHT = 48;
-const style = (fill: number, fontSize: number) => ({
-  fontFamily: 'Outfit Variable, sans-serif',
-  fontWeight: '700' as const,
-  fontSize,
-  fill,
-});
 
 /** The sign on the frame's upper edge: which free spin or respin it is, or how the multiplier climbs. */
 export class Plaque {
@@ -53,11 +48,10 @@ export class Plaque {
     for (const child of this.words.removeChildren()) child.destroy();
     let x = 0;
     for (const { text, lit } of parts) {
-      const word = new Text({
+      const word = new BitmapText({
         text,
         anchor: { x: 0, y: 0.5 },
-        resolution: 2,
-        style: lit ? style(0xffe9a6, parts.length > 1 ? 34 : 27) : style(0xb9a98c, 24),
+        style: lit ? (parts.length > 1 ? LETTERING.step : LETTERING.sign) : LETTERING.stepDim,
       });
       word.x = x;
       x += word.width + 26;

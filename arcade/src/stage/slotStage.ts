@@ -12,6 +12,7 @@ import { Director } from './director';
 import { HeldCells } from './heldCells';
 import { HoldBoard } from './holdBoard';
 import { FRAME_EDGE, layOut } from './layout';
+import { letteringSamples } from './lettering';
 import { Motion } from './motion';
 import { openingBoard } from './openingBoard';
 import { Plaque } from './plaque';
@@ -168,7 +169,21 @@ export class SlotStage {
       powerPreference: 'high-performance',
     });
     const { atlas, shared } = options.theme;
-    return new SlotStage(app, await loadAtlas(shared ? [shared, atlas] : [atlas]), options);
+    const stage = new SlotStage(app, await loadAtlas(shared ? [shared, atlas] : [atlas]), options);
+    stage.rehearse();
+    return stage;
+  }
+
+  /** Lettering, lights and programs of the graphics card are prepared before the first round: while reels run there is no time for it. */
+  private rehearse(): void {
+    const { words, format } = this.options;
+    const signs = [words.plaque(10, 10, 10), words.plaque(1, 1, 1), words.respin(1), words.respinsLeft(3)];
+    const samples = letteringSamples([`${format(123_456_789_000)}0123456789×+`, ...signs]);
+    this.app.stage.addChild(samples);
+    this.meter.open(0);
+    this.spectacle.rehearse(words.tier.epic, () => this.app.render());
+    this.meter.close();
+    samples.destroy({ children: true });
   }
 
   /** @param controls height of the control bar over the stage's lower part, CSS px */

@@ -2,6 +2,7 @@ import { BitmapText, Container, FillGradient, Graphics, Sprite, Text } from 'pix
 import type { Textures } from './atlas';
 import { backOut, easeInOut, easeOut } from './easing';
 import type { StageLayout } from './layout';
+import { LETTERING } from './lettering';
 import type { Motion } from './motion';
 import { CoinFountain } from './particles';
 
@@ -88,17 +89,7 @@ export class Spectacle {
         dropShadow: { color: 0x1a0800, alpha: 0.85, blur: 6, distance: 7, angle: Math.PI / 2 },
       },
     });
-    this.figure = new BitmapText({
-      text: '',
-      anchor: { x: 0.5, y: 0.5 },
-      style: {
-        fontFamily: 'Outfit Variable, sans-serif',
-        fontWeight: '800',
-        fontSize: 92,
-        fill: 0xfff3cf,
-        stroke: { color: 0x3a1602, width: 8, join: 'round' },
-      },
-    });
+    this.figure = new BitmapText({ text: '', anchor: 0.5, style: LETTERING.moment });
     this.note = new Text({
       text: '',
       anchor: 0.5,
@@ -133,6 +124,15 @@ export class Spectacle {
     this.shade.clear().rect(0, 0, layout.width, layout.height).fill('#010604cc');
     this.stage.position.set(layout.centreX, layout.free * 0.5);
     this.stage.scale.set(Math.min(layout.width / 960, layout.free / 690, 1.3));
+  }
+
+  /** Draws what is slow to draw for the first time. @param draw one picture of the stage */
+  rehearse(heading: string, draw: () => void): void {
+    this.setHeading(heading);
+    this.note.text = heading;
+    this.view.visible = true;
+    draw();
+    this.view.visible = false;
   }
 
   /** Brings the moment on. Resolves when it stands. */

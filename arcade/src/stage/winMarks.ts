@@ -2,6 +2,7 @@ import type { Position, SymbolWin } from '@croupier/contract/games/slot';
 import { BitmapText, Container, Graphics } from 'pixi.js';
 import { CELL_WIDTH, type StageLayout } from './layout';
 import { backOut } from './easing';
+import { LETTERING } from './lettering';
 import type { Motion } from './motion';
 import type { Reels } from './reels';
 
@@ -81,13 +82,7 @@ export class WinMarks {
     const text = new BitmapText({
       text: this.format(amount),
       anchor: 0.5,
-      style: {
-        fontFamily: 'Outfit Variable, sans-serif',
-        fontWeight: '800',
-        fontSize: 46,
-        fill: 0xfffbe6,
-        stroke: { color: 0x1c0d02, width: 8, join: 'round' },
-      },
+      style: LETTERING.mark,
     });
     text.scale.set(Math.min(1, (CELL_WIDTH * 1.15) / Math.max(1, text.width)));
     text.position.set(near?.x ?? 0, (near?.y ?? 0) + (this.layout?.cellHeight ?? 0) * 0.28);

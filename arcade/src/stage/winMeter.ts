@@ -1,4 +1,5 @@
 import { BitmapText, Container, FillGradient, Graphics, Text } from 'pixi.js';
+import { LETTERING } from './lettering';
 
 const HEIGHT = 62;
 
@@ -8,17 +9,7 @@ export class WinMeter {
   private readonly pill = new Graphics();
   private readonly label: Text;
   private readonly figure: BitmapText;
-  private readonly remark = new BitmapText({
-    text: '',
-    anchor: 0.5,
-    style: {
-      fontFamily: 'Outfit Variable, sans-serif',
-      fontWeight: '800',
-      fontSize: 36,
-      fill: 0xfff3cf,
-      stroke: { color: 0x2a1203, width: 7, join: 'round' },
-    },
-  });
+  private readonly remark = new BitmapText({ text: '', anchor: 0.5, style: LETTERING.remark });
   private readonly gold = new FillGradient({
     type: 'linear',
     start: { x: 0, y: 0 },
@@ -46,10 +37,7 @@ export class WinMeter {
       },
       resolution: 2,
     });
-    this.figure = new BitmapText({
-      text: '',
-      style: { fontFamily: 'Outfit Variable, sans-serif', fontWeight: '700', fontSize: 40, fill: 0x2a1602 },
-    });
+    this.figure = new BitmapText({ text: '', style: LETTERING.meter });
     this.remark.y = -HEIGHT / 2 - 30;
     this.view.addChild(this.pill, this.label, this.figure, this.remark);
     this.view.visible = false;
