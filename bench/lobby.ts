@@ -27,7 +27,8 @@ const FIRST_PAGE = JSON.stringify({ enabled: 1, totalPlayCount_0: 'DESC', pageNu
 /** A page of 300 games is longer than this, compressed; a refusal or an empty page is not. */
 const FULL_PAGE_BYTES = 3_000;
 
-const FILLED = `insert into game (id, name, category, cover, rtp, volatility, max_win, mechanic, themes, total_play_count)
+/** Takes how many games there are to be in all. */
+export const FILLED = `insert into game (id, name, category, cover, rtp, volatility, max_win, mechanic, themes, total_play_count)
   select 'filler-' || n, 'Filler Game Number ' || n, 'Slots Games', '/covers/filler-' || n || '.webp', '0.9612345678', 'high', 5000,
     'ways', '{night,gold,forest}', n from generate_series(1, $1::int - (select count(*)::int from game)) n`;
 

@@ -11,7 +11,8 @@ export interface PageWeight {
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
 
-function browserPath(): string | undefined {
+/** @returns the browser that CROUPIER_BROWSER names or that the machine has */
+export function browserPath(): string | undefined {
   const named = process.env['CROUPIER_BROWSER'];
   if (named && existsSync(named)) return named;
   return BROWSERS.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()).find(

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { createWorld } from '../load/world';
+import { browserPath } from '../pages';
+import { openBrowser, SLOWER, type Slowing } from './phone';
+import { LOBBY_GAMES, measureScrolling } from './scrolling';
+import { MEASURED_SLOTS, measureSpins } from './spins';
+import type { FrameCosts } from './trace';
+
+/**
+ * `npm run bench:frames` after a build: what a frame costs a phone's main thread while reels spin, and while a large lobby is scrolled. It is
+ * processor time, not time on the clock, so other work on the machine and drawing without a graphics card do not count.
+ */
+
+const SPINS = Number(process.env['BENCH_SPINS'] ?? 10);
+const ONLY = process.env['BENCH_ONLY'];
+const OUTPUT = fileURLToPath(new URL('../frames.json', import.meta.url));
+
+const row = (...cells: string[]) =>
+  console.log(cells.map((cell, n) => (n === 0 ? cell.padEnd(38) : cell.padStart(12))).join(''));
+const print = (name: string, costs: FrameCosts) =>
+  row(
+    name,
+    String(costs.frames),
+    ...[costs.medianMs, costs.p95Ms, costs.worstMs, costs.longestTaskMs].map((ms) => ms.toFixed(1)),
+    String(costs.over50Ms),
+  );
+
+interface Measured {
+  readonly multiplied: FrameCosts;
+  readonly slowedByBrowser: FrameCosts;
+}
+
+async function both(name: string, measure: (slowing: Slowing) => Promise<FrameCosts>): Promise<Measured> {
+  const multiplied = await measure('multiplied');
+  print(name, multiplied);
+  const slowedByBrowser = await measure('by the browser');
+  print('  slowed by the browser', slowedByBrowser);
+  return { multiplied, slowedByBrowser };
+}
+
+const executable = browserPath();
+if (!executable) throw new Error('there is no browser: name one in CROUPIER_BROWSER');
+const world = await createWorld();
+const browser = await openBrowser(executable);
+try {
+  console.log(`Main thread of a phone ${SLOWER} times slower than this machine, processor time a frame`);
+  row('', 'frames', 'median ms', 'p95 ms', 'worst ms', 'task ms', 'over 50');
+  const slots: (Measured & { readonly game: string; readonly mechanic: string })[] = [];
+  for (const { game, mechanic } of MEASURED_SLOTS) {
+    if (ONLY && ONLY !== game) continue;
+    const measured = await both(`${game} (${mechanic})`, (slowing) =>
+      measureSpins(world, browser, game, SPINS, slowing),
+    );
+    slots.push({ game, mechanic, ...measured });
+  }
+  const scrolling =
+    ONLY && ONLY !== 'lobby'
+      ? undefined
+      : await both(`lobby of ${LOBBY_GAMES} games`, (slowing) => measureScrolling(world, browser, slowing));
+  if (!ONLY) {
+    const settings = { slower: SLOWER, spins: SPINS, viewport: '390x844 at 3' };
+    const measured = { measuredAt: new Date().toISOString(), node: process.version, cores: cpus().length, ...settings };
+    writeFileSync(OUTPUT, `${JSON.stringify({ ...measured, slots, scrolling }, null, 2)}\n`);
+    console.log(`Written to ${OUTPUT}`);
+  }
+} finally {
+  await browser.close();
+  await world.end();
+}

@@ -1,0 +1,55 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+
+/** How much slower than this machine the phone is that is meant. */
+export const SLOWER = 4;
+
+/** A script of the page. 0x9246 is the name of the renderer. */
+const PHONES_CARD = `
+  for (const api of [WebGLRenderingContext, WebGL2RenderingContext]) {
+    const { getParameter, viewport } = api.prototype;
+    api.prototype.getParameter = function (name) {
+      return name === 0x9246 ? 'a phone' : getParameter.call(this, name);
+    };
+    api.prototype.viewport = function () {
+      viewport.call(this, 0, 0, 1, 1);
+    };
+  }`;
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+
+export const openBrowser = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--disable-background-networking',
+    ],
+  });
+
+/**
+ * A phone's page: 390×844 at three device pixels, its main thread slowed. Pictures are drawn by the processor here, into one pixel: what a
+ * graphics card does is not what is measured, and may not hold up what is. Games take the card for a real one, so they show all their lights.
+ */
+export async function openPhone(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.addInitScript({ content: PHONES_CARD });
+  return { context, page };
+}
+
+/**
+ * Who slows the phone down. The browser does it as in its developer tools, by stopping the main thread in between, which takes other work on
+ * the machine for the phone's; or nobody does, and the processor time is multiplied, which other work hardly changes.
+ */
+export type Slowing = 'multiplied' | 'by the browser';
+
+/** @returns what the processor times are to be multiplied by */
+export async function slowDown(page: Page, slowing: Slowing): Promise<number> {
+  if (slowing === 'multiplied') return SLOWER;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return 1;
+}

@@ -1,0 +1,102 @@
+import type { Browser, CDPSession } from '@playwright/test';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** µs */
+  readonly ts: number;
+  readonly dur?: number;
+  /** Processor time of the thread, µs. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** Of a phone, ms. */
+export interface FrameCosts {
+  readonly frames: number;
+  /** Processor time that the main thread spends from one frame to the next. */
+  readonly medianMs: number;
+  readonly p95Ms: number;
+  readonly worstMs: number;
+  /** The longest single task: what a tap may have to wait for. */
+  readonly longestTaskMs: number;
+  readonly over50Ms: number;
+}
+
+/** toplevel has the tasks, the timeline the frames. */
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+/** The outer of two names that Chromium gives a task. */
+const TASK = 'RunTask';
+const FRAME = 'FireAnimationFrame';
+
+/** Traces the whole browser. @returns what ends it and hands over the events. */
+export async function startTrace(browser: Browser): Promise<() => Promise<readonly TraceEvent[]>> {
+  const session: CDPSession = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { recordMode: 'recordContinuously', includedCategories: CATEGORIES, excludedCategories: ['*'] },
+  });
+  return async () => {
+    const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+    await session.send('Tracing.end');
+    await complete;
+    await session.detach();
+    return events;
+  };
+}
+
+/**
+ * Adds up the processor time of the main thread's tasks between one animation frame and the next: script, style, layout, paint records and
+ * the commands for the graphics card, with whatever else ran meanwhile.
+ * @param slower how much slower the phone is than what was traced
+ * @throws Error when the trace has no frames or no processor times
+ */
+export function frameCosts(events: readonly TraceEvent[], slower: number): FrameCosts {
+  const main = mainThread(events);
+  const own = events.filter(({ pid, tid }) => pid === main.pid && tid === main.tid);
+  const frames = own
+    .filter(({ name }) => name === FRAME)
+    .map(({ ts }) => ts)
+    .sort((a, b) => a - b);
+  const tasks = own.filter(({ name, ph }) => ph === 'X' && name === TASK).sort((a, b) => a.ts - b.ts);
+  if (frames.length < 2 || tasks.every(({ tdur }) => tdur === undefined)) throw new Error('the trace tells nothing');
+  const costs: number[] = [];
+  const phoneMs = (microseconds: number) => (microseconds / 1000) * slower;
+  let lastStart = Number.NEGATIVE_INFINITY;
+  let frame = 0;
+  for (const { ts, dur = 0, tdur = 0 } of tasks) {
+    while (frame < frames.length && (frames[frame] ?? 0) <= ts + dur) {
+      // Several callbacks of one frame run in one task.
+      if ((frames[frame] ?? 0) >= ts && lastStart !== ts) {
+        costs.push(0);
+        lastStart = ts;
+      }
+      frame += 1;
+    }
+    if (costs.length > 0) costs.push((costs.pop() ?? 0) + phoneMs(tdur));
+  }
+  const sorted = costs.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return {
+    frames: costs.length,
+    medianMs: at(0.5),
+    p95Ms: at(0.95),
+    worstMs: at(1),
+    longestTaskMs: tasks.reduce((most, { tdur = 0 }) => Math.max(most, phoneMs(tdur)), 0),
+    over50Ms: costs.filter((cost) => cost > 50).length,
+  };
+}
+
+/** The thread that fired most animation frames. */
+function mainThread(events: readonly TraceEvent[]): { readonly pid: number; readonly tid: number } {
+  const counts = new Map<string, number>();
+  for (const { name, pid, tid } of events)
+    if (name === FRAME) counts.set(`${pid} ${tid}`, (counts.get(`${pid} ${tid}`) ?? 0) + 1);
+  const [most = ''] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  const [pid = 0, tid = 0] = most.split(' ').map(Number);
+  return { pid, tid };
+}
