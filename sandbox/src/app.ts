@@ -11,8 +11,11 @@ import { type Hosted, serveHosted } from './hosted/index';
 import { type SandboxChains, serveChains } from './chains/index';
 import { page } from './html';
 import { createCatcher } from './mail/catcher';
+import type { PayoutBook } from './payouts/book';
+import { servePayouts } from './payouts/index';
 import { createMailbox } from './mail/mailbox';
 import { serveMail } from './mail/routes';
+import { serveWallets, type Wallets } from './wallets';
 
 export interface SandboxOptions {
   /** Shared with the merchant; signs both directions. */
@@ -23,25 +26,28 @@ export interface SandboxOptions {
   readonly folder?: string;
   /** Where browsers reach this process; the address of each request when not told. */
   readonly publicUrl?: string;
+  /** Where the merchant listens to providers that are told so in their settings; its own machine when not told. */
+  readonly merchantUrl?: () => string;
   readonly now?: () => Date;
   readonly lateMilliseconds?: number;
   readonly expireMilliseconds?: number;
   /** Before a callback is told a second time; doubled each time. */
   readonly retryMilliseconds?: number;
-  readonly log?: (line: string) => void;
-}
   /** Blocks of the chains come by themselves while a payment is young; by hand alone when not told. */
   readonly mineEveryMilliseconds?: number;
+  readonly log?: (line: string) => void;
+}
 
 export interface Sandbox {
   readonly http: FastifyInstance;
   readonly smtp: SMTPServer;
   readonly payments: Payments;
   readonly hosted: Hosted;
-  close(): Promise<void>;
-}
+  readonly wallets: Wallets;
   readonly chains: SandboxChains;
   readonly payouts: PayoutBook;
+  close(): Promise<void>;
+}
 
 const LATE_MILLISECONDS = 8_000;
 const EXPIRE_MILLISECONDS = 30 * 60_000;
@@ -63,7 +69,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
   const payments = createPayments({ file: file('payments.jsonl'), callbacks, now, ...times });
 
   await http.register(formbody);
-  const hosted = await serveHosted(http, {
+  const providers = {
     ...times,
     sandboxSecret: options.sandboxSecret ?? options.acquirerSecret,
     file,
@@ -71,9 +77,10 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     now,
     retryMilliseconds: options.retryMilliseconds ?? RETRY_MILLISECONDS,
     log,
-  });
-  http.get('/health', () => ({ status: 'ok' }));
-  http.get('/', (_, reply) =>
+  };
+  const hosted = await serveHosted(http, providers);
+  const merchantUrl = options.merchantUrl ?? (() => 'http://127.0.0.1:4000');
+  const wallets = await serveWallets(http, { ...providers, merchantUrl });
   const chains = serveChains(http, {
     file: file('chains.json'),
     now,
@@ -87,12 +94,14 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     retryMilliseconds: options.retryMilliseconds ?? RETRY_MILLISECONDS,
     log,
   });
+  http.get('/health', () => ({ status: 'ok' }));
+  http.get('/', (_, reply) =>
     reply
       .type('text/html')
       .send(
         page(
           'Sandbox',
-          `<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p><p><a href="/payouts">Payouts</a></p><p><a href="/chains">Chains</a></p>${hosted.links}`,
+          `<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p><p><a href="/payouts">Payouts</a></p><p><a href="/chains">Chains</a></p>${hosted.links}${wallets.links}`,
         ),
       ),
   );
@@ -111,12 +120,15 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     smtp,
     payments,
     hosted,
-    async close() {
-      payments.stop();
+    wallets,
     chains,
     payouts: payouts.book,
-      hosted.stop();
+    async close() {
       chains.stop();
+      payments.stop();
+      hosted.stop();
+      wallets.stop();
+      payouts.stop();
       callbacks.stop();
       await http.close();
       await new Promise<void>((resolve) => smtp.close(resolve));

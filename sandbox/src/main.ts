@@ -28,6 +28,7 @@ const smtpPort = portOf('SANDBOX_SMTP_PORT', 4011);
 const dataFolder = environment['DATA_DIR'];
 const sandbox = await buildSandbox({
   acquirerSecret: secret,
+  merchantUrl: () => environment['SANDBOX_MERCHANT_URL'] || 'http://127.0.0.1:4000',
   ...(environment['SANDBOX_SECRET'] && { sandboxSecret: environment['SANDBOX_SECRET'] }),
   publicUrl: environment['ACQUIRER_BROWSER_URL'] || `http://localhost:${port}`,
   ...(dataFolder && { folder: join(dataFolder, 'sandbox') }),

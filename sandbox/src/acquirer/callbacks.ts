@@ -84,13 +84,13 @@ export function createDelivery<E extends Event>(
 }
 
 /** Callbacks in the words of our own protocols, with their signature. */
-export const createCallbacks = (
+export const createCallbacks = <E extends Event>(
   secret: string,
   pauseMilliseconds: number,
   now: () => Date,
   log: (line: string) => void,
-): Callbacks =>
-  createDelivery(
+): Callbacks<E> =>
+  createDelivery<E>(
     (event, { pathname, search }) => {
       const body = JSON.stringify(event);
       const timestamp = String(now().getTime());

@@ -3,7 +3,7 @@ import { createCallbacks } from '../acquirer/callbacks';
 import { secretOf } from '../secrets';
 import { serveHostedApi } from './api';
 import { serveHostedPages } from './browser';
-import { createHostedOrders, type HostedOrders } from './orders';
+import { createHostedOrders, type HostedEvent, type HostedOrders } from './orders';
 import { HOSTED_PROVIDERS } from './providers';
 
 export interface HostedOptions {
@@ -34,7 +34,7 @@ export async function serveHosted(app: FastifyInstance, options: HostedOptions):
   const stops: (() => void)[] = [];
   for (const provider of HOSTED_PROVIDERS) {
     const secret = secretOf(sandboxSecret, provider.slug);
-    const callbacks = createCallbacks(secret, retryMilliseconds, now, log);
+    const callbacks = createCallbacks<HostedEvent>(secret, retryMilliseconds, now, log);
     const orders = createHostedOrders({ file: file(`hosted-${provider.slug}.jsonl`), callbacks, now, ...times });
     books[provider.slug] = orders;
     stops.push(orders.stop, callbacks.stop);

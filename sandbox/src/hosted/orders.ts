@@ -31,6 +31,22 @@ export interface HostedOrder extends NewOrder {
   readonly chargedBack: boolean;
 }
 
+/** What the merchant is told of an order. */
+export interface HostedEvent {
+  readonly eventId: string;
+  readonly type: 'payment' | 'chargeback';
+  readonly orderId: string;
+  readonly paymentId: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: OrderStatus;
+  readonly paidAmount: number | null;
+  readonly reason: string | null;
+  /** ISO 8601. */
+  readonly occurredAt: string;
+}
+
 export interface HostedOrders {
   find(orderId: string): HostedOrder | undefined;
   findPage(pageId: string): HostedOrder | undefined;
@@ -51,7 +67,7 @@ export interface HostedOrders {
 
 export interface HostedOrdersOptions {
   readonly file: string | undefined;
-  readonly callbacks: Callbacks;
+  readonly callbacks: Callbacks<HostedEvent>;
   readonly now: () => Date;
   readonly lateMilliseconds: number;
   readonly expireMilliseconds: number;

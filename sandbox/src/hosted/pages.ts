@@ -6,6 +6,9 @@ import { wordsOf } from './words';
 const banner = ({ name, colour }: HostedProvider): string =>
   `<p style="margin:-28px -28px 24px;padding:14px 28px;border-radius:18px 18px 0 0;background:${colour};color:#fff;font-weight:700;font-size:20px">${escapeHtml(name)}</p>`;
 
+const button = (act: string, label: string, look = ''): string =>
+  `<button${look} name="act" value="${act}">${label}</button>`;
+
 /** The page on which a person pays, or does not. */
 export function payPage(provider: HostedProvider, order: HostedOrder): string {
   const words = wordsOf(order.language);
@@ -17,7 +20,7 @@ export function payPage(provider: HostedProvider, order: HostedOrder): string {
     `<section class="card">${banner(provider)}<h1>${escapeHtml(title)}</h1><p class="dim">${words.lead}</p>
 <p class="amount">${escapeHtml(amountText(order))}</p><p class="dim">${words.to}: Croupier</p>
 <form method="post">${button('pay', words.pay, ' class="main"')}${button('cancel', words.cancel)}
-<p class="dim">${words.tests}</p>${button('delay', words.delay)}${button('twice', words.payTwice)}${button('less', words.payLess)}
+<p class="dim">${words.tests}</p>${button('delay', words.delay)}${provider.fixedAmount ? '' : button('twice', words.payTwice) + button('less', words.payLess)}
 ${button('decline', words.decline)}${button('close', words.close)}</form></section>`,
     order.language,
   );
@@ -29,20 +32,22 @@ function wayBack({ status, returnUrl, cancelUrl, errorUrl }: HostedOrder): strin
   return status === 'declined' || status === 'expired' ? errorUrl : returnUrl;
 }
 
+/** Text as a script of the page may hold it. */
+const inScript = (text: string): string => JSON.stringify(text).replace(/</g, '\\u003c');
+
 /** Tells the window that frames or opened this page, and nobody else, that it is done; alone in its window, it goes back to the merchant. */
 export function donePage(provider: HostedProvider, order: HostedOrder): string {
   const words = wordsOf(order.language);
-  const text = (value: string) => JSON.stringify(value).replace(/</g, '\\u003c');
   const back = wayBack(order);
   return page(
     words.done[order.status],
     `<section class="card" role="status">${banner(provider)}<h1>${words.done[order.status]}</h1><p class="dim">${words.goBack}</p>
 <p><a href="${escapeHtml(back)}">${words.back}</a></p></section>
 <script>
-const merchant = ${text(new URL(order.returnUrl).origin)};
+const merchant = ${inScript(new URL(order.returnUrl).origin)};
 if (window.parent !== window) window.parent.postMessage('pay close', merchant);
 else if (window.opener) window.opener.postMessage('PAY_CLOSE', merchant);
-else setTimeout(() => location.replace(${text(back)}), 1200);
+else setTimeout(() => location.replace(${inScript(back)}), 1200);
 </script>`,
     order.language,
   );

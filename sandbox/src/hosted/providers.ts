@@ -5,6 +5,8 @@ export interface HostedProvider {
   /** As payers see it. */
   readonly name: string;
   readonly colour: string;
+  /** Its payers cannot send another amount than asked. */
+  readonly fixedAmount?: boolean;
 }
 
 export const HOSTED_PROVIDERS: readonly HostedProvider[] = [

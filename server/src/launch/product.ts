@@ -86,7 +86,10 @@ async function startAll({ config, holding, over, say, giveUp, parts }: Run): Pro
       }),
     );
   if (secrets)
-    run('sandbox', 'sandbox/dist/main.js', { SANDBOX_ACQUIRER_SECRET: environment['ACQUIRER_SECRET'] ?? '' });
+    run('sandbox', 'sandbox/dist/main.js', {
+      SANDBOX_ACQUIRER_SECRET: environment['ACQUIRER_SECRET'] ?? '',
+      SANDBOX_MERCHANT_URL: config.CALLBACK_URL,
+    });
   run('server', 'server/dist/main.js', {}, database);
   if (secrets) await untilHealthy(config.SANDBOX_URL, over);
   await untilHealthy(`http://127.0.0.1:${config.PORT}`, over);

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createDelivery } from '../acquirer/callbacks';
+import { serveHostedPages } from '../hosted/browser';
+import { createHostedOrders, type HostedEvent, type HostedOrder, type HostedOrders } from '../hosted/orders';
+import type { HostedProvider } from '../hosted/providers';
+import type { Double, DoubleOptions } from '../double';
+import { secretOf } from '../secrets';
+import { intentIdOf, letterOf, sessionIdOf, sessionOf } from './sessions';
+
+const STRIPE: HostedProvider = { slug: 'stripe', name: 'Stripe', colour: '#635bff', fixedAmount: true };
+
+/** Stripe's browser library, as far as an embedded checkout needs it. */
+const script = (base: string): string => `
+window.Stripe = () => ({
+  async createEmbeddedCheckoutPage({ fetchClientSecret, onComplete }) {
+    const secret = await fetchClientSecret();
+    const frame = document.createElement('iframe');
+    frame.src = ${JSON.stringify(base)} + '/hosted/stripe/pay/' + secret.split('_secret_')[1];
+    frame.title = 'Stripe';
+    frame.style.cssText = 'width:100%;height:100%;min-height:560px;border:0';
+    addEventListener('message', (message) => {
+      if (message.source === frame.contentWindow && message.data === 'pay close') onComplete?.();
+    });
+    return { mount: (element) => (typeof element === 'string' ? document.querySelector(element) : element).append(frame), destroy: () => frame.remove() };
+  },
+});
+`;
+
+interface SessionForm {
+  readonly client_reference_id?: string;
+  readonly return_url?: string;
+  readonly locale?: string;
+  readonly [field: string]: string | undefined;
+}
+
+const fault = (reply: FastifyReply, status: number, type: string, message: string) =>
+  reply.code(status).send({ error: { type, message } });
+
+/** Plays Stripe: Checkout Sessions in a frame, signed webhooks, disputes. */
+export async function serveStripe(app: FastifyInstance, options: DoubleOptions): Promise<Double> {
+  const { now, log, retryMilliseconds, publicUrl, merchantUrl } = options;
+  const secret = secretOf(options.sandboxSecret, STRIPE.slug);
+  const books: { orders?: HostedOrders } = {};
+  const callbacks = createDelivery<HostedEvent>(
+    (event) => {
+      const order = books.orders?.find(event.orderId);
+      return order && letterOf(event, { ...order, status: event.status }, `whsec_${secret}`, now());
+    },
+    retryMilliseconds,
+    log,
+  );
+  const orders = createHostedOrders({ ...options, file: options.file('stripe.jsonl'), callbacks });
+  books.orders = orders;
+  const bySession = (id: string) => orders.list().find((order) => sessionIdOf(order) === id);
+  const base = (request: FastifyRequest) => publicUrl ?? `http://${request.host}`;
+
+  serveHostedPages(app, STRIPE, orders);
+  app.get('/stripe/stripe.js', (request, reply) =>
+    reply
+      .type('text/javascript')
+      .header('Cache-Control', 'no-store')
+      .send(script(base(request))),
+  );
+
+  await app.register(
+    async (scope) => {
+      scope.addHook('preValidation', async (request, reply) => {
+        if (request.headers.authorization !== `Bearer sk_test_${secret}`)
+          return fault(reply, 401, 'invalid_request_error', 'Invalid API Key provided');
+      });
+
+      scope.post<{ Body: SessionForm }>('/sessions', (request, reply) => {
+        const form = request.body ?? {};
+        const amount = Number(form['line_items[0][price_data][unit_amount]']);
+        const currency = (form['line_items[0][price_data][currency]'] ?? '').toUpperCase();
+        const { client_reference_id: orderId, return_url: returnUrl, locale = 'en' } = form;
+        if (!orderId || !returnUrl || !/^[A-Z]{3}$/.test(currency) || !Number.isSafeInteger(amount) || amount < 1)
+          return fault(reply, 400, 'invalid_request_error', 'A required parameter is missing or malformed');
+        const known = orders.find(orderId);
+        if (known && (known.amount !== amount || known.currency !== currency))
+          return fault(reply, 400, 'idempotency_error', 'Keys for idempotent requests need the same parameters');
+        const addresses = { returnUrl, cancelUrl: returnUrl, errorUrl: returnUrl };
+        const callbackUrl = `${merchantUrl()}/callbacks/stripe`;
+        const wanted = { orderId, amount, currency, language: locale, callbackUrl, ...addresses };
+        return reply.send(sessionOf(known ?? orders.take(wanted)));
+      });
+
+      scope.get<{ Querystring: { payment_intent?: string } }>('/sessions', ({ query }, reply) => {
+        const found = orders.list().filter((order: HostedOrder) => intentIdOf(order) === query.payment_intent);
+        return reply.send({
+          object: 'list',
+          data: found.map(sessionOf),
+          has_more: false,
+          url: '/v1/checkout/sessions',
+        });
+      });
+
+      scope.get<{ Params: { id: string } }>('/sessions/:id', ({ params }, reply) => {
+        const found = bySession(params.id);
+        const order = found && orders.find(found.orderId);
+        if (!order) return fault(reply, 404, 'invalid_request_error', 'No such checkout.session');
+        return reply.send(sessionOf(order));
+      });
+    },
+    { prefix: '/v1/checkout' },
+  );
+
+  return {
+    link: `<p><a href="/hosted/${STRIPE.slug}">${STRIPE.name}</a></p>`,
+    orders,
+    stop() {
+      orders.stop();
+      callbacks.stop();
+    },
+  };
+}

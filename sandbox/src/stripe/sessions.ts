@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto';
+import type { Letter } from '../acquirer/callbacks';
+import type { HostedEvent, HostedOrder } from '../hosted/orders';
+
+/** Stripe's words for what happened to an order of ours: a Checkout Session, its payment and its dispute. */
+
+const id = (prefix: string, { paymentId }: Pick<HostedOrder, 'paymentId'>): string =>
+  `${prefix}_test_${paymentId.replace(/[^A-Za-z0-9]/g, '')}`;
+
+const STATUS: Readonly<Record<HostedOrder['status'], readonly [status: string, paid: string]>> = {
+  challenge: ['open', 'unpaid'],
+  pending: ['complete', 'unpaid'],
+  approved: ['complete', 'paid'],
+  declined: ['complete', 'unpaid'],
+  cancelled: ['expired', 'unpaid'],
+  expired: ['expired', 'unpaid'],
+};
+
+export const sessionIdOf = (order: Pick<HostedOrder, 'paymentId'>): string => id('cs', order);
+export const intentIdOf = (order: Pick<HostedOrder, 'paymentId'>): string => id('pi', order);
+
+export function sessionOf(order: HostedOrder): object {
+  const [status, paymentStatus] = STATUS[order.status];
+  return {
+    id: sessionIdOf(order),
+    object: 'checkout.session',
+    amount_total: order.amount,
+    currency: order.currency.toLowerCase(),
+    client_reference_id: order.orderId,
+    client_secret: order.status === 'challenge' ? `${sessionIdOf(order)}_secret_${order.pageId}` : null,
+    metadata: { orderId: order.orderId },
+    mode: 'payment',
+    payment_intent: order.status === 'challenge' ? null : intentIdOf(order),
+    payment_status: paymentStatus,
+    status,
+    ui_mode: 'embedded_page',
+    url: null,
+  };
+}
+
+const typeOf = ({ status }: HostedOrder, wasPending: boolean): string | undefined => {
+  if (status === 'approved')
+    return wasPending ? 'checkout.session.async_payment_succeeded' : 'checkout.session.completed';
+  if (status === 'pending') return 'checkout.session.completed';
+  if (status === 'declined') return 'checkout.session.async_payment_failed';
+  return status === 'challenge' ? undefined : 'checkout.session.expired';
+};
+
+/** An event as Stripe posts it. @returns undefined for what Stripe would not tell. */
+export function letterOf(event: HostedEvent, order: HostedOrder, webhookSecret: string, now: Date): Letter | undefined {
+  const dispute = event.type === 'chargeback';
+  const type = dispute ? 'charge.dispute.funds_withdrawn' : typeOf(order, order.approveAt !== null);
+  if (!type) return undefined;
+  const object = dispute
+    ? { id: id('dp', order), object: 'dispute', amount: order.amount, payment_intent: intentIdOf(order) }
+    : sessionOf(order);
+  const created = Math.floor(now.getTime() / 1000);
+  const body = JSON.stringify({ id: event.eventId, object: 'event', type, created, livemode: false, data: { object } });
+  const signature = createHmac('sha256', webhookSecret).update(`${created}.${body}`).digest('hex');
+  return { body, headers: { 'Stripe-Signature': `t=${created},v1=${signature}` } };
+}
