@@ -5,6 +5,8 @@ import { AuditPage } from './features/audit/AuditPage';
 import { CataloguePage } from './features/catalogue/CataloguePage';
 import { ReturnsPage } from './features/catalogue/ReturnsPage';
 import { JackpotsPage } from './features/jackpots/JackpotsPage';
+import { CasePage } from './features/documents/CasePage';
+import { DocumentsPage } from './features/documents/DocumentsPage';
 import { LoginPage } from './features/login/LoginPage';
 import { MemberPage } from './features/members/MemberPage';
 import { MembersPage } from './features/members/MembersPage';
@@ -27,6 +29,8 @@ export const router = createHashRouter([
       { index: true, element: <OverviewPage /> },
       { path: 'withdrawals', element: <QueuePage /> },
       { path: 'withdrawals/:id', element: <WithdrawalPage /> },
+      { path: 'documents', element: <DocumentsPage /> },
+      { path: 'documents/:id', element: <CasePage /> },
       { path: 'members', element: <MembersPage /> },
       { path: 'members/:id', element: <MemberPage /> },
       { path: 'adjustments', element: <AdjustmentsPage /> },

@@ -2,7 +2,7 @@ import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { ask } from '../../client';
 import { useFormat } from '../../format';
 import { Button } from '../../ui/Button';
@@ -58,6 +58,7 @@ export function MemberPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const [asking, setAsking] = useState<'switch' | 'adjust'>();
+  const navigate = useNavigate();
   const mayAdjust = useMayReview();
   const close = () => setAsking(undefined);
   const member = useQuery({
@@ -73,7 +74,10 @@ export function MemberPage() {
       back={{ to: '/members', label: t('members.title') }}
       aside={
         data && (
-          <div className="flex gap-2 max-md:w-full max-md:[&>button]:flex-1">
+          <div className="flex gap-2 max-md:w-full max-md:flex-wrap max-md:[&>button]:flex-1">
+            {mayAdjust && (
+              <Button onClick={() => void navigate(`/documents/${data.id}`)}>{t('shell.documents')}</Button>
+            )}
             {mayAdjust && <Button onClick={() => setAsking('adjust')}>{t('adjustments.adjust')}</Button>}
             <Button look={data.enabled ? 'danger' : 'solid'} onClick={() => setAsking('switch')}>
               {t(data.enabled ? 'members.disable' : 'members.enable')}

@@ -1,5 +1,5 @@
 import type { Operator } from '@croupier/contract/calls/ops-operators';
-import { Banknote, Dices, LayoutDashboard, Scale, ScrollText, Settings2, UserCog, Users } from 'lucide-react';
+import { Banknote, Dices, FileCheck, LayoutDashboard, Scale, ScrollText, Settings2, UserCog, Users } from 'lucide-react';
 
 const EVERYBODY = ['owner', 'cashier', 'support'] as const;
 const DECIDERS = ['owner', 'cashier'] as const;
@@ -8,6 +8,7 @@ const DECIDERS = ['owner', 'cashier'] as const;
 const PLACES = [
   { to: '/', key: 'overview', icon: LayoutDashboard, roles: EVERYBODY, bar: true },
   { to: '/withdrawals', key: 'withdrawals', icon: Banknote, roles: EVERYBODY, bar: true },
+  { to: '/documents', key: 'documents', icon: FileCheck, roles: DECIDERS, bar: false },
   { to: '/adjustments', key: 'adjustments', icon: Scale, roles: DECIDERS, bar: true },
   { to: '/members', key: 'members', icon: Users, roles: EVERYBODY, bar: true },
   { to: '/catalogue', key: 'catalogue', icon: Dices, roles: EVERYBODY, bar: false },

@@ -1,0 +1,66 @@
+import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
+import { ADDRESS_PROOF_MONTHS } from '@croupier/contract/documents';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../client';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { TextField } from '../../ui/TextField';
+
+interface AcceptDialogProps {
+  readonly document: ReviewedDocument;
+  readonly onClose: () => void;
+  /** @param issuedOn YYYY-MM-DD, of an address proof. */
+  readonly run: (issuedOn: string | undefined) => Promise<void>;
+}
+
+/** Asks before a document is accepted, and takes the date that an address proof bears. */
+export function AcceptDialog({ document, onClose, run }: AcceptDialogProps) {
+  const { t } = useTranslation();
+  const [date, setDate] = useState('');
+  const [tried, setTried] = useState(false);
+  const accept = useMutation({ mutationFn: run });
+  const needsDate = document.kind === 'address';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (needsDate && date === '') return;
+    accept.mutate(needsDate ? date : undefined);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('documents.acceptTitle', { kind: t(`documents.kind.${document.kind}`) })}
+      description={t('documents.acceptText', { username: document.username })}
+      closeLabel={t('common.close')}
+    >
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        {needsDate && (
+          <TextField
+            label={t('documents.issuedOn')}
+            hint={t('documents.issuedOnHint', { count: ADDRESS_PROOF_MONTHS })}
+            type="date"
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+            error={tried && date === '' ? t('documents.dateRequired') : undefined}
+          />
+        )}
+        {accept.isError && (
+          <p role="alert" className="rounded-md bg-danger/10 px-3 py-2 text-danger">
+            {failureText(accept.error)}
+          </p>
+        )}
+        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+          <Button look="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" look="gold" busy={accept.isPending} autoFocus={!needsDate}>
+            {t('documents.accept')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

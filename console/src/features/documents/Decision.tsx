@@ -1,0 +1,103 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { DocumentCase, ReviewedDocument } from '@croupier/contract/calls/ops-documents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { ask, CallFailure } from '../../client';
+import { useFormat } from '../../format';
+import { Button } from '../../ui/Button';
+import { Fact } from '../../ui/Facts';
+import { Panel } from '../../ui/Panel';
+import { AcceptDialog } from './AcceptDialog';
+import { RefuseDialog } from './RefuseDialog';
+
+/** The document's state in words, and what may be done about it. */
+export function Decision({ document }: { document: ReviewedDocument }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState<'accept' | 'reject' | 'revoke'>();
+  const close = () => setAsking(undefined);
+  const kind = t(`documents.kind.${document.kind}`);
+
+  /** Decides, and shows what became of it; also when a colleague was faster. */
+  const decide = async (done: string, call: () => Promise<DocumentCase>) => {
+    try {
+      queries.setQueryData(['documentCase', document.memberId], await call());
+      toast.success(done);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure) || !failure.isConflict) throw failure;
+      toast.warning(t('common.conflict'), { description: failure.message });
+      void queries.invalidateQueries({ queryKey: ['documentCase', document.memberId] });
+    }
+    close();
+    void queries.invalidateQueries({ queryKey: ['documents'] });
+  };
+
+  return (
+    <Panel title={kind}>
+      <dl className="grid gap-3">
+        <Fact name={t('documents.sent')}>{format.moment(document.submitTime)}</Fact>
+        <Fact name={t('documents.from')}>{t(`documents.origin.${document.origin}`)}</Fact>
+        {document.decideTime !== null && (
+          <Fact name={t('documents.decidedBy')}>
+            {document.decidedBy}
+            <span className="block text-xs text-dim">{format.moment(document.decideTime)}</span>
+          </Fact>
+        )}
+        {document.issuedOn !== null && (
+          <Fact name={t('documents.issuedOn')}>{format.day(`${document.issuedOn}T00:00:00Z`)}</Fact>
+        )}
+        {document.reason !== null && (
+          <Fact name={t('common.reason')}>
+            {t(`documents.reason.${document.reason}`)}
+            {document.note !== null && <span className="block text-dim">{document.note}</span>}
+          </Fact>
+        )}
+      </dl>
+      {document.state === 'auditing' && (
+        <div className="mt-4 grid grid-cols-2 gap-2">
+          <Button look="danger" onClick={() => setAsking('reject')}>
+            {t('documents.reject')}
+          </Button>
+          <Button look="gold" onClick={() => setAsking('accept')}>
+            {t('documents.accept')}
+          </Button>
+        </div>
+      )}
+      {document.state === 'accepted' && (
+        <Button look="danger" className="mt-4 w-full" onClick={() => setAsking('revoke')}>
+          {t('documents.revoke')}
+        </Button>
+      )}
+      {asking === 'accept' && (
+        <AcceptDialog
+          document={document}
+          onClose={close}
+          run={(issuedOn) =>
+            decide(t('documents.acceptDone'), () =>
+              ask(backofficeCalls.documentAccept, { id: document.id, ...(issuedOn !== undefined && { issuedOn }) }),
+            )
+          }
+        />
+      )}
+      {(asking === 'reject' || asking === 'revoke') && (
+        <RefuseDialog
+          document={document}
+          title={t(asking === 'reject' ? 'documents.rejectTitle' : 'documents.revokeTitle', { kind })}
+          confirm={t(asking === 'reject' ? 'documents.reject' : 'documents.revoke')}
+          onClose={close}
+          run={(refused) =>
+            decide(t('documents.rejectDone'), () =>
+              ask(asking === 'reject' ? backofficeCalls.documentReject : backofficeCalls.documentRevoke, {
+                id: document.id,
+                ...refused,
+              }),
+            )
+          }
+        />
+      )}
+    </Panel>
+  );
+}

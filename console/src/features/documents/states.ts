@@ -1,0 +1,29 @@
+import type { DocumentState } from '@croupier/contract/calls/ops-documents';
+import type { DocumentKind, DocumentReason } from '@croupier/contract/documents';
+import type { Tone } from '../../ui/Badge';
+
+export const STATE_TONES: Readonly<Record<DocumentState, Tone>> = {
+  auditing: 'gold',
+  accepted: 'win',
+  rejected: 'danger',
+  replaced: 'neutral',
+};
+
+/** The queue's tabs. */
+export const TABS = ['auditing', 'accepted', 'rejected'] as const satisfies readonly DocumentState[];
+
+const OF_ALL = ['unreadable', 'cropped', 'nameDiffers', 'wrongDocument', 'altered', 'other'] as const;
+
+const OF_KIND: Readonly<Record<DocumentKind, readonly DocumentReason[]>> = {
+  idcard: ['expired', 'birthdayDiffers'],
+  idcardHold: ['otherPerson', 'expired'],
+  address: ['tooOld', 'addressDiffers'],
+  payment: ['numberVisible', 'expired'],
+  wealth: ['tooOld'],
+};
+
+/** The reasons that make sense for a document, the particular ones first and one's own words last. */
+export const reasonsFor = (kind: DocumentKind): readonly DocumentReason[] => [
+  ...OF_KIND[kind],
+  ...OF_ALL.filter((reason) => kind !== 'idcardHold' || reason !== 'nameDiffers'),
+];
