@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measureBooks } from './books';
+import { measureJackpots } from './jackpots';
 import { measureLive } from './live';
 import { measureLobby } from './lobby';
 import { measureRgs } from './rgs';
@@ -41,6 +42,22 @@ const byConnections = rgs.bets.map((bets, n) => {
 row('server memory, MB (peak)', whole.format(rgs.serverMegabytes));
 for (const { page, scriptsKilobytes, allKilobytes } of rgs.pages)
   row(page, `${scriptsKilobytes.toFixed(1)} kB js`, `${allKilobytes.toFixed(0)} kB all`);
+
+const jackpots = await measureJackpots(SECONDS);
+row(`jackpot, ${jackpots.plain.connections} connections`, 'bets/s', 'p50 ms', 'p99 ms', 'ratio');
+row(
+  '  a game without',
+  whole.format(jackpots.plain.perSecond),
+  jackpots.plain.p50Ms.toFixed(2),
+  jackpots.plain.p99Ms.toFixed(2),
+);
+row(
+  '  the same game with one',
+  whole.format(jackpots.jackpot.perSecond),
+  jackpots.jackpot.p50Ms.toFixed(2),
+  jackpots.jackpot.p99Ms.toFixed(2),
+  jackpots.ratio.toFixed(2),
+);
 
 const lobby = await measureLobby(SECONDS);
 row(`list of ${lobby.games} games`, 'answers/s', 'p50 ms', 'p99 ms');
@@ -96,6 +113,7 @@ writeFileSync(
       })),
       serverMegabytes: rgs.serverMegabytes,
       pages: rgs.pages,
+      jackpots,
       lobby,
       live,
       books,
