@@ -87,7 +87,7 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
   function statusOf(order: HostedOrder): string {
     if (order.status === 'approved') return captured.has(order.orderId) ? 'COMPLETED' : 'APPROVED';
     if (order.status === 'declined') return 'APPROVED'; // the payer approved, and the capture will fail
-    return order.status === 'cancelled' || order.status === 'expired' ? 'VOIDED' : 'PAYER_ACTION_REQUIRED';
+    return order.status === 'cancelled' ? 'VOIDED' : 'PAYER_ACTION_REQUIRED';
   }
 
   function orderOf(order: HostedOrder, request: FastifyRequest): object {
@@ -107,7 +107,7 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
         },
       ],
       links:
-        order.status === 'challenge'
+        order.status === 'challenge' || order.status === 'expired'
           ? [{ rel: 'payer-action', method: 'GET', href: `${base}/hosted/${PAYPAL.slug}/pay/${order.pageId}` }]
           : [],
     };

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@croupier/contract/money';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { depositsCalls } from '@croupier/contract/calls/deposits';
@@ -65,6 +66,8 @@ export interface StageWorld {
 
 /** Methods beside the card in two steps. */
 export interface StageParts {
+  /** Of its members; Turkish lira when not told. */
+  readonly currency?: CurrencyCode;
   readonly providers?: (world: StageWorld, acquirer: CardAcquirer) => Providers;
   readonly calls?: (service: DepositsService) => readonly BoundCall[];
 }
@@ -81,6 +84,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
   );
   const sandbox = await buildSandbox({
     acquirerSecret: SECRET,
+    merchantUrl: () => siteUrl,
     now: () => clock.now(),
     lateMilliseconds: 60,
     retryMilliseconds: 20,
@@ -137,7 +141,12 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     const name = `member${members.length}`;
     const { memberId } = await seedDemoMember(
       { database, clock, random: systemRandomness, passwords },
-      { username: name, email: `${name}@example.com`, password: 'correct horse battery', currency: 'TRY' },
+      {
+        username: name,
+        email: `${name}@example.com`,
+        password: 'correct horse battery',
+        currency: parts.currency ?? 'TRY',
+      },
     );
     members.push(memberId);
     return memberId;
