@@ -60,7 +60,10 @@ export const KNOCKS = {
   laser: { tones: [hit(1500, 190, 0.13, 'square', 0.45)], noises: [puff(0.02, 0.2, 0.3)] },
   synth: { tones: [hit(180, 46, 0.18, 'synth', 0.9)], noises: [puff(0.05, 0.1, 0.5)] },
   clap: { tones: [], noises: [puff(0.02, 0.35, 0.9), puff(0.02, 0.35, 0.9, 0.02), puff(0.12, 0.4, 1, 0.04)] },
-  book: { tones: [hit(96, 70, 0.1, 'sine', 0.7)], noises: [puff(0.12, 0.7, 1.3)] },
+  book: {
+    tones: [hit(128, 92, 0.07, 'triangle', 0.5)],
+    noises: [puff(0.05, 0.45, 0.8), puff(0.11, 0.15, 0.6, 0.06)],
+  },
   steam: { tones: [hit(120, 90, 0.09, 'square', 0.5)], noises: [puff(0.18, 0.3, 0.7)] },
   bite: { tones: [hit(190, 110, 0.06, 'triangle', 0.5)], noises: [puff(0.05, 0.5, 0.9), puff(0.06, 0.65, 0.9, 0.05)] },
   cowbell: { tones: [hit(540, 540, 0.17, 'square', 0.4), hit(804, 804, 0.17, 'square', 0.3)], noises: [] },

@@ -27,6 +27,7 @@ export function createPlayer(recipes: Readonly<Record<string, Recipe>>, page: Wi
   const output = new GainNode(context, { gain: LOUDNESS });
   output.connect(limiter).connect(context.destination);
   let silent = false;
+  let woken = false;
   let wanted: string | undefined;
   let background:
     | { readonly name: string; readonly gain: GainNode; readonly source: AudioBufferSourceNode }
@@ -43,14 +44,19 @@ export function createPlayer(recipes: Readonly<Record<string, Recipe>>, page: Wi
     changeBackground();
   });
   composer.postMessage(recipes, []);
-  for (const gesture of GESTURES) page.addEventListener(gesture, settle);
+  for (const gesture of GESTURES) page.addEventListener(gesture, wake);
   page.document.addEventListener('visibilitychange', settle);
 
   /** Systems stop the sound on their own too, for a call or when the page was away: every gesture asks for it again. */
+  function wake(): void {
+    woken = true;
+    settle();
+  }
+
   function settle(): void {
     const rest = silent || page.document.hidden;
     if (rest && context.state === 'running') void context.suspend();
-    else if (!rest && context.state !== 'running') void context.resume().catch(() => undefined);
+    else if (!rest && woken && context.state !== 'running') void context.resume().catch(() => undefined);
   }
 
   function changeBackground(): void {
@@ -72,7 +78,7 @@ export function createPlayer(recipes: Readonly<Record<string, Recipe>>, page: Wi
   return {
     play(name, rate) {
       const buffer = buffers.get(name);
-      if (!buffer || silent || page.document.hidden) return;
+      if (!buffer || !woken || silent || page.document.hidden) return;
       const source = new AudioBufferSourceNode(context, { buffer, playbackRate: rate });
       source.connect(output);
       source.start();
