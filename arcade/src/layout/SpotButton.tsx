@@ -27,12 +27,12 @@ export function SpotButton(props: Props) {
   const { idle } = useRound();
   const { unitsOf } = useUnits();
   const key = spotKey(spot.bet, spot.numbers);
-  const amount = layout.placed.get(key);
+  const amount = layout.lying.get(key);
   const won = (layout.decided.get(key)?.returned ?? 0) > 0;
   return (
     <button
       type="button"
-      className={`spot ${className} ${won ? 'won' : ''}`}
+      className={`spot ${className} ${won ? 'won' : ''} ${layout.placed.has(key) ? 'loose' : ''}`}
       disabled={disabled ?? !idle}
       aria-label={amount ? t('layout.spot', { name, amount: money(unitsOf(amount)) }) : name}
       onClick={onPress ?? (() => layout.press(key))}

@@ -50,6 +50,7 @@ export function LayoutActions({ layout, verb, button }: ActionsProps) {
   const { idle } = useRound();
   const { unitsOf } = useUnits();
   const none = !idle || layout.placed.size === 0;
+  const empty = !idle || layout.lying.size === 0;
   const staked = layout.again ? layout.lastTotal : layout.total;
   return (
     <div className="layout-actions">
@@ -60,7 +61,7 @@ export function LayoutActions({ layout, verb, button }: ActionsProps) {
         <Tool name={t('layout.clear')} hotkey="KeyC" disabled={none} onPress={layout.clear}>
           <Eraser size={20} aria-hidden />
         </Tool>
-        <Tool name={t('layout.double')} hotkey="KeyD" disabled={none} onPress={layout.double}>
+        <Tool name={t('layout.double')} hotkey="KeyD" disabled={empty} onPress={layout.double}>
           <b aria-hidden="true">×2</b>
         </Tool>
         <Tool name={t('layout.rebet')} hotkey="KeyR" disabled={!idle || layout.last.size === 0} onPress={layout.rebet}>

@@ -8,11 +8,16 @@ import {
   decide,
   double,
   EMPTY_LAYOUT,
+  handedOver,
+  hold,
   lay,
   type LayoutLimits,
   lift,
+  lying,
+  putBack,
   rebet,
   staked,
+  takenBack,
   totalOf,
   undo,
 } from './bets';
@@ -21,6 +26,7 @@ const spots = new Map([
   ['red', { bet: 'red', numbers: [], step: 10, most: 1_000 }],
   ['split:8-11', { bet: 'split', numbers: [8, 11], step: 10, most: 300 }],
 ]);
+const wide = new Map([...spots].map(([key, spot]) => [key, { ...spot, most: 5_000 }]));
 const limits: LayoutLimits = { spots, unit: 1, most: 1_200, balance: 5_000 };
 
 function laid(...chips: [key: string, amount: number][]) {
@@ -110,5 +116,50 @@ describe('chips on a layout', () => {
   it('are six for five where the step asks for it', () => {
     expect([50, 100, 500, 2_500].map((chip) => amountOn(chip, 60))).toEqual([60, 120, 600, 3_000]);
     expect(amountOn(500, 10)).toBe(500);
+  });
+});
+
+describe('chips that are staked while more may be laid', () => {
+  const held = hold(handedOver(laid(['red', 600])), new Map([['red', 600]]));
+
+  const put = (key: string, amount: number, within: LayoutLimits) => lay(held, new Map([[key, amount]]), within);
+
+  it('lie beside those in hand, and neither undo, clear nor lift takes them off', () => {
+    const move = lay(held, new Map([['red', 300]]), limits);
+    if (!move.ok) throw new Error(move.refusal);
+    expect([...lying(move.state)]).toEqual([['red', 900]]);
+    for (const off of [undo(move.state), clear(move.state), lift(move.state, 'red')])
+      expect([...lying(off)]).toEqual([['red', 600]]);
+    expect(undo(held)).toBe(held);
+    expect([...lying(handedOver(move.state))]).toEqual([['red', 600]]);
+  });
+
+  it('count against the limits of the spot and the table, and no longer against the balance', () => {
+    expect(put('red', 410, limits)).toEqual({ ok: false, refusal: 'spotLimit' });
+    expect(put('split:8-11', 300, { ...limits, most: 890 })).toEqual({ ok: false, refusal: 'tableLimit' });
+    expect(put('red', 400, { ...limits, balance: 400 }).ok).toBe(true);
+  });
+
+  it('are doubled with the others', () => {
+    const move = lay(held, new Map([['split:8-11', 50]]), { ...limits, most: 5_000 });
+    const twice = move.ok && double(move.state, { ...limits, spots: wide, most: 5_000 });
+    expect(twice && twice.ok && [...lying(twice.state)]).toEqual([
+      ['red', 1_200],
+      ['split:8-11', 100],
+    ]);
+  });
+
+  it('are the last round’s when the next one begins', () => {
+    const next = hold(held, new Map());
+    expect([next.placed.size, next.held.size, [...next.last]]).toEqual([0, 0, [['red', 600]]]);
+  });
+
+  it('come back into the hands when they were refused, and come off when bets are closed before they were staked', () => {
+    const back = putBack(EMPTY_LAYOUT, new Map([['red', 100]]));
+    expect([...back.placed]).toEqual([['red', 100]]);
+    expect(undo(back).placed.size).toBe(0);
+    expect([...takenBack(back).last]).toEqual([['red', 100]]);
+    const beside = takenBack(putBack(held, new Map([['red', 100]])));
+    expect([[...lying(beside)], beside.last.size]).toEqual([[['red', 600]], 0]);
   });
 });

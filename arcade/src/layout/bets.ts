@@ -6,6 +6,8 @@ export type Amounts = ReadonlyMap<string, number>;
 /** The chips of a layout: before a round what the player puts down, in a round what waits for a decision. */
 export interface LayoutState {
   readonly placed: Amounts;
+  /** Chips of the round that are staked while more may be laid, as at a live table: they are out of the player's hands. */
+  readonly held: Amounts;
   /** What lay there before each move, for undoing. */
   readonly past: readonly Amounts[];
   /** The chips of the last round that was staked. */
@@ -15,7 +17,7 @@ export interface LayoutState {
 }
 
 const NONE: Amounts = new Map();
-export const EMPTY_LAYOUT: LayoutState = { placed: NONE, past: [], last: NONE, decided: new Map() };
+export const EMPTY_LAYOUT: LayoutState = { placed: NONE, held: NONE, past: [], last: NONE, decided: new Map() };
 
 /** What keeps chips off the layout. Minor units. */
 export interface LayoutLimits {
@@ -33,6 +35,16 @@ export type Move =
   | { readonly ok: false; readonly refusal: Refusal };
 
 export const totalOf = (amounts: Amounts): number => [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
+
+/** Both together, spot by spot. */
+export function together(one: Amounts, other: Amounts): Amounts {
+  const sum = new Map(one);
+  for (const [key, amount] of other) sum.set(key, (sum.get(key) ?? 0) + amount);
+  return sum;
+}
+
+/** Everything that lies on the layout. */
+export const lying = ({ held, placed }: LayoutState): Amounts => (held.size === 0 ? placed : together(held, placed));
 
 export const amountsOf = (chips: readonly Chip[]): Amounts => {
   const amounts = new Map<string, number>();
@@ -61,15 +73,14 @@ export function amountOn(chip: number, step: number): number {
 
 /** Puts more on the layout: all of it, or nothing and the reason. */
 export function lay(state: LayoutState, added: Amounts, limits: LayoutLimits): Move {
-  const placed = new Map(state.placed);
-  for (const [key, amount] of added) {
-    const sum = (placed.get(key) ?? 0) + amount;
+  const placed = together(state.placed, added);
+  for (const key of added.keys()) {
+    const sum = (placed.get(key) ?? 0) + (state.held.get(key) ?? 0);
     const spot = limits.spots.get(key);
     if (!spot || sum > spot.most * limits.unit) return { ok: false, refusal: 'spotLimit' };
-    placed.set(key, sum);
   }
   const total = totalOf(placed);
-  if (total > limits.most) return { ok: false, refusal: 'tableLimit' };
+  if (total + totalOf(state.held) > limits.most) return { ok: false, refusal: 'tableLimit' };
   if (total > limits.balance) return { ok: false, refusal: 'balanceLow' };
   return { ok: true, state: moved(state, placed) };
 }
@@ -87,7 +98,8 @@ export function undo(state: LayoutState): LayoutState {
   return before ? { ...state, placed: before, past: state.past.slice(0, -1) } : state;
 }
 
-export const double = (state: LayoutState, limits: LayoutLimits): Move => lay(state, state.placed, limits);
+/** As much again on every spot. */
+export const double = (state: LayoutState, limits: LayoutLimits): Move => lay(state, lying(state), limits);
 
 /** The last round's chips instead of those on the layout. */
 export function rebet(state: LayoutState, limits: LayoutLimits): Move {
@@ -98,9 +110,36 @@ export function rebet(state: LayoutState, limits: LayoutLimits): Move {
 /** The chips are staked: from now on only decisions take them off. */
 export const staked = (state: LayoutState, placed: Amounts): LayoutState => ({
   placed,
+  held: NONE,
   past: [],
   last: placed.size > 0 ? placed : state.last,
   decided: new Map(),
+});
+
+/** The chips in the player's hands were staked beside those that are held already; `hold` tells how they lie. */
+export const handedOver = (state: LayoutState): LayoutState => ({
+  ...state,
+  placed: NONE,
+  past: [],
+  decided: new Map(),
+});
+
+/** What is staked in the round, however many bets it took. When the next round begins nothing is, and the chips are those of the last round. */
+export const hold = (state: LayoutState, held: Amounts): LayoutState => ({
+  ...state,
+  held,
+  last: held.size === 0 && state.held.size > 0 ? state.held : state.last,
+});
+
+/** A stake was not taken: its chips are in the player's hands again. */
+export const putBack = (state: LayoutState, chips: Amounts): LayoutState => moved(state, together(state.placed, chips));
+
+/** No more bets: chips that were not staked come off. They are offered again when they were all there was. */
+export const takenBack = (state: LayoutState): LayoutState => ({
+  ...state,
+  placed: NONE,
+  past: [],
+  last: state.held.size > 0 ? state.last : state.placed,
 });
 
 /** More chips on a spot of a round that goes on, as odds in craps. */

@@ -56,14 +56,22 @@ export function useLayout({ spots, step }: LayoutSpec) {
     return move.state;
   }
 
+  /** Stakes what lies there; with nothing there, the last round's chips. @returns whether the stake went out. */
+  function start(): boolean {
+    const ready = total > 0 ? state : make(bets.rebet(state, limits));
+    return ready !== undefined && play(bets.chipsOf(ready.placed, byKey), unitsOf(bets.totalOf(ready.placed)));
+  }
+
   return {
     ...state,
+    /** Everything that lies there, staked or not. */
+    lying: bets.lying(state),
     total,
     /** The chip in hand, RGS units. */
     chip,
     choose: setPicked,
     unit,
-    again: state.placed.size === 0 && state.last.size > 0,
+    again: state.placed.size === 0 && state.held.size === 0 && state.last.size > 0,
     lastTotal: bets.totalOf(state.last),
     /** What the chip in hand comes to on a spot. */
     pieceOn: (spot: Spot) => bets.amountOn(minorOf(chip), spot.step * unit),
@@ -83,11 +91,14 @@ export function useLayout({ spots, step }: LayoutSpec) {
     clear: () => idle && setState(bets.clear(state)),
     double: () => void make(bets.double(state, limits)),
     rebet: () => void make(bets.rebet(state, limits)),
-    /** Stakes what lies there; with nothing there, the last round's chips. */
-    start() {
-      const ready = total > 0 ? state : make(bets.rebet(state, limits));
-      if (ready) play(bets.chipsOf(ready.placed, byKey), unitsOf(bets.totalOf(ready.placed)));
+    start: () => void start(),
+    /** As `start`, where more chips may be laid and staked after these. */
+    stake() {
+      if (start()) setState(bets.handedOver);
     },
+    hold: (held: bets.Amounts) => setState((now) => bets.hold(now, held)),
+    putBack: (chips: bets.Amounts) => setState((now) => bets.putBack(now, chips)),
+    takeBack: () => setState(bets.takenBack),
     /** For `begin` of the show: the chips are those of the round, also of one that is taken up again. */
     begin(choice: unknown) {
       const kept = keptChips.safeParse(choice);

@@ -23,6 +23,7 @@ import { connect } from './connection';
 import { LiveContext } from './context';
 import { LiveTable } from './liveTable';
 import { Fairness } from './parts/Fairness';
+import { WatchNote } from './parts/WatchNote';
 import { createLiveStore } from './state';
 import en from './words/en.json';
 import tr from './words/tr.json';
@@ -31,7 +32,6 @@ import tr from './words/tr.json';
 export interface LiveSpec {
   readonly code: string;
   readonly words: GameWords;
-  readonly betsPerRound: number;
   /** The label of a finished round, from its events. */
   readonly labelOf: (events: readonly object[]) => string;
   readonly Board: ComponentType<{ facts: LiveFacts }>;
@@ -54,7 +54,7 @@ function shelf(): Storage | undefined {
 }
 
 /** Starts one live table in this page. */
-export async function launchLive({ code, words, betsPerRound, labelOf, Board, Rules }: LiveSpec): Promise<void> {
+export async function launchLive({ code, words, labelOf, Board, Rules }: LiveSpec): Promise<void> {
   const root = createRoot(document.querySelector('#game') ?? document.body);
   const launch = readLaunch(window.location.search);
   const t = await prepareWords(launch?.lang ?? navigator.language, { en: tableEn, tr: tableTr }, { en, tr }, words);
@@ -81,7 +81,6 @@ export async function launchLive({ code, words, betsPerRound, labelOf, Board, Ru
     host,
     net: new SessionNet(launch.sessionID, shelf()),
     say: (message) => connection.say(message),
-    betsPerRound,
     words: refusalWord,
     labelOf,
     newRequest,
@@ -126,7 +125,12 @@ export async function launchLive({ code, words, betsPerRound, labelOf, Board, Ru
       <TableContext value={shell}>
         <LiveContext value={{ live, table }}>
           <Room
-            board={<Board facts={facts} />}
+            board={
+              <>
+                <Board facts={facts} />
+                <WatchNote />
+              </>
+            }
             rules={
               <>
                 <Rules facts={facts} />

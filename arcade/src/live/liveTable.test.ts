@@ -13,7 +13,7 @@ import { LiveTable } from './liveTable';
 import { createLiveStore } from './state';
 
 const UNIT = 1_000_000;
-const facts = { code: 'live-roulette', timing: { betting: 15_000 } } as LiveFacts;
+const facts = { code: 'live-roulette', betsPerRound: 2, timing: { betting: 15_000 } } as LiveFacts;
 const round = (number: number, phase: LiveRoundView['phase']): LiveRoundView => ({
   number,
   phase,
@@ -48,7 +48,6 @@ function sitDown(balance: number | null = 100 * UNIT) {
     host,
     net: new SessionNet('secret-of-session', undefined),
     say: (message) => void said.push(message),
-    betsPerRound: 1,
     words: (code) => code,
     labelOf: () => '17',
     newRequest: () => `request${++requests}`,
@@ -72,14 +71,19 @@ function sitDown(balance: number | null = 100 * UNIT) {
 }
 
 describe('a live table', () => {
-  it('takes one stake while bets are open, and none after', () => {
+  it('takes stake after stake while bets are open, as many as the table does, and none after', () => {
     const { table, store, said } = sitDown();
     expect(store.getState().phase).toBe('idle');
     expect(table.play(['chips'], 5 * UNIT)).toBe(true);
     expect(said).toEqual([{ type: 'bet', round: 1, request: 'request1', amount: 5 * UNIT, choice: ['chips'] }]);
-    expect(table.play(['more'], 5 * UNIT)).toBe(false);
     table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT });
-    expect(store.getState()).toMatchObject({ phase: 'deciding', balance: 95 * UNIT });
+    expect(store.getState()).toMatchObject({ phase: 'idle', balance: 95 * UNIT });
+    expect(table.bet(['more'], 5 * UNIT, 'p2')).toBe(true);
+    expect(said.at(-1)).toMatchObject({ request: 'request2p2' });
+    expect(store.getState().phase).toBe('staking');
+    expect(table.play(['too many'], 5 * UNIT)).toBe(false);
+    table.hear({ type: 'mine', round: 1, bets: [betOf('request1'), betOf('request2p2')], balance: 90 * UNIT });
+    expect(store.getState()).toMatchObject({ phase: 'deciding', balance: 90 * UNIT });
     table.hear({ type: 'round', round: round(1, 'closed') });
     expect(store.getState().phase).toBe('deciding');
     table.hear({ type: 'round', round: round(2, 'betting') });
@@ -87,7 +91,7 @@ describe('a live table', () => {
   });
 
   it('tells what a bet paid when the table pays, not while the wheel still turns', () => {
-    const { table, store, host } = sitDown();
+    const { table, store, live, host } = sitDown();
     table.play([], 5 * UNIT);
     table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT });
     const won = betOf('request1', { state: 'settled', payout: 10 * UNIT });
@@ -100,6 +104,8 @@ describe('a live table', () => {
     expect(store.getState()).toMatchObject({ balance: 105 * UNIT, win: 10 * UNIT, net: 5 * UNIT });
     expect(store.getState().history).toHaveLength(1);
     expect(host.tell).toHaveBeenCalledWith({ type: 'roundEnded', roundID: 'live-1' });
+    table.verify(live.getState().settled[0]?.bet ?? '');
+    expect(host.tell).toHaveBeenLastCalledWith({ type: 'verify', roundID: 'live-1' });
   });
 
   it('asks again, under the same name, for a bet whose answer was lost', () => {
@@ -115,11 +121,12 @@ describe('a live table', () => {
     expect(store.getState()).toMatchObject({ phase: 'deciding', notice: undefined });
   });
 
-  it('says so when a bet came too late', () => {
-    const { table, store } = sitDown();
-    table.play([], 5 * UNIT);
+  it('says so when a bet came too late, and gives it back into the hands of the player', () => {
+    const { table, store, live } = sitDown();
+    table.play(['chips'], 5 * UNIT);
     table.hear({ type: 'refused', code: 'ERR_CLOSED', request: 'request1' });
     expect(store.getState().toast?.text).toBe('ERR_CLOSED');
+    expect(live.getState()).toMatchObject({ asked: [], refused: { request: 'request1', choice: ['chips'] } });
     table.play([], 5 * UNIT);
     table.hear({ type: 'refused', code: 'ERR_IPB', request: 'request2' });
     expect(store.getState().notice).toEqual({ reason: 'balanceLow', curable: true });

@@ -12,7 +12,7 @@ import type { SessionNet } from '../session/ledgerOfSession';
 import type { NoticeReason } from '../session/machine';
 import type { TableDriver } from '../table/context';
 import type { TableState, TableStore } from '../table/round/state';
-import type { LiveStore } from './state';
+import type { AskedBet, LiveStore } from './state';
 
 type Of<T extends LiveServerMessage['type']> = Extract<LiveServerMessage, { type: T }>;
 
@@ -22,21 +22,12 @@ export interface LiveTableParts {
   readonly host: Host;
   readonly net: SessionNet;
   readonly say: (message: LiveClientMessage) => void;
-  /** How often a player may bet in a round here: pages let them bet once, crash as often as the table does. */
-  readonly betsPerRound: number;
   /** Words by refusal. */
   readonly words: (code: LiveErrorCode) => string;
   /** The label of a finished round: "17 black", "2.35×". */
   readonly labelOf: (events: readonly object[]) => string;
   readonly newRequest: () => string;
   readonly now: () => number;
-}
-
-interface PendingBet {
-  readonly round: number;
-  readonly request: string;
-  readonly amount: number;
-  readonly choice: unknown;
 }
 
 const NOTICES: Readonly<Partial<Record<LiveErrorCode, { reason: NoticeReason; curable: boolean }>>> = {
@@ -79,11 +70,11 @@ function configOf(facts: LiveFacts, { limits }: Of<'welcome'>): RgsConfig {
 }
 
 /**
- * A live table as the shell of all tables sees it. What may be done follows from the table's phase: chips may be laid while bets are open and the
- * player has not staked them; everything else is told by the table.
+ * A live table as the shell of all tables sees it. What may be done follows from the table's phase: while bets are open the player may stake again and
+ * again, as often as the table allows in a round; everything else is told by the table.
  */
 export class LiveTable implements TableDriver {
-  private pending: PendingBet | undefined;
+  private betsPerRound = 1;
   private joined = false;
   private lastFinished = 0;
   private toasts = 0;
@@ -106,6 +97,8 @@ export class LiveTable implements TableDriver {
         return live.setState({ seats: { names: message.names, count: message.count } });
       case 'chat':
         return live.setState(({ chat }) => ({ chat: [...chat, message.line].slice(-KEPT_LINES) }));
+      case 'chatHidden':
+        return live.setState(({ chat }) => ({ chat: chat.filter(({ id }) => id !== message.line) }));
       case 'refused':
         return this.refused(message);
     }
@@ -116,14 +109,26 @@ export class LiveTable implements TableDriver {
     this.rest();
   }
 
-  /** Stakes `amount`, RGS units, in the round whose bets are open. */
+  /** Stakes `amount`, RGS units, in the round whose bets are open. @returns whether the stake went out. */
   play(choice?: unknown, amount = this.parts.store.getState().stake): boolean {
-    const { round } = this.parts.live.getState();
-    if (this.parts.store.getState().phase !== 'idle' || !round) return false;
-    this.pending = { round: round.number, request: this.parts.newRequest(), amount, choice };
-    this.parts.say({ type: 'bet', ...this.pending });
+    return this.bet(choice, amount);
+  }
+
+  /** As `play`. @param mark ends the bet's name, so that a page knows its bets apart, also after a reload. */
+  bet(choice: unknown, amount: number, mark = ''): boolean {
+    const { live, newRequest, say } = this.parts;
+    const { round } = live.getState();
+    if (!round || !this.isOpen()) return false;
+    const asked: AskedBet = { round: round.number, request: newRequest() + mark, amount, choice };
+    live.setState((state) => ({ asked: [...state.asked, asked] }));
+    say({ type: 'bet', ...asked });
     this.rest();
     return true;
+  }
+
+  /** Asks the app around to compute a settled bet again. */
+  verify(bet: string): void {
+    this.parts.host.tell({ type: 'verify', roundID: `live-${bet}` });
   }
 
   /** Leaves the flight with a bet. */
@@ -179,6 +184,7 @@ export class LiveTable implements TableDriver {
   private welcome(message: Of<'welcome'>): void {
     const { store, live, now } = this.parts;
     const config = configOf(message.facts, message);
+    this.betsPerRound = message.facts.betsPerRound;
     live.setState({
       connected: true,
       watching: message.balance === null,
@@ -193,19 +199,26 @@ export class LiveTable implements TableDriver {
     this.joined = true;
     this.set({ config, currency: message.currency, stake });
     this.showBalance(message.balance ?? 0);
-    this.resend(message.bets);
+    this.askAgain(message.bets);
     this.finish(message.bets);
     this.rest();
   }
 
-  /** A bet whose answer was lost is asked for again under its name: it is taken once. */
-  private resend(known: readonly LiveBetView[]): void {
-    const { pending } = this;
-    if (!pending) return;
-    const { round } = this.parts.live.getState();
-    if (known.some(({ request }) => request === pending.request)) this.pending = undefined;
-    else if (round?.number === pending.round && round.phase === 'betting') this.parts.say({ type: 'bet', ...pending });
-    else this.refused({ type: 'refused', code: 'ERR_CLOSED', request: pending.request });
+  /** Bets whose answers were lost are asked for again under their names: each is taken once. */
+  private askAgain(known: readonly LiveBetView[]): void {
+    const { live, say } = this.parts;
+    const { round, asked } = live.getState();
+    for (const bet of asked) {
+      if (known.some(({ request }) => request === bet.request)) this.answered(bet.request);
+      else if (round?.number !== bet.round)
+        this.answered(bet.request); // what came of it shows in the balance
+      else if (round.phase === 'betting') say({ type: 'bet', ...bet });
+      else this.refused({ type: 'refused', code: 'ERR_CLOSED', request: bet.request });
+    }
+  }
+
+  private answered(request: string): void {
+    this.parts.live.setState(({ asked }) => ({ asked: asked.filter((bet) => bet.request !== request) }));
   }
 
   private turn({ round }: Of<'round'>): void {
@@ -216,7 +229,7 @@ export class LiveTable implements TableDriver {
       round,
       roundAt: now(),
       joinedIn: false,
-      ...(fresh ? { bets: [], players: [], playerCount: 0 } : {}),
+      ...(fresh ? { bets: [], asked: [], players: [], playerCount: 0 } : {}),
       ...(round.phase === 'payout' && before.past[0]?.number !== round.number
         ? { past: [{ number: round.number, events: round.events }, ...before.past].slice(0, KEPT_RESULTS) }
         : {}),
@@ -230,8 +243,8 @@ export class LiveTable implements TableDriver {
     if (now?.number !== round) return;
     // The wheel tells it first: what a settled round paid is shown when the table pays.
     if (now.phase === 'result') return;
-    live.setState({ bets });
-    if (bets.some(({ request }) => request === this.pending?.request)) this.pending = undefined;
+    const taken = new Set(bets.map(({ request }) => request));
+    live.setState(({ asked }) => ({ bets, asked: asked.filter(({ request }) => !taken.has(request)) }));
     this.showBalance(balance);
     this.finish(bets);
     this.rest();
@@ -252,6 +265,7 @@ export class LiveTable implements TableDriver {
       const win = bets.reduce((sum, { payout, state, amount }) => sum + (state === 'void' ? amount : (payout ?? 0)), 0);
       net.pay(roundID, win);
       const past = { roundID, win, cost, label: labelOf(round.events) };
+      live.setState({ settled: bets.filter(({ state }) => state === 'settled') });
       this.set({ win, result: { roundID, win, cost } });
       this.parts.store.setState(({ history }) => ({ history: [past, ...history].slice(0, KEPT_RESULTS) }));
       host.tell({ type: 'roundEnded', roundID });
@@ -260,7 +274,11 @@ export class LiveTable implements TableDriver {
   }
 
   private refused({ code, request }: Of<'refused'>): void {
-    if (request !== undefined && request === this.pending?.request) this.pending = undefined;
+    const refused = this.parts.live.getState().asked.find((bet) => bet.request === request);
+    if (refused) {
+      this.answered(refused.request);
+      this.parts.live.setState({ refused });
+    }
     const notice = NOTICES[code];
     if (notice) this.set({ notice });
     else this.toast(this.parts.words(code));
@@ -275,12 +293,15 @@ export class LiveTable implements TableDriver {
     this.set({ balance });
   }
 
+  private isOpen(): boolean {
+    const { connected, watching, round, bets, asked } = this.parts.live.getState();
+    return connected && !watching && round?.phase === 'betting' && bets.length + asked.length < this.betsPerRound;
+  }
+
   /** What the player may do now. */
   private rest(): void {
-    const { connected, watching, round, bets } = this.parts.live.getState();
     if (!this.joined) return;
-    const open = connected && !watching && round?.phase === 'betting' && bets.length < this.parts.betsPerRound;
-    if (this.pending) this.set({ phase: 'staking' });
-    else this.set({ phase: open ? 'idle' : 'deciding' });
+    if (this.isOpen()) this.set({ phase: 'idle' });
+    else this.set({ phase: this.parts.live.getState().asked.length > 0 ? 'staking' : 'deciding' });
   }
 }

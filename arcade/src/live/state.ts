@@ -7,6 +7,16 @@ import type {
 } from '@croupier/contract/games/live-messages';
 import { createStore } from 'zustand/vanilla';
 
+/** A bet that the table has not answered yet. */
+export interface AskedBet {
+  /** The round's number. */
+  readonly round: number;
+  readonly request: string;
+  /** RGS units. */
+  readonly amount: number;
+  readonly choice: unknown;
+}
+
 /** What everybody sees at a live table, and the player's own bets of the round. */
 export interface LiveState {
   readonly connected: boolean;
@@ -18,6 +28,12 @@ export interface LiveState {
   /** The table was joined in this phase: what happened before is shown as it is, not told anew. */
   readonly joinedIn: boolean;
   readonly bets: readonly LiveBetView[];
+  /** The player's bets that are under way to the table, oldest first. */
+  readonly asked: readonly AskedBet[];
+  /** The bet that was refused last: nothing was taken for it. */
+  readonly refused: AskedBet | undefined;
+  /** The player's bets of the last round that is over for them. */
+  readonly settled: readonly LiveBetView[];
   readonly players: readonly LivePlayerView[];
   readonly playerCount: number;
   readonly seats: { readonly names: readonly string[]; readonly count: number };
@@ -35,6 +51,9 @@ export const createLiveStore = () =>
     roundAt: 0,
     joinedIn: true,
     bets: [],
+    asked: [],
+    refused: undefined,
+    settled: [],
     players: [],
     playerCount: 0,
     seats: { names: [], count: 0 },

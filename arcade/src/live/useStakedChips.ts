@@ -1,25 +1,40 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountsOf, together, type Amounts } from '../layout/bets';
+import { keptChips } from '../layout/events';
 import type { Layout } from '../layout/useLayout';
+import { useTable } from '../table/context';
 import { useLive } from './context';
 
-/** Keeps the chips on a layout in step with what the player has staked: staked chips lie there until the next round begins. */
+const chipsOf = (choice: unknown): Amounts => amountsOf(keptChips.safeParse(choice).data ?? []);
+
+/**
+ * Keeps the chips on a layout in step with what the player has staked: staked chips lie there until the next round begins, those of a refused bet
+ * come back into the player's hands, and what was not staked when bets are closed comes off.
+ */
 export function useStakedChips(layout: Layout): void {
-  const round = useLive((state) => state.round?.number);
-  const staked = useLive((state) => state.bets[0]?.choice);
-  const newest = useRef(layout);
-  useLayoutEffect(() => {
-    newest.current = layout;
+  const { t } = useTranslation();
+  const { game } = useTable();
+  const bets = useLive((state) => state.bets);
+  const asked = useLive((state) => state.asked);
+  const refused = useLive((state) => state.refused);
+  const closed = useLive((state) => state.round !== undefined && state.round.phase !== 'betting');
+  const hold = useEffectEvent(layout.hold);
+  const putBack = useEffectEvent(layout.putBack);
+  const takeBack = useEffectEvent(() => {
+    if (layout.placed.size === 0) return;
+    layout.takeBack();
+    game.toast(t('live.notStaked'));
   });
-  const cleared = useRef<number>(undefined);
-  const lay = useRef(false);
+  useLayoutEffect(() => {
+    hold([...bets, ...asked].map(({ choice }) => chipsOf(choice)).reduce(together, new Map()));
+  }, [bets, asked]);
   useEffect(() => {
-    if (staked === undefined) {
-      if (lay.current && cleared.current !== round) newest.current.begin(undefined);
-      lay.current = false;
-      cleared.current = round;
-      return;
-    }
-    lay.current = true;
-    newest.current.begin(staked);
-  }, [round, staked]);
+    if (refused && !closed) putBack(chipsOf(refused.choice));
+    // Only when a bet is refused, not when bets are opened again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [refused]);
+  useEffect(() => {
+    if (closed) takeBack();
+  }, [closed]);
 }

@@ -1,3 +1,4 @@
+import './felt.css';
 import { pocketName, type RouletteWheel } from '@croupier/contract/games/roulette';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +71,7 @@ export function Felt({ wheel, layout, upright, winner, lit }: Props) {
   const nameOf = ({ spot }: Place): string =>
     [t(`roulette.bets.${spot.bet}`), spot.numbers.map(pocketName).join(', ')].filter(Boolean).join(' ');
   const spoken = (place: Place): string => {
-    const amount = layout.placed.get(place.key);
+    const amount = layout.lying.get(place.key);
     return amount ? t('layout.spot', { name: nameOf(place), amount: money(unitsOf(amount)) }) : nameOf(place);
   };
   const cellText = ({ spot }: Place): string => {
@@ -172,12 +173,12 @@ export function Felt({ wheel, layout, upright, winner, lit }: Props) {
       ))}
       <g className="chips" pointerEvents="none">
         {places.map(({ key, hit }) => {
-          const amount = layout.placed.get(key);
+          const amount = layout.lying.get(key);
           const gain = gainText(layout, key, (value) => money(unitsOf(value)));
           if (amount === undefined && !gain) return null;
           const { x, y } = point(hit);
           return (
-            <g key={key} transform={`translate(${x} ${y})`}>
+            <g key={key} className={layout.placed.has(key) ? 'loose' : undefined} transform={`translate(${x} ${y})`}>
               {amount !== undefined && (
                 <g className="chip-lands" transform={`translate(${-chipSize / 2} ${-chipSize / 2})`}>
                   <Chip units={unitsOf(amount)} size={chipSize} />

@@ -1,16 +1,10 @@
-import {
-  BACCARAT_SPOTS,
-  BACCARAT_STEP,
-  type BaccaratBet,
-  type BaccaratCoupEvent,
-} from '@croupier/contract/games/baccarat';
+import { BACCARAT_SPOTS, BACCARAT_STEP, type BaccaratCoupEvent } from '@croupier/contract/games/baccarat';
 import type { LiveFacts } from '@croupier/contract/games/live';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Hand } from '../../baccarat/Hand';
+import { Cloth } from '../../baccarat/Cloth';
 import { Roads } from '../../baccarat/Roads';
 import { useCoup } from '../../baccarat/useCoup';
-import { SpotButton } from '../../layout/SpotButton';
 import { LayoutActions } from '../../layout/Tools';
 import { useLayout } from '../../layout/useLayout';
 import { useMedia } from '../../layout/useMedia';
@@ -24,14 +18,6 @@ import { StakeChips } from '../parts/StakeChips';
 import { useRoundShow } from '../useRoundShow';
 import { useStakedChips } from '../useStakedChips';
 import { coupOf, roadCoupOf } from './coup';
-
-const SPOTS: readonly (readonly [bet: BaccaratBet, pays: string])[] = [
-  ['player-pair', '11:1'],
-  ['player', '1:1'],
-  ['tie', '8:1'],
-  ['banker', '0.95:1'],
-  ['banker-pair', '11:1'],
-];
 
 export function Board({ facts }: { facts: LiveFacts }) {
   const { t } = useTranslation();
@@ -66,30 +52,8 @@ export function Board({ facts }: { facts: LiveFacts }) {
         <div className="baccarat">
           <h1 className="game-title">{facts.name}</h1>
           <PhaseClock betting={facts.timing.betting} />
-          <div className="hands">
-            <Hand side="player" {...hands.player} won={result?.winner === 'player'} />
-            <p className={result ? `verdict ${result.winner}` : 'verdict'}>
-              {result && t(`baccarat.wins.${result.winner}`)}
-              {result?.natural && <small>{t('baccarat.natural')}</small>}
-            </p>
-            <Hand side="banker" {...hands.banker} won={result?.winner === 'banker'} />
-          </div>
-          <div className="baccarat-spots" role="group" aria-label={t('baccarat.layout')}>
-            {SPOTS.map(([bet, pays]) => (
-              <SpotButton
-                key={bet}
-                layout={chips}
-                spot={{ bet, numbers: [] }}
-                name={t(`baccarat.bets.${bet}`)}
-                className={`${bet} ${result?.winner === bet ? 'lit' : ''}`}
-                chipSize={38}
-              >
-                <strong>{t(`baccarat.bets.${bet}`)}</strong>
-                <small>{pays}</small>
-              </SpotButton>
-            ))}
-          </div>
-          <Roads coups={coups} narrow={narrow} />
+          <Cloth chips={chips} hands={hands} result={result} />
+          <Roads coups={coups} narrow={narrow} of="table" />
         </div>
       </Frame>
     </LiveRoom>

@@ -14,7 +14,6 @@ import { coupOf } from './coup';
 void launchLive({
   code: 'live-baccarat',
   words: withLayoutWords(withCardWords({ en, tr })),
-  betsPerRound: 1,
   labelOf(events) {
     const end = coupOf(events)?.end;
     return end ? `${i18next.t(`baccarat.winner.${end.winner}`)} ${end.player}–${end.banker}` : '';

@@ -7,7 +7,6 @@ import { Rules } from './Rules';
 void launchLive({
   code: 'live-crash',
   words: { en: {}, tr: {} },
-  betsPerRound: 1,
   labelOf: (events) => {
     const at = heightOf(events);
     return at === undefined ? '' : times(at);

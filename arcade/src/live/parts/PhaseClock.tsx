@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLive, useTimeLeft } from '../context';
+import { CheckRound } from './CheckRound';
 
 const CIRCLE = 2 * Math.PI * 20;
 const HURRY = 4_000;
@@ -30,6 +31,7 @@ export function PhaseClock({ betting }: { betting: number }) {
         </text>
       </svg>
       <p role="status">{t(`live.phase.${shown}`)}</p>
+      <CheckRound />
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { Board, pocketOf } from './Board';
 void launchLive({
   code: 'live-roulette',
   words: withLayoutWords({ en, tr }),
-  betsPerRound: 1,
   labelOf(events) {
     const pocket = pocketOf(events);
     return pocket === undefined ? '' : `${pocketName(pocket)} ${i18next.t(`roulette.colour.${colourOf(pocket)}`)}`;

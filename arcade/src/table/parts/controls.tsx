@@ -7,16 +7,33 @@ import { useKey } from './useKey';
 /** The bet, moved along the published levels. */
 export function StakeStepper({ label }: { label?: string }) {
   const { t } = useTranslation();
-  const { game, sound, money } = useTable();
+  const { game } = useTable();
   const stake = useTableState((state) => state.stake);
-  const levels = useTableState((state) => state.config?.betLevels);
   const locked = useTableState((state) => state.phase !== 'idle');
+  return (
+    <Stepper label={label ?? t('table.bet')} stake={stake} locked={locked} onStep={(step) => game.stepStake(step)} />
+  );
+}
+
+interface StepperProps {
+  readonly label: string;
+  /** RGS units. */
+  readonly stake: number;
+  readonly locked: boolean;
+  readonly onStep: (direction: -1 | 1) => void;
+}
+
+/** A stake between a smaller and a larger one of the published levels. */
+export function Stepper({ label, stake, locked, onStep }: StepperProps) {
+  const { t } = useTranslation();
+  const { sound, money } = useTable();
+  const levels = useTableState((state) => state.config?.betLevels);
   const change = (direction: -1 | 1) => {
     sound('press', direction === 1 ? 1.15 : 0.9);
-    game.stepStake(direction);
+    onStep(direction);
   };
   return (
-    <div className="stake" role="group" aria-label={label ?? t('table.bet')}>
+    <div className="stake" role="group" aria-label={label}>
       <button
         type="button"
         className="square-button"
@@ -27,7 +44,7 @@ export function StakeStepper({ label }: { label?: string }) {
         <Minus size={20} aria-hidden />
       </button>
       <div className="stake-figure">
-        <span>{label ?? t('table.bet')}</span>
+        <span>{label}</span>
         <output key={stake}>{money(stake)}</output>
       </div>
       <button

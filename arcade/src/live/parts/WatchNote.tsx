@@ -1,0 +1,21 @@
+import { Eye, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLive } from '../context';
+
+/** Tells whoever watches what they see, that it costs nothing, and how to take part; goes when it was read. */
+export function WatchNote() {
+  const { t } = useTranslation();
+  const watching = useLive((state) => state.watching);
+  const [read, setRead] = useState(false);
+  if (!watching || read) return null;
+  return (
+    <aside className="watch-note" aria-label={t('live.watching')}>
+      <Eye size={20} aria-hidden />
+      <p>{t('live.watchText')}</p>
+      <button type="button" className="square-button" aria-label={t('info.close')} onClick={() => setRead(true)}>
+        <X size={18} aria-hidden />
+      </button>
+    </aside>
+  );
+}
