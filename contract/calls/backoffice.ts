@@ -4,6 +4,7 @@ import { done, id, instant, nothing, page, pageNumber, pageSize, requiredText, t
 import { adjustmentCalls } from './ops-adjustments';
 import { catalogueRoomCalls } from './ops-catalogue';
 import { jackpotRoomCalls } from './ops-jackpots';
+import { chatRoomCalls } from './ops-chat';
 import { documentReviewCalls } from './ops-documents';
 import { idOnly, loginLimit, operatorCall, withReason } from './ops-fields';
 import { Operator, operatorCalls } from './ops-operators';
@@ -219,6 +220,7 @@ export const backofficeCalls = {
   ...catalogueRoomCalls,
   ...documentReviewCalls,
   ...jackpotRoomCalls,
+  ...chatRoomCalls,
   auditLog: call('/ops/audit', {
     ...operatorCall,
     summary: 'Every operator act, newest first, with the state of the hash chain.',

@@ -136,5 +136,7 @@ export type LiveServerMessage =
     }
   | { readonly type: 'seats'; readonly names: readonly string[]; readonly count: number }
   | { readonly type: 'chat'; readonly line: LiveChatLine }
+  /** An operator took this line away. */
+  | { readonly type: 'chatHidden'; readonly line: number }
   /** `request` of the bet, or `bet` of the cash-out, that was refused. */
   | { readonly type: 'refused'; readonly code: LiveErrorCode; readonly request?: string; readonly bet?: string };

@@ -24,6 +24,7 @@ import { contentRoutes } from './domains/content/routes';
 import { createContentService } from './domains/content/service';
 import { createPasswords } from './domains/members/passwords';
 import { liveJobs } from './domains/live/jobs';
+import { createChatModeration } from './domains/live/moderation';
 import { createLiveService, type LiveService } from './domains/live/service';
 import { judgeNewPassword } from './domains/members/rules/password';
 import { membersRoutes } from './domains/members/routes';
@@ -209,6 +210,8 @@ export function composeDomains(ground: Ground): Domains {
     room: createCatalogueRoom(shared),
     gameReturns: () => rounds.returns.list(),
     jackpots: rounds.jackpots.room,
+    chat: createChatModeration(shared),
+    usernamesOf: (memberIds) => members.usernamesOf(memberIds),
   });
   registerDepositJobs(jobs, deposits);
   complianceJobs(jobs, clock, compliance);

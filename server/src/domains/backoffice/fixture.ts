@@ -5,6 +5,7 @@ import { createSealing } from '../../platform/sealing';
 import { createSettings } from '../../platform/settings';
 import type { TestClock, TestDatabase } from '../../testing/stage';
 import { createCatalogueRoom } from '../catalogue/room/service';
+import { createChatModeration } from '../live/moderation';
 import { createPasswords } from '../members/passwords';
 import { judgeNewPassword } from '../members/rules/password';
 import { createJackpots } from '../rounds/jackpots/service';
@@ -69,6 +70,8 @@ export function openBackoffice(
     documents: TEST_DOCUMENTS,
     room: createCatalogueRoom(stage),
     gameReturns: absent('the rounds domain'),
+    chat: createChatModeration(stage),
+    usernamesOf: absent('the members domain'),
     jackpots: createJackpots({
       database: stage.database,
       clock,

@@ -161,6 +161,8 @@ describe('disabling a member', () => {
   });
 });
 
+const roundsNow = async () => (await service.overview()).byCurrency.find((row) => row.currency === 'EUR')?.rounds ?? 0;
+
 describe('the overview', () => {
   it('counts members and sums money by currency over the last day', async () => {
     const before = await service.overview();
@@ -175,17 +177,16 @@ describe('the overview', () => {
 
   it('counts a round once, however often its player stakes in it', async () => {
     const { stage } = house;
-    const rounds = async () => (await service.overview()).byCurrency.find((row) => row.currency === 'EUR')?.rounds ?? 0;
     const memberId = Number((await memberWithMoney()).id);
-    const before = await rounds();
+    const before = await roundsNow();
     const bets = createBets(stage.ownerUrl, () => undefined);
     await roundOf(stage.database, bets, memberId, { cost: 100, payout: 0 });
     const { roundId } = await roundOf(stage.database, bets, memberId, { cost: 100, payout: null });
     await bets.close();
-    expect(await rounds()).toBe(before + 2);
+    expect(await roundsNow()).toBe(before + 2);
     const doubled = { memberId, roundId, before: 0, action: 'double', cost: minor(100), payout: null };
     expect(await roundActed(stage.database, doubled)).toBe('taken');
-    expect(await rounds()).toBe(before + 2);
+    expect(await roundsNow()).toBe(before + 2);
   });
 });
 

@@ -91,6 +91,15 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
     documentReject: async ({ id, ...refused }, context) => documents.reject(id, refused, await examiner(context)),
     documentRevoke: async ({ id, ...refused }, context) => documents.revoke(id, refused, await examiner(context)),
     gameReturns: () => service.gameReturns(),
+    chatRoom: ({ table }) => service.chat.read(table),
+    async chatHide({ id, reason }, context) {
+      await service.chat.hide(id, reason, await allowed('moderateChat')(context));
+      return {};
+    },
+    async chatMute({ memberId, minutes, reason }, context) {
+      await service.chat.mute(memberId, minutes, reason, await allowed('moderateChat')(context));
+      return {};
+    },
     jackpotRoom: () => jackpots.read(),
     jackpotCreate: async ({ reason, ...terms }, context) => jackpots.create(terms, reason, await dealer(context)),
     jackpotAssign: async ({ game, jackpot, reason }, context) =>

@@ -18,6 +18,8 @@ const GUARDED = {
   changeSettings: ['owner'],
   /** Stop and open games, and say how the lobby shows them. */
   manageCatalogue: ['owner', 'cashier'],
+  /** Take lines of chat away, and mute who wrote them. */
+  moderateChat: ['owner', 'cashier', 'support'],
   /** Propose and decide about jackpots. */
   manageJackpots: ['owner', 'cashier'],
   manageOperators: ['owner'],

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
 import type { Settings } from '../../platform/settings';
 import type { CatalogueRoom } from '../catalogue/room/service';
+import type { ChatModeration } from '../live/moderation';
 import type { JackpotRoom } from '../rounds/jackpots/room';
 import type { DocumentsReview } from '../compliance/documents/review';
 import type { WithdrawalsReview } from '../withdrawals/review';
@@ -15,6 +16,7 @@ import { type GuardedAct, mayDo } from './rules';
 import { type AdjustmentsDesk, createAdjustmentsDesk } from './service/adjustments';
 import { type Audit, createAudit } from './service/audit';
 import { type CatalogueDesk, createCatalogueDesk } from './service/catalogue';
+import { type ChatDesk, createChatDesk } from './service/chat';
 import { type Colleagues, createColleagues } from './service/colleagues';
 import { createJackpotsDesk, type JackpotsDesk } from './service/jackpots';
 import { createDocumentsDesk, type DocumentsDesk } from './service/documents';
@@ -47,6 +49,8 @@ export interface BackofficeDeps {
   readonly room: CatalogueRoom;
   readonly gameReturns: GameReturns;
   readonly jackpots: JackpotRoom;
+  readonly chat: ChatModeration;
+  readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 }
 
 export interface BackofficeService {
@@ -62,6 +66,7 @@ export interface BackofficeService {
   readonly documents: DocumentsDesk;
   readonly catalogue: CatalogueDesk;
   readonly jackpots: JackpotsDesk;
+  readonly chat: ChatDesk;
   readonly gameReturns: GameReturns;
   readonly changeOwnPassword: ChangeOwnPassword;
   readonly overview: ReturnType<typeof createOverview>;
@@ -89,6 +94,7 @@ export function createBackofficeService(deps: BackofficeDeps): BackofficeService
     documents: createDocumentsDesk({ database: deps.database, audit, review: deps.documents }),
     catalogue: createCatalogueDesk({ ...deps, audit }),
     jackpots: createJackpotsDesk({ ...deps, audit }),
+    chat: createChatDesk({ ...deps, audit }),
     gameReturns: deps.gameReturns,
     changeOwnPassword: createPasswordChange({ ...deps, audit }),
     overview: createOverview(deps),

@@ -6,7 +6,7 @@ import { CHANNEL } from './store/rounds';
 /** What a process tells all the others: something changed, read it again. */
 const News = z.object({
   table: z.string(),
-  kind: z.enum(['round', 'bets', 'seats', 'chat']),
+  kind: z.enum(['round', 'bets', 'seats', 'chat', 'hidden']),
   line: z.number().optional(),
 });
 export type News = z.output<typeof News>;

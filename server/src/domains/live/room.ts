@@ -44,6 +44,8 @@ export interface Room {
   betsChanged(): void;
   seatsChanged(): void;
   tellLine(lineId: number): Promise<void>;
+  /** An operator took the line away. */
+  tellHidden(lineId: number): void;
   /** Tells one guest their bets and balance, now. */
   tellMine(guest: Guest): Promise<void>;
   /** Says that the guests are still here. */
@@ -145,6 +147,7 @@ export function createRoom(table: string, deps: RoomDeps): Room {
       const line = guests.size > 0 ? await people.readLine(database, lineId) : undefined;
       if (line) tellAll({ type: 'chat', line: chatView(line) });
     },
+    tellHidden: (lineId) => tellAll({ type: 'chatHidden', line: lineId }),
     async tellMine(guest) {
       const round = await rounds.readLatest(database, table);
       if (round) await tellOwn([guest], round.number, await bets.betsOfRound(database, round.round_id));

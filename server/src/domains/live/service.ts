@@ -97,6 +97,7 @@ export function createLiveService(deps: LiveDeps): LiveService {
     if (kind === 'round') void room.lookAtRound();
     if (kind === 'bets') room.betsChanged();
     if (kind === 'seats') room.seatsChanged();
+    if (kind === 'hidden' && line !== undefined) room.tellHidden(line);
     if (kind === 'chat' && line !== undefined)
       room.tellLine(line).catch((failure: unknown) => log.warn({ err: failure }, 'a line of chat was not told'));
   }

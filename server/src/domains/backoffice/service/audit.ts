@@ -48,7 +48,10 @@ export type AuditAction =
   | 'jackpotProposed'
   | 'jackpotApproved'
   | 'jackpotRejected'
-  | 'jackpotWithdrawn';
+  | 'jackpotWithdrawn'
+  | 'chatLineHidden'
+  | 'chatMuted'
+  | 'chatUnmuted';
 
 /** Who acts, and from where. */
 export interface Actor {

@@ -45,14 +45,15 @@ export async function insertLine(
 }
 
 export async function readLine(db: Queryable, lineId: number): Promise<ChatRow | undefined> {
-  const { rows } = await sql<ChatRow>`select line_id, name, body from live_chat where line_id = ${lineId}`.execute(db);
+  const { rows } = await sql<ChatRow>`select line_id, name, body from live_chat
+    where line_id = ${lineId} and hidden_at is null`.execute(db);
   return rows[0];
 }
 
 /** The last lines of the last hour, oldest first. */
 export async function readLines(db: Queryable, table: string, limit: number): Promise<ChatRow[]> {
   const { rows } = await sql<ChatRow>`select line_id, name, body from live_chat
-    where table_id = ${table} and created_at > now() - interval '1 hour' order by line_id desc limit ${limit}`.execute(
+    where table_id = ${table} and hidden_at is null and created_at > now() - interval '1 hour' order by line_id desc limit ${limit}`.execute(
     db,
   );
   return rows.toReversed();
