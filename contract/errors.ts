@@ -46,6 +46,7 @@ export const ERROR_CODES = {
   depositNotFound: 221,
   depositAlreadyPaid: 222,
   providerUnavailable: 223,
+  depositLimitReached: 224,
 
   balanceTooLow: 300,
   withdrawRollingUnfinished: 301,
@@ -59,6 +60,14 @@ export const ERROR_CODES = {
   withdrawSecondOperatorRequired: 309,
   ibanInvalid: 310,
   withdrawMemberOwes: 311,
+  cpfInvalid: 312,
+  pixKeyInvalid: 313,
+  payIdInvalid: 314,
+  bitcoinAddressInvalid: 315,
+  withdrawPayoutOpen: 316,
+  withdrawOtherMethodFirst: 317,
+  statementTooLong: 318,
+  statementTooManyRows: 319,
 
   gameUnavailable: 400,
   gameLaunchFailed: 401,

@@ -5,6 +5,8 @@ import { complianceCalls } from './compliance';
 import { contentCalls } from './content';
 import { depositsCalls } from './deposits';
 import { hostedDepositsCalls } from './deposits-hosted';
+import { depositLimitsCalls } from './deposit-limits';
+import { depositsWalletsCalls } from './deposits-wallets';
 import { depositsCryptoCalls } from './deposits-crypto';
 import { jackpotsCalls } from './jackpots';
 import { membersCalls } from './members';
@@ -18,9 +20,11 @@ export const CALLS = {
   content: contentCalls,
   deposits: depositsCalls,
   depositsHosted: hostedDepositsCalls,
+  depositsCrypto: depositsCryptoCalls,
+  depositsWallets: depositsWalletsCalls,
+  depositLimits: depositLimitsCalls,
   withdrawals: withdrawalsCalls,
   catalogue: catalogueCalls,
-  depositsCrypto: depositsCryptoCalls,
   rounds: roundsCalls,
   jackpots: jackpotsCalls,
   backoffice: backofficeCalls,

@@ -10,10 +10,13 @@ import { Refusal } from '../../platform/refusal';
 import type { CallbackMessage, ProviderEvent } from './provider';
 import { type CardMethod, type DepositsDeps, isPayableIn } from './deps';
 import type { CardDepositInput } from './rules/card-deposit';
+import type { Period } from './limits/rules';
+import { type LimitsView, setLimits, viewLimits } from './limits/service';
+import { askNow } from './service/ask';
 import { createCardDeposit } from './service/create';
 import { type CallbackStatus, processEvent, receiveCallback, recordEvents, sweepEvents } from './service/events';
-import { type DepositRequest, openDeposit } from './service/open';
 import { addFurther } from './service/further';
+import { type DepositRequest, openDeposit } from './service/open';
 import { ownDeposit, pay } from './service/pay';
 import { reconcile } from './service/reconcile';
 import { billingOf, fullOutcomeOf, outcomeOf } from './service/views';
@@ -44,6 +47,11 @@ export interface DepositsService {
   open(memberId: number, request: DepositRequest, language: Language): Promise<DepositRow>;
   /** @throws Refusal depositNotFound. */
   own(memberId: number, depositId: string): Promise<DepositRow>;
+  /** The member's own limits, see `viewLimits` and `setLimits`. */
+  limits(memberId: number): Promise<LimitsView>;
+  setLimits(memberId: number, wanted: Readonly<Partial<Record<Period, string>>>): Promise<LimitsView>;
+  /** The deposit after its provider was asked now, see `askNow`. */
+  askNow(memberId: number, depositId: string): Promise<DepositRow>;
   pay(memberId: number, depositId: string, language: Language): Promise<AnswerOf<Calls['cattlPay']>>;
   /** A DEPOSIT_STATUS. @throws Refusal depositNotFound. */
   status(memberId: number, depositId: string): Promise<number>;
@@ -54,9 +62,6 @@ export interface DepositsService {
   receiveCallback(provider: string, message: CallbackMessage): Promise<CallbackStatus>;
   /** For watchers that find news out by themselves, in their own transaction. @returns the states in which the events stand. */
   recordEvents(trx: Trx, provider: string, events: readonly ProviderEvent[]): Promise<EventState[]>;
-  processEvent(provider: string, eventId: string): Promise<void>;
-  sweepEvents(): Promise<void>;
-  reconcile(): Promise<void>;
   /** For the same watchers: the deposit of a further payment, see `addFurther`. */
   addFurther(
     trx: Trx,
@@ -64,6 +69,9 @@ export interface DepositsService {
     depositId: string,
     amount: Minor,
   ): Promise<void>;
+  processEvent(provider: string, eventId: string): Promise<void>;
+  sweepEvents(): Promise<void>;
+  reconcile(): Promise<void>;
 
   /** For other domains: whether a deposit of the member ever succeeded. */
   hasCredited(memberId: number): Promise<boolean>;
@@ -86,7 +94,7 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
     async method(code) {
       const known = DEPOSIT_METHODS.find((one) => one === code);
       const method = known && (await findMethod(database, known));
-      if (!method) throw new Refusal('methodNotAvailable');
+      if (!known || !method || !deps.providers[known]) throw new Refusal('methodNotAvailable');
       return method;
     },
     async config(memberId) {
@@ -100,17 +108,20 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
     maxBonusInfo: () => settings.get(maxBonus),
     open: (memberId, request, language) => openDeposit(deps, memberId, request, language),
     own: (memberId, depositId) => ownDeposit(deps, memberId, depositId),
+    limits: (memberId) => viewLimits(deps, memberId),
+    setLimits: (memberId, wanted) => setLimits(deps, memberId, wanted),
+    askNow: (memberId, depositId) => askNow(deps, memberId, depositId),
     pay: async (memberId, depositId, language) => outcomeOf(await pay(deps, memberId, depositId), language),
     status: async (memberId, depositId) => DEPOSIT_STATUS[(await ownDeposit(deps, memberId, depositId)).status],
     outcome: async (memberId, depositId, language) =>
       fullOutcomeOf(await ownDeposit(deps, memberId, depositId), language),
     receiveCallback: (provider, message) => receiveCallback(deps, provider, message),
     recordEvents: (trx, provider, events) => recordEvents(deps, trx, provider, events),
+    addFurther: (trx, first, depositId, amount) => addFurther(deps, trx, first, depositId, amount),
     processEvent: (provider, eventId) => processEvent(deps, provider, eventId),
     sweepEvents: () => sweepEvents(deps),
     reconcile: () => reconcile(deps),
     hasCredited: (memberId) => hasSettledDeposit(database, memberId),
-    addFurther: (trx, first, depositId, amount) => addFurther(deps, trx, first, depositId, amount),
     depositedSum: async (memberId) => minor(await sumOfTransfers(database, memberId, 'deposit')),
     owedBy: async (queryable, memberId) => minor(await owedBy(queryable, memberId)),
     largestDeposit: async (memberId) => minor(await largestSettled(database, memberId)),

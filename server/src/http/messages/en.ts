@@ -43,6 +43,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   depositNotFound: 'This deposit does not exist',
   depositAlreadyPaid: 'This deposit has already been paid',
   providerUnavailable: 'The payment provider does not answer. Nothing was charged; please try again in a moment',
+  depositLimitReached: 'This passes the deposit limit that you have set. You can deposit {left} now',
   balanceTooLow: 'Your balance is too low',
   withdrawRollingUnfinished: 'Wagered amount not met, still need {amount}',
   withdrawAboveWithdrawable: 'You can cash out at most {maximum}',
@@ -56,6 +57,15 @@ export const en: Readonly<Record<ErrorName, string>> = {
   withdrawMemberOwes:
     'This member owes {amount} of a deposit that was charged back. Reject the cash-out, or settle the debt first',
   ibanInvalid: 'Please check the IBAN',
+  cpfInvalid: 'Please check the CPF number',
+  pixKeyInvalid: 'Please check the Pix key: a CPF, CNPJ, e-mail, phone with +55 or random key',
+  payIdInvalid: 'Please check the PayID: an e-mail, phone number, ABN or organisation id',
+  bitcoinAddressInvalid: 'Please check the bitcoin address',
+  withdrawPayoutOpen: 'The provider may still pay this cash-out. Please wait for its answer',
+  withdrawOtherMethodFirst:
+    'Money goes back the way it came first. With this method you can cash out {maximum} now; other methods: {methods}',
+  statementTooLong: 'Please choose a period of at most {months} months that has begun',
+  statementTooManyRows: 'A PDF takes at most {rows} rows. Please choose a shorter period, or CSV',
   gameUnavailable: 'This game is not available',
   gameLaunchFailed: 'Fail to launch game',
   balanceBlocked: 'Your balance has reached {maximum}. Please withdraw before continuing',

@@ -42,6 +42,7 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   depositNotFound: 'Böyle bir para yatırma işlemi yok',
   depositAlreadyPaid: 'Bu para yatırma işlemi zaten ödenmiş',
   providerUnavailable: 'Ödeme sağlayıcısı yanıt vermiyor. Ücret alınmadı; lütfen biraz sonra tekrar deneyin',
+  depositLimitReached: 'Bu tutar belirlediğiniz yatırma limitini aşıyor. Şu anda {left} yatırabilirsiniz',
   balanceTooLow: 'Bakiyeniz yetersiz',
   withdrawRollingUnfinished: 'Çevrim tamamlanmadı, kalan tutar {amount}',
   withdrawAboveWithdrawable: 'En fazla {maximum} çekebilirsiniz',
@@ -55,6 +56,15 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   withdrawMemberOwes:
     'Bu üyenin ters ibraz edilen bir yatırımdan {amount} borcu var. Para çekmeyi reddedin ya da önce borcu kapatın',
   ibanInvalid: "Lütfen IBAN'ı kontrol edin",
+  cpfInvalid: 'Lütfen CPF numarasını kontrol edin',
+  pixKeyInvalid: 'Lütfen Pix anahtarını kontrol edin: CPF, CNPJ, e-posta, +55 ile telefon veya rastgele anahtar',
+  payIdInvalid: 'Lütfen PayID’yi kontrol edin: e-posta, telefon numarası, ABN veya kuruluş kimliği',
+  bitcoinAddressInvalid: 'Lütfen bitcoin adresini kontrol edin',
+  withdrawPayoutOpen: 'Sağlayıcı bu çekimi hâlâ ödeyebilir. Lütfen yanıtını bekleyin',
+  withdrawOtherMethodFirst:
+    'Para önce geldiği yoldan geri döner. Bu yöntemle şu an {maximum} çekebilirsiniz; diğer yöntemler: {methods}',
+  statementTooLong: 'Lütfen başlamış olan, en fazla {months} aylık bir dönem seçin',
+  statementTooManyRows: 'PDF en fazla {rows} satır alır. Lütfen daha kısa bir dönem veya CSV seçin',
   gameUnavailable: 'Bu oyun şu anda kullanılamıyor',
   gameLaunchFailed: 'Oyun başlatılamadı',
   balanceBlocked: 'Bakiyeniz {maximum} sınırına ulaştı. Devam etmeden önce lütfen para çekin',

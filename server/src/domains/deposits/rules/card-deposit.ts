@@ -9,7 +9,7 @@ import { isExpired, isMastercard, passesLuhn, withoutSpaces, YEARS_AHEAD } from 
 export type CardDepositInput = PayloadOf<typeof depositsCalls.cattlDeposit>;
 
 /** "10 $": an amount for messages, without needless decimals. */
-const asText = (amount: Minor, currency: CurrencyCode): string =>
+export const asText = (amount: Minor, currency: CurrencyCode): string =>
   `${toDecimal(amount, currency).replace(/\.?0+$/, '')} ${CURRENCIES[currency].symbol}`;
 
 /**

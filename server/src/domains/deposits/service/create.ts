@@ -1,13 +1,9 @@
 import type { Language } from '@croupier/contract/codes';
-import { percentOf } from '@croupier/contract/money';
-import { readWallet } from '../../../ledger/read';
 import { Refusal } from '../../../platform/refusal';
 import { ProviderUnavailable, type Card } from '../provider';
-import { CARD_METHOD, type CardMethod, type DepositsDeps, isPayableIn } from '../deps';
-import { type CardDepositInput, judgeAmount, judgeCard } from '../rules/card-deposit';
-import { limitsOf, rollingPercent } from '../settings';
-import { insertDeposit } from '../store/deposits';
-import { findMethod } from '../store/methods';
+import { CARD_METHOD, type CardMethod, type DepositsDeps } from '../deps';
+import { type CardDepositInput, judgeCard } from '../rules/card-deposit';
+import { agree, placeIntent } from './intent';
 
 async function tokenize({ acquirer, log }: DepositsDeps, card: Card): Promise<string> {
   try {
@@ -19,13 +15,9 @@ async function tokenize({ acquirer, log }: DepositsDeps, card: Card): Promise<st
   }
 }
 
-/** The member's number stands in front, so that a callback leads to one member's rows; the rest cannot be guessed. */
-export const newDepositId = ({ random }: DepositsDeps, memberId: number): string =>
-  `${memberId}-${random.bytes(12).toString('hex')}`;
-
 /**
  * Creates the intent of a card deposit. The card becomes a one-time token at the acquirer; number and CVV go no further.
- * @returns the deposit's id, to be paid. @throws Refusal methodNotAvailable, providerUnavailable, and those of `judgeAmount` and `judgeCard`.
+ * @returns the deposit's id, to be paid. @throws Refusal providerUnavailable, and those of `agree`, `judgeCard` and `placeIntent`.
  */
 export async function createCardDeposit(
   deps: DepositsDeps,
@@ -34,31 +26,18 @@ export async function createCardDeposit(
   language: Language,
   code: CardMethod = CARD_METHOD,
 ): Promise<string> {
-  const { database, clock, settings } = deps;
-  const method = await findMethod(database, code);
   if (input.paymentMethod && input.paymentMethod !== code) throw new Refusal('methodNotAvailable');
-  const { currency } = await readWallet(database, memberId);
-  if (!method?.enabled || !isPayableIn(deps, code, currency)) throw new Refusal('methodNotAvailable');
-  const amount = judgeAmount(input.amount, currency, await limitsOf(settings, currency));
+  const agreed = await agree(deps, memberId, code, input.amount);
   const country = input.cardCountry.toUpperCase();
   const hasStates = /^[A-Z]{2}$/.test(country) && (await deps.countryHasStates(country));
-  const { card, billing } = judgeCard(input, clock.now(), hasStates);
-  const depositId = newDepositId(deps, memberId);
-  await insertDeposit(
-    database,
-    {
-      memberId,
-      depositId,
-      method: code,
-      amount,
-      currency,
-      rolling: percentOf(amount, await settings.get(rollingPercent)),
-      card: { token: await tokenize(deps, card), bin: card.number.slice(0, 6), last4: card.number.slice(-4) },
-      variant: null,
-      billing,
-      language,
-    },
-    clock.now(),
-  );
-  return depositId;
+  const { card, billing } = judgeCard(input, deps.clock.now(), hasStates);
+  return placeIntent(deps, {
+    ...agreed,
+    memberId,
+    method: code,
+    card: { token: await tokenize(deps, card), bin: card.number.slice(0, 6), last4: card.number.slice(-4) },
+    variant: null,
+    billing,
+    language,
+  });
 }

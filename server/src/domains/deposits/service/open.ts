@@ -1,14 +1,9 @@
 import type { DepositMethodCode, Language } from '@croupier/contract/codes';
-import { percentOf } from '@croupier/contract/money';
-import { readWallet } from '../../../ledger/read';
 import { Refusal } from '../../../platform/refusal';
-import { type DepositsDeps, isPayableIn } from '../deps';
+import type { DepositsDeps } from '../deps';
 import type { Billing } from '../provider';
-import { judgeAmount } from '../rules/card-deposit';
-import { limitsOf, rollingPercent } from '../settings';
-import { type DepositRow, insertDeposit } from '../store/deposits';
-import { findMethod } from '../store/methods';
-import { newDepositId } from './create';
+import type { DepositRow } from '../store/deposits';
+import { agree, placeIntent } from './intent';
 import { pay } from './pay';
 import { payerOf } from './views';
 
@@ -25,7 +20,7 @@ export interface DepositRequest {
 /**
  * Opens a deposit that is paid at its provider: on a page, with a code or to an address. Creates the intent, then asks the provider; when it does
  * not answer, the deposit stays open and is asked about again.
- * @returns the deposit with what the payer needs. @throws Refusal methodNotAvailable, those of `judgeAmount`, and providerUnavailable when the payer
+ * @returns the deposit with what the payer needs. @throws Refusal those of `agree` and `placeIntent`, and providerUnavailable when the payer
  * has nothing to pay with yet.
  */
 export async function openDeposit(
@@ -34,28 +29,16 @@ export async function openDeposit(
   request: DepositRequest,
   language: Language,
 ): Promise<DepositRow> {
-  const { database, clock, settings, members } = deps;
-  const method = await findMethod(database, request.method);
-  const { currency } = await readWallet(database, memberId);
-  if (!method?.enabled || !isPayableIn(deps, request.method, currency)) throw new Refusal('methodNotAvailable');
-  const amount = judgeAmount(request.amount, currency, await limitsOf(settings, currency));
-  const depositId = newDepositId(deps, memberId);
-  await insertDeposit(
-    database,
-    {
-      memberId,
-      depositId,
-      method: request.method,
-      amount,
-      currency,
-      rolling: percentOf(amount, await settings.get(rollingPercent)),
-      card: null,
-      variant: request.variant ?? null,
-      billing: { ...payerOf(await members.profileOf(memberId)), ...request.payer },
-      language,
-    },
-    clock.now(),
-  );
+  const agreed = await agree(deps, memberId, request.method, request.amount);
+  const depositId = await placeIntent(deps, {
+    ...agreed,
+    memberId,
+    method: request.method,
+    card: null,
+    variant: request.variant ?? null,
+    billing: { ...payerOf(await deps.members.profileOf(memberId)), ...request.payer },
+    language,
+  });
   const deposit = await pay(deps, memberId, depositId);
   if (deposit.status === 'processing' && !deposit.challenge_url && !deposit.instructions)
     throw new Refusal('providerUnavailable');
