@@ -4,8 +4,8 @@ import { done, id, instant, nothing, page, pageNumber, pageSize, requiredText, t
 import { adjustmentCalls } from './ops-adjustments';
 import { catalogueRoomCalls } from './ops-catalogue';
 import { jackpotRoomCalls } from './ops-jackpots';
-import { chatRoomCalls } from './ops-chat';
 import { documentReviewCalls } from './ops-documents';
+import { chatRoomCalls } from './ops-chat';
 import { idOnly, loginLimit, operatorCall, withReason } from './ops-fields';
 import { Operator, operatorCalls } from './ops-operators';
 import { settingCalls } from './ops-settings';
@@ -41,6 +41,30 @@ const LedgerRow = z.object({
   referenceId: z.string(),
 });
 
+const PayoutAttempt = z.object({
+  attempt: z.number(),
+  /** Ours, as the provider knows it. */
+  payoutId: z.string(),
+  provider: z.string(),
+  state: z.enum(['ordered', 'asked', 'paid', 'failed']),
+  /** What arrives, major units. */
+  amount: z.number(),
+  providerId: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** What an operator must look at: paid after it had failed, sent back after it was paid, not what was ordered. */
+  trouble: z.nullable(z.enum(['late', 'bounced', 'mismatch'])),
+  troubleReference: z.nullable(z.string()),
+  /** How an operator dealt with it. */
+  resolution: z.nullable(z.string()),
+  createTime: instant,
+  updateTime: instant,
+  nextCheckTime: z.nullable(instant),
+  /** The provider's answers, as far as each was news. */
+  answers: z.array(z.object({ asked: z.string(), outcome: z.string(), note: z.nullable(z.string()), time: instant })),
+});
+export type PayoutAttempt = z.output<typeof PayoutAttempt>;
+
 export const WithdrawalReview = z.object({
   id: z.string(),
   memberId: z.string(),
@@ -51,15 +75,24 @@ export const WithdrawalReview = z.object({
   updateTime: instant,
   currency: z.string(),
   amount: z.number(),
+  /** Taken out of the amount, and what arrives. */
+  fee: z.number(),
+  arrives: z.number(),
   status: z.number(),
   method: z.string(),
+  /** Who pays: an operator by hand, a provider once sent, a provider as soon as it is approved. */
+  sending: z.enum(['hand', 'provider', 'automatic']),
   /** Payout details in full, for the cashier; every view is logged. */
   details: z.record(z.string(), z.string()),
   reason: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
   /** Operators who have approved so far. */
   approvals: z.array(z.object({ operator: z.string(), time: instant })),
   approvalsNeeded: z.number(),
   proofs: z.array(z.object({ kind: z.string(), fileId: z.string() })),
+  /** When it came to each of its states, in order. */
+  steps: z.array(z.object({ status: z.number(), time: instant })),
+  payouts: z.array(PayoutAttempt),
   member: z.object({
     deposited: z.number(),
     withdrawn: z.number(),
@@ -212,6 +245,24 @@ export const backofficeCalls = {
     ...operatorCall,
     summary: 'The payout failed; the money is free again.',
     payload: withReason,
+    answer: WithdrawalReview,
+  }),
+  withdrawalRetry: call('/ops/withdrawal/retry', {
+    ...operatorCall,
+    summary: 'Order a further payout after one that failed.',
+    payload: idOnly,
+    answer: WithdrawalReview,
+  }),
+  withdrawalReturn: call('/ops/withdrawal/return', {
+    ...operatorCall,
+    summary: 'A payout that had been paid came back: the member gets the money again, and reads the reason.',
+    payload: withReason,
+    answer: WithdrawalReview,
+  }),
+  withdrawalResolve: call('/ops/withdrawal/payout/resolve', {
+    ...operatorCall,
+    summary: 'What was wrong with a payout is dealt with; says how.',
+    payload: z.extend(withReason, { attempt: whole(1, 9_999) }),
     answer: WithdrawalReview,
   }),
   ...adjustmentCalls,

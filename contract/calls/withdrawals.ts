@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
-import { CASHOUT_METHODS } from '../codes';
 import { call } from '../call';
+import { BITCOIN_NETWORKS } from '../cashout/bitcoin';
+import { CASHOUT_METHODS } from '../codes';
 import { amount, done, id, instant, nothing, page, text, whole } from '../fields';
 import { BaseQuery } from '../query';
+
+export const STATEMENT_CONTENTS = ['cashouts', 'transactions'] as const;
+export const STATEMENT_FORMATS = ['csv', 'pdf'] as const;
+export type StatementContent = (typeof STATEMENT_CONTENTS)[number];
+export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
+
+/** `YYYY-MM-DD` */
+const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
 export const CashoutMethod = z.object({
   code: z.enum(CASHOUT_METHODS),
@@ -10,6 +19,17 @@ export const CashoutMethod = z.object({
   icon: z.string(),
   enabled: z.number(),
   sortIndex: z.number(),
+  /** The least and the most that this way takes now, major units. */
+  minimumAmount: z.number(),
+  maximumAmount: z.number(),
+  /** Taken out of the amount: a fixed part in major units, and a share in hundredths of a percent. */
+  feeFixed: z.number(),
+  feeBasisPoints: z.number(),
+  /** How long a payout takes after the approval. */
+  minutesFrom: z.number(),
+  minutesTo: z.number(),
+  /** 1 while only this method and others marked so take money: what came in by them goes back first. */
+  first: z.number(),
 });
 
 const CashoutRequest = z.object({
@@ -17,7 +37,8 @@ const CashoutRequest = z.object({
   paymentMethod: text(30),
   /** IBAN of a bank account. */
   routingNumber: z.optional(text(60)),
-  accountNumber: z.optional(text(120)),
+  /** Account number, bitcoin address, PayID or Pix key. */
+  accountNumber: z.optional(text(256)),
   /** Name of the bank (specification 2 §5: "bank name"). */
   accountName: z.optional(text(120)),
   email: z.optional(text(254)),
@@ -40,13 +61,23 @@ export const WithdrawalRow = z.object({
   /** WITHDRAW_STATUS of codes.ts. */
   status: z.number(),
   method: z.string(),
-  /** Last four of the account, for recognition. */
+  /** The account in part, for recognition. */
   accountHint: z.string(),
   /** Reason given to the player when rejected or failed. */
   reason: z.nullable(z.string()),
   /** 1 while the player may cancel it. */
   cancellable: z.number(),
   updateTime: instant,
+  /** Taken out of the amount, and what arrives; major units. */
+  fee: z.number(),
+  arrives: z.number(),
+  /** The bank's word for the payout or the transaction on the chain, once it is paid. */
+  reference: z.nullable(z.string()),
+  /** When it came to each of its states, in order. */
+  steps: z.array(z.object({ status: z.number(), time: instant })),
+  /** While it is being paid: when the money should arrive. */
+  expectedFrom: z.nullable(instant),
+  expectedTo: z.nullable(instant),
 });
 export type WithdrawalRow = z.output<typeof WithdrawalRow>;
 
@@ -68,6 +99,8 @@ export const withdrawalsCalls = {
       rollingAmount: z.number(),
       /** 1 when identity and payment proofs must come with the request (step 2). */
       proofRequired: z.number(),
+      /** The chain that bitcoin is paid on. */
+      bitcoinNetwork: z.enum(BITCOIN_NETWORKS),
     }),
   }),
   apply: call('/sys/withdraw/apply', {
@@ -93,10 +126,24 @@ export const withdrawalsCalls = {
     answer: done,
   }),
   methodList: call('/base/cashoutPaymentMethod/listAll', {
-    summary: 'Cash-out methods.',
+    summary: 'Cash-out methods that this member may use, with what each takes, costs and promises.',
     body: 'json',
     access: 'member',
     payload: BaseQuery,
     answer: z.array(CashoutMethod),
+  }),
+  statement: call('/sys/withdraw/statement', {
+    summary: 'The member’s cash-outs or whole transaction history of a period as a file, in the caller’s language.',
+    body: 'json',
+    access: 'member',
+    payload: z.object({
+      content: z.enum(STATEMENT_CONTENTS),
+      format: z.enum(STATEMENT_FORMATS),
+      /** First and last day, UTC. */
+      from: day,
+      to: day,
+    }),
+    answer: z.object({}),
+    limit: { max: 6, windowSeconds: 60, by: 'member' },
   }),
 } as const;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { composeDomains, type Domains } from './compose';
 import { serveCallbacks } from './domains/deposits/callback';
+import { servePayoutCallback } from './domains/withdrawals/payouts/bell';
 import { serveApi } from './http/api';
 import { type Readiness, serveHealth } from './http/health';
 import { serveLive } from './http/live';
@@ -80,6 +81,7 @@ async function openSites(
   await serveRgs(games, domains.rounds.rgs, config.COUNTRY_HEADER, log);
   await serveLive(games, domains.live);
   await serveCallbacks(player, domains.deposits);
+  await servePayoutCallback(player, domains.withdrawals);
   serveReference(player, config.SITE_NAME);
   return { player, games, console: operators };
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { CALLS } from '@croupier/contract/calls/index';
 import { callbackPath } from './domains/deposits/callback';
 import { depositsCryptoRoutes } from './domains/deposits/crypto-routes';
@@ -33,9 +34,12 @@ import { roundsJobs } from './domains/rounds/jobs';
 import { jackpotsRoutes } from './domains/rounds/jackpots/routes';
 import { roundsRoutes } from './domains/rounds/routes';
 import { createRoundsService, type RoundsService } from './domains/rounds/service';
+import { depositedByMethod } from './domains/deposits/store/by-method';
+import { HIDDEN_KINDS, transactionTypeOf } from './domains/rounds/history';
+import { registerPayoutJobs } from './domains/withdrawals/payouts/jobs';
 import { createWithdrawalsReview } from './domains/withdrawals/review';
 import { withdrawalsRoutes } from './domains/withdrawals/routes';
-import { createWithdrawalsService } from './domains/withdrawals/service';
+import { createWithdrawalsService, type WithdrawalsService } from './domains/withdrawals/service';
 import { type BoundCall, bind } from './http/handlers';
 import type { Bets } from './ledger/bets/bets';
 import { readWallet } from './ledger/read';
@@ -52,8 +56,11 @@ import { createSealing } from './platform/sealing';
 import { createSettings } from './platform/settings';
 import { CARD_ACQUIRER, createCardAcquirer } from './providers/card-acquirer/adapter';
 import { hostedPages } from './providers/hosted-page/configured';
+import { configuredPayouts } from './providers/payouts/configured';
 import { createChains } from './providers/chains/chains';
 import type { Watcher } from './providers/chains/watcher';
+
+const STATEMENT_FONT = fileURLToPath(new URL('../assets/fonts/DejaVuSansCondensed.ttf', import.meta.url));
 
 /** What the domains stand on. */
 export interface Ground {
@@ -71,6 +78,7 @@ export interface Ground {
 
 export interface Domains {
   readonly members: MembersService;
+  readonly withdrawals: WithdrawalsService;
   /** Origins of payment pages that the player's app shows in a frame. */
   readonly paymentFrames: readonly string[];
   readonly deposits: DepositsService;
@@ -159,6 +167,11 @@ export function composeDomains(ground: Ground): Domains {
     compliance,
     documents,
     owedBy: deposits.owedBy,
+    paidInBy: depositedByMethod,
+    ...configuredPayouts(config, clock),
+    bitcoinNetwork: config.BITCOIN_PAYOUT_NETWORK,
+    history: { hiddenKinds: HIDDEN_KINDS, typeOf: transactionTypeOf },
+    statementFont: STATEMENT_FONT,
     cancelAllowed: profile.withdrawalCancel,
   };
   const withdrawals = createWithdrawalsService(withdrawalParts);
@@ -214,6 +227,7 @@ export function composeDomains(ground: Ground): Domains {
     usernamesOf: (memberIds) => members.usernamesOf(memberIds),
   });
   registerDepositJobs(jobs, deposits);
+  registerPayoutJobs(jobs, withdrawals);
   complianceJobs(jobs, clock, compliance);
   catalogueJobs(jobs, catalogue);
   roundsJobs(jobs, outbox, rounds);
@@ -222,6 +236,7 @@ export function composeDomains(ground: Ground): Domains {
   const currencyOf = async (memberId: number) => (await readWallet(database, memberId)).currency;
   return {
     members,
+    withdrawals,
     paymentFrames: Object.values(providers).flatMap(({ frameOrigins }) => frameOrigins ?? []),
     deposits,
     watcher: chains.watch(deposits),

@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal';
 import { fieldWithNul, parseJsonBody } from './body';
 import { CallContext, type MemberSession, type OperatorSession, type Upload } from './context';
 import { countryOf } from './country';
-import { type BoundCall, FileAnswer, PreparedAnswer } from './handlers';
+import { type BoundCall, FileAnswer, PreparedAnswer, StreamAnswer } from './handlers';
 import { messageOf } from './messages';
 import type { RateLimiter } from './rate-limit';
 
@@ -142,6 +142,13 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
                 .header('Cache-Control', 'private, no-store')
                 .type(data.contentType)
                 .send(Buffer.from(data.bytes));
+            }
+            if (data instanceof StreamAnswer) {
+              return reply
+                .header('Cache-Control', 'private, no-store')
+                .header('Content-Disposition', `attachment; filename="${data.fileName}"`)
+                .type(data.contentType)
+                .send(data.content);
             }
             if (data instanceof PreparedAnswer) {
               const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));

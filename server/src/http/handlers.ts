@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AnswerOf, Call, PayloadOf } from '@croupier/contract/call';
@@ -8,6 +9,16 @@ export class FileAnswer {
   constructor(
     readonly bytes: Uint8Array,
     readonly contentType: string,
+  ) {}
+}
+
+/** Answers a call with bytes as they are made, to be saved as a file. */
+export class StreamAnswer {
+  constructor(
+    readonly content: Readable,
+    readonly contentType: string,
+    /** Letters, digits, dashes and dots. */
+    readonly fileName: string,
   ) {}
 }
 
@@ -32,7 +43,7 @@ export class PreparedAnswer<T> {
 export type Handler<C extends Call> = (
   payload: PayloadOf<C>,
   context: CallContext,
-) => Promise<AnswerOf<C> | FileAnswer | PreparedAnswer<AnswerOf<C>>>;
+) => Promise<AnswerOf<C> | FileAnswer | StreamAnswer | PreparedAnswer<AnswerOf<C>>>;
 
 /** One handler for each call of a domain's contract; a missing one does not compile. */
 export type Handlers<Calls extends Record<string, Call>> = { readonly [K in keyof Calls]: Handler<Calls[K]> };

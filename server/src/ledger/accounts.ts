@@ -31,6 +31,11 @@ export const ROUTES = {
   withdraw_reserve: [['cash', 'held']],
   withdraw_release: [['held', 'cash']],
   withdraw_paid: [['held', 'clearing:*']],
+  withdraw_fee: [['held', 'fees']],
+  withdraw_bounced: [
+    ['clearing:*', 'cash'],
+    ['fees', 'cash'],
+  ],
   bonus_grant: [['bonus_cost', 'bonus']],
   bonus_convert: [['bonus', 'cash']],
   bonus_expire: [['bonus', 'bonus_cost']],

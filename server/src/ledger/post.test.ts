@@ -77,7 +77,7 @@ describe('a movement', () => {
     const memberId = await memberWith(1_000);
     await inTransaction(stage.database, (trx) => withdrawalReserved(trx, reservation(memberId, 'w', 1_000)));
     await inTransaction(stage.database, (trx) =>
-      withdrawalPaid(trx, { ...reservation(memberId, 'w', 1_000), method: 'BANK_CARD' }),
+      withdrawalPaid(trx, { ...reservation(memberId, 'w', 1_000), method: 'BANK_CARD', fee: minor(0) }),
     );
     const second = inTransaction(stage.database, (trx) => withdrawalReleased(trx, reservation(memberId, 'w', 1_000)));
     await expect(second).rejects.toEqual(new Refusal('idempotencyMismatch'));

@@ -47,6 +47,37 @@ export async function readTransfers(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
+interface TransferPeriod {
+  readonly from: Date;
+  readonly until: Date;
+  readonly hidden: readonly string[];
+}
+
+/** A member's transfers of a period in their order, after one of them. */
+export async function readTransfersBetween(
+  queryable: Queryable,
+  memberId: number,
+  { from, until, hidden, after, limit }: TransferPeriod & { readonly after: number; readonly limit: number },
+): Promise<readonly TransferRow[]> {
+  const { rows } = await sql<TransferRow>`select * from transfer where member_id = ${memberId} and seq > ${after}
+      and created_at >= ${from} and created_at < ${until} and kind <> all(${[...hidden]})
+    order by seq limit ${limit}`.execute(queryable);
+  return rows;
+}
+
+/** How many transfers a member has in a period. @param most counting ends there. */
+export async function countTransfersBetween(
+  queryable: Queryable,
+  memberId: number,
+  { from, until, hidden }: TransferPeriod,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (select from transfer
+    where member_id = ${memberId} and created_at >= ${from} and created_at < ${until} and kind <> all(${[...hidden]})
+    limit ${most}) found`.execute(queryable);
+  return rows[0]?.count ?? 0;
+}
+
 /** Sum of a member's transfers of one kind, minor units. */
 export async function sumOfTransfers(queryable: Queryable, memberId: number, kind: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::bigint as sum from transfer
@@ -64,10 +95,10 @@ function net(added: readonly TransferKind[], taken: readonly TransferKind[] = []
 
 /**
  * What transfers tell about a member or a period, minor units, as columns `deposited`, `withdrawn`, `staked` and `won` of a query over transfers:
- * deposits less chargebacks, cash-outs paid, stakes and wins with their parts of jackpots, void rounds taken off.
+ * deposits less chargebacks, cash-outs paid with their fees less those that came back, stakes and wins with their parts of jackpots, void rounds taken off.
  */
 export const FIGURES_OF_TRANSFERS = sql`
   ${net(['deposit'], ['deposit_chargeback'])} as deposited,
-  ${net(['withdraw_paid'])} as withdrawn,
+  ${net(['withdraw_paid', 'withdraw_fee'], ['withdraw_bounced'])} as withdrawn,
   ${net(['bet', 'jackpot_contribution'], ['bet_rollback'])} as staked,
   ${net(['win', 'jackpot_win', 'jackpot_seed'], ['win_rollback'])} as won`;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { chainVariables } from './chain-variables';
+import { PAYOUT_GROUPS, payoutVariables } from './payout-variables';
 import { WALLET_GROUPS, walletVariables } from './wallet-variables';
 import { ConfigurationFault } from './configuration-fault';
 import type { S3Settings } from './files/s3';
@@ -54,6 +55,7 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   ...chainVariables,
   ...walletVariables,
+  ...payoutVariables,
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -103,7 +105,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const production = env.NODE_ENV === 'production';
   if (production) {
     const missing = REQUIRED_IN_PRODUCTION.filter((name) => !env[name]);
-    const weak = (['MASTER_KEY', 'ACQUIRER_SECRET'] as const).filter((name) => env[name] && isWeak(env[name]));
+    const weak = (['MASTER_KEY', 'ACQUIRER_SECRET', 'PAYOUTS_SECRET'] as const).filter(
+      (name) => env[name] && isWeak(env[name]),
+    );
     if (missing.length || weak.length) {
       const parts = [
         missing.length ? `missing ${missing.join(', ')}` : '',
@@ -114,6 +118,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   if (env.MASTER_KEY && !/^[0-9a-f]{64}$/i.test(env.MASTER_KEY)) {
     throw new ConfigurationFault('MASTER_KEY must be 32 bytes in hexadecimal (64 digits)');
+  }
+  for (const group of [...WALLET_GROUPS, ...PAYOUT_GROUPS]) {
+    const missing = group.filter((name) => !env[name]);
+    if (missing.length > 0 && missing.length < group.length)
+      throw new ConfigurationFault(`A payment provider is configured in part: missing ${missing.join(', ')}`);
   }
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
     throw new ConfigurationFault('DATABASE_URL must look like postgres://user:password@host:5432/database');

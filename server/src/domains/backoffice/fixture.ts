@@ -35,6 +35,9 @@ export const TEST_REVIEW: WithdrawalsReview = {
   markPaid: absent('the withdrawals domain'),
   complete: absent('the withdrawals domain'),
   fail: absent('the withdrawals domain'),
+  retry: absent('the withdrawals domain'),
+  returnBounced: absent('the withdrawals domain'),
+  resolve: absent('the withdrawals domain'),
 };
 
 /** Stands in where a test never reaches the documents. */

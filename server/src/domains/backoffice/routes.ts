@@ -45,6 +45,10 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
     withdrawalPaid: async ({ id, reference }, context) => withdrawals.markPaid(id, reference, await reviewer(context)),
     withdrawalComplete: async ({ id }, context) => withdrawals.complete(id, await reviewer(context)),
     withdrawalFailed: async ({ id, reason }, context) => withdrawals.fail(id, reason, await reviewer(context)),
+    withdrawalRetry: async ({ id }, context) => withdrawals.retry(id, await reviewer(context)),
+    withdrawalReturn: async ({ id, reason }, context) => withdrawals.returnBounced(id, reason, await reviewer(context)),
+    withdrawalResolve: async ({ id, attempt, reason }, context) =>
+      withdrawals.resolve(id, attempt, reason, await reviewer(context)),
     async adjustmentList(wanted, context) {
       service.requireRole(context.operator, 'adjustBalances');
       return adjustments.list(wanted);

@@ -9,6 +9,7 @@ import { readWallet } from '../../ledger/read';
 import { depositSettled } from '../../ledger/recipes/deposits';
 import { inTransaction } from '../../platform/database';
 import { openFiles } from '../../platform/files/vault';
+import { createLog } from '../../platform/log';
 import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import { type ComplianceService, createComplianceService } from '../compliance/service';
@@ -52,6 +53,13 @@ beforeAll(async () => {
     members: house.service,
     cancelAllowed: true,
     owedBy: async () => minor(0),
+    log: createLog('silent'),
+    paidInBy: async () => new Map<string, number>(),
+    payoutProviders: [],
+    readPayoutBell: () => 'unauthentic' as const,
+    bitcoinNetwork: 'mainnet' as const,
+    history: { hiddenKinds: [], typeOf: () => 'WITHDRAW' as const },
+    statementFont: '',
   };
   withdrawals = createWithdrawalsService(deps);
   service = openBackoffice(house.stage, house.clock, {

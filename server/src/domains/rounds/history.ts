@@ -3,7 +3,7 @@ import type { TransferKind } from '../../ledger/accounts';
 import type { TransferRow } from '../../ledger/read';
 
 /** The payout of a reserved cash-out moves `held` only: the player saw the money leave when it was reserved. */
-export const HIDDEN_KINDS = ['withdraw_paid'] as const satisfies readonly TransferKind[];
+export const HIDDEN_KINDS = ['withdraw_paid', 'withdraw_fee'] as const satisfies readonly TransferKind[];
 
 type ShownKind = Exclude<TransferKind, (typeof HIDDEN_KINDS)[number]>;
 
@@ -19,6 +19,7 @@ const TYPE_OF_KIND: Readonly<Record<ShownKind, TransactionType>> = {
   win_rollback: 'GAME_ROLLBACK',
   withdraw_reserve: 'WITHDRAW',
   withdraw_release: 'WITHDRAW_ROLLBACK',
+  withdraw_bounced: 'WITHDRAW_ROLLBACK',
   bonus_grant: 'PROMOTION',
   bonus_convert: 'PROMOTION',
   bonus_expire: 'PROMOTION',

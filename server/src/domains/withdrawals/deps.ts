@@ -1,6 +1,10 @@
 import type { Clock } from '../../platform/clock';
+import type { BitcoinNetwork } from '@croupier/contract/cashout/bitcoin';
+import type { TransactionType } from '@croupier/contract/codes';
 import type { Minor } from '@croupier/contract/money';
 import type { Database, Queryable } from '../../platform/database';
+import type { Jobs } from '../../platform/jobs';
+import type { Log } from '../../platform/log';
 import type { Mailer } from '../../platform/mail';
 import type { Outbox } from '../../platform/outbox';
 import type { Sealing } from '../../platform/sealing';
@@ -9,6 +13,7 @@ import type { DocumentsService } from '../compliance/documents/service';
 import type { ComplianceService } from '../compliance/service';
 import type { House } from '../members/mails/mails';
 import type { MembersService } from '../members/service';
+import type { PayoutProvider, ReadPayoutBell } from './payout-provider';
 
 export interface WithdrawalsDeps {
   readonly database: Database;
@@ -16,6 +21,8 @@ export interface WithdrawalsDeps {
   readonly settings: Settings;
   readonly sealing: Sealing;
   readonly outbox: Outbox;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly log: Log;
   readonly mailer: Mailer;
   readonly members: Pick<MembersService, 'profileOf'>;
   readonly compliance: Pick<ComplianceService, 'ownsFiles'>;
@@ -23,6 +30,20 @@ export interface WithdrawalsDeps {
   readonly house: House;
   /** What the member owes of charged-back deposits: nothing is paid out to one who does. */
   readonly owedBy: (queryable: Queryable, memberId: number) => Promise<Minor>;
+  /** What the member's settled deposits brought in that were not charged back, by deposit method, minor units. */
+  readonly paidInBy: (queryable: Queryable, memberId: number) => Promise<ReadonlyMap<string, number>>;
+  /** Whoever carries payouts out; of several for one method the first. Methods without one are paid by hand. */
+  readonly payoutProviders: readonly PayoutProvider[];
+  readonly readPayoutBell: ReadPayoutBell;
+  /** The chain that bitcoin is paid on. */
+  readonly bitcoinNetwork: BitcoinNetwork;
+  /** How the member's history calls transfers, and which it leaves out. */
+  readonly history: {
+    readonly hiddenKinds: readonly string[];
+    readonly typeOf: (transfer: { readonly kind: string }) => TransactionType;
+  };
+  /** File of the font that statements are printed in. */
+  readonly statementFont: string;
   /** Whether the jurisdiction lets a player take back a pending cash-out. */
   readonly cancelAllowed: boolean;
 }

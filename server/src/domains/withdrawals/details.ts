@@ -1,32 +1,28 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import type { BitcoinNetwork } from '@croupier/contract/cashout/bitcoin';
+import {
+  ACCOUNT_FIELD,
+  type DetailFault,
+  type DetailField,
+  detailFault,
+  METHOD_FIELDS,
+  plainDetail,
+} from '@croupier/contract/cashout/details';
 import type { CashoutMethodCode, Language } from '@croupier/contract/codes';
+import { Address, NETWORK, TEST_NETWORK } from '@scure/btc-signer';
 import { Refusal } from '../../platform/refusal';
-import { isIban, plainIban } from './iban';
 
 export type CashoutRequest = PayloadOf<typeof withdrawalsCalls.apply>;
 
 /** Where the money goes: the fields of the method, by their names on the wire. */
-export type PayoutDetails = Readonly<Record<string, string>>;
+export type PayoutDetails = Readonly<Partial<Record<DetailField, string>>>;
 
-type Field = 'routingNumber' | 'accountNumber' | 'accountName' | 'toAccount' | 'email' | 'cpf';
-
-/** What each method needs, in the order it is asked (specification 2 §5). The first one names the account. */
-const FIELDS: Readonly<Record<CashoutMethodCode, readonly Field[]>> = {
-  BANK_CARD: ['routingNumber', 'accountNumber', 'accountName'],
-  PAYPAL: ['email'],
-  MERCADO_PAGO: ['email'],
-  CPAY: ['toAccount', 'accountName'],
-  BTC: ['accountNumber'],
-  PAYID: ['accountNumber'],
-  PIX: ['cpf'],
-};
-
-const LABELS: Readonly<Record<Language, Readonly<Record<Field, string>>>> = {
+const LABELS: Readonly<Record<Language, Readonly<Record<DetailField, string>>>> = {
   en: {
     routingNumber: 'IBAN',
     accountNumber: 'account number',
-    accountName: 'bank name',
+    accountName: 'account name',
     toAccount: 'destination account',
     email: 'e-mail',
     cpf: 'CPF',
@@ -34,43 +30,86 @@ const LABELS: Readonly<Record<Language, Readonly<Record<Field, string>>>> = {
   tr: {
     routingNumber: 'IBAN',
     accountNumber: 'hesap numarası',
-    accountName: 'banka adı',
+    accountName: 'hesap adı',
     toAccount: 'hedef hesap',
     email: 'e-posta',
     cpf: 'CPF',
   },
 };
 
-const isCpf = (text: string): boolean => /^\d{11}$/.test(text.replace(/[.\-\s]/g, ''));
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-const CONTROL_CHARACTER = /\p{Cc}/u;
+/** What some methods call a field. */
+const OWN_LABELS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    'BANK_CARD.accountName': 'bank name',
+    'BTC.accountNumber': 'bitcoin address',
+    'PAYID.accountNumber': 'PayID',
+    'PIX.accountNumber': 'Pix key',
+  },
+  tr: {
+    'BANK_CARD.accountName': 'banka adı',
+    'BTC.accountNumber': 'bitcoin adresi',
+    'PAYID.accountNumber': 'PayID',
+    'PIX.accountNumber': 'Pix anahtarı',
+  },
+};
 
-function valueOf(request: CashoutRequest, method: CashoutMethodCode, field: Field): string {
+const CHAIN_NETWORK: Readonly<Record<BitcoinNetwork, typeof NETWORK>> = {
+  mainnet: NETWORK,
+  testnet: TEST_NETWORK,
+  regtest: { ...TEST_NETWORK, bech32: 'bcrt' },
+};
+
+/** Every checksum of an address, base58check included. */
+function isBitcoinAddress(text: string, network: BitcoinNetwork): boolean {
+  try {
+    Address(CHAIN_NETWORK[network]).decode(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function valueOf(request: CashoutRequest, method: CashoutMethodCode, field: DetailField): string {
   if (field === 'toAccount') return request.payoutData?.toAccount ?? '';
   if (field === 'accountName' && method === 'CPAY') return request.payoutData?.accountName ?? '';
   return request[field] ?? '';
 }
 
+function refusalOf(fault: DetailFault, method: CashoutMethodCode, field: DetailField, language: Language): Refusal {
+  if (fault !== 'missing') return new Refusal(fault);
+  const label = OWN_LABELS[language][`${method}.${field}`] ?? LABELS[language][field];
+  return new Refusal('withdrawDetailsIncomplete', { field: label });
+}
+
 /**
  * Takes the fields of the method from the request and checks each; what the method does not ask for is dropped.
- * @throws Refusal withdrawDetailsIncomplete naming the field; ibanInvalid; emailInvalid.
+ * @throws Refusal withdrawDetailsIncomplete naming the field; ibanInvalid, emailInvalid, cpfInvalid, bitcoinAddressInvalid, payIdInvalid, pixKeyInvalid.
  */
-export function readDetails(request: CashoutRequest, method: CashoutMethodCode, language: Language): PayoutDetails {
-  const details: Record<string, string> = {};
-  for (const field of FIELDS[method]) {
+export function readDetails(
+  request: CashoutRequest,
+  method: CashoutMethodCode,
+  language: Language,
+  network: BitcoinNetwork,
+): PayoutDetails {
+  const details: Partial<Record<DetailField, string>> = {};
+  for (const field of METHOD_FIELDS[method]) {
     const value = valueOf(request, method, field).trim();
-    if (value === '' || CONTROL_CHARACTER.test(value) || (field === 'cpf' && !isCpf(value)))
-      throw new Refusal('withdrawDetailsIncomplete', { field: LABELS[language][field] });
-    if (field === 'routingNumber' && !isIban(value)) throw new Refusal('ibanInvalid');
-    if (field === 'email' && !isEmail(value)) throw new Refusal('emailInvalid');
-    details[field] = field === 'routingNumber' ? plainIban(value) : value;
+    const fault = detailFault(method, field, value, network);
+    if (fault) throw refusalOf(fault, method, field, language);
+    if (method === 'BTC' && !isBitcoinAddress(value, network)) throw new Refusal('bitcoinAddressInvalid');
+    details[field] = plainDetail(method, field, value);
   }
   return details;
 }
 
-/** Last four signs of the account, for recognition. */
-export const accountHint = (details: PayoutDetails, method: CashoutMethodCode): string =>
-  [...(details[FIELDS[method][0] ?? ''] ?? '')].slice(-4).join('');
+/** The account as lists show it: enough to know it again, too little to pay to. */
+export function accountHint(details: PayoutDetails, method: CashoutMethodCode): string {
+  const account = details[ACCOUNT_FIELD[method]] ?? '';
+  const [name = '', host] = account.split('@');
+  if (host !== undefined) return `${[...name].slice(0, 1).join('')}•••@${host}`;
+  const signs = [...account];
+  return signs.length > 8 ? `•••• ${signs.slice(-4).join('')}` : `•••• ${signs.slice(-2).join('')}`;
+}
 
 const PROOF_FIELDS = ['idcardProofId', 'idcardHoldProofId', 'addressProofId', 'paymentProofId'] as const;
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { type CurrencyCode, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { depositSettled } from '../../ledger/recipes/deposits';
@@ -6,10 +7,12 @@ import { inTransaction } from '../../platform/database';
 import type { JobHandler, JobPayload, Jobs } from '../../platform/jobs';
 import type { Mail } from '../../platform/mail';
 import { createOutbox } from '../../platform/outbox';
+import { createLog } from '../../platform/log';
 import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import { createSettings } from '../../platform/settings';
 import { TestClock, type TestDatabase } from '../../testing/stage';
+import { depositedByMethod } from '../deposits/store/by-method';
 import { profileOf } from '../members/service/profiles';
 import { storeProofs } from '../members/store/members';
 import type { WithdrawalsDeps } from './deps';
@@ -20,8 +23,13 @@ import { createWithdrawalsService } from './service';
 /** An IBAN of the registry's examples. */
 export const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
 
+type DeskOptions = Pick<WithdrawalsDeps, 'cancelAllowed' | 'payoutProviders' | 'readPayoutBell'>;
+
 /** For tests: the domain on a real database, with mails and facts kept for a look. */
-export function openDesk(stage: TestDatabase, cancelAllowed = true) {
+export function openDesk(
+  stage: TestDatabase,
+  { cancelAllowed = true, payoutProviders = [], readPayoutBell = () => 'unauthentic' }: Partial<DeskOptions> = {},
+) {
   const { database } = stage;
   const clock = new TestClock(new Date('2026-06-01T12:00:00Z'));
   const handlers = new Map<string, JobHandler>();
@@ -39,6 +47,14 @@ export function openDesk(stage: TestDatabase, cancelAllowed = true) {
     settings,
     sealing: createSealing('cd'.repeat(32), systemRandomness),
     outbox: createOutbox(jobs as Jobs),
+    jobs,
+    log: createLog('silent'),
+    paidInBy: depositedByMethod,
+    payoutProviders,
+    readPayoutBell,
+    bitcoinNetwork: 'mainnet',
+    history: { hiddenKinds: ['withdraw_paid'], typeOf: () => 'WITHDRAW' },
+    statementFont: fileURLToPath(new URL('../../../assets/fonts/DejaVuSansCondensed.ttf', import.meta.url)),
     mailer: { send: async (_, mail) => void mails.push(mail) },
     members: { profileOf: (memberId) => profileOf(database, memberId) },
     documents: { keepProofs: storeProofs },
@@ -88,14 +104,21 @@ async function upload(stage: TestDatabase, memberId: number): Promise<string> {
 /** A member with money, all amounts in minor units. @param wagered stakes placed; by default enough for the whole balance. */
 export async function openPlayer(
   stage: TestDatabase,
-  money: { cash: number; wagered?: number; rolling?: number; currency?: CurrencyCode; language?: string },
+  money: {
+    cash: number;
+    wagered?: number;
+    rolling?: number;
+    currency?: CurrencyCode;
+    language?: string;
+    country?: string;
+  },
 ): Promise<Player> {
-  const { cash, wagered = cash * 2, rolling = 0, currency = 'EUR', language = 'en' } = money;
+  const { cash, wagered = cash * 2, rolling = 0, currency = 'EUR', language = 'en', country = 'TR' } = money;
   const { rows } = await sql<{ id: number }>`insert into member (public_id, username, email, password_hash, first_name,
       last_name, gender, birthday, country_code, state_code, city, postal_code, address, mobile_prefix, mobile, language,
       receives_offers, agreed_at, invitation_code, created_at)
     values (gen_random_uuid()::text, 'u' || left(replace(gen_random_uuid()::text, '-', ''), 20),
-      gen_random_uuid()::text || '@mail.example', 'x', 'Ada', 'Yılmaz', 'FEMALE', '1990-01-02', 'TR', 'TR-34', 'İstanbul', '34000',
+      gen_random_uuid()::text || '@mail.example', 'x', 'Ada', 'Yılmaz', 'FEMALE', '1990-01-02', ${country}, 'TR-34', 'İstanbul', '34000',
       'Yol 1', '90', '5000000000', ${language}, false, now(), gen_random_uuid()::text, '2026-05-01T12:00:00Z')
     returning id`.execute(stage.database);
   const memberId = rows[0]?.id ?? 0;

@@ -4,7 +4,7 @@ import { type Letter, renderHtml, renderText } from '../members/mails/layout';
 import type { House } from '../members/mails/mails';
 import type { MemberProfile } from '../members/store/members';
 import type { WithdrawalsDeps } from './deps';
-import { MAILED, type MailedStatus, parsePublicId, shown } from './rules';
+import { MAILED, type MailedStatus, parsePublicId, reasonIn, shown } from './rules';
 import { findWithdrawal, type WithdrawalRecord } from './store/withdrawals';
 
 interface Words {
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     news: {
       payed: {
         subject: 'Your cash-out of {amount} was paid',
-        paragraph: 'We paid {amount} to your account ending in {hint}. When it arrives depends on your bank.',
+        paragraph: 'We paid {amount} to your account {hint}. When it arrives depends on who keeps your account.',
       },
       rejected: {
         subject: 'Your cash-out of {amount} was not approved',
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       failed: {
         subject: 'The payout of {amount} failed',
         paragraph:
-          'The payout of {amount} to your account ending in {hint} failed. The money is back on your balance. Reason: {reason}',
+          'The payout of {amount} to your account {hint} failed. The money is back on your balance. Reason: {reason}',
       },
     },
   },
@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     news: {
       payed: {
         subject: '{amount} tutarındaki çekiminiz ödendi',
-        paragraph: '{hint} ile biten hesabınıza {amount} ödedik. Ne zaman ulaşacağı bankanıza bağlıdır.',
+        paragraph: '{hint} hesabınıza {amount} ödedik. Ne zaman ulaşacağı hesabınızın bulunduğu kuruma bağlıdır.',
       },
       rejected: {
         subject: '{amount} tutarındaki çekiminiz onaylanmadı',
@@ -57,8 +57,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       },
       failed: {
         subject: '{amount} tutarındaki ödeme başarısız oldu',
-        paragraph:
-          '{hint} ile biten hesabınıza {amount} ödemesi başarısız oldu. Para bakiyenize geri döndü. Neden: {reason}',
+        paragraph: '{hint} hesabınıza {amount} ödemesi başarısız oldu. Para bakiyenize geri döndü. Neden: {reason}',
       },
     },
   },
@@ -80,7 +79,7 @@ function writeWithdrawalMail(
     id,
     amount: shown(row.amount, row.currency, member.language),
     hint: row.account_hint,
-    reason: row.reason ?? '',
+    reason: reasonIn(row.reason, member.language) ?? '',
   };
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const letter: Letter = {

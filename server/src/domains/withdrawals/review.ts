@@ -1,16 +1,17 @@
 import type { WithdrawalReview } from '@croupier/contract/calls/backoffice';
 import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/codes';
-import { type CurrencyCode, minor, toDecimal, toWire } from '@croupier/contract/money';
+import { type CurrencyCode, toDecimal } from '@croupier/contract/money';
 import { inTransaction, type Queryable, type Trx } from '../../platform/database';
 import { windowOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
 import type { WithdrawalsDeps } from './deps';
-import type { PayoutDetails } from './details';
-import { approvalsNeeded, parsePublicId, publicId } from './rules';
+import { endOpenPayout, orderRetry, resolve, sendingOf, sendPayout } from './payouts/acts';
+import { reviewOf } from './review-view';
+import { approvalsNeeded, parsePublicId } from './rules';
 import { limitsOf } from './settings';
-import { step } from './step';
-import { countApprovals, findReview, insertApproval, readQueue, type ReviewRecord } from './store/reviews';
-import { findWithdrawal, lockWithdrawal, type StepNotes } from './store/withdrawals';
+import { type Step, step } from './step';
+import { countApprovals, findReview, insertApproval, readQueue } from './store/reviews';
+import { lockWithdrawal, type WithdrawalRecord } from './store/withdrawals';
 
 /** A cash-out as an operator judges it; operators are ids here, who they are is the back office's to say. */
 export type ReviewedWithdrawal = Omit<WithdrawalReview, 'approvals'> & {
@@ -29,24 +30,35 @@ export interface WithdrawalsReview {
     pageSize: number;
   }): Promise<{ rows: readonly ReviewedWithdrawal[]; total: number }>;
   get(id: string, queryable?: Queryable): Promise<ReviewedWithdrawal>;
-  /** Passes when enough different operators have approved. @throws Refusal withdrawSecondOperatorRequired for the same one again. */
+  /**
+   * Passes when enough different operators have approved; a method that is sent automatically goes on to its provider in the same transaction.
+   * @throws Refusal withdrawSecondOperatorRequired for the same one again.
+   */
   approve(id: string, operatorId: number, trx?: Trx): Promise<ReviewedWithdrawal>;
   /** The money is free again. @throws Refusal reasonRequired. */
   reject(id: string, operatorId: number, reason: string, trx?: Trx): Promise<ReviewedWithdrawal>;
+  /** Orders the payout at the method's provider, or says that an operator has ordered it at the bank. */
   markPaying(id: string, operatorId: number, trx?: Trx): Promise<ReviewedWithdrawal>;
-  /** The reserved money leaves the member. @throws Refusal reasonRequired without the bank's reference. */
+  /** The reserved money leaves the member. @throws Refusal reasonRequired without the bank's reference; withdrawPayoutOpen while a provider may yet pay. */
   markPaid(id: string, operatorId: number, reference: string, trx?: Trx): Promise<ReviewedWithdrawal>;
   complete(id: string, operatorId: number, trx?: Trx): Promise<ReviewedWithdrawal>;
-  /** The money is free again. @throws Refusal reasonRequired. */
+  /** The money is free again. @throws Refusal reasonRequired; withdrawPayoutOpen while a provider may yet pay. */
   fail(id: string, operatorId: number, reason: string, trx?: Trx): Promise<ReviewedWithdrawal>;
+  /** Orders a further payout after one that failed. @throws Refusal withdrawPayoutOpen while one is under way or may have paid. */
+  retry(id: string, operatorId: number, trx?: Trx): Promise<ReviewedWithdrawal>;
+  /** A payout that had been paid came back: the member gets the money again. @throws Refusal reasonRequired. */
+  returnBounced(id: string, operatorId: number, reason: string, trx?: Trx): Promise<ReviewedWithdrawal>;
+  /** What was wrong with a payout is dealt with. @throws Refusal reasonRequired; conflict when nothing is wrong with it. */
+  resolve(id: string, operatorId: number, attempt: number, resolution: string, trx?: Trx): Promise<ReviewedWithdrawal>;
 }
 
-type Deps = Pick<WithdrawalsDeps, 'database' | 'clock' | 'settings' | 'sealing' | 'outbox' | 'owedBy'>;
+type Deps = Pick<
+  WithdrawalsDeps,
+  'database' | 'clock' | 'settings' | 'sealing' | 'outbox' | 'owedBy' | 'jobs' | 'payoutProviders'
+>;
 
 /** Steps towards a payout. What a bank has taken already is recorded whatever the member owes. */
 const TOWARDS_PAYOUT: readonly WithdrawStatusName[] = ['passed', 'paying'];
-
-const DAY_MILLISECONDS = 24 * 3_600_000;
 
 /** One line of plain text. @throws Refusal reasonRequired when nothing is left. */
 function keptText(text: string): string {
@@ -56,46 +68,13 @@ function keptText(text: string): string {
 }
 
 export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
-  const { database, clock, settings, sealing } = deps;
-
-  async function toReview(row: ReviewRecord): Promise<ReviewedWithdrawal> {
-    const limits = await limitsOf(settings, row.currency);
-    const wire = (amount: number) => toWire(minor(amount), row.currency);
-    return {
-      id: publicId(row.member_id, row.withdrawal_id),
-      memberId: String(row.member_id),
-      username: row.username,
-      memberName: row.member_name,
-      country: row.country,
-      createTime: row.created_at.toISOString(),
-      updateTime: row.updated_at.toISOString(),
-      currency: row.currency,
-      amount: wire(row.amount),
-      status: row.status,
-      method: row.method,
-      details: JSON.parse(sealing.open(row.details).toString()) as PayoutDetails,
-      reason: row.reason,
-      approvals: row.approvals,
-      approvalsNeeded: approvalsNeeded(row.amount, limits),
-      proofs: Object.entries(row.proofs).map(([kind, fileId]) => ({ kind, fileId })),
-      member: {
-        deposited: wire(row.deposited),
-        withdrawn: wire(row.withdrawn),
-        staked: wire(row.staked),
-        won: wire(row.won),
-        accountAgeDays: Math.max(
-          0,
-          Math.floor((clock.now().getTime() - row.member_since.getTime()) / DAY_MILLISECONDS),
-        ),
-      },
-    };
-  }
+  const { database, clock, settings } = deps;
 
   async function get(id: string, queryable: Queryable = database): Promise<ReviewedWithdrawal> {
     const { memberId, withdrawalId } = parsePublicId(id);
     const row = await findReview(queryable, memberId, withdrawalId);
     if (!row) throw new Refusal('notFound');
-    return toReview(row);
+    return reviewOf(deps, queryable, row);
   }
 
   async function refuseDebtor(trx: Trx, memberId: number, currency: CurrencyCode): Promise<void> {
@@ -103,37 +82,63 @@ export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
     if (owed > 0) throw new Refusal('withdrawMemberOwes', { amount: `${toDecimal(owed, currency)} ${currency}` });
   }
 
-  const move = (id: string, to: WithdrawStatusName, notes: StepNotes, outer?: Trx): Promise<ReviewedWithdrawal> =>
+  /** Runs an act on a cash-out that nobody else can move meanwhile. */
+  const held = (
+    id: string,
+    outer: Trx | undefined,
+    act: (trx: Trx, row: WithdrawalRecord) => Promise<void>,
+  ): Promise<ReviewedWithdrawal> =>
     inTransaction(outer ?? database, async (trx) => {
       const key = parsePublicId(id);
-      const row = await findWithdrawal(trx, key.memberId, key.withdrawalId);
+      const row = await lockWithdrawal(trx, key.memberId, key.withdrawalId);
       if (!row) throw new Refusal('notFound');
-      if (TOWARDS_PAYOUT.includes(to)) await refuseDebtor(trx, key.memberId, row.currency);
-      if (!(await step(deps, trx, key, to, notes))) throw new Refusal('withdrawTransitionIllegal');
+      await act(trx, row);
       return get(id, trx);
+    });
+
+  const move = (id: string, way: Omit<Step, 'by'>, outer?: Trx): Promise<ReviewedWithdrawal> =>
+    held(id, outer, async (trx, row) => {
+      const key = parsePublicId(id);
+      if (TOWARDS_PAYOUT.includes(way.to)) await refuseDebtor(trx, key.memberId, row.currency);
+      if (row.status === WITHDRAW_STATUS.paying) await endOpenPayout(deps, trx, row);
+      const moved = await step(deps, trx, key, { ...way, by: 'operator' });
+      if (!moved) throw new Refusal('withdrawTransitionIllegal');
+      if (way.to === 'paying') await sendPayout(deps, trx, moved);
+      const isAutomatic = way.to === 'passed' && (await sendingOf(deps, row.method)) === 'automatic';
+      const sent = isAutomatic && (await step(deps, trx, key, { to: 'paying', by: 'rule' }));
+      if (sent) await sendPayout(deps, trx, sent);
     });
 
   return {
     async list({ status, pageNum, pageSize }) {
       const { rows, total } = await readQueue(database, status, windowOf(pageNum, pageSize));
-      return { rows: await Promise.all(rows.map(toReview)), total };
+      return { rows: await Promise.all(rows.map((row) => reviewOf(deps, database, row))), total };
     },
     get,
     approve: (id, operatorId, outer) =>
-      inTransaction(outer ?? database, async (trx) => {
+      held(id, outer, async (trx, row) => {
         const key = parsePublicId(id);
-        const row = await lockWithdrawal(trx, key.memberId, key.withdrawalId);
-        if (!row) throw new Refusal('notFound');
         if (row.status !== WITHDRAW_STATUS.pending) throw new Refusal('withdrawTransitionIllegal');
         if (!(await insertApproval(trx, key, operatorId, clock.now())))
           throw new Refusal('withdrawSecondOperatorRequired');
         const needed = approvalsNeeded(row.amount, await limitsOf(settings, row.currency));
-        return (await countApprovals(trx, key)) >= needed ? move(id, 'passed', {}, trx) : get(id, trx);
+        if ((await countApprovals(trx, key)) >= needed) await move(id, { to: 'passed' }, trx);
       }),
-    reject: async (id, _, reason, trx) => move(id, 'rejected', { reason: keptText(reason) }, trx),
-    markPaying: (id, _, trx) => move(id, 'paying', {}, trx),
-    markPaid: async (id, _, reference, trx) => move(id, 'payed', { reference: keptText(reference) }, trx),
-    complete: (id, _, trx) => move(id, 'completed', {}, trx),
-    fail: async (id, _, reason, trx) => move(id, 'failed', { reason: keptText(reason) }, trx),
+    reject: async (id, _, reason, trx) => move(id, { to: 'rejected', reason: keptText(reason) }, trx),
+    markPaying: (id, _, trx) => move(id, { to: 'paying' }, trx),
+    markPaid: async (id, _, reference, trx) => move(id, { to: 'payed', reference: keptText(reference) }, trx),
+    complete: (id, _, trx) => move(id, { to: 'completed' }, trx),
+    fail: async (id, _, reason, trx) => move(id, { to: 'failed', from: 'paying', reason: keptText(reason) }, trx),
+    returnBounced: async (id, _, reason, trx) =>
+      move(id, { to: 'failed', from: 'payed', reason: keptText(reason) }, trx),
+    retry: (id, _, outer) =>
+      held(id, outer, async (trx, row) => {
+        await refuseDebtor(trx, row.member_id, row.currency);
+        await orderRetry(deps, trx, row);
+      }),
+    resolve: async (id, _, attempt, resolution, outer) => {
+      const kept = keptText(resolution);
+      return held(id, outer, (trx, row) => resolve(trx, row, attempt, kept));
+    },
   };
 }

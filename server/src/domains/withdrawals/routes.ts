@@ -1,7 +1,7 @@
 import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
 import type { BaseQuery } from '@croupier/contract/query';
 import type { CallContext } from '../../http/context';
-import type { Handlers } from '../../http/handlers';
+import { type Handlers, StreamAnswer } from '../../http/handlers';
 import type { WithdrawalsService } from './service';
 
 /** The wire carries the member's id in the list's query; the list is the session's own in any case. */
@@ -14,10 +14,19 @@ function ownQuery(query: BaseQuery, context: CallContext): BaseQuery {
 export const withdrawalsRoutes = (service: WithdrawalsService): Handlers<typeof withdrawalsCalls> => ({
   config: async (_, context) => service.config(context.member.memberId),
   apply: async (request, context) => service.apply(context.member.memberId, request, context.language),
-  listPage: async (query, context) => service.listPage(context.member.memberId, ownQuery(query, context)),
+  listPage: async (query, context) =>
+    service.listPage(context.member.memberId, ownQuery(query, context), context.language),
   async cancel({ id }, context) {
     await service.cancel(context.member.memberId, id);
     return {};
   },
-  methodList: async (query) => service.methods(query),
+  methodList: async (query, context) => service.methods(context.member.memberId, query),
+  async statement(wanted, context) {
+    const { content, contentType, fileName } = await service.statement(
+      context.member.memberId,
+      wanted,
+      context.language,
+    );
+    return new StreamAnswer(content, contentType, fileName);
+  },
 });

@@ -1,37 +1,45 @@
-import { WITHDRAW_STATUS, type WithdrawStatus, type WithdrawStatusName } from '@croupier/contract/codes';
+import { type Language, WITHDRAW_STATUS, type WithdrawStatus, type WithdrawStatusName } from '@croupier/contract/codes';
 import { type CurrencyCode, formatMajor, type Minor, minor, parseAmount, toWire } from '@croupier/contract/money';
 import { Refusal } from '../../platform/refusal';
 import type { Limits } from './settings';
 
-/** The legal ways through the states (specification 2 §3, §4). What is not here cannot happen. */
-export const TRANSITIONS: Readonly<Record<WithdrawStatusName, readonly WithdrawStatusName[]>> = {
-  pending: ['passed', 'cancelled', 'rejected'],
-  passed: ['paying', 'rejected'],
-  paying: ['payed', 'failed'],
-  payed: ['completed'],
-  cancelled: [],
-  rejected: [],
-  completed: [],
-  failed: [],
+/** Who moves a cash-out on: its player, an operator, news of the payout's provider, or a rule of ours when its time has come. */
+export type Mover = 'member' | 'operator' | 'provider' | 'rule';
+
+/** The legal ways through the states, and who may go them (specification 2 §3, §4). What is not here cannot happen. */
+export const TRANSITIONS: Readonly<
+  Record<WithdrawStatusName, Readonly<Partial<Record<WithdrawStatusName, readonly Mover[]>>>>
+> = {
+  pending: { passed: ['operator'], cancelled: ['member'], rejected: ['operator'] },
+  // By rule: methods that are sent automatically go on with their last approval.
+  passed: { paying: ['operator', 'rule'], rejected: ['operator'] },
+  paying: { payed: ['operator', 'provider'], failed: ['operator', 'provider'] },
+  // By rule: a provider's payout that did not come back for some days has arrived. Failed: it came back.
+  payed: { completed: ['operator', 'rule'], failed: ['operator'] },
+  cancelled: {},
+  rejected: {},
+  completed: {},
+  failed: {},
 };
 
 const NAMES = Object.keys(TRANSITIONS) as WithdrawStatusName[];
 
-/** The states from which `to` can be reached: what the guarded update expects. */
-export const sourcesOf = (to: WithdrawStatusName): WithdrawStatus[] =>
-  NAMES.filter((from) => TRANSITIONS[from].includes(to)).map((from) => WITHDRAW_STATUS[from]);
+/** The states from which `by` may move a cash-out to `to`: what the guarded update expects. */
+export const sourcesOf = (to: WithdrawStatusName, by: Mover): WithdrawStatusName[] =>
+  NAMES.filter((from) => TRANSITIONS[from][to]?.includes(by));
 
-/** What arriving in a state does to the reserved money. */
-export const EFFECT: Readonly<Record<WithdrawStatusName, 'none' | 'released' | 'paid'>> = {
-  pending: 'none',
-  passed: 'none',
-  paying: 'none',
-  completed: 'none',
-  cancelled: 'released',
-  rejected: 'released',
-  failed: 'released',
-  payed: 'paid',
+export const nameOf = (status: WithdrawStatus): WithdrawStatusName => {
+  const name = NAMES.find((candidate) => WITHDRAW_STATUS[candidate] === status);
+  if (!name) throw new Error(`a cash-out in no known state: ${status}`);
+  return name;
 };
+
+/** What arriving in a state does to the money: it stays, is free again, leaves, or comes back after it had left. */
+export function effectOf(from: WithdrawStatusName, to: WithdrawStatusName): 'none' | 'released' | 'paid' | 'bounced' {
+  if (to === 'payed') return 'paid';
+  if (to === 'failed' && from === 'payed') return 'bounced';
+  return to === 'cancelled' || to === 'rejected' || to === 'failed' ? 'released' : 'none';
+}
 
 /** States that the player is told about by mail. */
 export const MAILED = ['payed', 'rejected', 'failed'] as const satisfies readonly WithdrawStatusName[];
@@ -50,6 +58,18 @@ export const UNDONE_STATES: readonly WithdrawStatus[] = [
   WITHDRAW_STATUS.rejected,
   WITHDRAW_STATUS.failed,
 ];
+
+/** Kept as the reason of a payout that its provider could not carry out; written in the reader's language where it is shown. */
+export const PROVIDER_FAILED = 'payout.failed';
+
+const PROVIDER_FAILED_WORDS: Readonly<Record<Language, string>> = {
+  en: 'the payment provider could not pay to this account',
+  tr: 'ödeme sağlayıcısı bu hesaba ödeme yapamadı',
+};
+
+/** Why a cash-out was rejected or failed, in the reader's language. */
+export const reasonIn = (reason: string | null, language: Language): string | null =>
+  reason === PROVIDER_FAILED ? PROVIDER_FAILED_WORDS[language] : reason;
 
 interface Purse {
   readonly cash: Minor;

@@ -11,6 +11,7 @@ import { freshDatabase, type TestDatabase } from '../../testing/stage';
 import { openDesk, openPlayer, requestOf } from './fixture';
 import { withdrawalsRoutes } from './routes';
 import * as settings from './settings';
+import { termsSetting } from './terms';
 
 let stage: TestDatabase;
 let desk: ReturnType<typeof openDesk>;
@@ -28,7 +29,8 @@ beforeEach(async () => {
 const asked = (player: Parameters<typeof requestOf>[0], ...rest: [string, Parameters<typeof requestOf>[2]?]) =>
   desk.service.apply(player.memberId, requestOf(player, ...rest), 'en');
 
-const countOf = async (memberId: number): Promise<number> => (await desk.service.listPage(memberId, {})).totalElements;
+const countOf = async (memberId: number): Promise<number> =>
+  (await desk.service.listPage(memberId, {}, 'en')).totalElements;
 
 describe('asking for a cash-out', () => {
   it('reserves the money at once and uses up twice its stakes', async () => {
@@ -41,7 +43,7 @@ describe('asking for a cash-out', () => {
       wagered: 90_000,
     });
     expect(await desk.service.withdrawable(player.memberId)).toBe(45_000);
-    const page = await desk.service.listPage(player.memberId, { pageNum: 1, pageSize: 20, createTime_0: 'DESC' });
+    const page = await desk.service.listPage(player.memberId, { pageNum: 1, pageSize: 20, createTime_0: 'DESC' }, 'en');
     expect(page).toMatchObject({ totalElements: 1, last: true, number: 0 });
     expect(page.content[0]).toMatchObject({
       id,
@@ -49,7 +51,7 @@ describe('asking for a cash-out', () => {
       currency: 'EUR',
       status: 0,
       method: 'BANK_CARD',
-      accountHint: '1326',
+      accountHint: '•••• 1326',
       cancellable: 1,
       reason: null,
     });
@@ -102,6 +104,7 @@ describe('asking for a cash-out', () => {
       withdrawableBalance: 0,
       rollingAmount: 5,
       proofRequired: 1,
+      bitcoinNetwork: 'mainnet',
     });
     const bitcoin = await openPlayer(stage, { cash: 1_000_000, currency: 'BTC' });
     expect(await desk.service.config(bitcoin.memberId)).toMatchObject({
@@ -111,9 +114,29 @@ describe('asking for a cash-out', () => {
     await asked(bitcoin, '0.003');
   });
 
-  it('lists the methods, only the bank being open', async () => {
-    expect((await desk.service.methods({ enabled: 1 })).map((method) => method.code)).toEqual(['BANK_CARD']);
-    expect(await desk.service.methods({})).toHaveLength(7);
+  it('lists the methods that the member may use, with what each takes, costs and promises', async () => {
+    const turk = await openPlayer(stage, { cash: 100_000 });
+    const brazilian = await openPlayer(stage, { cash: 100_000, country: 'BR' });
+    const codes = async (player: { memberId: number }) =>
+      (await desk.service.methods(player.memberId, { enabled: 1 })).map((method) => method.code);
+    expect(await codes(turk)).toEqual(['BANK_CARD', 'PAYPAL', 'CPAY', 'BTC']);
+    expect(await codes(brazilian)).toEqual(['BANK_CARD', 'PIX', 'PAYPAL', 'MERCADO_PAGO', 'CPAY', 'BTC']);
+    const terms = await desk.settings.get(termsSetting('CPAY'));
+    const changed = { ...terms, minimumAmount: 300, maximumAmount: 400, feeFixed: 2.5, feePercent: 1.25 };
+    await desk.settings.set(stage.database, termsSetting('CPAY'), changed);
+    expect(await desk.service.methods(turk.memberId, { code_EQ: 'CPAY' })).toEqual([
+      expect.objectContaining({ minimumAmount: 300, maximumAmount: 400, feeFixed: 2.5, feeBasisPoints: 125, first: 0 }),
+    ]);
+    const toAccount = { paymentMethod: 'CPAY', payoutData: { accountName: 'Ada', toAccount: '4711' } };
+    await expect(asked(turk, '200', toAccount)).rejects.toEqual(
+      new Refusal('amountBelowMinimum', { minimum: '€300.00' }),
+    );
+    await expect(asked(turk, '500', toAccount)).rejects.toEqual(
+      new Refusal('amountAboveMaximum', { maximum: '€400.00' }),
+    );
+    await asked(turk, '400', toAccount);
+    const [row] = (await desk.service.listPage(turk.memberId, {}, 'en')).content;
+    expect(row).toMatchObject({ amount: 400, fee: 7.5, arrives: 392.5 });
   });
 
   it('shows the same rule in texts', async () => {
@@ -133,7 +156,32 @@ describe('a request that is refused changes nothing', () => {
     ['no multiple', '250', {}, new Refusal('withdrawNotMultiple', { multiple: '€100.00' })],
     ['more than the maximum', '15100', {}, new Refusal('amountAboveMaximum', { maximum: '€15,000.00' })],
     ['more than there is', '1100', {}, new Refusal('withdrawAboveWithdrawable', { maximum: '€1,000.00' })],
-    ['a closed method', '200', { paymentMethod: 'PAYPAL', email: 'a@b.co' }, new Refusal('methodNotAvailable')],
+    [
+      'a method of other countries',
+      '200',
+      { paymentMethod: 'PIX', cpf: '52998224725', accountNumber: 'a@b.co' },
+      new Refusal('methodNotAvailable'),
+    ],
+    ['no PayPal account', '200', { paymentMethod: 'PAYPAL', email: 'a@b' }, new Refusal('emailInvalid')],
+    [
+      'no account of CPay',
+      '200',
+      { paymentMethod: 'CPAY', payoutData: { accountName: 'Ada', toAccount: ' ' } },
+      new Refusal('withdrawDetailsIncomplete', { field: 'destination account' }),
+    ],
+    // Every sign of it is base58; only the checksum is wrong.
+    [
+      'a bitcoin address with a slip',
+      '200',
+      { paymentMethod: 'BTC', accountNumber: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb' },
+      new Refusal('bitcoinAddressInvalid'),
+    ],
+    [
+      'a bitcoin address of a test chain',
+      '200',
+      { paymentMethod: 'BTC', accountNumber: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx' },
+      new Refusal('bitcoinAddressInvalid'),
+    ],
     ['an unknown method', '200', { paymentMethod: "x' or 1=1" }, new Refusal('methodNotAvailable')],
     ['no IBAN', '200', { routingNumber: '' }, new Refusal('withdrawDetailsIncomplete', { field: 'IBAN' })],
     ['a wrong IBAN', '200', { routingNumber: 'TR330006100519786457841327' }, new Refusal('ibanInvalid')],
@@ -264,7 +312,10 @@ describe('taking it back', () => {
       held: 0,
       wagered: 200_000,
     });
-    expect((await desk.service.listPage(player.memberId, {})).content[0]).toMatchObject({ status: 1, cancellable: 0 });
+    expect((await desk.service.listPage(player.memberId, {}, 'en')).content[0]).toMatchObject({
+      status: 1,
+      cancellable: 0,
+    });
     await expect(desk.service.cancel(player.memberId, id)).rejects.toEqual(new Refusal('withdrawNotCancellable'));
     const { rows } = await readTransfers(stage.database, player.memberId, { offset: 0, limit: 9 });
     expect(rows.map((row) => row.kind)).toEqual(['withdraw_release', 'withdraw_reserve', 'deposit']);
@@ -281,11 +332,11 @@ describe('taking it back', () => {
   });
 
   it('is not possible where the jurisdiction forbids it', async () => {
-    const strict = openDesk(stage, false);
+    const strict = openDesk(stage, { cancelAllowed: false });
     const player = await openPlayer(stage, { cash: 100_000 });
     const { id } = await strict.service.apply(player.memberId, requestOf(player, '500'), 'en');
     await expect(strict.service.cancel(player.memberId, id)).rejects.toEqual(new Refusal('withdrawNotCancellable'));
-    expect((await strict.service.listPage(player.memberId, {})).content[0]).toMatchObject({
+    expect((await strict.service.listPage(player.memberId, {}, 'en')).content[0]).toMatchObject({
       status: 0,
       cancellable: 0,
     });

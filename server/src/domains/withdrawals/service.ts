@@ -6,10 +6,14 @@ import type { BaseQuery } from '@croupier/contract/query';
 import type { WithdrawalsDeps } from './deps';
 import type { CashoutRequest } from './details';
 import { mailOnChange } from './mails';
+import type { SignedMessage } from './payout-provider';
+import { type BellStatus, hearBell } from './payouts/bell';
+import { drivePayout, sweepPayouts } from './payouts/drive';
 import { apply } from './service/apply';
 import { cancel } from './service/cancel';
 import { config, listPage, methods, withdrawable } from './service/read';
 import * as settings from './settings';
+import { type Statement, type StatementWanted, statement } from './statement/statement';
 
 type Calls = typeof withdrawalsCalls;
 
@@ -27,9 +31,15 @@ interface WithdrawalFigures {
 export interface WithdrawalsService {
   config(memberId: number): Promise<AnswerOf<Calls['config']>>;
   apply(memberId: number, request: CashoutRequest, language: Language): Promise<{ id: string }>;
-  listPage(memberId: number, query: BaseQuery): Promise<AnswerOf<Calls['listPage']>>;
+  listPage(memberId: number, query: BaseQuery, language: Language): Promise<AnswerOf<Calls['listPage']>>;
   cancel(memberId: number, id: string): Promise<void>;
-  methods(query: BaseQuery): Promise<AnswerOf<Calls['methodList']>>;
+  methods(memberId: number, query: BaseQuery): Promise<AnswerOf<Calls['methodList']>>;
+  statement(memberId: number, wanted: StatementWanted, language: Language): Promise<Statement>;
+  /** For payout providers' callbacks. */
+  hearBell(message: SignedMessage): Promise<BellStatus>;
+  /** For jobs. */
+  drivePayout(payoutId: string): Promise<void>;
+  sweepPayouts(): Promise<void>;
   /** What a cash-out may take now, in minor units of the member's currency. */
   withdrawable(memberId: number): Promise<Minor>;
   figures(): Promise<WithdrawalFigures>;
@@ -40,9 +50,13 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
   return {
     config: (memberId) => config(deps, memberId),
     apply: (memberId, request, language) => apply(deps, memberId, request, language),
-    listPage: (memberId, query) => listPage(deps, memberId, query),
+    listPage: (memberId, query, language) => listPage(deps, memberId, query, language),
     cancel: (memberId, id) => cancel(deps, memberId, id),
-    methods: (query) => methods(deps, query),
+    methods: (memberId, query) => methods(deps, memberId, query),
+    statement: (memberId, wanted, language) => statement(deps, memberId, wanted, language),
+    hearBell: (message) => hearBell(deps, message),
+    drivePayout: (payoutId) => drivePayout(deps, payoutId),
+    sweepPayouts: () => sweepPayouts(deps),
     withdrawable: (memberId) => withdrawable(deps, memberId),
     figures: async () => ({
       withdrawMinimum: await deps.settings.get(settings.minimumAmount),

@@ -19,6 +19,8 @@ export const allowManualInput = setting('withdraw.allowManualInput', z.union([z.
 export const requiredDeposit = setting('withdraw.requiredDeposit', plainAmount, 0);
 /** Percent of the wagered amount that cash-outs may take (specification 2 §9: "not above half"); 0: no such rule. */
 export const wageredShare = setting('withdraw.wageredShare', z.number().int().min(0).max(100), 50);
+/** 1: money goes back the way it came in first, as far as those ways can be used (see closed-loop.ts). */
+export const closedLoop = setting('withdraw.closedLoop', z.union([z.literal(0), z.literal(1)]), 0);
 const proofRequired = setting('withdraw.proofRequired', z.union([z.literal(0), z.literal(1)]), 1);
 /** Above this two different operators must approve. */
 const secondApprovalAbove = setting('withdraw.secondApprovalAbove', plainAmount, 1_000);

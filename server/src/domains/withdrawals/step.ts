@@ -1,27 +1,38 @@
 import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/codes';
-import { withdrawalPaid, withdrawalReleased } from '../../ledger/recipes/withdrawals';
+import { withdrawalBounced, withdrawalPaid, withdrawalReleased } from '../../ledger/recipes/withdrawals';
 import type { Trx } from '../../platform/database';
 import type { WithdrawalsDeps } from './deps';
-import { EFFECT, publicId, sourcesOf } from './rules';
-import { moveWithdrawal, type StepNotes, type WithdrawalRecord } from './store/withdrawals';
+import { effectOf, type Mover, nameOf, publicId, sourcesOf } from './rules';
+import { moveWithdrawal, type StepNotes, type WithdrawalKey, type WithdrawalRecord } from './store/withdrawals';
+
+export interface Step extends StepNotes {
+  readonly to: WithdrawStatusName;
+  readonly by: Mover;
+  /** Narrows the states that it may leave, where the table knows several. */
+  readonly from?: WithdrawStatusName;
+}
 
 /**
  * The one way from state to state: the guarded update, the money and the fact for others, in the caller's transaction.
- * @returns undefined when the cash-out is in no state that leads to `to`; then nothing happened.
+ * @returns undefined when the cash-out is in no state that leads there; then nothing happened.
  */
 export async function step(
   deps: Pick<WithdrawalsDeps, 'outbox' | 'clock'>,
   trx: Trx,
-  key: { readonly memberId: number; readonly withdrawalId: number },
-  to: WithdrawStatusName,
-  notes: StepNotes = {},
+  key: WithdrawalKey,
+  { to, by, from, ...notes }: Step,
 ): Promise<WithdrawalRecord | undefined> {
-  const row = await moveWithdrawal(trx, key, sourcesOf(to), WITHDRAW_STATUS[to], notes, deps.clock.now());
+  const sources = sourcesOf(to, by).filter((name) => from === undefined || name === from);
+  const expected = sources.map((name) => WITHDRAW_STATUS[name]);
+  const row = await moveWithdrawal(trx, key, expected, WITHDRAW_STATUS[to], notes, deps.clock.now());
   if (!row) return undefined;
   const withdrawalId = publicId(row.member_id, row.withdrawal_id);
-  const movement = { memberId: row.member_id, withdrawalId, amount: row.amount, currency: row.currency };
-  if (EFFECT[to] === 'released') await withdrawalReleased(trx, { ...movement, wageredUsed: row.wagered_used });
-  if (EFFECT[to] === 'paid') await withdrawalPaid(trx, { ...movement, method: row.method });
-  await deps.outbox.publish(trx, 'withdrawal.changed', { memberId: row.member_id, withdrawalId, status: row.status });
+  const { member_id: memberId, amount, fee, currency, method, wagered_used: wageredUsed } = row;
+  const movement = { memberId, withdrawalId, amount, currency };
+  const effect = effectOf(nameOf(row.left), to);
+  if (effect === 'released') await withdrawalReleased(trx, { ...movement, wageredUsed });
+  if (effect === 'paid') await withdrawalPaid(trx, { ...movement, fee, method });
+  if (effect === 'bounced') await withdrawalBounced(trx, { ...movement, fee, method, wageredUsed });
+  await deps.outbox.publish(trx, 'withdrawal.changed', { memberId, withdrawalId, status: row.status });
   return row;
 }

@@ -1,18 +1,21 @@
 import { type WithdrawalRow, withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { useQueryClient } from '@tanstack/react-query';
-import { HandCoins } from 'lucide-react';
+import { ArrowLeft, FileDown, HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask, request } from '../../client';
 import { refreshSession, useUser } from '../../session';
 import { AlertDialog } from '../../ui/AlertDialog';
+import { IconButton } from '../../ui/IconButton';
 import { Modal } from '../../ui/Modal';
 import { toast } from '../../ui/toast';
 import { EndlessList } from '../history/EndlessList';
 import { PAGE_SIZE } from '../history/scroll';
 import { useEndless } from '../history/useEndless';
+import { TextButton } from '../members/TextButton';
 import { CashoutRow } from './CashoutRow';
+import { StatementForm } from './StatementForm';
 import { type CashoutPages, cancelled } from './cancelled';
 
 /** The member's cash-outs, newest first, with a way to take a pending one back. */
@@ -25,6 +28,7 @@ export default function CashoutHistoryPopup({ onClose }: { onClose: () => void }
   const [cancelling, setCancelling] = useState<string>();
   const [warning, setWarning] = useState<string>();
   const [seen, setSeen] = useState<unknown>(null);
+  const [saving, setSaving] = useState(false);
   const list = useEndless(queryKey, (pageNum, signal) =>
     ask(
       withdrawalsCalls.listPage,
@@ -55,32 +59,58 @@ export default function CashoutHistoryPopup({ onClose }: { onClose: () => void }
   };
 
   return (
-    <Modal open onClose={onClose} size="lg" title={t('history.title')}>
-      <EndlessList
-        list={list}
-        icon={<HandCoins className="size-7" aria-hidden />}
-        empty={t('history.empty')}
-        end={t('history.noMore')}
-        skeleton="h-18"
-      >
-        {(rows) => (
-          <>
-            <div
-              className="hidden grid-cols-[11rem_1fr_auto] gap-4 border-b border-ink-600 pb-2 text-sm text-dim sm:grid"
-              aria-hidden
-            >
-              <span>{t('history.date')}</span>
-              <span>{t('history.amount')}</span>
-              <span>{t('history.state')}</span>
-            </div>
-            <ul className="divide-y divide-ink-600">
-              {rows.map((row) => (
-                <CashoutRow key={row.id} row={row} cancelling={cancelling === row.id} onCancel={() => setAsked(row)} />
-              ))}
-            </ul>
-          </>
-        )}
-      </EndlessList>
+    <Modal
+      open
+      onClose={onClose}
+      size="lg"
+      title={saving ? t('statement.title') : t('history.title')}
+      headerAction={
+        saving ? (
+          <IconButton label={t('common:back')} className="-mt-1" onClick={() => setSaving(false)}>
+            <ArrowLeft className="size-5" aria-hidden />
+          </IconButton>
+        ) : (
+          <TextButton onClick={() => setSaving(true)}>
+            <FileDown className="size-4" aria-hidden />
+            {t('statement.link')}
+          </TextButton>
+        )
+      }
+    >
+      {saving ? (
+        <StatementForm />
+      ) : (
+        <EndlessList
+          list={list}
+          icon={<HandCoins className="size-7" aria-hidden />}
+          empty={t('history.empty')}
+          end={t('history.noMore')}
+          skeleton="h-18"
+        >
+          {(rows) => (
+            <>
+              <div
+                className="hidden grid-cols-[11rem_1fr_auto] gap-4 border-b border-ink-600 pb-2 text-sm text-dim sm:grid"
+                aria-hidden
+              >
+                <span>{t('history.date')}</span>
+                <span>{t('history.amount')}</span>
+                <span>{t('history.state')}</span>
+              </div>
+              <ul className="divide-y divide-ink-600">
+                {rows.map((row) => (
+                  <CashoutRow
+                    key={row.id}
+                    row={row}
+                    cancelling={cancelling === row.id}
+                    onCancel={() => setAsked(row)}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </EndlessList>
+      )}
       {asked && (
         <AlertDialog
           title={t('history.cancelTitle')}

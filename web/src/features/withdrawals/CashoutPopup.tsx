@@ -19,7 +19,6 @@ import { DoneNotice, RollingNotice } from './CashoutNotices';
 import { ConfirmStep } from './ConfirmStep';
 import { DETAILS_FORM, DetailsStep } from './DetailsStep';
 import { ProofStep } from './ProofStep';
-import { useMethodName } from './method-name';
 import { newRequestKey } from './requestKey';
 import { type CashoutConfig, type CashoutValues, checkCashout, EMPTY_CASHOUT, missingDeposit } from './rules';
 import { useCashout } from './useCashout';
@@ -42,10 +41,9 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
   const [seen, setSeen] = useState<Error | null>(null);
   const form = useCheckedForm<CashoutValues>({
     defaults: EMPTY_CASHOUT,
-    check: (values) => (config.data ? checkCashout(values, config.data, currency) : []),
+    check: (values) => (config.data ? checkCashout(values, config.data, methods.data ?? [], currency) : []),
     say: (fault) => t(fault.tip, { ...fault.values, amount: amountText(fault.values?.['amount']) }),
   });
-  const nameOf = useMethodName();
   const amountText = (amount: string | number | undefined) => (typeof amount === 'number' ? money(amount) : '');
 
   const { setValue } = form;
@@ -140,11 +138,12 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
       );
     const values = form.getValues();
     const method = methods.data.find(({ code }) => code === values.paymentMethod);
+    if (!method) return <ErrorState onRetry={() => dispatch({ type: 'back' })} />;
     return (
       <ConfirmStep
         values={values}
         config={config.data}
-        methodName={method ? nameOf(method) : ''}
+        method={method}
         currency={currency}
         sending={state.sending}
         onBack={() => dispatch({ type: 'back' })}
@@ -154,7 +153,7 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
   }
 }
 
-/** The rules and the methods of cash-outs; the rules hold the balance, so they are read anew each time. */
+/** The rules and the methods of cash-outs; the rules hold the balance, and methods may depend on what was paid out, so both are read anew each time. */
 function useCashoutData(memberId: string | undefined) {
   const config = useQuery({
     queryKey: ['cashoutConfig', memberId],
@@ -163,8 +162,9 @@ function useCashoutData(memberId: string | undefined) {
     gcTime: 0,
   });
   const methods = useQuery({
-    queryKey: ['cashoutMethods'],
+    queryKey: ['cashoutMethods', memberId],
     queryFn: ({ signal }) => ask(withdrawalsCalls.methodList, { enabled: 1, sortIndex_0: 'ASC' }, signal),
+    staleTime: 0,
   });
   return { config, methods };
 }

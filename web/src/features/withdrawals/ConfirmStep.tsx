@@ -2,12 +2,16 @@ import type { CurrencyCode } from '@croupier/contract/money';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../money';
 import { Button } from '../../ui/Button';
-import { type CashoutConfig, type CashoutValues, leftAfter, readAmount } from './rules';
+import { ACCOUNT_FIELD, METHOD_FIELDS } from '@croupier/contract/cashout/details';
+import { useFieldLabel } from './DetailFields';
+import { durationText } from './duration';
+import { useMethodName } from './method-name';
+import { type CashoutConfig, type CashoutMethod, type CashoutValues, feeAndRest, leftAfter, readAmount } from './rules';
 
 export interface ConfirmStepProps {
   values: CashoutValues;
   config: CashoutConfig;
-  methodName: string;
+  method: CashoutMethod;
   currency: CurrencyCode;
   sending: boolean;
   onBack: () => void;
@@ -15,16 +19,22 @@ export interface ConfirmStepProps {
 }
 
 /** What is about to happen, in figures, before it happens. */
-export function ConfirmStep({ values, config, methodName, currency, sending, onBack, onSend }: ConfirmStepProps) {
-  const { t } = useTranslation('withdrawals');
+export function ConfirmStep({ values, config, method, currency, sending, onBack, onSend }: ConfirmStepProps) {
+  const { t, i18n } = useTranslation('withdrawals');
   const money = useMoney(currency);
+  const nameOf = useMethodName();
+  const labelOf = useFieldLabel();
   const amount = readAmount(values, currency) ?? 0;
-  const account = values.routingNumber || values.accountNumber || values.email || values.cpf;
-  const isBank = values.paymentMethod === 'BANK_CARD';
+  const { fee, arrives } = feeAndRest(amount, method, currency);
+  const account = ACCOUNT_FIELD[method.code];
+  const others = METHOD_FIELDS[method.code].filter((field) => field !== account);
   const rows = [
-    [t('confirm.method'), methodName],
-    [t('confirm.account'), account],
-    ...(values.accountName ? [[t(isBank ? 'field.bankName' : 'field.accountName'), values.accountName]] : []),
+    [t('confirm.method'), nameOf(method)],
+    [t('confirm.account'), values[account]],
+    ...others.map((field) => [labelOf(method.code, field), values[field]] as const),
+    [t('confirm.fee'), fee > 0 ? `− ${money(fee)}` : t('methodFree')],
+    [t('confirm.arrives'), money(arrives)],
+    [t('confirm.time'), durationText(method.minutesFrom, method.minutesTo, i18n.language)],
     [t('confirm.left'), money(leftAfter(config, amount, currency))],
   ] as const;
   return (
@@ -45,6 +55,7 @@ export function ConfirmStep({ values, config, methodName, currency, sending, onB
         <li>{t('confirm.reserved', { amount: money(amount) })}</li>
         <li>{t('confirm.reviewed')}</li>
         <li>{t('confirm.cancel')}</li>
+        {method.code === 'BTC' && currency !== 'BTC' && <li>{t('confirm.rate')}</li>}
       </ol>
       <div className="flex gap-3">
         <Button size="lg" className="flex-1" onClick={onBack} disabled={sending}>

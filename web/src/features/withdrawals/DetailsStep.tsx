@@ -1,5 +1,3 @@
-import type { AnswerOf } from '@croupier/contract/call';
-import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
 import { type CurrencyCode, toWire } from '@croupier/contract/money';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +7,7 @@ import { lowerOf } from '../deposits/amount';
 import type { CheckedForm } from '../members/checkedForm';
 import { DetailFields } from './DetailFields';
 import { MethodChoice } from './MethodChoice';
-import { type CashoutConfig, type CashoutValues, MAXIMUM_MANUAL_AMOUNT } from './rules';
+import { type CashoutConfig, type CashoutMethod, type CashoutValues, MAXIMUM_MANUAL_AMOUNT } from './rules';
 
 /** Ties the form to its submit button, which stays in sight below it. */
 export const DETAILS_FORM = 'cashout-details';
@@ -17,7 +15,7 @@ export const DETAILS_FORM = 'cashout-details';
 export interface DetailsStepProps {
   form: CheckedForm<CashoutValues>;
   config: CashoutConfig;
-  methods: AnswerOf<typeof withdrawalsCalls.methodList>;
+  methods: readonly CashoutMethod[];
   currency: CurrencyCode;
   onSubmit: (values: CashoutValues) => void;
 }
@@ -63,9 +61,16 @@ export function DetailsStep({ form, config, methods, currency, onSubmit }: Detai
         typedMaximum={MAXIMUM_MANUAL_AMOUNT}
         ref={typedRef}
       />
+      {methods.some(({ first }) => first === 1) && (
+        <p className="flex gap-3 rounded-sm bg-ink-700 px-4 py-3 text-sm text-dim">
+          <Info className="size-5 shrink-0 text-gold" aria-hidden />
+          {t('loop')}
+        </p>
+      )}
       <MethodChoice
         {...form.register('paymentMethod')}
         methods={methods}
+        currency={currency}
         value={paymentMethod}
         error={form.errorOf('paymentMethod')}
       />

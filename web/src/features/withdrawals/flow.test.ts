@@ -73,6 +73,12 @@ const row = (id: string) => ({
   accountHint: '1326',
   reason: null,
   cancellable: 1,
+  fee: 0,
+  arrives: 300,
+  reference: null,
+  steps: [],
+  expectedFrom: null,
+  expectedTo: null,
 });
 const page = (number: number, ...ids: string[]) => ({ content: ids.map(row), number, last: number === 1 });
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   type CashoutConfig,
+  type CashoutMethod,
   cashoutPayload,
   type CashoutValues,
   checkCashout,
   EMPTY_CASHOUT,
+  feeAndRest,
   leftAfter,
   missingDeposit,
   readAmount,
@@ -21,7 +23,23 @@ const config: CashoutConfig = {
   withdrawableBalance: 1234.56,
   rollingAmount: 0,
   proofRequired: 0,
+  bitcoinNetwork: 'mainnet',
 };
+const method = (code: CashoutMethod['code'], changes: Partial<CashoutMethod> = {}): CashoutMethod => ({
+  code,
+  name: code,
+  icon: '',
+  enabled: 1,
+  sortIndex: 1,
+  minimumAmount: 0,
+  maximumAmount: 1_000_000,
+  feeFixed: 0,
+  feeBasisPoints: 0,
+  minutesFrom: 5,
+  minutesTo: 60,
+  first: 0,
+  ...changes,
+});
 const good: CashoutValues = {
   ...EMPTY_CASHOUT,
   preset: '300',
@@ -31,7 +49,7 @@ const good: CashoutValues = {
   accountName: 'Ziraat',
 };
 const check = (change: Partial<CashoutValues>, rules: Partial<CashoutConfig> = {}) =>
-  checkCashout({ ...good, ...change }, { ...config, ...rules }, 'USD');
+  checkCashout({ ...good, ...change }, { ...config, ...rules }, [method('BANK_CARD')], 'USD');
 const tips = (change: Partial<CashoutValues>, rules: Partial<CashoutConfig> = {}) =>
   check(change, rules).map((fault) => fault.tip);
 const typed = (amount: string) => check({ preset: '', typed: amount })[0];
@@ -75,8 +93,9 @@ describe('a cash-out', () => {
     ['PAYPAL', ['tip.email']],
     ['MERCADO_PAGO', ['tip.email']],
     ['CPAY', ['tip.accountName', 'tip.toAccount']],
-    ['BTC', ['tip.toAccount']],
-    ['PIX', ['tip.cpf']],
+    ['BTC', ['tip.bitcoinAddress']],
+    ['PAYID', ['tip.payId']],
+    ['PIX', ['tip.cpf', 'tip.pixKey']],
   ] as const)('%s has its own details', (paymentMethod, expected) =>
     expect(tips({ ...EMPTY_CASHOUT, preset: '300', paymentMethod })).toEqual(expected),
   );
@@ -92,9 +111,32 @@ describe('a cash-out', () => {
       requestKey: 'k1',
     });
     expect(
-      cashoutPayload({ ...good, paymentMethod: 'CPAY', accountName: 'Ada', accountNumber: 'X1' }, 'USD', 'k2')
-        .payoutData,
+      cashoutPayload({ ...good, paymentMethod: 'CPAY', accountName: 'Ada', toAccount: 'X1' }, 'USD', 'k2').payoutData,
     ).toEqual({ accountName: 'Ada', toAccount: 'X1' });
+  });
+
+  it.each([
+    ['BTC', { accountNumber: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5' }, 'tip.bitcoinAddressInvalid'],
+    ['PAYID', { accountNumber: '51 824 753 557' }, 'tip.payIdInvalid'],
+    ['PIX', { cpf: '529.982.247-25', accountNumber: 'nobody' }, 'tip.pixKeyInvalid'],
+    ['PIX', { cpf: '529.982.247-26', accountNumber: 'ada@example.com' }, 'tip.cpfInvalid'],
+    ['PAYPAL', { email: 'ada' }, 'tip.emailInvalid'],
+  ] as const)('%s is checked where it is typed', (paymentMethod, details, expected) =>
+    expect(tips({ ...EMPTY_CASHOUT, preset: '300', paymentMethod, ...details })).toEqual([expected]),
+  );
+
+  it('keeps to the limits of the method, and tells why a way is open so far only', () => {
+    const within = (changes: Partial<CashoutMethod>) =>
+      checkCashout(good, config, [method('BANK_CARD', changes)], 'USD')[0];
+    expect(within({ minimumAmount: 400 })).toMatchObject({ tip: 'tip.methodMinimum', values: { amount: 400 } });
+    expect(within({ maximumAmount: 200 })).toMatchObject({ tip: 'tip.methodMaximum', values: { amount: 200 } });
+    expect(within({ maximumAmount: 200, first: 1 })?.tip).toBe('tip.methodFirst');
+    expect(within({})).toBeUndefined();
+  });
+
+  it('tells the fee and what arrives, to the cent', () => {
+    expect(feeAndRest(300, { feeFixed: 1.1, feeBasisPoints: 125 }, 'USD')).toEqual({ fee: 4.85, arrives: 295.15 });
+    expect(feeAndRest(300, { feeFixed: 0, feeBasisPoints: 0 }, 'USD')).toEqual({ fee: 0, arrives: 300 });
   });
 
   it('shows exact figures', () => {

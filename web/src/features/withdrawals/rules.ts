@@ -1,11 +1,12 @@
-import type { InputOf } from '@croupier/contract/call';
+import type { AnswerOf, InputOf } from '@croupier/contract/call';
 import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import type { BitcoinNetwork } from '@croupier/contract/cashout/bitcoin';
+import { type DetailField, detailFault, METHOD_FIELDS, plainDetail } from '@croupier/contract/cashout/details';
+import { feeOf } from '@croupier/contract/cashout/fee';
 import type { CashoutMethodCode } from '@croupier/contract/codes';
-import { type CurrencyCode, fromWire, minus, toDecimal, toWire } from '@croupier/contract/money';
+import { type CurrencyCode, fromWire, minor, minus, toDecimal, toWire } from '@croupier/contract/money';
 import { chosenAmount } from '../deposits/amount';
-import { type Fault, faultsOf, isBlank, type Rule } from '../members/fault';
-import { isEmail } from '../members/rules';
-import { isIban, plainIban } from './iban';
+import { type Fault, faultsOf, type Rule } from '../members/fault';
 
 /** A second click within this time is the same click (specification 2 §5). */
 export const CLICK_GUARD_MILLISECONDS = 2000;
@@ -24,7 +25,11 @@ export interface CashoutConfig {
   readonly withdrawableBalance: number;
   readonly rollingAmount: number;
   readonly proofRequired: number;
+  readonly bitcoinNetwork: BitcoinNetwork;
 }
+
+/** A way out as the server offers it to this player. */
+export type CashoutMethod = AnswerOf<typeof withdrawalsCalls.methodList>[number];
 
 /** What step 1 holds. `preset` is the chosen preset or '', `typed` the other amount. */
 export interface CashoutValues {
@@ -34,6 +39,7 @@ export interface CashoutValues {
   routingNumber: string;
   accountNumber: string;
   accountName: string;
+  toAccount: string;
   email: string;
   cpf: string;
 }
@@ -45,24 +51,12 @@ export const EMPTY_CASHOUT: CashoutValues = {
   routingNumber: '',
   accountNumber: '',
   accountName: '',
+  toAccount: '',
   email: '',
   cpf: '',
 };
 
 type Field = keyof CashoutValues;
-export type DetailField = Exclude<Field, 'preset' | 'typed' | 'paymentMethod'>;
-
-/** The details that each method needs, in the order they are asked (specification 2 §5). */
-export const METHOD_DETAILS: Readonly<Record<CashoutMethodCode, readonly DetailField[]>> = {
-  BANK_CARD: ['routingNumber', 'accountNumber', 'accountName'],
-  PAYPAL: ['email'],
-  MERCADO_PAGO: ['email'],
-  CPAY: ['accountName', 'accountNumber'],
-  BTC: ['accountNumber'],
-  PAYID: ['accountNumber'],
-  PIX: ['cpf'],
-};
-
 const limit = (tip: string, amount: number): Fault<Field>[] => [{ field: 'typed', tip, values: { amount } }];
 
 /** The amount alone: chosen, readable, at least the minimum, within the balance, a multiple, within the maximum. */
@@ -87,35 +81,66 @@ export function checkCashoutAmount(
   return [];
 }
 
+/** The limits of the chosen method, once the amount passes the common ones. */
+function checkMethodLimits(values: CashoutValues, method: CashoutMethod, currency: CurrencyCode): Fault<Field>[] {
+  const chosen = chosenAmount(values.preset, values.typed, currency);
+  if (!chosen?.ok) return [];
+  if (chosen.amount < fromWire(method.minimumAmount, currency)) return limit('tip.methodMinimum', method.minimumAmount);
+  if (chosen.amount > fromWire(method.maximumAmount, currency))
+    return limit(method.first === 1 ? 'tip.methodFirst' : 'tip.methodMaximum', method.maximumAmount);
+  return [];
+}
+
 /** Every fault of step 1 in the order of specification 2 §5: amount, method, then the details of the method. */
-export function checkCashout(values: CashoutValues, config: CashoutConfig, currency: CurrencyCode): Fault<Field>[] {
+export function checkCashout(
+  values: CashoutValues,
+  config: CashoutConfig,
+  methods: readonly CashoutMethod[],
+  currency: CurrencyCode,
+): Fault<Field>[] {
   const { paymentMethod } = values;
-  const details = paymentMethod === '' ? [] : METHOD_DETAILS[paymentMethod];
-  const tips = (field: DetailField): readonly Rule<Field>[] => [
-    [field, isBlank(values[field]), detailTip(field, paymentMethod)],
-    [field, field === 'routingNumber' && !isIban(values.routingNumber), 'tip.ibanInvalid'],
-    [field, field === 'email' && !isEmail(values.email), 'tip.emailInvalid'],
-  ];
+  const fields = paymentMethod === '' ? [] : METHOD_FIELDS[paymentMethod];
+  const common = checkCashoutAmount(values, config, currency);
+  const method = methods.find(({ code }) => code === paymentMethod);
+  const details = fields.flatMap((field): Rule<Field>[] => {
+    const fault = paymentMethod && detailFault(paymentMethod, field, values[field].trim(), config.bitcoinNetwork);
+    return fault ? [[field, true, fault === 'missing' ? missingTip(field, paymentMethod) : `tip.${fault}`]] : [];
+  });
   return [
-    ...checkCashoutAmount(values, config, currency),
-    ...faultsOf<Field>([['paymentMethod', paymentMethod === '', 'tip.method'], ...details.flatMap(tips)]),
+    ...(common.length > 0 || !method ? common : checkMethodLimits(values, method, currency)),
+    ...faultsOf<Field>([['paymentMethod', paymentMethod === '', 'tip.method'], ...details]),
   ];
 }
 
-function detailTip(field: DetailField, method: CashoutMethodCode | ''): string {
-  const isBank = method === 'BANK_CARD';
-  switch (field) {
-    case 'routingNumber':
-      return 'tip.iban';
-    case 'accountNumber':
-      return isBank ? 'tip.accountNumber' : 'tip.toAccount';
-    case 'accountName':
-      return isBank ? 'tip.bankName' : 'tip.accountName';
-    case 'email':
-      return 'tip.email';
-    case 'cpf':
-      return 'tip.cpf';
-  }
+const MISSING: Readonly<Record<DetailField, string>> = {
+  routingNumber: 'tip.iban',
+  accountNumber: 'tip.accountNumber',
+  accountName: 'tip.accountName',
+  toAccount: 'tip.toAccount',
+  email: 'tip.email',
+  cpf: 'tip.cpf',
+};
+
+const OWN_MISSING: Readonly<Record<string, string>> = {
+  'BANK_CARD.accountName': 'tip.bankName',
+  'BTC.accountNumber': 'tip.bitcoinAddress',
+  'PAYID.accountNumber': 'tip.payId',
+  'PIX.accountNumber': 'tip.pixKey',
+};
+
+const missingTip = (field: DetailField, method: CashoutMethodCode): string =>
+  OWN_MISSING[`${method}.${field}`] ?? MISSING[field];
+
+/** What of an amount the method keeps, and what arrives; exact, in major units. */
+export function feeAndRest(
+  amount: number,
+  method: Pick<CashoutMethod, 'feeFixed' | 'feeBasisPoints'>,
+  currency: CurrencyCode,
+): { fee: number; arrives: number } {
+  const whole = fromWire(amount, currency);
+  const fixed = method.feeFixed === 0 ? minor(0) : fromWire(method.feeFixed, currency);
+  const fee = feeOf(whole, { fixed, basisPoints: method.feeBasisPoints });
+  return { fee: toWire(fee, currency), arrives: toWire(minus(whole, fee), currency) };
 }
 
 /** The chosen amount in major units for the screen, or `undefined` while there is none that can be read. */
@@ -144,18 +169,16 @@ export function cashoutPayload(
 ): InputOf<typeof withdrawalsCalls.apply> {
   const chosen = chosenAmount(values.preset, values.typed, currency);
   if (!chosen?.ok || values.paymentMethod === '') throw new Error('a cash-out is sent only after its check');
-  const details = METHOD_DETAILS[values.paymentMethod];
-  const detail = (field: DetailField) => (details.includes(field) ? { [field]: values[field].trim() } : {});
-  const isCpay = values.paymentMethod === 'CPAY';
+  const { paymentMethod } = values;
+  const details = Object.fromEntries(
+    METHOD_FIELDS[paymentMethod].map((field) => [field, plainDetail(paymentMethod, field, values[field].trim())]),
+  ) as Partial<Record<DetailField, string>>;
+  const { accountName = '', toAccount, ...plain } = details;
   return {
     amount: toDecimal(chosen.amount, currency),
-    paymentMethod: values.paymentMethod,
-    ...(details.includes('routingNumber') && { routingNumber: plainIban(values.routingNumber) }),
-    ...(isCpay
-      ? { payoutData: { accountName: values.accountName.trim(), toAccount: values.accountNumber.trim() } }
-      : { ...detail('accountNumber'), ...detail('accountName') }),
-    ...detail('email'),
-    ...detail('cpf'),
+    paymentMethod,
+    ...plain,
+    ...(toAccount === undefined ? accountName !== '' && { accountName } : { payoutData: { accountName, toAccount } }),
     type: 0 as const,
     requestKey,
   };

@@ -28,6 +28,11 @@ export interface WithdrawalsDesk {
   readonly markPaid: DecideWithText;
   readonly complete: Decide;
   readonly fail: DecideWithText;
+  /** A further payout after one that failed. @throws also Refusal withdrawPayoutOpen */
+  readonly retry: Decide;
+  readonly returnBounced: DecideWithText;
+  /** @throws also Refusal conflict when nothing is wrong with this payout */
+  resolve(id: string, attempt: number, text: string, reviewer: SignedIn): Promise<WithdrawalReview>;
 }
 
 const statusName = (status: number): string =>
@@ -60,6 +65,14 @@ const snapshot = (review: WithdrawalReview) => ({
   currency: review.currency,
   reason: review.reason,
   approvals: review.approvals.map((approval) => approval.operator),
+  ...(review.payouts.length > 0 && {
+    payouts: review.payouts.map(({ payoutId, state, trouble, resolution }) => ({
+      payoutId,
+      state,
+      trouble,
+      resolution,
+    })),
+  }),
 });
 
 export function createWithdrawalsDesk(deps: {
@@ -126,6 +139,16 @@ export function createWithdrawalsDesk(deps: {
     fail: (id, reason, reviewer) =>
       decide(id, reviewer, 'withdrawalFailed', (trx) =>
         review.fail(id, reviewer.operatorId, keptText(reason, 'reason'), trx),
+      ),
+    retry: (id, reviewer) =>
+      decide(id, reviewer, 'withdrawalRetried', (trx) => review.retry(id, reviewer.operatorId, trx)),
+    returnBounced: (id, reason, reviewer) =>
+      decide(id, reviewer, 'withdrawalReturned', (trx) =>
+        review.returnBounced(id, reviewer.operatorId, keptText(reason, 'reason'), trx),
+      ),
+    resolve: (id, attempt, resolution, reviewer) =>
+      decide(id, reviewer, 'payoutResolved', (trx) =>
+        review.resolve(id, reviewer.operatorId, attempt, keptText(resolution, 'reason'), trx),
       ),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type CashoutMethodCode, type Language, WITHDRAW_STATUS } from '@croupier/contract/codes';
-import { type Minor, minor } from '@croupier/contract/money';
+import { feeOf } from '@croupier/contract/cashout/fee';
+import { CASHOUT_METHODS, type CashoutMethodCode, type Language, WITHDRAW_STATUS } from '@croupier/contract/codes';
+import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
 import { lockWallet, type WalletRow } from '../../../ledger/post';
 import { readWallet } from '../../../ledger/read';
 import { withdrawalReserved } from '../../../ledger/recipes/withdrawals';
@@ -8,10 +9,10 @@ import { inTransaction, type Queryable, type Trx } from '../../../platform/datab
 import { Refusal } from '../../../platform/refusal';
 import type { WithdrawalsDeps } from '../deps';
 import { accountHint, type CashoutRequest, type PayoutDetails, type Proofs, readDetails, readProofs } from '../details';
+import { type Offer, offersTo } from '../offers';
 import { publicId, readAmount, shown, wageredUsedBy, withdrawableOf } from '../rules';
 import { type Limits, limitsOf } from '../settings';
-import { findEnabledMethod } from '../store/methods';
-import { findByRequestKey, insertWithdrawal, largestDeposit, sumSince } from '../store/withdrawals';
+import { findByRequestKey, insertWithdrawal, largestDeposit, noteStep, sumSince } from '../store/withdrawals';
 
 const MONTH_MILLISECONDS = 30 * 24 * 3_600_000;
 
@@ -19,6 +20,7 @@ const MONTH_MILLISECONDS = 30 * 24 * 3_600_000;
 interface CheckedRequest {
   readonly amount: Minor;
   readonly method: CashoutMethodCode;
+  readonly minutes: { readonly from: number; readonly to: number };
   readonly details: PayoutDetails;
   readonly proofs: Proofs;
   readonly requestKey: string | null;
@@ -51,13 +53,43 @@ async function check(
   language: Language,
 ): Promise<CheckedRequest> {
   const amount = readAmount(request.amount, limits, language);
-  const method = await findEnabledMethod(deps.database, request.paymentMethod);
-  if (!method) throw new Refusal('methodNotAvailable');
-  const details = readDetails(request, method, language);
+  const offers = await offersTo(deps, deps.database, memberId, limits.currency);
+  const offer = findOffer(offers, request.paymentMethod, amount, limits.currency, language);
+  const { method, terms } = offer;
+  const details = readDetails(request, method, language, deps.bitcoinNetwork);
   const proofs = readProofs(request, limits.proofRequired);
   if (!(await deps.compliance.ownsFiles(deps.database, memberId, Object.values(proofs))))
     throw new Refusal('forbidden');
-  return { amount, method, details, proofs, requestKey: request.requestKey ?? null };
+  const minutes = { from: terms.minutesFrom, to: terms.minutesTo };
+  return { amount, method, minutes, details, proofs, requestKey: request.requestKey ?? null };
+}
+
+/**
+ * The way out that was asked for, if it stands open to the member and takes the amount.
+ * @throws Refusal methodNotAvailable, withdrawOtherMethodFirst, amountBelowMinimum, amountAboveMaximum.
+ */
+function findOffer(
+  offers: readonly Offer[],
+  method: string,
+  amount: Minor,
+  currency: CurrencyCode,
+  language: Language,
+): Offer {
+  const money = (value: Minor) => shown(value, currency, language);
+  const offer = offers.find((one) => one.method === method);
+  const isLooped = offers.some(({ isFirst }) => isFirst);
+  const isKnown = CASHOUT_METHODS.some((code) => code === method);
+  if (isLooped && isKnown && (!offer || amount > offer.maximum)) {
+    const others = offers.filter((one) => one.method !== method).map((one) => one.method);
+    const maximum = money(offer?.maximum ?? minor(0));
+    throw new Refusal('withdrawOtherMethodFirst', { maximum, methods: others.join(', ') || '–' });
+  }
+  if (!offer) throw new Refusal('methodNotAvailable');
+  if (amount < offer.minimum) throw new Refusal('amountBelowMinimum', { minimum: money(offer.minimum) });
+  if (amount > offer.maximum) throw new Refusal('amountAboveMaximum', { maximum: money(offer.maximum) });
+  // A fee that leaves nothing is a fee set wrong: nobody may pay it.
+  if (feeOf(amount, offer) >= amount) throw new Refusal('methodNotAvailable');
+  return offer;
 }
 
 /** The rules about the member's money. The wallet is locked: what holds here holds until the money is reserved. */
@@ -87,9 +119,10 @@ async function reserve(
   checked: CheckedRequest,
   inputHash: Buffer,
   share: number,
+  fee: Minor,
 ): Promise<string> {
   const { memberId, currency } = wallet;
-  const { amount, method, details, proofs, requestKey } = checked;
+  const { amount, method, minutes, details, proofs, requestKey } = checked;
   const wageredUsed = wageredUsedBy(amount, share);
   const number = await insertWithdrawal(trx, {
     memberId,
@@ -103,8 +136,11 @@ async function reserve(
     details: deps.sealing.seal(Buffer.from(JSON.stringify(details))),
     accountHint: accountHint(details, method),
     proofs,
+    fee,
+    minutes,
     now: deps.clock.now(),
   });
+  await noteStep(trx, { memberId, withdrawalId: number }, WITHDRAW_STATUS.pending, deps.clock.now());
   await deps.documents.keepProofs(trx, memberId, proofs);
   const id = publicId(memberId, number);
   await withdrawalReserved(trx, { memberId, withdrawalId: id, amount, currency, wageredUsed });
@@ -116,7 +152,8 @@ async function reserve(
  * Asks for a cash-out: the row and the reservation of its money are one transaction, so that of any number of requests at once no more
  * succeed than the balance carries. The proofs stay with the member, for the next one.
  * @throws Refusal amountInvalid, amountBelowMinimum, amountAboveMaximum, withdrawNotMultiple, amountNotOffered, methodNotAvailable,
- * withdrawDetailsIncomplete, ibanInvalid, emailInvalid, withdrawProofRequired, forbidden (a proof of somebody else),
+ * withdrawOtherMethodFirst, withdrawDetailsIncomplete, ibanInvalid,
+ * emailInvalid, cpfInvalid, bitcoinAddressInvalid, payIdInvalid, pixKeyInvalid, withdrawProofRequired, forbidden (a proof of somebody else),
  * withdrawDepositRequired, withdrawRollingUnfinished, withdrawAboveWithdrawable, idempotencyMismatch.
  */
 export async function apply(
@@ -135,6 +172,10 @@ export async function apply(
     const answered = await answeredBefore(trx, memberId, request);
     if (answered) return { id: answered };
     await checkPurse(deps, trx, wallet, checked.amount, limits, language);
-    return { id: await reserve(deps, trx, wallet, checked, hashOf(request), limits.wageredShare) };
+    // Asked again under the lock: of two requests at once, the loop must count the first for the second.
+    const offers = await offersTo(deps, trx, memberId, currency);
+    const offer = findOffer(offers, checked.method, checked.amount, currency, language);
+    const fee = feeOf(checked.amount, offer);
+    return { id: await reserve(deps, trx, wallet, checked, hashOf(request), limits.wageredShare, fee) };
   });
 }

@@ -13,6 +13,6 @@ export async function cancel(deps: WithdrawalsDeps, memberId: number, id: string
   if (key.memberId !== memberId) throw new Refusal('forbidden');
   if (!deps.cancelAllowed) throw new Refusal('withdrawNotCancellable');
   await inTransaction(deps.database, async (trx) => {
-    if (!(await step(deps, trx, key, 'cancelled'))) throw new Refusal('withdrawNotCancellable');
+    if (!(await step(deps, trx, key, { to: 'cancelled', by: 'member' }))) throw new Refusal('withdrawNotCancellable');
   });
 }

@@ -1,16 +1,17 @@
 import type { withdrawalsCalls, WithdrawalRow } from '@croupier/contract/calls/withdrawals';
 import type { AnswerOf } from '@croupier/contract/call';
-import { WITHDRAW_STATUS } from '@croupier/contract/codes';
-import { type Minor, minor, toWire } from '@croupier/contract/money';
+import { type Language, WITHDRAW_STATUS } from '@croupier/contract/codes';
+import { type Minor, minor, minus, toWire } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import { readWallet } from '../../../ledger/read';
 import { compileQuery, pageOf } from '../../../platform/query';
 import type { WithdrawalsDeps } from '../deps';
 import { methodEntity, withdrawalEntity } from '../entities';
-import { publicId, withdrawableOf } from '../rules';
+import { offersTo } from '../offers';
+import { publicId, reasonIn, withdrawableOf } from '../rules';
 import { limitsOf, wageredShare } from '../settings';
 import { readMethods } from '../store/methods';
-import { largestDeposit, readWithdrawals, type WithdrawalRecord } from '../store/withdrawals';
+import { largestDeposit, readSteps, readWithdrawals, type StepRow, type WithdrawalRecord } from '../store/withdrawals';
 
 type Calls = typeof withdrawalsCalls;
 
@@ -24,7 +25,7 @@ export async function withdrawable(
 
 /** The rules of cash-outs as the cash-out screen shows them, amounts in major units. */
 export async function config(
-  { database, settings }: WithdrawalsDeps,
+  { database, settings, bitcoinNetwork }: WithdrawalsDeps,
   memberId: number,
 ): Promise<AnswerOf<Calls['config']>> {
   const [wallet, largest] = await Promise.all([readWallet(database, memberId), largestDeposit(database, memberId)]);
@@ -41,10 +42,30 @@ export async function config(
     withdrawableBalance: wire(withdrawableOf(wallet, limits.wageredShare)),
     rollingAmount: wire(wallet.rolling),
     proofRequired: Number(limits.proofRequired),
+    bitcoinNetwork,
   };
 }
 
-const toRow = (row: WithdrawalRecord, cancelAllowed: boolean): WithdrawalRow => ({
+const MINUTE_MILLISECONDS = 60_000;
+
+/** When the money should arrive: counted from the approval, told while it is on its way. */
+function expectedOf(
+  row: WithdrawalRecord,
+  steps: readonly StepRow[],
+): Pick<WithdrawalRow, 'expectedFrom' | 'expectedTo'> {
+  const approved = steps.find(({ status }) => status === WITHDRAW_STATUS.passed)?.created_at;
+  const isUnderWay = row.status === WITHDRAW_STATUS.passed || row.status === WITHDRAW_STATUS.paying;
+  if (!approved || !isUnderWay || row.minutes_to === 0) return { expectedFrom: null, expectedTo: null };
+  const after = (minutes: number) => new Date(approved.getTime() + minutes * MINUTE_MILLISECONDS).toISOString();
+  return { expectedFrom: after(row.minutes_from), expectedTo: after(row.minutes_to) };
+}
+
+const toRow = (
+  row: WithdrawalRecord,
+  steps: readonly StepRow[],
+  cancelAllowed: boolean,
+  language: Language,
+): WithdrawalRow => ({
   id: publicId(row.member_id, row.withdrawal_id),
   createTime: row.created_at.toISOString(),
   currency: row.currency,
@@ -52,9 +73,14 @@ const toRow = (row: WithdrawalRecord, cancelAllowed: boolean): WithdrawalRow => 
   status: row.status,
   method: row.method,
   accountHint: row.account_hint,
-  reason: row.reason,
+  reason: reasonIn(row.reason, language),
   cancellable: Number(cancelAllowed && row.status === WITHDRAW_STATUS.pending),
   updateTime: row.updated_at.toISOString(),
+  fee: toWire(row.fee, row.currency),
+  arrives: toWire(minus(row.amount, row.fee), row.currency),
+  reference: row.reference,
+  steps: steps.map(({ status, created_at }) => ({ status, time: created_at.toISOString() })),
+  ...expectedOf(row, steps),
 });
 
 /** The member's own cash-outs. @throws Refusal invalidRequest. */
@@ -62,15 +88,44 @@ export async function listPage(
   { database, cancelAllowed }: WithdrawalsDeps,
   memberId: number,
   query: BaseQuery,
+  language: Language,
 ): Promise<AnswerOf<Calls['listPage']>> {
   const compiled = compileQuery(withdrawalEntity, query);
   const { rows, total } = await readWithdrawals(database, memberId, compiled);
+  const ids = rows.map((row) => row.withdrawal_id);
+  const steps = await readSteps(database, memberId, ids);
+  const stepsOf = (id: number) => steps.filter((step) => step.withdrawal_id === id);
   return pageOf(
     compiled,
-    rows.map((row) => toRow(row, cancelAllowed)),
+    rows.map((row) => toRow(row, stepsOf(row.withdrawal_id), cancelAllowed, language)),
     total,
   );
 }
 
-export const methods = ({ database }: WithdrawalsDeps, query: BaseQuery): Promise<AnswerOf<Calls['methodList']>> =>
-  readMethods(database, compileQuery(methodEntity, query));
+/** The ways out that the member may use now, with what each takes, costs and promises. @throws Refusal invalidRequest. */
+export async function methods(
+  deps: WithdrawalsDeps,
+  memberId: number,
+  query: BaseQuery,
+): Promise<AnswerOf<Calls['methodList']>> {
+  const { currency } = await readWallet(deps.database, memberId);
+  const offers = await offersTo(deps, deps.database, memberId, currency);
+  const rows = await readMethods(deps.database, compileQuery(methodEntity, query));
+  return rows.flatMap((row) => {
+    const offer = offers.find(({ method }) => method === row.code);
+    return offer
+      ? [
+          {
+            ...row,
+            minimumAmount: toWire(offer.minimum, currency),
+            maximumAmount: toWire(offer.maximum, currency),
+            feeFixed: toWire(offer.fixed, currency),
+            feeBasisPoints: offer.basisPoints,
+            minutesFrom: offer.terms.minutesFrom,
+            minutesTo: offer.terms.minutesTo,
+            first: Number(offer.isFirst),
+          },
+        ]
+      : [];
+  });
+}

@@ -19,9 +19,9 @@ export async function readMethods(queryable: Queryable, query: CompiledQuery): P
   return rows;
 }
 
-/** The method's code when it may be used now. */
-export async function findEnabledMethod(queryable: Queryable, code: string): Promise<CashoutMethodCode | undefined> {
+/** The methods that this installation has, in the order of the menu. */
+export async function enabledMethods(queryable: Queryable): Promise<CashoutMethodCode[]> {
   const { rows } = await sql<{ code: CashoutMethodCode }>`select code from cashout_method
-    where code = ${code} and enabled`.execute(queryable);
-  return rows[0]?.code;
+    where enabled order by sort_index`.execute(queryable);
+  return rows.map(({ code }) => code);
 }

@@ -45,13 +45,18 @@ export async function readQueue(
   status: number | undefined,
   window: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: ReviewRecord[]; total: number }> {
-  const states = status === undefined ? [...OPEN_STATES] : [status];
-  const { rows } =
-    await sql<ReviewRecord>`with chosen as (select * from withdrawal where status = any(${states}::smallint[])
+  // What a provider left in trouble waits for an operator whatever its state.
+  const wanted =
+    status === undefined
+      ? sql<boolean>`(status = any(${[...OPEN_STATES]}::smallint[]) or (member_id, withdrawal_id) in
+          (select member_id, withdrawal_id from payout where trouble is not null and resolution is null))`
+      : sql<boolean>`status = ${status}`;
+  const { rows } = await sql<ReviewRecord>`with chosen as (select * from withdrawal where ${wanted}
       order by created_at, member_id, withdrawal_id limit ${window.limit} offset ${window.offset})
     ${REVIEW} order by w.created_at, w.member_id, w.withdrawal_id`.execute(queryable);
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from withdrawal
-    where status = any(${states}::smallint[])`.execute(queryable);
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*) as total from withdrawal where ${wanted}`.execute(queryable);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 

@@ -6,6 +6,12 @@ import type { CompiledQuery } from '../../../platform/query';
 import type { Proofs } from '../details';
 import { UNDONE_STATES } from '../rules';
 
+/** A cash-out's primary key. */
+export interface WithdrawalKey {
+  readonly memberId: number;
+  readonly withdrawalId: number;
+}
+
 export interface WithdrawalRecord {
   readonly member_id: number;
   readonly withdrawal_id: number;
@@ -19,6 +25,10 @@ export interface WithdrawalRecord {
   readonly proofs: Proofs;
   readonly reason: string | null;
   readonly reference: string | null;
+  /** Within the amount, minor units. */
+  readonly fee: Minor;
+  readonly minutes_from: number;
+  readonly minutes_to: number;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
@@ -35,6 +45,8 @@ export interface NewWithdrawal {
   readonly details: Buffer;
   readonly accountHint: string;
   readonly proofs: Proofs;
+  readonly fee: Minor;
+  readonly minutes: { readonly from: number; readonly to: number };
   readonly now: Date;
 }
 
@@ -42,9 +54,10 @@ export interface NewWithdrawal {
 export async function insertWithdrawal(trx: Trx, row: NewWithdrawal): Promise<number> {
   const { rows } = await sql<{ withdrawal_id: number }>`
     insert into withdrawal (member_id, request_key, input_hash, amount, currency, wagered_used, method, status, details,
-      account_hint, proofs, created_at, updated_at)
+      account_hint, proofs, fee, minutes_from, minutes_to, created_at, updated_at)
     values (${row.memberId}, ${row.requestKey}, ${row.inputHash}, ${row.amount}, ${row.currency}, ${row.wageredUsed}, ${row.method},
-      ${row.status}, ${row.details}, ${row.accountHint}, ${JSON.stringify(row.proofs)}::jsonb, ${row.now}, ${row.now})
+      ${row.status}, ${row.details}, ${row.accountHint}, ${JSON.stringify(row.proofs)}::jsonb, ${row.fee},
+      ${row.minutes.from}, ${row.minutes.to}, ${row.now}, ${row.now})
     returning withdrawal_id`.execute(trx);
   if (!rows[0]) throw new Error('an insert without a row');
   return rows[0].withdrawal_id;
@@ -70,6 +83,15 @@ export async function sumSince(queryable: Queryable, memberId: number, since: Da
     queryable,
   );
   return rows[0]?.sum ?? 0;
+}
+
+/** Sums of cash-outs by method that took money or may yet, minor units. */
+export async function sumsByMethod(queryable: Queryable, memberId: number): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ method: string; sum: number }>`select method, sum(amount)::bigint as sum from withdrawal
+    where member_id = ${memberId} and status <> all(${[...UNDONE_STATES]}::smallint[]) group by method`.execute(
+    queryable,
+  );
+  return new Map(rows.map(({ method, sum }) => [method, sum]));
 }
 
 /** The largest single deposit so far that the payer's bank did not take back, minor units. */
@@ -110,22 +132,51 @@ export interface StepNotes {
 }
 
 /**
- * Moves a cash-out on, if it is in one of the expected states.
- * @returns undefined when it is not: somebody else moved it first.
+ * Moves a cash-out on, if it is in one of the expected states, and notes the time.
+ * @returns the row with the state that it left, or undefined when it is in none of them: somebody else moved it first.
  */
 export async function moveWithdrawal(
   trx: Trx,
-  key: { readonly memberId: number; readonly withdrawalId: number },
+  key: WithdrawalKey,
   from: readonly WithdrawStatus[],
   to: WithdrawStatus,
   notes: StepNotes,
   now: Date,
-): Promise<WithdrawalRecord | undefined> {
-  const { rows } = await sql<WithdrawalRecord>`update withdrawal set status = ${to}, updated_at = ${now},
-      reason = coalesce(${notes.reason ?? null}, reason), reference = coalesce(${notes.reference ?? null}, reference)
-    where member_id = ${key.memberId} and withdrawal_id = ${key.withdrawalId} and status = any(${[...from]}::smallint[])
-    returning *`.execute(trx);
+): Promise<(WithdrawalRecord & { readonly left: WithdrawStatus }) | undefined> {
+  const { rows } = await sql<WithdrawalRecord & { readonly left: WithdrawStatus }>`update withdrawal w
+    set status = ${to}, updated_at = ${now},
+      reason = coalesce(${notes.reason ?? null}, w.reason), reference = coalesce(${notes.reference ?? null}, w.reference)
+    from (select status as left from withdrawal
+      where member_id = ${key.memberId} and withdrawal_id = ${key.withdrawalId} for update) was
+    where w.member_id = ${key.memberId} and w.withdrawal_id = ${key.withdrawalId} and was.left = any(${[...from]}::smallint[])
+    returning w.*, was.left`.execute(trx);
+  if (rows[0]) await noteStep(trx, key, to, now);
   return rows[0];
+}
+
+/** Writes down when a cash-out came to a state. */
+export async function noteStep(trx: Trx, key: WithdrawalKey, status: WithdrawStatus, now: Date): Promise<void> {
+  await sql`insert into withdrawal_step (member_id, withdrawal_id, status, created_at)
+    values (${key.memberId}, ${key.withdrawalId}, ${status}, ${now})`.execute(trx);
+}
+
+export interface StepRow {
+  readonly withdrawal_id: number;
+  readonly status: WithdrawStatus;
+  readonly created_at: Date;
+}
+
+/** The ways of several cash-outs of a member so far, each in order. */
+export async function readSteps(
+  queryable: Queryable,
+  memberId: number,
+  withdrawalIds: readonly number[],
+): Promise<readonly StepRow[]> {
+  const { rows } = await sql<StepRow>`select withdrawal_id, status, created_at from withdrawal_step
+    where member_id = ${memberId} and withdrawal_id = any(${[...withdrawalIds]}::bigint[]) order by seq`.execute(
+    queryable,
+  );
+  return rows;
 }
 
 export async function readWithdrawals(

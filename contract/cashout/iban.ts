@@ -24,3 +24,10 @@ export function isIban(text: string): boolean {
   }
   return remainder === 1;
 }
+
+/** Groups of four, as banks print it. */
+export const groupIban = (text: string): string =>
+  plainIban(text)
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 34)
+    .replace(/(.{4})(?=.)/g, '$1 ');

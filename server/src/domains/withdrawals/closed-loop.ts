@@ -1,0 +1,43 @@
+import { CASHOUT_METHODS, type CashoutMethodCode, type DepositMethodCode } from '@croupier/contract/codes';
+import { type Minor, minor } from '@croupier/contract/money';
+import type { Limits } from './settings';
+
+/** Through which deposit methods the money came that a cash-out method gives back. What no method gives back does not bind the player. */
+const FED_BY: Readonly<Record<CashoutMethodCode, readonly DepositMethodCode[]>> = {
+  BANK_CARD: ['VISA_MASTERCARD', 'VISA_MASTERCARD_1', 'STRIPE', 'PINGPONG', 'ONLY_PAY'],
+  PAYPAL: ['PAYPAL_POLL', 'PAYP'],
+  PIX: ['PIX'],
+  CPAY: ['CPAY'],
+  BTC: ['CRYPTO', 'CRYPT'],
+  MERCADO_PAGO: [],
+  PAYID: [],
+};
+
+export interface MoneyByMethod {
+  /** Settled deposits that were not charged back, by deposit method, minor units. */
+  readonly paidIn: ReadonlyMap<string, number>;
+  /** Cash-outs that took money or may yet, by cash-out method, minor units. */
+  readonly takenOut: ReadonlyMap<string, number>;
+}
+
+/**
+ * The closed loop: money goes back the way it came in before anything goes out another way. While some method of those that can be used has not
+ * given back what came in through it, only such methods are offered, each up to what it still has to give back, rounded up to an amount that can be asked for.
+ * @param usable methods that the member may use otherwise.
+ * @returns the most that each method takes now, minor units; undefined when the loop is closed and every method takes anything.
+ */
+export function loopLimits(
+  { paidIn, takenOut }: MoneyByMethod,
+  usable: readonly CashoutMethodCode[],
+  { minimum, multiple }: Pick<Limits, 'minimum' | 'multiple'>,
+): ReadonlyMap<CashoutMethodCode, Minor> | undefined {
+  const limits = new Map<CashoutMethodCode, Minor>();
+  for (const method of CASHOUT_METHODS) {
+    const came = FED_BY[method].reduce((sum, source) => sum + (paidIn.get(source) ?? 0), 0);
+    const open = came - (takenOut.get(method) ?? 0);
+    if (open <= 0 || !usable.includes(method)) continue;
+    const least = Math.max(open, minimum);
+    limits.set(method, minor(multiple > 0 ? Math.ceil(least / multiple) * multiple : least));
+  }
+  return limits.size > 0 ? limits : undefined;
+}

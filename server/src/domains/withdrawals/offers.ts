@@ -1,0 +1,66 @@
+import type { CashoutMethodCode } from '@croupier/contract/codes';
+import { type CurrencyCode, minor } from '@croupier/contract/money';
+import type { Queryable } from '../../platform/database';
+import { loopLimits } from './closed-loop';
+import type { WithdrawalsDeps } from './deps';
+import { closedLoop, type Limits, limitsOf } from './settings';
+import { enabledMethods } from './store/methods';
+import { sumsByMethod } from './store/withdrawals';
+import { figuresOf, isOfferedTo, type MethodFigures, type MethodTerms, termsOf } from './terms';
+
+/** One way out as it stands open to one member now; amounts in minor units. */
+export interface Offer extends MethodFigures {
+  readonly method: CashoutMethodCode;
+  readonly terms: MethodTerms;
+  /** Money must go back this way before others open. */
+  readonly isFirst: boolean;
+}
+
+type Deps = Pick<WithdrawalsDeps, 'settings' | 'members' | 'paidInBy'>;
+
+/** The limits of a method on top of the common ones. */
+function figuresWithin(terms: MethodTerms, limits: Limits): MethodFigures {
+  const own = figuresOf(terms, limits.currency);
+  return {
+    ...own,
+    minimum: minor(Math.max(limits.minimum, own.minimum)),
+    maximum: own.maximum > 0 ? minor(Math.min(limits.maximum, own.maximum)) : limits.maximum,
+  };
+}
+
+async function openedTo(deps: Deps, queryable: Queryable, memberId: number, limits: Limits): Promise<Offer[]> {
+  const { countryCode: country } = await deps.members.profileOf(memberId);
+  const offers: Offer[] = [];
+  for (const method of await enabledMethods(queryable)) {
+    const terms = await termsOf(deps.settings, method);
+    if (isOfferedTo(terms, { country, currency: limits.currency }))
+      offers.push({ method, terms, isFirst: false, ...figuresWithin(terms, limits) });
+  }
+  return offers;
+}
+
+/**
+ * The ways out that a member may use now. With the closed loop on, methods through which money came in go first, each up to what it gives back.
+ * Inside the transaction that holds the member's wallet the answer stays true until it ends.
+ */
+export async function offersTo(
+  deps: Deps,
+  queryable: Queryable,
+  memberId: number,
+  currency: CurrencyCode,
+): Promise<readonly Offer[]> {
+  const limits = await limitsOf(deps.settings, currency);
+  const offers = await openedTo(deps, queryable, memberId, limits);
+  if ((await deps.settings.get(closedLoop)) === 0) return offers;
+  const money = {
+    paidIn: await deps.paidInBy(queryable, memberId),
+    takenOut: await sumsByMethod(queryable, memberId),
+  };
+  const usable = offers.map(({ method }) => method);
+  const first = loopLimits(money, usable, limits);
+  if (!first) return offers;
+  return offers.flatMap((offer) => {
+    const most = first.get(offer.method);
+    return most === undefined ? [] : [{ ...offer, isFirst: true, maximum: minor(Math.min(offer.maximum, most)) }];
+  });
+}

@@ -1,0 +1,104 @@
+import type { Trx } from '../../../platform/database';
+import type { WithdrawalsDeps } from '../deps';
+import type { PayoutNews } from '../payout-provider';
+import { PROVIDER_FAILED, publicId } from '../rules';
+import { step } from '../step';
+import { changePayout, lockPayout, type PayoutChange, type PayoutKey, type PayoutRow } from '../store/payouts';
+import { lockWithdrawal, type WithdrawalRecord } from '../store/withdrawals';
+import { termsOf } from '../terms';
+import { driveLater } from './order';
+import { isReference, judge, nextCheck, type PayoutState, payoutIdOf, type Verdict } from './rules';
+
+type Deps = Pick<WithdrawalsDeps, 'clock' | 'outbox' | 'log' | 'settings' | 'jobs'>;
+
+export type Applied = Verdict | 'mismatch';
+
+/** Whether the news is of this payout, and a paid one tells a reference. */
+const matches = (payout: PayoutRow, cashout: WithdrawalRecord, payoutId: string, news: PayoutNews): boolean =>
+  news.payoutId === payoutId &&
+  news.amount === payout.amount &&
+  news.currency === payout.currency &&
+  (payout.provider_id === null || news.providerId === null || payout.provider_id === news.providerId) &&
+  (news.status !== 'paid' || isReference(cashout.method, news.reference));
+
+/**
+ * The only way for a payout to change after it was ordered: answers to orders and to questions come here. Cash-out and payout are locked, in this
+ * order; the news is held against the order, one transition made, and the money moved in the same transaction. News that contradicts what is
+ * done already moves nothing: it is kept for an operator.
+ */
+export async function applyNews(deps: Deps, trx: Trx, key: PayoutKey, news: PayoutNews): Promise<Applied> {
+  const now = deps.clock.now();
+  const cashout = await lockWithdrawal(trx, key.memberId, key.withdrawalId);
+  const payout = await lockPayout(trx, key);
+  if (!cashout || !payout) throw new Error(`payout ${payoutIdOf(key, key.attempt)} is gone`);
+  const payoutId = payoutIdOf(key, key.attempt);
+  const line = {
+    payoutId,
+    withdrawalId: publicId(key.memberId, key.withdrawalId),
+    state: payout.state,
+    told: news.status,
+  };
+  const known = { providerId: news.providerId };
+
+  const keep = async (state: PayoutState, more: Partial<PayoutChange> = {}): Promise<void> => {
+    const endedAt = state === payout.state ? payout.updated_at : now;
+    const next = nextCheck({ state, checks: payout.checks }, endedAt, now);
+    await changePayout(trx, key, { ...known, state, nextCheckAt: next ?? null, ...more }, now);
+    if (next) await driveLater(deps, trx, payoutId, next);
+    else await arrived(deps, trx, payout);
+  };
+
+  if (!matches(payout, cashout, payoutId, news)) {
+    deps.log.error(
+      { ...line, toldAmount: news.amount, reference: news.reference },
+      'a payout is not what was ordered; nothing was moved',
+    );
+    await keep(payout.state, { providerId: null, trouble: 'mismatch', troubleReference: news.reference });
+    return 'mismatch';
+  }
+  const verdict = judge(payout.state, news.status);
+  switch (verdict) {
+    case 'wait':
+    case 'repeated':
+      await keep(payout.state === 'ordered' ? 'asked' : payout.state);
+      return verdict;
+    case 'paid': {
+      const reference = news.reference ?? '';
+      const paid = await step(deps, trx, key, { to: 'payed', by: 'provider', reference });
+      // Given up by an operator before: the money is where they put it.
+      if (!paid) return late();
+      await keep('paid', { reference });
+      return 'paid';
+    }
+    case 'failed': {
+      const { onFailure } = await termsOf(deps.settings, cashout.method);
+      await keep('failed', { reason: news.reason ?? 'unknown' });
+      if (onFailure === 'return')
+        await step(deps, trx, key, { to: 'failed', by: 'provider', from: 'paying', reason: PROVIDER_FAILED });
+      deps.log.warn({ ...line, reason: news.reason, onFailure }, 'a payout failed');
+      return 'failed';
+    }
+    case 'late':
+      return late();
+    case 'bounced':
+      deps.log.error({ ...line, reason: news.reason }, 'a payout that was paid came back; an operator must look at it');
+      await keep('paid', { trouble: 'bounced', reason: news.reason });
+      return 'bounced';
+  }
+
+  async function late(): Promise<'late'> {
+    deps.log.error(
+      { ...line, reference: news.reference },
+      'a payout that had failed was paid; an operator must look at it',
+    );
+    await keep('failed', { reason: payout?.reason ?? 'given up', trouble: 'late', troubleReference: news.reference });
+    return 'late';
+  }
+}
+
+/** A paid payout that did not come back for some days has arrived. */
+async function arrived(deps: Deps, trx: Trx, payout: PayoutRow): Promise<void> {
+  if (payout.state !== 'paid' || payout.trouble !== null) return;
+  const key = { memberId: payout.member_id, withdrawalId: payout.withdrawal_id };
+  await step(deps, trx, key, { to: 'completed', by: 'rule' });
+}

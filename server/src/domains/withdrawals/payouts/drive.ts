@@ -1,0 +1,158 @@
+import { inTransaction } from '../../../platform/database';
+import type { WithdrawalsDeps } from '../deps';
+import type { PayoutDetails } from '../details';
+import {
+  type PayoutNews,
+  type PayoutOrder,
+  type PayoutProvider,
+  PayoutProviderUnavailable,
+  type PayoutQuestion,
+} from '../payout-provider';
+import {
+  type Asked,
+  type ClaimedPayout,
+  changePayout,
+  claimPayouts,
+  lockPayout,
+  noteAnswer,
+  type Outcome,
+  type PayoutKey,
+  type PayoutRow,
+  readPayouts,
+} from '../store/payouts';
+import { findWithdrawal } from '../store/withdrawals';
+import { applyNews } from './apply';
+import { driveLater } from './order';
+import { nextCheck, parsePayoutId, payoutIdOf, RESEND_MILLISECONDS } from './rules';
+
+const PAYOUTS_AT_ONCE = 50;
+
+interface Answer {
+  readonly asked: Asked;
+  readonly outcome: Outcome;
+  readonly note: string | null;
+  /** Undefined when nothing is known that could move anything. */
+  readonly news?: PayoutNews;
+}
+
+const keyOf = (payout: PayoutRow): PayoutKey => ({
+  memberId: payout.member_id,
+  withdrawalId: payout.withdrawal_id,
+  attempt: payout.attempt,
+});
+
+const questionOf = (payout: PayoutRow): PayoutQuestion => ({
+  payoutId: payoutIdOf(keyOf(payout), payout.attempt),
+  providerId: payout.provider_id,
+  amount: payout.amount,
+  currency: payout.currency,
+});
+
+const answerOf = (asked: Asked, news: PayoutNews): Answer => ({
+  asked,
+  outcome: news.status,
+  note: news.status === 'failed' ? news.reason : news.reference,
+  news,
+});
+
+async function orderOf(deps: WithdrawalsDeps, payout: ClaimedPayout): Promise<PayoutOrder> {
+  const cashout = await findWithdrawal(deps.database, payout.member_id, payout.withdrawal_id);
+  if (!cashout) throw new Error('a payout without its cash-out');
+  const member = await deps.members.profileOf(payout.member_id);
+  return {
+    payoutId: payoutIdOf(keyOf(payout), payout.attempt),
+    method: cashout.method,
+    amount: payout.amount,
+    currency: payout.currency,
+    destination: JSON.parse(deps.sealing.open(cashout.details).toString()) as PayoutDetails,
+    holder: `${member.firstName} ${member.lastName}`,
+    language: member.language,
+  };
+}
+
+/** Whether an earlier attempt might yet have paid. Asked right before another one is sent: money must not go twice. */
+async function earlierAttemptStands(deps: WithdrawalsDeps, payout: ClaimedPayout): Promise<boolean> {
+  const { memberId, withdrawalId } = keyOf(payout);
+  for (const earlier of await readPayouts(deps.database, { memberId, withdrawalId })) {
+    if (earlier.attempt >= payout.attempt) break;
+    const provider = deps.payoutProviders.find(({ name }) => name === earlier.provider);
+    const news = provider ? await provider.query(questionOf(earlier)) : 'unknown';
+    if (news === 'unknown' || news.status === 'failed') continue;
+    await inTransaction(deps.database, (trx) => applyNews(deps, trx, keyOf(earlier), news));
+    return true;
+  }
+  return false;
+}
+
+async function send(deps: WithdrawalsDeps, provider: PayoutProvider, payout: ClaimedPayout): Promise<Answer> {
+  if (payout.attempt > 1 && (await earlierAttemptStands(deps, payout)))
+    return { asked: 'send', outcome: 'silent', note: 'not sent: an earlier attempt may have paid' };
+  const order = await orderOf(deps, payout);
+  const told = await provider.send(order);
+  if (told.status !== 'refused') return answerOf('send', told);
+  const { payoutId, amount, currency } = order;
+  const failed = { status: 'failed', reference: null, reason: told.reason } as const;
+  return answerOf('send', { payoutId, providerId: null, amount, currency, ...failed });
+}
+
+/** Sends what was never sent; asks about everything else first, and sends it again only when its provider has never heard of it. */
+async function ask(deps: WithdrawalsDeps, provider: PayoutProvider, payout: ClaimedPayout): Promise<Answer> {
+  if (payout.was === 'ordered') return send(deps, provider, payout);
+  const told = await provider.query(questionOf(payout));
+  if (told !== 'unknown') return answerOf('query', told);
+  const age = deps.clock.now().getTime() - payout.created_at.getTime();
+  // A provider forgets what it has refused; and much later its memory of our ids may have ended.
+  if (payout.state !== 'asked' || age > RESEND_MILLISECONDS) return { asked: 'query', outcome: 'unknown', note: null };
+  return send(deps, provider, payout);
+}
+
+async function driveOne(deps: WithdrawalsDeps, payout: ClaimedPayout): Promise<void> {
+  const { database, clock, log } = deps;
+  const key = keyOf(payout);
+  const payoutId = payoutIdOf(key, payout.attempt);
+  const provider = deps.payoutProviders.find(({ name }) => name === payout.provider);
+  const answer = await (provider ? ask(deps, provider, payout) : silent('its provider is not configured')).catch(
+    (failure: unknown) => {
+      if (!(failure instanceof PayoutProviderUnavailable)) throw failure;
+      log.warn({ payoutId, fault: failure.message }, 'a payout’s provider did not answer');
+      return silent(failure.message);
+    },
+  );
+  const { news } = answer;
+  await inTransaction(database, async (trx) => {
+    const applied = news ? await applyNews(deps, trx, key, news) : await waitOn();
+    const outcome = applied === 'mismatch' ? applied : answer.outcome;
+    await noteAnswer(trx, key, { asked: answer.asked, outcome, note: answer.note }, clock.now());
+
+    async function waitOn(): Promise<undefined> {
+      const now = clock.now();
+      const row = await lockPayout(trx, key);
+      if (!row) throw new Error(`payout ${payoutId} is gone`);
+      const next = nextCheck(row, row.updated_at, now) ?? null;
+      await changePayout(trx, key, { state: row.state, nextCheckAt: next }, now);
+      if (next) await driveLater(deps, trx, payoutId, next);
+    }
+  });
+
+  async function silent(note: string): Promise<Answer> {
+    return { asked: payout.was === 'ordered' ? 'send' : 'query', outcome: 'silent', note: note.slice(0, 200) };
+  }
+}
+
+/** Sends one payout, or asks what became of it, if it is its time and nobody else does. Runs any number of times. */
+export async function drivePayout(deps: WithdrawalsDeps, payoutId: string): Promise<void> {
+  const key = parsePayoutId(payoutId);
+  if (!key) throw new Error(`no payout of ours: ${payoutId}`);
+  for (const payout of await claimPayouts(deps.database, deps.clock.now(), 1, key)) await driveOne(deps, payout);
+}
+
+/** Drives every payout whose time has come: what a crash or a lost job left behind. */
+export async function sweepPayouts(deps: WithdrawalsDeps): Promise<void> {
+  for (const payout of await claimPayouts(deps.database, deps.clock.now(), PAYOUTS_AT_ONCE))
+    await driveOne(deps, payout).catch((failure: unknown) =>
+      deps.log.error(
+        { err: failure, payoutId: payoutIdOf(keyOf(payout), payout.attempt) },
+        'a payout could not be driven',
+      ),
+    );
+}

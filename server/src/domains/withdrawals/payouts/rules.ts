@@ -1,0 +1,72 @@
+import type { PayoutStatus } from '../payout-provider';
+
+export type PayoutState = 'ordered' | 'asked' | 'paid' | 'failed';
+export type Trouble = 'late' | 'bounced' | 'mismatch';
+
+/** What news does to a payout. `late`: paid after it had failed. `bounced`: sent back after it was paid. Both are for an operator. */
+export type Verdict = 'wait' | 'paid' | 'failed' | 'repeated' | 'late' | 'bounced';
+
+const OPEN: Readonly<Record<PayoutStatus, Verdict>> = { sent: 'wait', pending: 'wait', paid: 'paid', failed: 'failed' };
+
+/** The one table of what a provider's word means in each state of a payout. Words that say less than is known change nothing. */
+const VERDICTS: Readonly<Record<PayoutState, Readonly<Record<PayoutStatus, Verdict>>>> = {
+  ordered: OPEN,
+  asked: OPEN,
+  paid: { sent: 'repeated', pending: 'repeated', paid: 'repeated', failed: 'bounced' },
+  failed: { sent: 'repeated', pending: 'repeated', paid: 'late', failed: 'repeated' },
+};
+
+export const judge = (state: PayoutState, status: PayoutStatus): Verdict => VERDICTS[state][status];
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** While one process asks the provider, no other does. Longer than any answer is waited for. */
+export const LEASE_MILLISECONDS = 60 * SECOND;
+
+/** How long a silent provider's payout keeps its operator from ending it by hand. */
+export const SILENCE_MILLISECONDS = DAY;
+
+/** An order that its provider has never heard of is placed again so long, and left to an operator afterwards. */
+export const RESEND_MILLISECONDS = 7 * DAY;
+
+/** How long an ended payout is still asked about: for a late success, or for one that came back. */
+const WATCH_MILLISECONDS = 3 * DAY;
+const WATCH_PAUSE_MILLISECONDS = 12 * HOUR;
+
+/** Between questions: 2 s, 4 s, 8 s … at most ten minutes. */
+const pauseAfter = (checks: number): number => Math.min(10 * 60 * SECOND, 2 * SECOND * 2 ** Math.min(checks - 1, 20));
+
+/**
+ * When a payout is asked about next.
+ * @param endedAt when it was paid or failed.
+ * @returns undefined when it is not asked about any more.
+ */
+export function nextCheck(
+  payout: { readonly state: PayoutState; readonly checks: number },
+  endedAt: Date,
+  now: Date,
+): Date | undefined {
+  if (payout.state === 'ordered' || payout.state === 'asked')
+    return new Date(now.getTime() + pauseAfter(Math.max(1, payout.checks)));
+  const next = new Date(now.getTime() + WATCH_PAUSE_MILLISECONDS);
+  return next.getTime() - endedAt.getTime() > WATCH_MILLISECONDS ? undefined : next;
+}
+
+/** A transaction of bitcoin: 32 bytes in hexadecimal. */
+const TXID = /^[0-9a-f]{64}$/;
+
+/** Whether the provider's reference can be one. On a chain it is what the player looks the payment up by. */
+export const isReference = (method: string, reference: string | null): reference is string =>
+  reference !== null && (method === 'BTC' ? TXID.test(reference) : reference.trim() !== '' && reference.length <= 120);
+
+export const payoutIdOf = (key: { memberId: number; withdrawalId: number }, attempt: number): string =>
+  `${key.memberId}-${key.withdrawalId}-${attempt}`;
+
+/** @returns undefined when it is no id of ours. */
+export function parsePayoutId(id: string): { memberId: number; withdrawalId: number; attempt: number } | undefined {
+  const [, memberId, withdrawalId, attempt] = /^(\d{1,15})-(\d{1,15})-(\d{1,4})$/.exec(id) ?? [];
+  if (!memberId || !withdrawalId || !attempt) return undefined;
+  return { memberId: Number(memberId), withdrawalId: Number(withdrawalId), attempt: Number(attempt) };
+}

@@ -1,0 +1,81 @@
+import type { WithdrawalReview } from '@croupier/contract/calls/backoffice';
+import { minor, toWire } from '@croupier/contract/money';
+import type { Queryable } from '../../platform/database';
+import type { WithdrawalsDeps } from './deps';
+import type { PayoutDetails } from './details';
+import { sendingOf } from './payouts/acts';
+import { payoutIdOf } from './payouts/rules';
+import type { ReviewedWithdrawal } from './review';
+import { approvalsNeeded, publicId } from './rules';
+import { limitsOf } from './settings';
+import { readAnswers, readPayouts } from './store/payouts';
+import type { ReviewRecord } from './store/reviews';
+import { readSteps } from './store/withdrawals';
+
+type Deps = Pick<WithdrawalsDeps, 'clock' | 'settings' | 'sealing' | 'payoutProviders'>;
+
+const DAY_MILLISECONDS = 24 * 3_600_000;
+
+async function payoutsOf(queryable: Queryable, row: ReviewRecord): Promise<WithdrawalReview['payouts']> {
+  const key = { memberId: row.member_id, withdrawalId: row.withdrawal_id };
+  const payouts = await readPayouts(queryable, key);
+  const answers = payouts.length > 0 ? await readAnswers(queryable, key) : [];
+  return payouts.map((payout) => ({
+    attempt: payout.attempt,
+    payoutId: payoutIdOf(key, payout.attempt),
+    provider: payout.provider,
+    state: payout.state,
+    amount: toWire(payout.amount, payout.currency),
+    providerId: payout.provider_id,
+    reference: payout.reference,
+    reason: payout.reason,
+    trouble: payout.trouble,
+    troubleReference: payout.trouble_reference,
+    resolution: payout.resolution,
+    createTime: payout.created_at.toISOString(),
+    updateTime: payout.updated_at.toISOString(),
+    nextCheckTime: payout.next_check_at?.toISOString() ?? null,
+    answers: answers
+      .filter(({ attempt }) => attempt === payout.attempt)
+      .map(({ asked, outcome, note, created_at }) => ({ asked, outcome, note, time: created_at.toISOString() })),
+  }));
+}
+
+/** A row of the queue with all that a decision needs. */
+export async function reviewOf(deps: Deps, queryable: Queryable, row: ReviewRecord): Promise<ReviewedWithdrawal> {
+  const { clock, settings, sealing } = deps;
+  const limits = await limitsOf(settings, row.currency);
+  const wire = (amount: number) => toWire(minor(amount), row.currency);
+  const steps = await readSteps(queryable, row.member_id, [row.withdrawal_id]);
+  return {
+    id: publicId(row.member_id, row.withdrawal_id),
+    memberId: String(row.member_id),
+    username: row.username,
+    memberName: row.member_name,
+    country: row.country,
+    createTime: row.created_at.toISOString(),
+    updateTime: row.updated_at.toISOString(),
+    currency: row.currency,
+    amount: wire(row.amount),
+    fee: wire(row.fee),
+    arrives: wire(row.amount - row.fee),
+    status: row.status,
+    method: row.method,
+    sending: await sendingOf(deps, row.method),
+    details: JSON.parse(sealing.open(row.details).toString()) as PayoutDetails & Record<string, string>,
+    reason: row.reason,
+    reference: row.reference,
+    approvals: row.approvals,
+    approvalsNeeded: approvalsNeeded(row.amount, limits),
+    proofs: Object.entries(row.proofs).map(([kind, fileId]) => ({ kind, fileId })),
+    steps: steps.map(({ status, created_at }) => ({ status, time: created_at.toISOString() })),
+    payouts: await payoutsOf(queryable, row),
+    member: {
+      deposited: wire(row.deposited),
+      withdrawn: wire(row.withdrawn),
+      staked: wire(row.staked),
+      won: wire(row.won),
+      accountAgeDays: Math.max(0, Math.floor((clock.now().getTime() - row.member_since.getTime()) / DAY_MILLISECONDS)),
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream';
+import PDFDocument from 'pdfkit';
+import type { Cell, Sheet } from './sheet';
+
+const MARGIN = 36;
+const SIZE = 7;
+const ROW_HEIGHT = 14;
+const CELL_GAP = 6;
+const INK = '#1b2138';
+const DIM = '#6b7489';
+const LINE = '#d7dbe6';
+
+export interface PdfWords {
+  readonly site: string;
+  readonly made: string;
+  /** {page} */
+  readonly page: string;
+  readonly empty: string;
+}
+
+const textOf = (cell: Cell): string => (typeof cell === 'object' ? cell.decimal : cell.replace(/\s+/g, ' '));
+
+/**
+ * The sheet as a PDF on A4 in landscape, written as its rows are read; a fault while reading ends the stream with it.
+ * @param font file with Latin letters of every language that members write in.
+ */
+export function pdfOf(sheet: Sheet, words: PdfWords, font: string): Readable {
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: MARGIN,
+    font,
+    info: { Title: sheet.title, Author: words.site },
+  });
+  void write(document, sheet, words).then(
+    () => document.end(),
+    (failure: unknown) => document.destroy(failure instanceof Error ? failure : new Error(String(failure))),
+  );
+  return document as unknown as Readable;
+}
+
+async function write(document: PDFKit.PDFDocument, sheet: Sheet, words: PdfWords): Promise<void> {
+  const width = document.page.width - 2 * MARGIN;
+  const bottom = document.page.height - MARGIN - ROW_HEIGHT;
+  let y = MARGIN;
+  let page = 1;
+  let isEmpty = true;
+
+  const cellsAt = (cells: readonly Cell[], colour: string) => {
+    let x = MARGIN;
+    document.fontSize(SIZE).fillColor(colour);
+    sheet.columns.forEach((column, i) => {
+      const room = column.width * width;
+      document.text(textOf(cells[i] ?? ''), x, y + 3, {
+        width: room - CELL_GAP,
+        height: SIZE + 3,
+        ellipsis: true,
+        lineBreak: false,
+        align: column.isNumeric ? 'right' : 'left',
+      });
+      x += room;
+    });
+    y += ROW_HEIGHT;
+    document
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + width, y)
+      .lineWidth(0.5)
+      .strokeColor(LINE)
+      .stroke();
+  };
+  const foot = () =>
+    document
+      .fontSize(SIZE)
+      .fillColor(DIM)
+      .text(`${words.site} · ${words.made} · ${words.page.replace('{page}', String(page))}`, MARGIN, bottom + 4, {
+        width,
+        align: 'center',
+        lineBreak: false,
+      });
+  const head = () =>
+    cellsAt(
+      sheet.columns.map(({ title }) => title),
+      DIM,
+    );
+
+  document.fontSize(18).fillColor(INK).text(sheet.title, MARGIN, y);
+  document
+    .fontSize(9)
+    .fillColor(DIM)
+    .text(sheet.subtitle, MARGIN, y + 24);
+  y += 46;
+  head();
+  for await (const rows of sheet.batches) {
+    for (const row of rows) {
+      isEmpty = false;
+      if (y + ROW_HEIGHT > bottom) {
+        foot();
+        document.addPage();
+        page += 1;
+        y = MARGIN;
+        head();
+      }
+      cellsAt(row, INK);
+    }
+  }
+  if (isEmpty)
+    document
+      .fontSize(9)
+      .fillColor(DIM)
+      .text(words.empty, MARGIN, y + 8);
+  foot();
+}

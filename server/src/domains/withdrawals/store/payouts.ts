@@ -1,0 +1,167 @@
+import type { CurrencyCode, Minor } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../../platform/database';
+import { LEASE_MILLISECONDS, type PayoutState, type Trouble } from '../payouts/rules';
+import type { WithdrawalKey } from './withdrawals';
+
+export interface PayoutKey extends WithdrawalKey {
+  readonly attempt: number;
+}
+
+export interface PayoutRow {
+  readonly member_id: number;
+  readonly withdrawal_id: number;
+  readonly attempt: number;
+  readonly provider: string;
+  readonly amount: Minor;
+  readonly currency: CurrencyCode;
+  readonly state: PayoutState;
+  readonly provider_id: string | null;
+  readonly reference: string | null;
+  readonly reason: string | null;
+  readonly trouble: Trouble | null;
+  readonly trouble_reference: string | null;
+  readonly resolution: string | null;
+  readonly checks: number;
+  readonly next_check_at: Date | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** A payout that this process alone may ask its provider about for a minute; `was` is its state before. */
+export interface ClaimedPayout extends PayoutRow {
+  readonly was: PayoutState;
+}
+
+/** @returns the number of the new attempt. @throws a unique violation while another is under way: a bug, the caller holds the cash-out. */
+export async function insertPayout(
+  trx: Trx,
+  key: WithdrawalKey,
+  payout: Pick<PayoutRow, 'provider' | 'amount' | 'currency'>,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{
+    attempt: number;
+  }>`insert into payout (member_id, withdrawal_id, attempt, provider, amount, currency, state,
+      next_check_at, created_at, updated_at)
+    select ${key.memberId}, ${key.withdrawalId}, coalesce(max(attempt), 0) + 1, ${payout.provider}, ${payout.amount}::bigint,
+      ${payout.currency}, 'ordered', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    from payout where member_id = ${key.memberId} and withdrawal_id = ${key.withdrawalId} returning attempt`.execute(
+    trx,
+  );
+  if (!rows[0]) throw new Error('an insert without a row');
+  return rows[0].attempt;
+}
+
+/** All attempts of a cash-out, the first one first. */
+export async function readPayouts(queryable: Queryable, key: WithdrawalKey): Promise<readonly PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`select * from payout
+    where member_id = ${key.memberId} and withdrawal_id = ${key.withdrawalId} order by attempt`.execute(queryable);
+  return rows;
+}
+
+/** The attempt whose outcome is open, if there is one; nobody sends it or changes it until the transaction ends. */
+export async function lockOpenPayout(trx: Trx, key: WithdrawalKey): Promise<PayoutRow | undefined> {
+  const { rows } = await sql<PayoutRow>`select * from payout where member_id = ${key.memberId}
+    and withdrawal_id = ${key.withdrawalId} and state in ('ordered', 'asked') for update`.execute(trx);
+  return rows[0];
+}
+
+/** Reads one and keeps every other change of it waiting until the transaction ends. */
+export async function lockPayout(trx: Trx, key: PayoutKey): Promise<PayoutRow | undefined> {
+  const { rows } = await sql<PayoutRow>`select * from payout where member_id = ${key.memberId}
+    and withdrawal_id = ${key.withdrawalId} and attempt = ${key.attempt} for update`.execute(trx);
+  return rows[0];
+}
+
+/**
+ * Takes payouts whose time has come. One that was only ordered counts as asked from here on: after a crash nobody knows whether the provider has it.
+ * @param only one payout; undefined: any.
+ */
+export async function claimPayouts(
+  db: Queryable,
+  now: Date,
+  limit: number,
+  only?: PayoutKey,
+): Promise<readonly ClaimedPayout[]> {
+  const chosen = only
+    ? sql`member_id = ${only.memberId} and withdrawal_id = ${only.withdrawalId} and attempt = ${only.attempt}`
+    : sql`true`;
+  const { rows } = await sql<ClaimedPayout>`update payout p set checks = p.checks + 1,
+      state = case p.state when 'ordered' then 'asked' else p.state end,
+      leased_until = ${new Date(now.getTime() + LEASE_MILLISECONDS)}
+    from (select member_id, withdrawal_id, attempt, state as was from payout
+      where next_check_at <= ${now} and (leased_until is null or leased_until <= ${now}) and ${chosen}
+      order by next_check_at limit ${limit} for update skip locked) due
+    where p.member_id = due.member_id and p.withdrawal_id = due.withdrawal_id and p.attempt = due.attempt
+    returning p.*, due.was`.execute(db);
+  return rows;
+}
+
+export interface PayoutChange {
+  readonly state: PayoutState;
+  readonly providerId?: string | null;
+  readonly reference?: string | null;
+  readonly reason?: string | null;
+  readonly trouble?: Trouble;
+  readonly troubleReference?: string | null;
+  readonly nextCheckAt: Date | null;
+}
+
+/** Writes what became of a payout whose row is locked, and lets others ask again. What was known is never forgotten. */
+export async function changePayout(trx: Trx, key: PayoutKey, change: PayoutChange, now: Date): Promise<void> {
+  await sql`update payout set state = ${change.state}, provider_id = coalesce(provider_id, ${change.providerId ?? null}),
+      reference = coalesce(${change.reference ?? null}, reference), reason = coalesce(${change.reason ?? null}, reason),
+      trouble = coalesce(${change.trouble ?? null}, trouble), trouble_reference = coalesce(${change.troubleReference ?? null}, trouble_reference),
+      next_check_at = ${change.nextCheckAt}, leased_until = null, updated_at = case when state = ${change.state} then updated_at else ${now} end
+    where member_id = ${key.memberId} and withdrawal_id = ${key.withdrawalId} and attempt = ${key.attempt}`.execute(
+    trx,
+  );
+}
+
+/** Lets a payout be asked about at once, or as soon as whoever is asking has finished. @returns whether there is one to ask about. */
+export async function ringPayout(db: Queryable, key: PayoutKey, now: Date): Promise<boolean> {
+  const { rows } = await sql`update payout set next_check_at = ${now} where member_id = ${key.memberId}
+    and withdrawal_id = ${key.withdrawalId} and attempt = ${key.attempt} returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** An operator has dealt with what was wrong. @returns false when nothing was, or somebody did before. */
+export async function resolveTrouble(trx: Trx, key: PayoutKey, resolution: string): Promise<boolean> {
+  const { rows } = await sql`update payout set resolution = ${resolution} where member_id = ${key.memberId}
+    and withdrawal_id = ${key.withdrawalId} and attempt = ${key.attempt} and trouble is not null and resolution is null returning 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+export type Asked = 'send' | 'query';
+export type Outcome = 'sent' | 'pending' | 'paid' | 'failed' | 'unknown' | 'silent' | 'mismatch';
+
+export interface AnswerRow {
+  readonly attempt: number;
+  readonly asked: Asked;
+  readonly outcome: Outcome;
+  readonly note: string | null;
+  readonly created_at: Date;
+}
+
+/** Keeps a provider's answer, unless it says what the last one said. */
+export async function noteAnswer(
+  db: Queryable,
+  key: PayoutKey,
+  answer: Pick<AnswerRow, 'asked' | 'outcome' | 'note'>,
+  now: Date,
+): Promise<void> {
+  await sql`insert into payout_answer (member_id, withdrawal_id, attempt, asked, outcome, note, created_at)
+    select ${key.memberId}, ${key.withdrawalId}, ${key.attempt}, ${answer.asked}, ${answer.outcome}, ${answer.note}::text, ${now}::timestamptz
+    where not exists (select from (select outcome, note from payout_answer
+        where member_id = ${key.memberId} and withdrawal_id = ${key.withdrawalId} and attempt = ${key.attempt} order by seq desc limit 1) last
+      where outcome = ${answer.outcome} and note is not distinct from ${answer.note}::text)`.execute(db);
+}
+
+export async function readAnswers(queryable: Queryable, key: WithdrawalKey): Promise<readonly AnswerRow[]> {
+  const { rows } = await sql<AnswerRow>`select attempt, asked, outcome, note, created_at from payout_answer
+    where member_id = ${key.memberId} and withdrawal_id = ${key.withdrawalId} order by attempt, seq`.execute(queryable);
+  return rows;
+}

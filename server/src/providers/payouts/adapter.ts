@@ -1,0 +1,102 @@
+import type { CashoutMethodCode } from '@croupier/contract/codes';
+import { z } from 'zod';
+import {
+  type PayoutNews,
+  type PayoutProvider,
+  PayoutProviderUnavailable,
+  type ReadPayoutBell,
+} from '../../domains/withdrawals/payout-provider';
+import type { Clock } from '../../platform/clock';
+import { type Answer, askProvider } from '../ask';
+import { isAuthentic, sign } from '../signature';
+
+/** The signed payout protocol of docs/cashier.md: banks, wallets, Pix, PayID, and the operator's own bitcoin wallet. */
+
+export const SIGNED_PAYOUTS = 'payouts';
+
+const METHODS: readonly CashoutMethodCode[] = ['BANK_CARD', 'MERCADO_PAGO', 'CPAY', 'BTC', 'PAYID', 'PIX'];
+
+export interface SignedPayoutsOptions {
+  /** The provider's origin. */
+  readonly url: string;
+  readonly secret: string;
+  /** Where the provider rings; its path is part of what it signs. */
+  readonly callbackUrl: string;
+  readonly clock: Clock;
+  /** How long an answer may take. */
+  readonly patienceMilliseconds?: number;
+}
+
+const code = z.string().min(1).max(100);
+
+const PayoutAnswer = z.object({
+  payoutId: code,
+  providerId: code,
+  amount: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  currency: z.string().length(3),
+  status: z.enum(['sent', 'pending', 'paid', 'failed']),
+  reference: z.string().max(120).nullable(),
+  reason: z.string().max(100).nullable(),
+});
+
+const RefusedAnswer = z.object({ reason: z.string().min(1).max(100) });
+const BellBody = z.object({ payoutId: code });
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** @throws PayoutProviderUnavailable when the answer is no success, not what the protocol says, or about another payout. */
+function newsOf({ status, body }: Answer, payoutId: string): PayoutNews {
+  const parsed = isSuccess(status) ? PayoutAnswer.safeParse(body) : undefined;
+  if (!parsed?.success) throw new PayoutProviderUnavailable(`unusable answer with status ${status}`);
+  if (parsed.data.payoutId !== payoutId) throw new PayoutProviderUnavailable('an answer about another payout');
+  return parsed.data;
+}
+
+export function createSignedPayouts(options: SignedPayoutsOptions): PayoutProvider {
+  const { secret, clock, callbackUrl } = options;
+  const fault = (reason: string) => new PayoutProviderUnavailable(reason);
+
+  async function ask(method: 'GET' | 'POST', path: string, payload?: object): Promise<Answer> {
+    if (secret === '') throw fault('no secret is configured');
+    const body = payload ? JSON.stringify(payload) : '';
+    const timestamp = String(clock.now().getTime());
+    const headers = {
+      ...(payload && { 'Content-Type': 'application/json' }),
+      'X-Timestamp': timestamp,
+      'X-Signature': sign(secret, { timestamp, method, path, body }),
+    };
+    const url = new URL(path, options.url);
+    const { patienceMilliseconds } = options;
+    return askProvider({ method, url, headers, body: payload && body, patienceMilliseconds }, fault);
+  }
+
+  return {
+    name: SIGNED_PAYOUTS,
+    methods: METHODS,
+    async send(order) {
+      const answer = await ask('POST', '/payouts/v1/payouts', { ...order, callbackUrl });
+      const refused = answer.status === 422 ? RefusedAnswer.safeParse(answer.body) : undefined;
+      if (refused?.success) return { status: 'refused', reason: refused.data.reason };
+      return newsOf(answer, order.payoutId);
+    },
+    async query({ payoutId }) {
+      const answer = await ask('GET', `/payouts/v1/payouts/${encodeURIComponent(payoutId)}`);
+      return answer.status === 404 ? 'unknown' : newsOf(answer, payoutId);
+    },
+  };
+}
+
+/** Reads the provider's callbacks: signed over the very bytes, with a timestamp within five minutes. */
+export const createBellReader =
+  ({ secret, callbackUrl, clock }: Pick<SignedPayoutsOptions, 'secret' | 'callbackUrl' | 'clock'>): ReadPayoutBell =>
+  ({ timestamp, signature, body }) => {
+    const { pathname, search } = new URL(callbackUrl);
+    const signed = { timestamp, method: 'POST', path: pathname + search, body };
+    if (!isAuthentic(secret, signed, signature, clock.now())) return 'unauthentic';
+    try {
+      const parsed = BellBody.safeParse(JSON.parse(body));
+      return parsed.success ? { payoutId: parsed.data.payoutId } : 'malformed';
+    } catch {
+      return 'malformed';
+    }
+  };

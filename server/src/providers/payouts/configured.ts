@@ -1,0 +1,39 @@
+import { PAYOUT_CALLBACK_PATH } from '../../domains/withdrawals/payouts/bell';
+import type { PayoutProvider, ReadPayoutBell } from '../../domains/withdrawals/payout-provider';
+import type { Clock } from '../../platform/clock';
+import type { Config } from '../../platform/config';
+import { createPayPalPayouts, PAYPAL_PAYOUTS } from '../payouts-paypal/adapter';
+import { sandboxSecret } from '../sandbox-secret';
+import { createBellReader, createSignedPayouts, SIGNED_PAYOUTS } from './adapter';
+
+/** Who the sandbox takes our application at PayPal for. */
+const SANDBOX_CLIENT = 'croupier';
+
+/** Who carries cash-outs out: what is configured, and in development the sandbox's doubles for the rest. */
+export function configuredPayouts(
+  config: Config,
+  clock: Clock,
+): { readonly payoutProviders: readonly PayoutProvider[]; readonly readPayoutBell: ReadPayoutBell } {
+  const secret = config.PAYOUTS_SECRET ?? sandboxSecret(config, SIGNED_PAYOUTS);
+  const callbackUrl = new URL(PAYOUT_CALLBACK_PATH, config.CALLBACK_URL).toString();
+  const paypalSecret = config.PAYPAL_PAYOUTS_SECRET ?? sandboxSecret(config, PAYPAL_PAYOUTS);
+  return {
+    payoutProviders: [
+      ...(secret
+        ? [createSignedPayouts({ url: config.PAYOUTS_URL ?? config.SANDBOX_URL, secret, callbackUrl, clock })]
+        : []),
+      ...(paypalSecret
+        ? [
+            createPayPalPayouts({
+              url: config.PAYPAL_PAYOUTS_URL ?? `${config.SANDBOX_URL}/paypal-payouts/`,
+              clientId: config.PAYPAL_PAYOUTS_CLIENT_ID ?? SANDBOX_CLIENT,
+              clientSecret: paypalSecret,
+              siteName: config.SITE_NAME,
+              clock,
+            }),
+          ]
+        : []),
+    ],
+    readPayoutBell: createBellReader({ secret: secret ?? '', callbackUrl, clock }),
+  };
+}
