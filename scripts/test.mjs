@@ -2,12 +2,14 @@
 // `npm test`: installs what it needs, then checks and tests everything. Ends non-zero on the first failure.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './browser.mjs';
+import { findLitecoind } from './litecoind.mjs';
 import { buildIfStale, installIfStale, requireNode } from './prepare.mjs';
 
 requireNode();
 await installIfStale();
 await buildIfStale();
 const browser = findBrowser();
+const litecoind = findLitecoind();
 
 const STEPS = [
   ['Types', ['node', 'scripts/typecheck.mjs']],
@@ -20,7 +22,10 @@ const STEPS = [
 for (const [name, [command, ...args]] of STEPS) {
   const began = Date.now();
   console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, CROUPIER_BROWSER: browser } });
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, CROUPIER_BROWSER: browser, ...(litecoind && { LITECOIND: litecoind }) },
+  });
   if (status !== 0) {
     console.error(`\n${name}: failed`);
     process.exit(status ?? 1);

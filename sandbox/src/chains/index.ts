@@ -52,13 +52,14 @@ interface PayBody {
   readonly asset?: Asset;
 }
 
+const readDecimal = (text: string) => {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return { digits: BigInt(whole + fraction), scale: fraction.length };
+};
+
 /** Smallest units of a decimal amount times a decimal factor, rounded down, at least one. */
 function unitsOf({ amount, times = '1' }: PayBody, decimals: number): bigint {
-  const read = (text: string) => {
-    const [whole = '0', fraction = ''] = text.split('.');
-    return { digits: BigInt(whole + fraction), scale: fraction.length };
-  };
-  const [a, b] = [read(amount), read(times)];
+  const [a, b] = [readDecimal(amount), readDecimal(times)];
   const units = (a.digits * b.digits * 10n ** BigInt(decimals)) / 10n ** BigInt(a.scale + b.scale);
   return units > 0n ? units : 1n;
 }

@@ -67,22 +67,23 @@ function bitcoind(world: World, chain: ChainName): Record<string, Method> {
   };
 }
 
+const native = (tx: Tx) => ({
+  hash: tx.id,
+  from: SENDER,
+  to: tx.asset === 'native' ? tx.lookup : TOKENS[tx.asset],
+  value: tx.asset === 'native' ? hex(BigInt(tx.units)) : '0x0',
+});
+const header = ({ height, hash, parent, time }: Block) => ({
+  number: hex(height),
+  hash,
+  parentHash: parent,
+  timestamp: hex(time),
+});
+
 function ethereum(world: World, chain: keyof typeof EVM_CHAINS): Record<string, Method> {
   const all = () => world.blocks(chain);
   const find = (height: unknown) =>
     height === 'latest' ? world.tip(chain) : all().find((block) => block.height === Number(height));
-  const native = (tx: Tx) => ({
-    hash: tx.id,
-    from: SENDER,
-    to: tx.asset === 'native' ? tx.lookup : TOKENS[tx.asset],
-    value: tx.asset === 'native' ? hex(BigInt(tx.units)) : '0x0',
-  });
-  const header = ({ height, hash, parent, time }: Block) => ({
-    number: hex(height),
-    hash,
-    parentHash: parent,
-    timestamp: hex(time),
-  });
   const placeOf = (id: unknown) => all().find(({ txs }) => txs.some((tx) => tx.id === id));
   return {
     eth_chainId: () => hex(EVM_CHAINS[chain]),

@@ -24,6 +24,8 @@ const SHOWN: Readonly<Record<PaymentState, CoinPayment['state']>> = {
   reversed: 'gone',
 };
 
+const shown = (code: CoinCode) => ({ symbol: COINS[code].symbol, network: networkNameOf(code) });
+
 async function paymentView(
   deps: ChainsDeps,
   payment: Payment,
@@ -54,7 +56,6 @@ export function createCryptoDesk(deps: ChainsDeps): CryptoDesk {
     for (const code of COIN_CODES) if (await rateNow(deps, code, currency)) found.push(code);
     return found;
   }
-  const shown = (code: CoinCode) => ({ symbol: COINS[code].symbol, network: networkNameOf(code) });
 
   return {
     async coins(currency) {

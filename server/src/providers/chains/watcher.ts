@@ -1,5 +1,5 @@
-import type { ChainName } from './coins';
-import { isUtxoChain } from './coins';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ChainName, isUtxoChain } from './coins';
 import type { Cashier, ChainsDeps } from './deps';
 import { createEvmNode } from './nodes/evm';
 import { type ChainNode, NodeFault } from './nodes/node';
@@ -29,24 +29,15 @@ const nodeOf = ({ setup }: ChainsDeps, chain: ChainName, { rpcUrl, chainId }: Ch
 
 /** Repeats work with a pause after each time. @returns how to stop it; resolves when the work in hand has ended. */
 function repeat(work: () => Promise<void>, pauseMilliseconds: number): () => Promise<void> {
-  let over = false;
-  let wake: () => void = () => undefined;
+  const over = new AbortController();
   const ended = (async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       await work();
-      if (over) return;
-      await new Promise<void>((done) => {
-        const timer = setTimeout(done, pauseMilliseconds);
-        wake = () => {
-          clearTimeout(timer);
-          done();
-        };
-      });
+      await pause(pauseMilliseconds, undefined, { signal: over.signal }).catch(() => undefined);
     }
   })();
   return () => {
-    over = true;
-    wake();
+    over.abort();
     return ended;
   };
 }

@@ -71,6 +71,8 @@ function uncompressed(publicKey: Uint8Array): `0x${string}` {
   return `0x04${x.toString(16).padStart(64, '0')}${y.toString(16).padStart(64, '0')}`;
 }
 
+const hex = (script: Uint8Array): string => Buffer.from(script).toString('hex');
+
 /** Receiving address `index` of an account: BIP84 on bitcoin and litecoin, BIP44 on the others. */
 export function deriveAddress(chain: ChainName, network: Network, key: AccountKey, index: number): DepositAddress {
   const publicKey = key.publicKeyAt(index);
@@ -79,7 +81,6 @@ export function deriveAddress(chain: ChainName, network: Network, key: AccountKe
     return { address, lookup: address.toLowerCase() };
   }
   const parameters = VERSIONS[chain][network];
-  const hex = (script: Uint8Array) => Buffer.from(script).toString('hex');
   if (chain === 'bitcoin' || chain === 'litecoin') {
     const { address, script } = p2wpkh(publicKey, parameters);
     return { address: address ?? '', lookup: hex(script) };

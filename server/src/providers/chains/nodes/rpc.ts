@@ -27,6 +27,12 @@ interface Reply {
 /** Numbers stay decimal text: an amount of coins never becomes a float. */
 const asText = (text: string): string => text;
 
+const resultOf = (reply: Reply | undefined): RpcResult => {
+  if (reply === undefined) throw new NodeFault('the node left a call unanswered');
+  if (reply.error) return { ok: false, code: Number(reply.error.code ?? 0) };
+  return { ok: true, value: reply.result };
+};
+
 /**
  * A client of JSON-RPC over HTTP, for bitcoind-like and Ethereum-like nodes. Numbers in results are decimal text.
  * @param url may carry `user:password@`, which goes into the Authorization header and into no message.
@@ -64,12 +70,6 @@ export function createRpc(url: string, patience = PATIENCE_MILLISECONDS): Rpc {
       throw new NodeFault(`the node at ${address.host} answers something that is not JSON`);
     }
   }
-
-  const resultOf = (reply: Reply | undefined): RpcResult => {
-    if (reply === undefined) throw new NodeFault('the node left a call unanswered');
-    if (reply.error) return { ok: false, code: Number(reply.error.code ?? 0) };
-    return { ok: true, value: reply.result };
-  };
 
   return {
     async call(method, ...params) {

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+
+const works = (path) => path && spawnSync(path, ['--version'], { encoding: 'utf8' }).status === 0;
+
+/**
+ * A Litecoin node for the tests of deposits on chains: LITECOIND, else one that is on the machine, else Debian's package when we are root.
+ * @returns its path, or undefined with a line that says so: those tests are then skipped.
+ */
+export function findLitecoind() {
+  const wanted = process.env.LITECOIND;
+  if (wanted && !works(wanted)) {
+    console.error(`LITECOIND is ${wanted}, which does not run`);
+    process.exit(1);
+  }
+  if (wanted) return wanted;
+  if (works('litecoind')) return 'litecoind';
+  if (process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0) {
+    console.log('Installing Litecoin Core from Debian’s packages …');
+    const quiet = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    spawnSync('apt-get', ['update', '-qq'], quiet);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'litecoind'], quiet);
+    if (works('litecoind')) return 'litecoind';
+  }
+  console.warn(
+    'No litecoind: the tests against a real Litecoin node are SKIPPED. Install the package `litecoind`, or set LITECOIND',
+  );
+  return undefined;
+}
