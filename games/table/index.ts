@@ -2,7 +2,7 @@ import type { Game } from '../engine/game';
 import { baccarat } from './baccarat/rules';
 import { blackjack } from './blackjack/rules';
 import { caribbeanStud } from './caribbean-stud/rules';
-import { casinoHoldem } from './casino-holdem/rules';
+import { casinoHoldem, casinoHoldemV1 } from './casino-holdem/rules';
 import { craps, crapsV1 } from './craps/rules';
 import { americanRoulette, europeanRoulette, frenchRoulette } from './roulette/rules';
 import { sicBo } from './sic-bo/rules';
@@ -19,6 +19,7 @@ export const TABLE: readonly Game[] = [
   baccarat,
   threeCardPoker,
   caribbeanStud,
+  casinoHoldemV1,
   casinoHoldem,
   blackjack,
 ];

@@ -8,7 +8,7 @@ import { chipsOf } from './amounts';
 import { CardRow } from './CardRow';
 import type { StudFacts } from './events';
 import { mostOn, studGame } from './games';
-import { handName } from './handName';
+import { aaHandName, handName } from './handName';
 import { PayTables } from './PayTables';
 import { Spots } from './Spots';
 import { SpotStepper } from './SpotStepper';
@@ -27,9 +27,10 @@ export function Board({ facts }: { facts: StudFacts }) {
   const levelsOf = (bet: string) =>
     (config?.betLevels ?? []).filter((level) => level <= mostOn(game.spots, bet, config?.maxBet ?? 0));
   const ante = chosen['ante'] ?? config?.defaultBetLevel ?? 0;
-  const side = chosen['pair-plus'] ?? 0;
+  const side = (game.side && chosen[game.side]) ?? 0;
+  const sided = (units: number) => (game.side ? { [game.side]: units } : {});
   const begin = () => {
-    const chips = chipsOf({ ante, 'pair-plus': side }, currency);
+    const chips = chipsOf({ ante, ...sided(side) }, currency);
     if (chips) play(chips, ante + side);
   };
   const mine = [...openCards(table.player), ...openCards(table.board)];
@@ -73,7 +74,7 @@ export function Board({ facts }: { facts: StudFacts }) {
     >
       <div className="stud" data-cards={game.cards.dealer} data-board={game.cards.board}>
         <LastResults most={6} />
-        <PayTables facts={facts} table={table} hand={handName(mine)} />
+        <PayTables facts={facts} table={table} hand={handName(mine)} firstFive={firstFiveName(table)} />
         <CardRow
           name={t('stud.dealer')}
           size={game.cards.dealer}
@@ -86,10 +87,10 @@ export function Board({ facts }: { facts: StudFacts }) {
         <Spots
           game={game}
           table={table}
-          chosen={{ ante, 'pair-plus': side }}
-          levels={levelsOf('pair-plus')}
+          chosen={{ ante, ...sided(side) }}
+          levels={game.side ? levelsOf(game.side) : []}
           idle={idle}
-          onSide={(units) => setChosen({ ...chosen, ante, 'pair-plus': units })}
+          onSide={(units) => setChosen({ ...chosen, ante, ...sided(units) })}
         />
         <CardRow
           name={t('stud.you')}
@@ -117,4 +118,9 @@ function Verdict({ code, result }: { code: string; result: ReturnType<typeof use
       {result ? t(`stud.result.${result}`) : t(`stud.qualifies.${code}`)}
     </p>
   );
+}
+
+/** What the AA bonus looks at: the player's two cards and the flop. */
+function firstFiveName({ player, board }: ReturnType<typeof useStudShow>) {
+  return aaHandName([...openCards(player), ...openCards(board.slice(0, 3))]);
 }

@@ -1,3 +1,4 @@
+import './pays.css';
 import type { Showdown } from '@croupier/contract/games/dealer-poker';
 import { useTranslation } from 'react-i18next';
 import type { StudFacts } from './events';
@@ -7,6 +8,7 @@ import type { Table } from './useStudShow';
 
 /** Whether the player's hand was paid by a table. */
 function isPaid(name: PayTableName, result: Showdown | undefined, bets: Table['bets']): boolean {
+  if (name === 'aaPays') return (bets['aa-bonus'] ?? 0) > 0;
   if (result === undefined || result === 'folded') return false;
   if (name === 'raisePays') return result === 'player';
   if (name === 'antePays') return result === 'player' || result === 'unqualified';
@@ -17,10 +19,12 @@ interface Props {
   readonly facts: StudFacts;
   readonly table: Table;
   readonly hand: HandName | undefined;
+  /** The hand of the player's cards and the flop, for the AA bonus. */
+  readonly firstFive: string | undefined;
 }
 
 /** What the hands pay, with the row that was paid. */
-export function PayTables({ facts, table, hand }: Props) {
+export function PayTables({ facts, table, hand, firstFive }: Props) {
   const { t } = useTranslation();
   const tables = payTablesOf(facts);
   return (
@@ -32,7 +36,11 @@ export function PayTables({ facts, table, hand }: Props) {
             {rows.map((row) => (
               <div
                 key={row.hand}
-                className={row.hand === hand && isPaid(name, table.result, table.bets) ? 'paid' : undefined}
+                className={
+                  row.hand === (name === 'aaPays' ? firstFive : hand) && isPaid(name, table.result, table.bets)
+                    ? 'paid'
+                    : undefined
+                }
               >
                 <dt>{t(`stud.hand.${row.hand}`)}</dt>
                 <dd>{`${row.odds} : 1`}</dd>

@@ -21,6 +21,7 @@ export function Rules({ facts }: { facts: StudFacts }) {
           <li>{t('stud.ruleUnqualified')}</li>
           <li>{t(`stud.wins.${facts.code}`)}</li>
           {facts.pairPlus && <li>{t('stud.rulePairPlus')}</li>}
+          {facts.aaPays && <li>{t('stud.ruleAaBonus')}</li>}
           <li>{t('stud.ruleDeck')}</li>
           <li>{t('stud.ruleLeft')}</li>
         </ul>

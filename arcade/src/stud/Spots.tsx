@@ -1,3 +1,4 @@
+import './spots.css';
 import { useTranslation } from 'react-i18next';
 import { useTable } from '../table/context';
 import { Chip } from '../table/parts/chips';
@@ -10,7 +11,7 @@ interface Props {
   readonly table: Table;
   /** What the next round stakes, RGS units by spot. */
   readonly chosen: Readonly<Record<string, number>>;
-  /** What may lie on Pair Plus, rising. */
+  /** What may lie on the side bet, rising. */
   readonly levels: readonly number[];
   readonly idle: boolean;
   readonly onSide: (units: number) => void;
@@ -19,10 +20,10 @@ interface Props {
 /** The places for chips: what is staked before the deal, and what the player adds after seeing the cards. */
 export function Spots({ game, table, chosen, levels, idle, onSide }: Props) {
   const { t } = useTranslation();
-  const hasSide = game.spots.some(({ bet }) => bet === 'pair-plus');
+  const { side } = game;
   // After a round its chips stay until the bet is changed; before the first one, what would be staked is shown.
   const lies = (bet: string) => (table.player.length > 0 ? (table.bets[bet] ?? 0) : (chosen[bet] ?? 0));
-  const spots = [...(hasSide ? ['pair-plus'] : []), 'ante', 'raise'];
+  const spots = [...(side ? [side] : []), 'ante', 'raise'];
   return (
     <div className="stud-spots">
       {spots.map((bet) => (
@@ -31,14 +32,14 @@ export function Spots({ game, table, chosen, levels, idle, onSide }: Props) {
           name={bet === 'raise' ? t(`stud.bet.${game.raise.action}`) : t(`stud.bet.${bet}`)}
           units={lies(bet)}
           returned={table.returned[bet]}
-          round={bet === 'pair-plus'}
+          round={bet === side}
         />
       ))}
-      {hasSide && (
+      {side && (
         <div className={idle ? 'stud-side' : 'stud-side away'}>
           <SpotStepper
-            label={t('stud.bet.pair-plus')}
-            value={chosen['pair-plus'] ?? 0}
+            label={t(`stud.bet.${side}`)}
+            value={chosen[side] ?? 0}
             levels={[0, ...levels]}
             onChange={onSide}
             disabled={!idle}

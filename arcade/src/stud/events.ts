@@ -34,6 +34,7 @@ export interface StudFacts extends TableFacts {
   readonly pairPlus?: readonly PayRow[] | undefined;
   readonly raisePays?: readonly PayRow[] | undefined;
   readonly antePays?: readonly PayRow[] | undefined;
+  readonly aaPays?: readonly PayRow[] | undefined;
 }
 
 const rows = z.optional(z.array(z.object({ hand: z.string(), odds: z.number() })));
@@ -53,6 +54,7 @@ export const studFacts: z.ZodMiniType<StudFacts> = z.object({
   pairPlus: rows,
   raisePays: rows,
   antePays: rows,
+  aaPays: rows,
 });
 
 /** Chips as the game server kept them. */

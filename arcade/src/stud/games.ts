@@ -13,6 +13,8 @@ export interface StudGame {
   /** How many cards each gets, and how many both share. */
   readonly cards: { readonly player: number; readonly dealer: number; readonly board: number };
   readonly spots: readonly Spot[];
+  /** The bet beside the ante that the player's own cards decide. */
+  readonly side?: 'pair-plus' | 'aa-bonus';
 }
 
 const GAMES: readonly StudGame[] = [
@@ -21,6 +23,7 @@ const GAMES: readonly StudGame[] = [
     raise: { action: 'play', key: 'KeyP' },
     cards: { player: 3, dealer: 3, board: 0 },
     spots: THREE_CARD_SPOTS,
+    side: 'pair-plus',
   },
   {
     code: 'caribbean-stud',
@@ -33,6 +36,7 @@ const GAMES: readonly StudGame[] = [
     raise: { action: 'call', key: 'KeyC' },
     cards: { player: 2, dealer: 2, board: 5 },
     spots: CASINO_HOLDEM_SPOTS,
+    side: 'aa-bonus',
   },
 ];
 
@@ -43,7 +47,7 @@ export function studGame(code: string): StudGame {
   return game;
 }
 
-export const PAY_TABLES = ['anteBonus', 'pairPlus', 'raisePays', 'antePays'] as const;
+export const PAY_TABLES = ['anteBonus', 'pairPlus', 'raisePays', 'antePays', 'aaPays'] as const;
 export type PayTableName = (typeof PAY_TABLES)[number];
 
 /** The pay tables of a game, in the order in which they are shown. */

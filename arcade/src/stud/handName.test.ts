@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handName } from './handName';
+import { aaHandName, handName } from './handName';
 import { mostOn, studGame } from './games';
 
 const named = (cards: string) => handName(cards.split(' '));
@@ -45,6 +45,16 @@ describe('the name of a hand', () => {
   it('waits for the cards', () => {
     expect(named('AC KD')).toBeUndefined();
   });
+});
+
+describe('a hand in the AA bonus', () => {
+  it.each([
+    ['AC AD 9C 8D 4H', 'pair-of-aces'],
+    ['AC KD KC 8D 4H', 'pair'],
+    ['AC AD KC KD 4H', 'two-pairs'],
+    ['AC KD 9C 8D 4H', 'high-card'],
+    ['AC AD', undefined],
+  ])('%s is %s', (cards, name) => expect(aaHandName(cards.split(' '))).toBe(name));
 });
 
 describe('the limit of a spot', () => {

@@ -64,3 +64,10 @@ export function handName(cards: readonly CardName[]): HandName | undefined {
   const names = new Set(fives(cards).map(nameOf));
   return HAND_NAMES.find((name) => names.has(name));
 }
+
+/** The name of a hand in the AA bonus, which tells a pair of aces from other pairs. @param cards five; undefined for fewer */
+export function aaHandName(cards: readonly CardName[]): HandName | 'pair-of-aces' | undefined {
+  const name = cards.length === 5 ? handName(cards) : undefined;
+  const aces = cards.filter((card) => card.startsWith('A')).length;
+  return name === 'pair' && aces === 2 ? 'pair-of-aces' : name;
+}

@@ -1,6 +1,7 @@
 import type { CasinoHoldemFacts } from '@croupier/contract/games/casino-holdem';
 
 const RTP = '0.9784235416376913';
+const AA_RTP = '0.9374165050635639';
 
 /** Casino Hold'em, version 1. A published version never changes: a change is a new version beside it. */
 export const CASINO_HOLDEM_V1: CasinoHoldemFacts = {
@@ -26,3 +27,21 @@ export const CASINO_HOLDEM_V1: CasinoHoldemFacts = {
     { hand: 'high-card', odds: 1 },
   ],
 };
+
+/** Casino Hold'em, version 2: with the AA bonus, on the pay table that is published with an edge of 6.26 %. */
+export const CASINO_HOLDEM_V2 = {
+  ...CASINO_HOLDEM_V1,
+  version: 2,
+  bets: [...CASINO_HOLDEM_V1.bets, { bet: 'aa-bonus', name: 'AA bonus', pays: 'By the pay table', rtp: AA_RTP }],
+  aaPays: [
+    { hand: 'royal-flush', odds: 100 },
+    { hand: 'straight-flush', odds: 50 },
+    { hand: 'four-of-a-kind', odds: 40 },
+    { hand: 'full-house', odds: 30 },
+    { hand: 'flush', odds: 20 },
+    { hand: 'straight', odds: 7 },
+    { hand: 'three-of-a-kind', odds: 7 },
+    { hand: 'two-pairs', odds: 7 },
+    { hand: 'pair-of-aces', odds: 7 },
+  ],
+} as const satisfies CasinoHoldemFacts;

@@ -5,7 +5,7 @@ import { cardsByName, orderedDeck } from '../../engine/cards/cards';
 import { FastStream } from '../../engine/fast-stream';
 import { IllegalActionError, InvalidChoiceError } from '../../engine/game';
 import { caribbeanStud } from '../caribbean-stud/rules';
-import { casinoHoldem } from '../casino-holdem/rules';
+import { casinoHoldem, casinoHoldemV1 } from '../casino-holdem/rules';
 import { stackedDeck } from '../testing/streams';
 import { threeCardPoker } from '../three-card-poker/rules';
 
@@ -18,7 +18,12 @@ const GAMES = [
 const chip = (bet: string, amount: number): Chip => ({ bet, numbers: [], amount });
 
 /** Plays on a deck that begins with these cards: the player's, the dealer's, those that both share. */
-function play(game: (typeof GAMES)[number]['game'], cards: string, chips: Chip[], ...actions: string[]) {
+function play(
+  game: (typeof GAMES)[number]['game'] | typeof casinoHoldemV1,
+  cards: string,
+  chips: Chip[],
+  ...actions: string[]
+) {
   const stake = chips.reduce((sum, { amount }) => sum + amount, 0);
   const choice = game.readChoice(chips, 'BASE', stake);
   return game.play({ mode: 'BASE', stake, choice, actions }, stackedDeck(orderedDeck(), cardsByName(cards)));
@@ -145,6 +150,41 @@ describe('casino hold’em', () => {
     ['a flush that meets an unqualified dealer', 'AC 3C', 'QD JH', '9C 8C 4H 2S KC', 100 + 200 + 200],
   ])('%s', (_, player, dealer, board, payout) => {
     expect(play(casinoHoldem, `${player} ${dealer} ${board}`, [chip('ante', 100)], 'call').payout).toBe(payout);
+  });
+
+  test.each([
+    ['a pair of aces', 'AC AD', '9C 8D 4H', 7],
+    ['an ace that pairs on the board', 'AC 7D', 'AS 8D 4H', 7],
+    ['a pair of kings', 'KC KD', '9C 8D 4H', -1],
+    ['two pairs', '2C 3D', '2D 3C 9H', 7],
+    ['three of a kind', '2C 2D', '2H 3C 9H', 7],
+    ['a straight', '5C 6D', '7H 8C 9H', 7],
+    ['a flush', '2C 6C', '7C 8C JC', 20],
+    ['a full house', '2C 2D', '2H 9C 9H', 30],
+    ['four of a kind', '2C 2D', '2H 2S 9H', 40],
+    ['a straight flush', '5C 6C', '7C 8C 9C', 50],
+    ['a royal flush', 'TC JC', 'QC KC AC', 100],
+    ['aces that come with the turn', 'AC 7D', '9C 8D 4H', -1],
+  ])('the AA bonus on %s pays %i to 1, whether the player calls, loses or folds', (_, player, flop, odds) => {
+    const chips = [chip('ante', 10), chip('aa-bonus', 100)];
+    const cards = `${player} QS QH ${flop} AH QD`;
+    for (const action of ['call', 'fold']) {
+      const { events } = play(casinoHoldem, cards, chips, action);
+      const settled = events.find(({ type }) => type === 'betsSettled') as unknown as { bets: { returned: number }[] };
+      expect(settled.bets[1]).toMatchObject({ bet: 'aa-bonus', returned: 100 * (1 + odds) });
+    }
+  });
+
+  test('keeps its first version for the rounds that were played on it: the ante alone', () => {
+    const cards = `9D 3C 4D 7H ${BOARD}`;
+    expect(casinoHoldemV1.facts).toMatchObject({ version: 1, bets: [{ bet: 'ante' }] });
+    expect(() => casinoHoldemV1.readChoice([chip('ante', 10), chip('aa-bonus', 10)], 'BASE', 20)).toThrow(
+      InvalidChoiceError,
+    );
+    for (const action of ['call', 'fold'])
+      expect(play(casinoHoldemV1, cards, [chip('ante', 100)], action)).toEqual(
+        play(casinoHoldem, cards, [chip('ante', 100)], action),
+      );
   });
 
   test('shows the flop before the decision, turn and river only after a call', () => {

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { at } from '../../engine/at';
 import { type Card, DECK_SIZE, SUITS, cardsByName } from '../../engine/cards/cards';
 import { pokerScore } from '../../engine/cards/poker-hand';
-import { CASINO_HOLDEM_V1 } from '../../table/casino-holdem/config';
+import { CASINO_HOLDEM_V1, CASINO_HOLDEM_V2 } from '../../table/casino-holdem/config';
 import { compareHands } from '../../table/casino-holdem/rules';
-import { rational, toDecimal } from '../rational';
+import { rational, reduce, toDecimal } from '../rational';
+import { analyseAaBonus } from './aa-bonus-analysis';
 import { analyseCasinoHoldem } from './casino-holdem-analysis';
+import { RETURN_DECIMALS, edgePercent, fractionText } from './figures';
 import { HoldemBoard, netOf } from './holdem-board';
 import { suitClasses } from './suit-classes';
 
@@ -61,6 +63,19 @@ function gainOnFlop(board: HoldemBoard, flop: readonly Card[]): number {
   });
   return [...values.values()].reduce((sum, value) => sum + Math.max(0, value), 0);
 }
+
+describe('the AA bonus', () => {
+  test('keeps 6.26 % of what is staked on it, as its pay table is published', () => {
+    const { ways, rtp, hitRate } = analyseAaBonus();
+    const edge = Number(edgePercent(rtp)).toFixed(2);
+    console.info(`AA bonus: expected 6.26 %, found ${edgePercent(rtp)} % (${fractionText(rtp)})`);
+    expect(edge).toBe('6.26');
+    expect(ways).toBe(2_598_960n);
+    // A pair of aces or better, straights and two pairs among them.
+    expect(fractionText(reduce(hitRate))).toBe(fractionText(reduce(rational(282_660, 2_598_960))));
+    expect(toDecimal(rtp, RETURN_DECIMALS)).toBe(CASINO_HOLDEM_V2.bets.find(({ bet }) => bet === 'aa-bonus')?.rtp);
+  });
+});
 
 const SHORT_RANKS = 5;
 const SHORT_DECK = SHORT_RANKS * SUITS;

@@ -1,10 +1,11 @@
 import type { TableFacts } from '@croupier/contract/games/table';
 import { CARIBBEAN_STUD_V1 } from '../../table/caribbean-stud/config';
-import { CASINO_HOLDEM_V1 } from '../../table/casino-holdem/config';
+import { CASINO_HOLDEM_V2 } from '../../table/casino-holdem/config';
 import { THREE_CARD_POKER_V1 } from '../../table/three-card-poker/config';
 import { toDecimal } from '../rational';
 import type { Sheet, SheetMaker, SheetMakers, SheetTable } from '../sheet';
 import { type CaribbeanStudAnalysis, analyseCaribbeanStud } from './caribbean-stud-analysis';
+import { analyseAaBonus } from './aa-bonus-analysis';
 import { analyseCasinoHoldem } from './casino-holdem-analysis';
 import { type Figures, RETURN_DECIMALS, edgePercent, fractionText, sheetOf } from './figures';
 import { type ThreeCardAnalysis, analyseThreeCard } from './three-card-analysis';
@@ -77,10 +78,11 @@ const caribbeanStud: SheetMaker = ({ onProgress }) =>
 const casinoHoldem: SheetMaker = ({ onProgress }) => {
   const analysis = analyseCasinoHoldem(onProgress);
   return {
-    ...sheetOf(CASINO_HOLDEM_V1, analysis),
-    method: 'Best play for every flop and hand of the player, over 27,813,810,024,000 deals.',
+    ...sheetOf(CASINO_HOLDEM_V2, analysis),
+    method:
+      'Best play for every flop and hand of the player, over 27,813,810,024,000 deals; the AA bonus on all 2,598,960 first five cards.',
     tables: [
-      betTable(CASINO_HOLDEM_V1, [analysis]),
+      betTable(CASINO_HOLDEM_V2, [analysis, analyseAaBonus()]),
       {
         title: 'Best play',
         head: ['figure', 'value'],
