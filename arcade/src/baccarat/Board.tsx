@@ -1,7 +1,6 @@
 import {
   BACCARAT_SPOTS,
   BACCARAT_STEP,
-  type BaccaratBet,
   type BaccaratCardEvent,
   type BaccaratCoupEvent,
 } from '@croupier/contract/games/baccarat';
@@ -10,14 +9,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { betsSettled, finalWin } from '../layout/events';
-import { SpotButton } from '../layout/SpotButton';
 import { LayoutActions } from '../layout/Tools';
 import { useLayout } from '../layout/useLayout';
 import { useMedia } from '../layout/useMedia';
 import { useRound, useShow, useTable } from '../table/context';
 import { ChipTray } from '../table/parts/chips';
 import { Frame } from '../table/parts/Frame';
-import { Hand } from './Hand';
+import { Cloth } from './Cloth';
 import { Roads } from './Roads';
 import type { Coup } from './roads';
 import { useCoup } from './useCoup';
@@ -38,14 +36,6 @@ const event: z.ZodMiniType<BaccaratEvent> = z.union([
   finalWin,
 ]);
 
-/** Spots from left to right, with what they pay. */
-const SPOTS: readonly (readonly [bet: BaccaratBet, pays: string])[] = [
-  ['player-pair', '11:1'],
-  ['player', '1:1'],
-  ['tie', '8:1'],
-  ['banker', '19:20'],
-  ['banker-pair', '11:1'],
-];
 const KEPT = 200;
 
 const isPair = (cards: readonly BaccaratCardEvent[], of: BaccaratCardEvent['side']): boolean => {
@@ -97,30 +87,8 @@ export function Board({ facts }: { facts: TableFacts }) {
     >
       <div className="baccarat">
         <h1 className="game-title">{facts.name}</h1>
-        <div className="hands">
-          <Hand side="player" {...hands.player} won={result?.winner === 'player'} />
-          <p className={result ? `verdict ${result.winner}` : 'verdict'}>
-            {result && t(`baccarat.wins.${result.winner}`)}
-            {result?.natural && <small>{t('baccarat.natural')}</small>}
-          </p>
-          <Hand side="banker" {...hands.banker} won={result?.winner === 'banker'} />
-        </div>
-        <div className="baccarat-spots" role="group" aria-label={t('baccarat.layout')}>
-          {SPOTS.map(([bet, pays]) => (
-            <SpotButton
-              key={bet}
-              layout={chips}
-              spot={{ bet, numbers: [] }}
-              name={t(`baccarat.bets.${bet}`)}
-              className={`${bet} ${result?.winner === bet ? 'lit' : ''}`}
-              chipSize={38}
-            >
-              <strong>{t(`baccarat.bets.${bet}`)}</strong>
-              <small>{pays}</small>
-            </SpotButton>
-          ))}
-        </div>
-        <Roads coups={coups} narrow={narrow} />
+        <Cloth chips={chips} hands={hands} result={result} />
+        <Roads coups={coups} narrow={narrow} of="visit" />
       </div>
     </Frame>
   );

@@ -1,3 +1,4 @@
+import './roads.css';
 import { useTranslation } from 'react-i18next';
 import { beadPlace, bigRoad, type Coup, ROAD_ROWS } from './roads';
 
@@ -27,8 +28,15 @@ function Road({ name, columns, last, children }: RoadProps) {
   );
 }
 
-/** Bead road and big road of this visit. */
-export function Roads({ coups, narrow }: { coups: readonly Coup[]; narrow: boolean }) {
+interface Props {
+  readonly coups: readonly Coup[];
+  readonly narrow: boolean;
+  /** Which coups these are: the player's since the game was opened, or the last ones of a table that many share. */
+  readonly of: 'visit' | 'table';
+}
+
+/** Bead road and big road. */
+export function Roads({ coups, narrow, of }: Props) {
   const { t } = useTranslation();
   const cells = bigRoad(coups);
   const count = (winner: Coup['winner']) => coups.filter((coup) => coup.winner === winner).length;
@@ -77,6 +85,7 @@ export function Roads({ coups, narrow }: { coups: readonly Coup[]; narrow: boole
             {t(`baccarat.winner.${winner}`)} <b>{count(winner)}</b>
           </span>
         ))}
+        <small>{t(`baccarat.road.${of}`)}</small>
       </p>
     </div>
   );

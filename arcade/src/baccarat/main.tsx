@@ -1,5 +1,4 @@
 import '../layout/layout.css';
-import './roads.css';
 import './baccarat.css';
 import { withCardWords } from '../cards/withCardWords';
 import { tableFacts } from '../layout/facts';

@@ -4,12 +4,12 @@ import { useTable } from '../table/context';
 import type { Pace } from '../table/round/pace';
 import type { HandCard } from './Hand';
 
-export interface TableHand {
+interface TableHand {
   readonly cards: readonly HandCard[];
   readonly points: number | undefined;
 }
 
-type Hands = Readonly<Record<BaccaratSide, TableHand>>;
+export type Hands = Readonly<Record<BaccaratSide, TableHand>>;
 const EMPTY: TableHand = { cards: [], points: undefined };
 const NO_HANDS: Hands = { player: EMPTY, banker: EMPTY };
 /** Cards that every coup deals before anybody looks. */

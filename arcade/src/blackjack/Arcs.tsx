@@ -1,3 +1,4 @@
+import './arcs.css';
 import type { BlackjackFacts } from '@croupier/contract/games/blackjack';
 import { useTranslation } from 'react-i18next';
 

@@ -1,3 +1,4 @@
+import './hand.css';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../cards/Card';

@@ -1,3 +1,4 @@
+import './racetrack.css';
 import { expandCall, pocketName, type RacetrackCall } from '@croupier/contract/games/roulette';
 import { Minus, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -1,3 +1,4 @@
+import './results.css';
 import { pocketName, type RouletteWheel, WHEEL_ORDER } from '@croupier/contract/games/roulette';
 import { useTranslation } from 'react-i18next';
 import { temperatures } from './history';

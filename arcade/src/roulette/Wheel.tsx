@@ -1,3 +1,4 @@
+import './wheel.css';
 import { pocketName, RED_NUMBERS, type RouletteWheel, WHEEL_ORDER } from '@croupier/contract/games/roulette';
 import { memo, type Ref, useImperativeHandle, useRef } from 'react';
 import { useTable } from '../table/context';

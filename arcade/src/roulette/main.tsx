@@ -1,7 +1,5 @@
 import '../layout/layout.css';
 import './roulette.css';
-import './felt.css';
-import './racetrack.css';
 import * as z from 'zod/mini';
 import { readPageData } from '../frame/pageData';
 import { tableFacts } from '../layout/facts';

@@ -1,7 +1,6 @@
 import { BACCARAT_SPOTS, BACCARAT_STEP, type BaccaratCoupEvent } from '@croupier/contract/games/baccarat';
 import type { LiveFacts } from '@croupier/contract/games/live';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Cloth } from '../../baccarat/Cloth';
 import { Roads } from '../../baccarat/Roads';
 import { useCoup } from '../../baccarat/useCoup';
@@ -20,7 +19,6 @@ import { useStakedChips } from '../useStakedChips';
 import { coupOf, roadCoupOf } from './coup';
 
 export function Board({ facts }: { facts: LiveFacts }) {
-  const { t } = useTranslation();
   const { idle } = useRound();
   const chips = useLayout({ spots: BACCARAT_SPOTS, step: BACCARAT_STEP });
   const { hands, clear, deal } = useCoup();
