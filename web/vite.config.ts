@@ -15,7 +15,7 @@ const typesOnlySchemas: Plugin = {
   name: 'types-only-schemas',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/contract\/(?:calls\/\w+|fields|query)\.ts$/ },
+    filter: { id: /\/contract\/(?:calls\/[\w-]+|fields|query)\.ts$/ },
     handler: (code) =>
       code.replace(
         /^import \* as z from 'zod\/mini';$/m,

@@ -14,6 +14,7 @@ const DetailsPopup = lazyWithTimeout(() => import('./features/members/DetailsPop
 const DocumentsPopup = lazyWithTimeout(() => import('./features/documents/DocumentsPopup'));
 const DepositMethodsPopup = lazyWithTimeout(() => import('./features/deposits/DepositMethodsPopup'));
 const DepositPopup = lazyWithTimeout(() => import('./features/deposits/DepositPopup'));
+const PaymentResultPopup = lazyWithTimeout(() => import('./features/payment/PaymentResultPopup'));
 const CashoutPopup = lazyWithTimeout(() => import('./features/withdrawals/CashoutPopup'));
 const CashoutHistoryPopup = lazyWithTimeout(() => import('./features/withdrawals/CashoutHistoryPopup'));
 const TransactionsPopup = lazyWithTimeout(() => import('./features/history/TransactionsPopup'));
@@ -45,6 +46,8 @@ function render(popup: OpenPopup, onClose: () => void): ReactNode {
       return <DepositMethodsPopup onClose={onClose} />;
     case 'deposit':
       return <DepositPopup {...popup.props} onClose={onClose} />;
+    case 'paymentResult':
+      return <PaymentResultPopup {...popup.props} onClose={onClose} />;
     case 'cashout':
       return <CashoutPopup onClose={onClose} />;
     case 'cashoutHistory':

@@ -14,6 +14,8 @@ export interface PopupProps {
   documents: Record<never, never>;
   depositMethods: Record<never, never>;
   deposit: { code: DepositMethodCode };
+  /** `left`: the payer has left the provider's page. */
+  paymentResult: { orderId: string; left?: boolean };
   cashout: Record<never, never>;
   cashoutHistory: Record<never, never>;
   transactions: Record<never, never>;

@@ -1,4 +1,5 @@
-import { createHashRouter, Navigate, type RouteObject } from 'react-router';
+import { Suspense } from 'react';
+import { createHashRouter, Navigate, type RouteObject, useSearchParams } from 'react-router';
 import type { RouteHandle } from './features/shell/route-handle';
 import { RoutePopup } from './features/shell/RoutePopup';
 import { ScreenError } from './features/shell/ScreenError';
@@ -14,13 +15,20 @@ const ArticlePage = lazyWithTimeout(() => import('./features/content/ArticlePage
 const RedirectPage = lazyWithTimeout(() => import('./features/content/RedirectPage'));
 const NotFoundPage = lazyWithTimeout(() => import('./features/content/NotFoundPage'));
 const ActivationPage = lazyWithTimeout(() => import('./features/members/ActivationPage'));
+const PaymentPage = lazyWithTimeout(() => import('./features/payment/PaymentPage'));
+const HomeReturn = lazyWithTimeout(() => import('./features/payment/HomeReturn'));
 const PasswordResetPage = lazyWithTimeout(() => import('./features/members/PasswordResetPage'));
 
 const handle = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 
+/** Home with `payStatus` is where payers come back to. */
+function PaymentReturn() {
+  return useSearchParams()[0].has('payStatus') && <HomeReturn />;
+}
+
 /** Routes that show home with a pop-up over it. Those of members are guarded; the public ones are the specification's. */
 const homeRoutes: RouteObject[] = [
-  { path: '/', element: null, ...handle('home') },
+  { path: '/', element: <PaymentReturn />, ...handle('home') },
   { path: '/login', element: <RoutePopup name="login" />, ...handle('login') },
   { path: '/join', element: <RoutePopup name="join" />, ...handle('join') },
   { path: '/deposit', element: <RoutePopup name="depositMethods" />, loader: requireMember, ...handle('deposit') },
@@ -36,6 +44,17 @@ const homeRoutes: RouteObject[] = [
 ];
 
 const routes: RouteObject[] = [
+  {
+    path: '/payment/:provider/:step',
+    element: (
+      <Suspense>
+        <PaymentPage />
+      </Suspense>
+    ),
+    loader: requireMember,
+    errorElement: <ScreenError page />,
+    hydrateFallbackElement: <div className="min-h-dvh" />,
+  },
   {
     element: <Shell />,
     errorElement: <ScreenError page />,

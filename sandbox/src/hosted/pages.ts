@@ -13,8 +13,6 @@ const button = (act: string, label: string, look = ''): string =>
 export function payPage(provider: HostedProvider, order: HostedOrder): string {
   const words = wordsOf(order.language);
   const title = `${words.title} ${provider.name}`;
-  const button = (act: string, label: string, look = '') =>
-    `<button${look} name="act" value="${act}">${label}</button>`;
   return page(
     title,
     `<section class="card">${banner(provider)}<h1>${escapeHtml(title)}</h1><p class="dim">${words.lead}</p>

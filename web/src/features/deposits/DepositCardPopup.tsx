@@ -2,7 +2,7 @@ import { depositsCalls } from '@croupier/contract/calls/deposits';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { toWire } from '@croupier/contract/money';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight, CircleCheck } from 'lucide-react';
+import { ArrowLeftRight, CircleCheck, SearchCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
@@ -10,6 +10,7 @@ import { useMoney } from '../../money';
 import { openPopup } from '../../popups';
 import { refreshSession, useUser } from '../../session';
 import { AlertDialog } from '../../ui/AlertDialog';
+import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
@@ -22,6 +23,7 @@ import { CardForm } from './CardForm';
 import { ChallengeFrame } from './ChallengeFrame';
 import { FailedScreen } from './FailedScreen';
 import type { DepositFormProps } from './form';
+import { PaymentNote } from './hosted/notes';
 import { isLate, pollable } from './flow';
 import { cardPayload, type CardValues, checkCard, type DepositLimits, EMPTY_CARD, limitsOf } from './rules';
 import { useCardDeposit } from './useCardDeposit';
@@ -42,8 +44,8 @@ const BLAMED: Readonly<Record<number, keyof CardValues>> = {
 const checkCardToday = (values: CardValues, limits: DepositLimits, hasStates: boolean) =>
   checkCard(values, limits, hasStates, new Date());
 
-/** Deposit by card in the CATTL variant, from the form to the bank's answer. */
-export default function DepositCardPopup({ onClose }: DepositFormProps) {
+/** Deposit by card in both variants, from the form to the bank's answer. */
+export default function DepositCardPopup({ code, onClose }: DepositFormProps) {
   const { t } = useTranslation('deposits');
   const currency = useUser()?.currency ?? 'USD';
   const money = useMoney(currency);
@@ -60,10 +62,10 @@ export default function DepositCardPopup({ onClose }: DepositFormProps) {
   });
   const states = useStates(form.watch('cardCountry'));
   const billing = useBillingPrefill(form);
-  const { flow, refusal, dispatch, send, forgetRefusal } = useCardDeposit();
+  const { flow, refusal, dispatch, send, forgetRefusal } = useCardDeposit(code, t('directLost'));
 
   const { setValue } = form;
-  const hasEnded = flow.at === 'declined' || flow.at === 'expired' || flow.at === 'success';
+  const hasEnded = flow.at === 'declined' || flow.at === 'expired' || flow.at === 'success' || flow.at === 'review';
   useEffect(() => {
     // The CVV is for one attempt; after a success the number goes as well.
     if (hasEnded) setValue('cardCvv', '');
@@ -118,6 +120,18 @@ export default function DepositCardPopup({ onClose }: DepositFormProps) {
         const resume = flow.url ? () => dispatch({ type: 'challengeResumed' }) : undefined;
         return <WaitingScreen late={isLate(flow)} onResume={resume} onClose={close} />;
       }
+      case 'review':
+        return (
+          <PaymentNote
+            icon={<SearchCheck className="size-12 text-gold" aria-hidden />}
+            title={t('review.title')}
+            message={t('review.message')}
+          >
+            <Button size="lg" onClick={close}>
+              {t('waiting.close')}
+            </Button>
+          </PaymentNote>
+        );
       case 'declined':
       case 'expired': {
         const reason = flow.at === 'declined' ? flow.reason : t('failed.expired');
@@ -138,7 +152,7 @@ export default function DepositCardPopup({ onClose }: DepositFormProps) {
         limits={limits}
         states={states}
         sending={flow.at === 'sending'}
-        onSubmit={(values) => send(cardPayload(values))}
+        onSubmit={(values) => send(cardPayload(values, code))}
       />
     );
   }

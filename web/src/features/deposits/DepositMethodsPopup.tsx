@@ -1,9 +1,10 @@
 import { depositsCalls, type DepositMethod } from '@croupier/contract/calls/deposits';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, CreditCard } from 'lucide-react';
+import { ChevronRight, CreditCard, Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
+import { useMoney } from '../../money';
 import { openPopup } from '../../popups';
 import { useUser } from '../../session';
 import { EmptyState } from '../../ui/EmptyState';
@@ -47,15 +48,35 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
     if (offered.length === 0)
       return <EmptyState icon={<CreditCard className="size-7" aria-hidden />} title={t('methods.none')} />;
     return (
-      <ul className="flex flex-col gap-2">
-        {offered.map((method) => (
-          <li key={method.code}>
-            <MethodButton method={method} />
-          </li>
-        ))}
-      </ul>
+      <>
+        <BonusLine />
+        <ul className="flex flex-col gap-2">
+          {offered.map((method) => (
+            <li key={method.code}>
+              <MethodButton method={method} />
+            </li>
+          ))}
+        </ul>
+      </>
     );
   }
+}
+
+/** The best bonus on a deposit now; nothing where there is none, or nobody can tell. */
+function BonusLine() {
+  const { t } = useTranslation('deposits');
+  const money = useMoney();
+  const { data } = useQuery({
+    queryKey: ['maxBonusInfo'],
+    queryFn: ({ signal }) => ask(depositsCalls.maxBonusInfo, {}, signal),
+  });
+  if (!data || data.percent === 0 || data.maximumAmount === 0) return null;
+  return (
+    <p className="mb-3 flex items-center gap-2 rounded-sm border border-gold/40 bg-gold/12 px-4 py-2.5 text-sm font-medium text-gold">
+      <Gift className="size-4 shrink-0" aria-hidden />
+      {t('methods.bonus', { percent: data.percent, amount: money(data.maximumAmount) })}
+    </p>
+  );
 }
 
 function MethodButton({ method }: { method: DepositMethod }) {

@@ -1,6 +1,16 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { describe, expect, it } from 'vitest';
-import { advance, type Flow, type FlowEvent, isFinal, isLate, POLLS_UNTIL_LATE, pollable, START } from './flow';
+import {
+  advance,
+  type Flow,
+  type FlowEvent,
+  isFinal,
+  isLate,
+  isSettled,
+  POLLS_UNTIL_LATE,
+  pollable,
+  START,
+} from './flow';
 
 const run = (...events: FlowEvent[]): Flow => events.reduce(advance, START);
 const answered = (status: number, rest: { challengeUrl?: string; reason?: string } = {}): FlowEvent => ({
@@ -12,6 +22,14 @@ const submitted: FlowEvent = { type: 'submitted' };
 describe('the way of a card deposit', () => {
   it('success at once', () =>
     expect(run(submitted, answered(DEPOSIT_STATUS.success))).toEqual({ at: 'success', id: 'd1' }));
+
+  it('a payment under review waits for a person, not for the bank', () => {
+    const reviewed = run(submitted, answered(DEPOSIT_STATUS.review));
+    expect(reviewed).toEqual({ at: 'review', id: 'd1' });
+    expect(pollable(reviewed)).toBeUndefined();
+    expect(isSettled(DEPOSIT_STATUS.review)).toBe(true);
+    expect(isSettled(DEPOSIT_STATUS.challenge)).toBe(false);
+  });
 
   it('a refusal brings the form back', () => expect(run(submitted, { type: 'refused' })).toEqual(START));
 

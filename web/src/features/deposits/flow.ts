@@ -12,6 +12,8 @@ export type Flow =
   | { readonly at: 'challenge'; readonly id: string; readonly url: string }
   /** `url` is the bank's page, when the player left it and may go back. */
   | { readonly at: 'waiting'; readonly id: string; readonly polls: number; readonly url: string | null }
+  /** Paid, and an operator looks at it before it is credited. */
+  | { readonly at: 'review'; readonly id: string }
   | { readonly at: 'success'; readonly id: string }
   | { readonly at: 'declined'; readonly id: string; readonly reason: string | null }
   | { readonly at: 'expired'; readonly id: string };
@@ -45,7 +47,10 @@ export const pollable = (flow: Flow): string | undefined =>
 
 export const isLate = (flow: Flow): boolean => flow.at === 'waiting' && flow.polls >= POLLS_UNTIL_LATE;
 
-/** Whether a status number ends a deposit; the screen then asks for its outcome. */
+/** Whether the screen has nothing to wait for any more: the deposit has ended, or a person decides. It then asks for the outcome. */
+export const isSettled = (status: number): boolean => isFinal(status) || status === DEPOSIT_STATUS.review;
+
+/** Whether a status number ends a deposit. */
 export const isFinal = (status: number): boolean =>
   status === DEPOSIT_STATUS.success ||
   status === DEPOSIT_STATUS.declined ||
@@ -78,6 +83,8 @@ function placeOf({ id, status, challengeUrl, reason }: Outcome): Flow {
   switch (status) {
     case DEPOSIT_STATUS.success:
       return { at: 'success', id };
+    case DEPOSIT_STATUS.review:
+      return { at: 'review', id };
     case DEPOSIT_STATUS.declined:
     case DEPOSIT_STATUS.cancelled:
       return { at: 'declined', id, reason };

@@ -1,3 +1,4 @@
+import type { DepositMethodCode } from '@croupier/contract/codes';
 import { CURRENCIES, type CurrencyCode, fromWire, type Minor, toDecimal } from '@croupier/contract/money';
 import { type Fault, faultsOf, isBlank, type Rule } from '../members/fault';
 import { chosenAmount, chosenText, lowerOf } from './amount';
@@ -69,7 +70,7 @@ export function checkAmount(values: Pick<CardValues, 'preset' | 'typed'>, limits
  * @param hasStates whether the billing country offers states.
  */
 export function checkCard(values: CardValues, limits: DepositLimits, hasStates: boolean, today: Date): Fault<Field>[] {
-  const required = (field: Field, tip: string): Rule<Field> => [field, isBlank(values[field]), tip];
+  const required = requiredIn(values);
   const dated = !isBlank(values.expireMonth) && !isBlank(values.expireYear);
   const card = faultsOf<Field>([
     required('cardNum', 'tip.cardNumberTip'),
@@ -80,6 +81,18 @@ export function checkCard(values: CardValues, limits: DepositLimits, hasStates: 
     required('expireMonth', 'tip.monthTip'),
     required('expireYear', 'tip.yearTip'),
     ['expireMonth', dated && isExpired(values.expireMonth, values.expireYear, today), 'tip.cardExpiredTip'],
+  ]);
+  return [...checkAmount(values, limits), ...card, ...checkBilling(values, hasStates)];
+}
+
+const requiredIn =
+  (values: CardValues) =>
+  (field: Field, tip: string): Rule<Field> => [field, isBlank(values[field]), tip];
+
+/** The billing details alone, in the same order. */
+export function checkBilling(values: CardValues, hasStates: boolean): Fault<Field>[] {
+  const required = requiredIn(values);
+  return faultsOf<Field>([
     required('cardFirstName', 'tip.firstNameTip'),
     required('cardLastName', 'tip.lastNameTip'),
     required('cardCountry', 'tip.countryTip'),
@@ -88,11 +101,18 @@ export function checkCard(values: CardValues, limits: DepositLimits, hasStates: 
     required('cardAddress', 'tip.addressTip'),
     required('cardPostalCode', 'tip.postalTip'),
   ]);
-  return [...checkAmount(values, limits), ...card];
 }
 
-/** The payload of `/sys/deposit/cattl/deposit`: white space leaves the card number, the CVV and the names (specification 1 §5). */
-export function cardPayload(values: CardValues) {
+/** The billing details of an order that is paid on a provider's page: no card among them. */
+export function billingPayload(values: CardValues) {
+  const { cardCountry, cardState, cardCity, cardAddress, cardPostalCode } = values;
+  const cardFirstName = withoutSpaces(values.cardFirstName);
+  const cardLastName = withoutSpaces(values.cardLastName);
+  return { cardFirstName, cardLastName, cardCountry, cardState, cardCity, cardAddress, cardPostalCode };
+}
+
+/** The payload of a card deposit, in two steps or one: white space leaves the card number, the CVV and the names (specification 1 §5). */
+export function cardPayload(values: CardValues, paymentMethod: DepositMethodCode = 'VISA_MASTERCARD') {
   const { preset, typed, ...card } = values;
   return {
     ...card,
@@ -101,7 +121,7 @@ export function cardPayload(values: CardValues) {
     cardCvv: withoutSpaces(card.cardCvv),
     cardFirstName: withoutSpaces(card.cardFirstName),
     cardLastName: withoutSpaces(card.cardLastName),
-    paymentMethod: 'VISA_MASTERCARD',
+    paymentMethod,
   };
 }
 

@@ -1,11 +1,12 @@
 import type { InputOf } from '@croupier/contract/call';
 import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { DEPOSIT_STATUS } from '@croupier/contract/codes';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import { DEPOSIT_STATUS, type DepositMethodCode } from '@croupier/contract/codes';
 import { ERROR_CODES, NETWORK_FAILURE } from '@croupier/contract/errors';
 import { useEffect, useReducer, useState } from 'react';
 import { request } from '../../client';
 import { refreshSession } from '../../session';
-import { advance, type Flow, type FlowEvent, isFinal, POLL_MILLISECONDS, pollable, START } from './flow';
+import { advance, type Flow, type FlowEvent, isSettled, POLL_MILLISECONDS, pollable, START } from './flow';
 
 /** A refusal of the server: its number and its words. */
 export interface Refusal {
@@ -25,8 +26,12 @@ export interface CardDeposit {
 /** After these the payment may have happened all the same: the truth is asked for, never guessed. */
 const UNSURE: readonly number[] = [NETWORK_FAILURE, ERROR_CODES.serverBusy, ERROR_CODES.providerUnavailable];
 
-/** A card deposit in the CATTL variant: create, pay, and ask every two seconds until it has ended. Keeps no card data. */
-export function useCardDeposit(): CardDeposit {
+/**
+ * A card deposit: created and then paid in the CATTL variant, posted once in the direct one; then asked about every two seconds until it has
+ * ended. Keeps no card data.
+ * @param lost what to say when nobody knows whether the one post arrived.
+ */
+export function useCardDeposit(code: DepositMethodCode, lost: string): CardDeposit {
   const [flow, dispatch] = useReducer(advance, START);
   const [refusal, setRefusal] = useState<Refusal>();
   const id = pollable(flow);
@@ -46,6 +51,7 @@ export function useCardDeposit(): CardDeposit {
   const send: CardDeposit['send'] = async (card) => {
     if (flow.at !== 'form') return;
     dispatch({ type: 'submitted' });
+    if (code === 'VISA_MASTERCARD_1') return payDirectly(card);
     const created = await request(depositsCalls.cattlDeposit, card);
     if (created.error !== 0) {
       setRefusal(created);
@@ -53,6 +59,17 @@ export function useCardDeposit(): CardDeposit {
       return;
     }
     await pay(created.data.id);
+  };
+
+  const payDirectly = async (card: InputOf<typeof hostedDepositsCalls.directCard>) => {
+    const { error, message, data } = await request(hostedDepositsCalls.directCard, card);
+    if (error === 0) {
+      dispatch({ type: 'answered', outcome: data });
+      return;
+    }
+    const isLost = error === NETWORK_FAILURE || error === ERROR_CODES.serverBusy;
+    setRefusal({ error, message: isLost ? lost : message });
+    dispatch({ type: 'refused' });
   };
 
   const pay = async (depositId: string) => {
@@ -74,7 +91,7 @@ export function useCardDeposit(): CardDeposit {
 /** One question about a deposit; its end, or a bank's page that this screen does not know yet, is fetched whole. */
 async function poll(id: string, knowsChallenge: boolean, dispatch: (event: FlowEvent) => void): Promise<void> {
   const { error, data: status } = await request(depositsCalls.pollingStatus, { id });
-  if (error !== 0 || !(isFinal(status) || (status === DEPOSIT_STATUS.challenge && !knowsChallenge))) {
+  if (error !== 0 || !(isSettled(status) || (status === DEPOSIT_STATUS.challenge && !knowsChallenge))) {
     dispatch({ type: 'polled', status: error === 0 ? status : DEPOSIT_STATUS.processing });
     return;
   }

@@ -1,0 +1,74 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openPopup } from '../../../popups';
+import { refreshSession, useUser } from '../../../session';
+import { Button, buttonClass } from '../../../ui/Button';
+import { chosenText } from '../amount';
+import type { DepositFormProps } from '../form';
+import type { CardValues } from '../rules';
+import { HostedModal } from './HostedModal';
+import { isWindowMethod, processingAddress } from './methods';
+import { PaymentNote, ProcessingNote } from './notes';
+import { usePaymentWindow } from './usePaymentWindow';
+
+/** CPAY and PINGPONG: the payment page in a window of its own. The form waits while it is open, and goes with it. */
+export default function WindowDepositPopup({ code, onClose }: DepositFormProps) {
+  const { t } = useTranslation('deposits');
+  const memberId = useUser()?.id ?? '';
+  const end = useCallback(
+    (orderId: string | undefined) => {
+      onClose();
+      void refreshSession();
+      if (orderId) openPopup('paymentResult', { orderId, left: true });
+    },
+    [onClose],
+  );
+  const payment = usePaymentWindow(end);
+
+  const submit = ({ preset, typed }: CardValues) => {
+    if (!isWindowMethod(code)) return;
+    payment.open(processingAddress(code, { amount: chosenText(preset, typed), memberId, paymentMethod: code }));
+  };
+  const close = () => {
+    payment.close();
+    if (payment.at !== 'none') void refreshSession();
+    onClose();
+  };
+  return (
+    <HostedModal
+      code={code}
+      onClose={close}
+      sending={false}
+      onSubmit={submit}
+      refusal={undefined}
+      onRefusalSeen={() => undefined}
+    >
+      {payment.at === 'open' && (
+        <ProcessingNote message={t('hosted.windowOpen')}>
+          <Button variant="gold" size="lg" onClick={payment.focus}>
+            {t('hosted.showWindow')}
+          </Button>
+          <Button size="lg" onClick={close}>
+            {t('hosted.closeWindow')}
+          </Button>
+        </ProcessingNote>
+      )}
+      {payment.at === 'blocked' && (
+        <PaymentNote title={t('hosted.blockedTitle')} message={t('hosted.blocked')}>
+          <a
+            href={payment.address}
+            target="_blank"
+            rel="opener"
+            className={buttonClass('gold', 'lg')}
+            onClick={(event) => {
+              event.preventDefault();
+              payment.open(payment.address);
+            }}
+          >
+            {t('hosted.openPage')}
+          </a>
+        </PaymentNote>
+      )}
+    </HostedModal>
+  );
+}

@@ -1,0 +1,31 @@
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import type { DepositMethodCode } from '@croupier/contract/codes';
+
+/** Methods whose payment page opens in a window of its own, with the name that they have in addresses. */
+export const WINDOW_METHODS = {
+  CPAY: { slug: 'cpay', call: hostedDepositsCalls.cpayOrder },
+  PINGPONG: { slug: 'pingpong', call: hostedDepositsCalls.pingpongOrder },
+} as const satisfies Partial<Record<DepositMethodCode, object>>;
+
+export type WindowMethod = keyof typeof WINDOW_METHODS;
+
+export const isWindowMethod = (code: string): code is WindowMethod => Object.hasOwn(WINDOW_METHODS, code);
+
+/** The method that an address means. */
+export const windowMethodOf = (slug: string): WindowMethod | undefined =>
+  Object.keys(WINDOW_METHODS)
+    .filter(isWindowMethod)
+    .find((code) => WINDOW_METHODS[code].slug === slug);
+
+/** What a deposit order tells of itself (specification 1 §3). */
+export interface DepositEntity {
+  readonly amount: string;
+  readonly memberId: string;
+  readonly paymentMethod: string;
+}
+
+/** Where the payment window begins: the deposit entity stands in the query (specification 1 §2.1). */
+export function processingAddress(method: WindowMethod, entity: DepositEntity): string {
+  const query = new URLSearchParams({ ...entity });
+  return `/#/payment/${WINDOW_METHODS[method].slug}/processing?${query}`;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { windowNews } from './messages';
+
+/** Whether the window is still there is looked at so often (specification 1 §9). */
+const CLOSED_CHECK_MILLISECONDS = 100;
+
+const FEATURES = 'popup,width=520,height=820';
+
+export interface PaymentWindow {
+  /** `blocked`: the browser let none open, and the player must press a link. */
+  readonly at: 'none' | 'open' | 'blocked';
+  /** The address that is, or was to be, shown. */
+  readonly address: string;
+  /** Opens the window; at once in a press, or browsers block it. */
+  readonly open: (address: string) => void;
+  readonly focus: () => void;
+  readonly close: () => void;
+}
+
+/**
+ * One payment window, and what it tells: watched until it is closed by anybody, or says that the payment is over.
+ * @param onEnd told once, with the order when the window has told of one.
+ */
+export function usePaymentWindow(onEnd: (orderId: string | undefined) => void): PaymentWindow {
+  const [shown, setShown] = useState<Window | null>(null);
+  const [address, setAddress] = useState('');
+
+  useEffect(() => {
+    if (!shown) return undefined;
+    let orderId: string | undefined;
+    const end = () => {
+      stop();
+      setShown(null);
+      onEnd(orderId);
+    };
+    const hear = (event: MessageEvent) => {
+      const news = event.source === shown ? windowNews(event, window.location.origin) : undefined;
+      if (news?.type === 'order') orderId = news.orderId;
+      if (news?.type === 'close') {
+        shown.close();
+        end();
+      }
+    };
+    const timer = setInterval(() => shown.closed && end(), CLOSED_CHECK_MILLISECONDS);
+    const stop = () => {
+      clearInterval(timer);
+      window.removeEventListener('message', hear);
+    };
+    window.addEventListener('message', hear);
+    return stop;
+  }, [shown, onEnd]);
+
+  const open = (wanted: string) => {
+    setAddress(wanted);
+    setShown(window.open(wanted, '_blank', FEATURES));
+  };
+  return {
+    at: shown ? 'open' : address === '' ? 'none' : 'blocked',
+    address,
+    open,
+    focus: () => shown?.focus(),
+    close: () => shown?.close(),
+  };
+}

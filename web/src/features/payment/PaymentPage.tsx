@@ -1,0 +1,50 @@
+import { type ComponentType, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { lazyWithTimeout } from '../../lazy';
+import { useToasts } from '../../ui/toast';
+import { Logo } from '../shell/Logo';
+import { ClosePage } from './ClosePage';
+import { PayPage } from './PayPage';
+import { ProcessingPage } from './ProcessingPage';
+import { ReturnPage } from './ReturnPage';
+
+const Toaster = lazyWithTimeout(() => import('../../ui/Toaster'));
+
+const PROVIDERS: readonly unknown[] = ['paypal', 'pingpong', 'pix', 'cpay'];
+
+/** The pages that every provider has (specification 1 §2.1). */
+const STEPS: Readonly<Record<string, ComponentType<{ provider: string }>>> = {
+  pay: PayPage,
+  return: ReturnPage,
+  cancel: ReturnPage,
+  processing: ProcessingPage,
+  close: ClosePage,
+  check: ReturnPage,
+};
+
+/** Where PayPal's poll comes back to. */
+const isPage = (provider: string, step: string) => step !== 'check' || provider === 'paypal';
+
+/** What a payment shows in a window of its own: no bars, no lobby. */
+export default function PaymentPage() {
+  const { t } = useTranslation(['payment', 'common']);
+  const { provider = '', step = '' } = useParams();
+  const toastsWanted = useToasts((state) => state.wanted);
+  const isKnown = PROVIDERS.includes(provider) && Object.hasOwn(STEPS, step) && isPage(provider, step);
+  const Step = isKnown ? STEPS[step] : undefined;
+  useEffect(() => {
+    document.title = `${t('payment:title')} · ${t('common:siteName')}`;
+  }, [t]);
+  if (!Step) return <Navigate to="/404" replace />;
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-160 flex-col gap-4 px-4 py-5">
+      <h1 className="sr-only">{t('payment:title')}</h1>
+      <div className="self-center" aria-hidden inert>
+        <Logo />
+      </div>
+      <Step provider={provider} />
+      <Suspense fallback={null}>{toastsWanted && <Toaster label={t('common:notifications')} />}</Suspense>
+    </main>
+  );
+}

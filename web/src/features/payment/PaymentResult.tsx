@@ -1,0 +1,97 @@
+import { Ban, CircleCheck, CircleX, Clock, SearchCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../money';
+import { openPopup } from '../../popups';
+import { Button } from '../../ui/Button';
+import { PaymentNote, ProcessingNote } from '../deposits/hosted/notes';
+import type { Truth } from './truth';
+
+export interface PaymentResultProps {
+  truth: Truth;
+  onClose: () => void;
+}
+
+const disc = (look: string, icon: ReactNode) => (
+  <span className={`flex size-20 items-center justify-center rounded-full ${look}`}>{icon}</span>
+);
+
+/** How a payment ended, as our server says; until then, that it is asked. */
+export function PaymentResult({ truth, onClose }: PaymentResultProps) {
+  const { t } = useTranslation('payment');
+  const money = useMoney('outcome' in truth ? truth.outcome.currency : undefined);
+  const close = (
+    <Button size="lg" onClick={onClose}>
+      {t('close')}
+    </Button>
+  );
+  const again = (
+    <Button variant="gold" size="lg" onClick={() => openPopup('depositMethods')} autoFocus>
+      {t('again')}
+    </Button>
+  );
+  switch (truth.at) {
+    case 'success':
+      return (
+        <PaymentNote
+          icon={disc('bg-win/15 text-win', <CircleCheck className="size-10" aria-hidden />)}
+          title={t('success.title')}
+          message={t('success.message', { amount: money(truth.outcome.amount) })}
+        >
+          <Button variant="gold" size="lg" onClick={onClose} autoFocus>
+            {t('common:ok')}
+          </Button>
+        </PaymentNote>
+      );
+    case 'review':
+      return (
+        <PaymentNote
+          icon={disc('bg-ink-600 text-gold', <SearchCheck className="size-10" aria-hidden />)}
+          title={t('review.title')}
+          message={t('review.message')}
+        >
+          {close}
+        </PaymentNote>
+      );
+    case 'failed':
+    case 'expired':
+      return (
+        <PaymentNote
+          icon={disc('bg-danger-soft text-danger-text', <CircleX className="size-10" aria-hidden />)}
+          title={t('failed.title')}
+          message={truth.at === 'expired' ? t('failed.expired') : (truth.outcome.reason ?? t('failed.declined'))}
+        >
+          {again}
+          {close}
+        </PaymentNote>
+      );
+    case 'cancelled':
+    case 'left':
+      return (
+        <PaymentNote
+          icon={disc('bg-ink-600 text-dim', <Ban className="size-10" aria-hidden />)}
+          title={t('cancelled.title')}
+          message={t('cancelled.message')}
+        >
+          {again}
+          {close}
+        </PaymentNote>
+      );
+    case 'open':
+      return <ProcessingNote message={t('open')}>{close}</ProcessingNote>;
+    case 'unknown':
+      return (
+        <PaymentNote
+          icon={disc('bg-ink-600 text-dim', <Clock className="size-10" aria-hidden />)}
+          title={t('unknown.title')}
+          message={t('unknown.message')}
+        >
+          {close}
+        </PaymentNote>
+      );
+    case 'waiting':
+      return <ProcessingNote message={t(truth.late ? 'waiting.late' : 'waiting.message')}>{close}</ProcessingNote>;
+    case 'asking':
+      return <ProcessingNote message={t('waiting.asking')}>{close}</ProcessingNote>;
+  }
+}

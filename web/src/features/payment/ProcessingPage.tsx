@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { request } from '../../client';
+import { Button } from '../../ui/Button';
+import { toast } from '../../ui/toast';
+import { closePaymentWindow, tellOrder, wasOpenedByUs } from '../deposits/hosted/messages';
+import { WINDOW_METHODS, type WindowMethod, windowMethodOf } from '../deposits/hosted/methods';
+import { PaymentNote, ProcessingNote } from '../deposits/hosted/notes';
+
+/** A failed order leaves the window after this long (specification 1 §8). */
+const LEAVE_MILLISECONDS = 2000;
+
+/** Opened in a new window with the deposit entity in the query: places the order, then shows the provider's page. */
+export function ProcessingPage({ provider }: { provider: string }) {
+  const method = windowMethodOf(provider);
+  return method ? <Placing method={method} /> : <Navigate to="/404" replace />;
+}
+
+function Placing({ method }: { method: WindowMethod }) {
+  const { t } = useTranslation('payment');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [fault, setFault] = useState<string>();
+  // An address that somebody sent places no order by itself.
+  const [wanted, setWanted] = useState(wasOpenedByUs);
+  const placed = useRef(false);
+
+  useEffect(() => {
+    if (!wanted || placed.current) return;
+    placed.current = true;
+    const { slug, call } = WINDOW_METHODS[method];
+    const entity = {
+      amount: query.get('amount') ?? '',
+      memberId: query.get('memberId') ?? undefined,
+      paymentMethod: method,
+    };
+    void (async () => {
+      const { error, message, data } = await request(call, entity);
+      if (error === 0) {
+        tellOrder(data.orderId);
+        void navigate(`/payment/${slug}/pay?orderId=${encodeURIComponent(data.orderId)}`, { replace: true });
+        return;
+      }
+      toast.error(message);
+      setFault(message);
+      setTimeout(() => closePaymentWindow() || void navigate('/', { replace: true }), LEAVE_MILLISECONDS);
+    })();
+  }, [wanted, method, query, navigate]);
+
+  if (fault) return <PaymentNote title={t('failed.title')} message={fault} />;
+  if (wanted) return <ProcessingNote message={t('preparing')} />;
+  return (
+    <PaymentNote title={t('confirm.title')} message={t('confirm.message', { amount: query.get('amount') ?? '' })}>
+      <Button variant="gold" size="lg" onClick={() => setWanted(true)}>
+        {t('confirm.go')}
+      </Button>
+      <Button size="lg" onClick={() => void navigate('/', { replace: true })}>
+        {t('close')}
+      </Button>
+    </PaymentNote>
+  );
+}

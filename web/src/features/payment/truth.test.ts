@@ -1,0 +1,43 @@
+import { DEPOSIT_STATUS } from '@croupier/contract/codes';
+import { expect, it } from 'vitest';
+import { ASKED_UNTIL_LATE, ASKED_UNTIL_LEFT, isMoving, truthOf } from './truth';
+
+const outcome = (status: number) => ({
+  id: '7-a',
+  status,
+  challengeUrl: null,
+  reason: null,
+  amount: 10,
+  currency: 'USD',
+});
+
+it.each([
+  ['created', 'waiting', true],
+  ['processing', 'waiting', true],
+  ['challenge', 'open', true],
+  ['review', 'review', false],
+  ['success', 'success', false],
+  ['declined', 'failed', false],
+  ['cancelled', 'cancelled', false],
+  ['expired', 'expired', false],
+] as const)('a deposit that is %s shows %s', (status, at, moving) => {
+  const truth = truthOf(outcome(DEPOSIT_STATUS[status]), 0);
+  expect(truth.at).toBe(at);
+  expect(isMoving(truth)).toBe(moving);
+});
+
+it('nothing but the success of the server is a success', () => {
+  const told = Array.from({ length: 100 }, (_, status) => truthOf(outcome(status), 0).at);
+  expect(told.flatMap((at, status) => (at === 'success' ? [status] : []))).toEqual([DEPOSIT_STATUS.success]);
+});
+
+it('an order that its payer has left may have been paid a moment ago', () => {
+  const open = outcome(DEPOSIT_STATUS.challenge);
+  expect(truthOf(open, ASKED_UNTIL_LEFT - 1, true)).toEqual({ at: 'waiting', late: false });
+  expect(truthOf(open, ASKED_UNTIL_LEFT, true)).toEqual({ at: 'left', outcome: open });
+});
+
+it('says after twenty seconds that it takes longer', () => {
+  expect(truthOf(outcome(DEPOSIT_STATUS.processing), ASKED_UNTIL_LATE - 1)).toEqual({ at: 'waiting', late: false });
+  expect(truthOf(outcome(DEPOSIT_STATUS.processing), ASKED_UNTIL_LATE)).toEqual({ at: 'waiting', late: true });
+});

@@ -1,0 +1,54 @@
+import { DEPOSIT_STATUS } from '@croupier/contract/codes';
+
+/** What our server says of a deposit. */
+export interface Outcome {
+  readonly id: string;
+  readonly status: number;
+  readonly challengeUrl: string | null;
+  readonly reason: string | null;
+  /** Major units. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Where a payment stands, as screens show it. Only the server's word makes a success. */
+export type Truth =
+  | { readonly at: 'asking' }
+  /** The payer has not acted. */
+  | { readonly at: 'open'; readonly outcome: Outcome }
+  | { readonly at: 'waiting'; readonly late: boolean }
+  /** `left`: the payer has left the page without paying. */
+  | { readonly at: 'review' | 'success' | 'failed' | 'cancelled' | 'expired' | 'left'; readonly outcome: Outcome }
+  /** No such deposit of this member. */
+  | { readonly at: 'unknown' };
+
+export const ASKED_UNTIL_LATE = 10;
+/** The provider's news may arrive a little after its payer: only then does an open order count as left. */
+export const ASKED_UNTIL_LEFT = 4;
+
+/**
+ * @param asked how often it was asked before, since the payer left the page when that has happened.
+ * @param left whether the payer has left the provider's page.
+ */
+export function truthOf(outcome: Outcome, asked: number, left = false): Truth {
+  switch (outcome.status) {
+    case DEPOSIT_STATUS.success:
+      return { at: 'success', outcome };
+    case DEPOSIT_STATUS.declined:
+      return { at: 'failed', outcome };
+    case DEPOSIT_STATUS.cancelled:
+      return { at: 'cancelled', outcome };
+    case DEPOSIT_STATUS.expired:
+      return { at: 'expired', outcome };
+    case DEPOSIT_STATUS.review:
+      return { at: 'review', outcome };
+    case DEPOSIT_STATUS.challenge:
+      if (!left) return { at: 'open', outcome };
+      return asked < ASKED_UNTIL_LEFT ? { at: 'waiting', late: false } : { at: 'left', outcome };
+    default:
+      return { at: 'waiting', late: asked >= ASKED_UNTIL_LATE };
+  }
+}
+
+/** Whether asking again may tell something new soon. */
+export const isMoving = ({ at }: Truth): boolean => at === 'asking' || at === 'open' || at === 'waiting';
