@@ -4,6 +4,7 @@ import { AdjustmentsPage } from './features/adjustments/AdjustmentsPage';
 import { AuditPage } from './features/audit/AuditPage';
 import { CataloguePage } from './features/catalogue/CataloguePage';
 import { ReturnsPage } from './features/catalogue/ReturnsPage';
+import { ChatPage } from './features/chat/ChatPage';
 import { JackpotsPage } from './features/jackpots/JackpotsPage';
 import { CasePage } from './features/documents/CasePage';
 import { DocumentsPage } from './features/documents/DocumentsPage';
@@ -37,6 +38,7 @@ export const router = createHashRouter([
       { path: 'catalogue', element: <CataloguePage /> },
       { path: 'catalogue/jackpots', element: <JackpotsPage /> },
       { path: 'catalogue/returns', element: <ReturnsPage /> },
+      { path: 'chat', element: <ChatPage /> },
       { path: 'audit', element: <AuditPage /> },
       { path: 'settings', element: <SettingsPage /> },
       { path: 'operators', element: <OperatorsPage /> },

@@ -26,7 +26,7 @@ function Line({ room, change, mayDecide, onDone, onConflict }: ChangesProps & { 
     <li className="grid gap-2 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[1fr_auto] md:items-center md:px-5">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {what}
+          <span className="first-letter:uppercase inline-block">{what}</span>
           {status !== 'proposed' && <ProposalState status={status} />}
         </p>
         {terms && status === 'proposed' && (

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
 import { Panel } from '../../ui/Panel';
 import { ActDialog } from '../shell/ActDialog';
-import { ChooseDialog } from './ChooseDialog';
+import { ChooseDialog } from '../shell/ChooseDialog';
 import { usePotColumns } from './columns';
 import { Terms } from './Terms';
 
@@ -149,6 +149,8 @@ export function JackpotPanel({ jackpot, room, mayChange, onDone, onConflict }: J
             const has = room.jackpots.find((one) => one.code === game.jackpot)?.name;
             return { value: game.id, label: has ? t('jackpots.gameOf', { game: game.name, name: has }) : game.name };
           })}
+          hint={t('proposal.judgedHint')}
+          confirm={t('jackpots.propose')}
           none={t('jackpots.noGameLeft')}
           onClose={() => setAsked(undefined)}
           run={async (game, reason) =>
@@ -162,6 +164,8 @@ export function JackpotPanel({ jackpot, room, mayChange, onDone, onConflict }: J
           description={t('jackpots.moveText')}
           label={t('jackpots.into')}
           choices={targets.map((one) => ({ value: one.code, label: one.name }))}
+          hint={t('proposal.judgedHint')}
+          confirm={t('jackpots.propose')}
           none={t('jackpots.noTarget')}
           onClose={() => setAsked(undefined)}
           run={async (to, reason) => proposed(await ask(backofficeCalls.jackpotMove, { from: code, to, reason }))}

@@ -76,7 +76,7 @@ export function NewJackpotDialog({ onClose, onDone }: NewJackpotDialogProps) {
         className="grid gap-4"
         onSubmit={(event) => void handleSubmit((typed) => create.mutate(typed))(event)}
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label={t('jackpots.name')}
             maxLength={40}

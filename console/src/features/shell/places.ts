@@ -1,5 +1,16 @@
 import type { Operator } from '@croupier/contract/calls/ops-operators';
-import { Banknote, Dices, FileCheck, LayoutDashboard, Scale, ScrollText, Settings2, UserCog, Users } from 'lucide-react';
+import {
+  Banknote,
+  Dices,
+  FileCheck,
+  LayoutDashboard,
+  MessagesSquare,
+  Scale,
+  ScrollText,
+  Settings2,
+  UserCog,
+  Users,
+} from 'lucide-react';
 
 const EVERYBODY = ['owner', 'cashier', 'support'] as const;
 const DECIDERS = ['owner', 'cashier'] as const;
@@ -12,6 +23,7 @@ const PLACES = [
   { to: '/adjustments', key: 'adjustments', icon: Scale, roles: DECIDERS, bar: true },
   { to: '/members', key: 'members', icon: Users, roles: EVERYBODY, bar: true },
   { to: '/catalogue', key: 'catalogue', icon: Dices, roles: EVERYBODY, bar: false },
+  { to: '/chat', key: 'chat', icon: MessagesSquare, roles: EVERYBODY, bar: false },
   { to: '/audit', key: 'audit', icon: ScrollText, roles: DECIDERS, bar: false },
   { to: '/settings', key: 'settings', icon: Settings2, roles: DECIDERS, bar: false },
   { to: '/operators', key: 'operators', icon: UserCog, roles: ['owner'], bar: false },

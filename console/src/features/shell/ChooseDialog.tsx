@@ -12,15 +12,28 @@ interface ChooseDialogProps {
   readonly description: string;
   readonly label: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** What the reason is for. */
+  readonly hint: string;
+  readonly confirm: string;
   /** Told instead of the form when there is nothing to choose. */
-  readonly none: string;
+  readonly none?: string;
   readonly onClose: () => void;
-  /** Proposes what was chosen. Its failure is shown and the dialog stays. */
+  /** Acts on what was chosen. Its failure is shown and the dialog stays. */
   readonly run: (chosen: string, reason: string) => Promise<void>;
 }
 
-/** A proposal that names one of several things and gives a reason. */
-export function ChooseDialog({ title, description, label, choices, none, onClose, run }: ChooseDialogProps) {
+/** An act that names one of several things and gives a reason. */
+export function ChooseDialog({
+  title,
+  description,
+  label,
+  choices,
+  hint,
+  confirm,
+  none,
+  onClose,
+  run,
+}: ChooseDialogProps) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { chosen: '', reason: '' } });
   const { errors } = formState;
@@ -42,10 +55,10 @@ export function ChooseDialog({ title, description, label, choices, none, onClose
             {(tie) => (
               <select
                 {...tie}
-                {...register('chosen', { validate: (value) => value !== '' || t('jackpots.choose') })}
+                {...register('chosen', { validate: (value) => value !== '' || t('common.choose') })}
                 className={CONTROL}
               >
-                <option value="">{t('jackpots.choose')}</option>
+                <option value="">{t('common.choose')}</option>
                 {choices.map((choice) => (
                   <option key={choice.value} value={choice.value}>
                     {choice.label}
@@ -56,7 +69,7 @@ export function ChooseDialog({ title, description, label, choices, none, onClose
           </Field>
           <TextArea
             label={t('common.reason')}
-            hint={t('proposal.judgedHint')}
+            hint={hint}
             maxLength={500}
             error={errors.reason?.message}
             {...register('reason', { validate: (text) => text.trim() !== '' || t('common.reasonRequired') })}
@@ -71,7 +84,7 @@ export function ChooseDialog({ title, description, label, choices, none, onClose
               {t('common.cancel')}
             </Button>
             <Button type="submit" look="gold" busy={act.isPending}>
-              {t('jackpots.propose')}
+              {confirm}
             </Button>
           </div>
         </form>

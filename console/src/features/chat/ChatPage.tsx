@@ -1,0 +1,127 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { ModeratedLine } from '@croupier/contract/calls/ops-chat';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { usePollInterval } from '../../attendance';
+import { ask } from '../../client';
+import { FilterTabs } from '../../ui/FilterTabs';
+import { EmptyState } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { ActDialog } from '../shell/ActDialog';
+import { useAddress } from '../shell/address';
+import { Loaded } from '../shell/Loaded';
+import { Page } from '../shell/Page';
+import { ChatLine } from './ChatLine';
+import { MuteDialog } from './MuteDialog';
+
+const EVERY_TABLE = 'all';
+
+/** What is asked about a line: to hide it, to mute its writer or to let them chat again. */
+interface Asked {
+  readonly act: 'hide' | 'mute' | 'unmute';
+  readonly line: ModeratedLine;
+}
+
+/** The chat of the live tables, as it is written: who wrote what, and what must go. */
+export function ChatPage() {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Asked>();
+  const table = address.read('table') || EVERY_TABLE;
+  const input = table === EVERY_TABLE ? {} : { table };
+  const room = useQuery({
+    queryKey: ['chat', table],
+    queryFn: ({ signal }) => ask(backofficeCalls.chatRoom, input, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: usePollInterval(4_000),
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey: ['chat'] });
+  const close = () => setAsked(undefined);
+  const done = async (message: string) => {
+    await refresh();
+    toast.success(message);
+  };
+  const shown = asked?.act === 'mute' ? undefined : asked;
+  return (
+    <Page title={t('chat.title')}>
+      <p className="text-dim">{t('chat.intro')}</p>
+      <Loaded query={room} waiting={<SkeletonRows label={t('common.loading')} />}>
+        {({ tables, lines }) => (
+          <div className="grid gap-4">
+            <FilterTabs
+              label={t('chat.tables')}
+              tabs={[
+                { key: EVERY_TABLE, label: t('chat.all') },
+                ...tables.map(({ id, name }) => ({ key: id, label: name })),
+              ]}
+              current={table}
+              onChoose={(key) => address.write('table', key === EVERY_TABLE ? '' : key)}
+            />
+            <Panel flush>
+              {lines.length === 0 ? (
+                <EmptyState
+                  icon={<MessagesSquare size={22} aria-hidden />}
+                  title={t('chat.none')}
+                  text={t('chat.noneText')}
+                />
+              ) : (
+                <ul>
+                  {lines.map((line) => (
+                    <ChatLine
+                      key={line.id}
+                      line={line}
+                      table={tables.find(({ id }) => id === line.table)?.name ?? line.table}
+                      onAct={(act) => setAsked({ act, line })}
+                    />
+                  ))}
+                </ul>
+              )}
+            </Panel>
+          </div>
+        )}
+      </Loaded>
+      <ActDialog
+        open={shown !== undefined}
+        onClose={close}
+        title={shown?.act === 'unmute' ? t('chat.unmuteTitle', { username: shown.line.username }) : t('chat.hideTitle')}
+        description={
+          shown?.act === 'unmute' ? t('chat.unmuteText') : t('chat.hideText', { text: shown?.line.text ?? '' })
+        }
+        confirm={shown?.act === 'unmute' ? t('chat.unmute') : t('chat.hide')}
+        danger={shown?.act !== 'unmute'}
+        entry={{
+          label: t('common.reason'),
+          hint: t('members.reasonHint'),
+          missing: t('common.reasonRequired'),
+          max: 500,
+        }}
+        onConflict={(message) => {
+          toast.warning(t('common.conflict'), { description: message });
+          void refresh();
+        }}
+        run={async (reason) => {
+          if (!shown) return;
+          const { id, memberId, username } = shown.line;
+          if (shown.act === 'hide') {
+            await ask(backofficeCalls.chatHide, { id, reason });
+            return done(t('chat.hideDone'));
+          }
+          await ask(backofficeCalls.chatMute, { memberId, minutes: 0, reason });
+          return done(t('chat.unmuteDone', { username }));
+        }}
+      />
+      {asked?.act === 'mute' && (
+        <MuteDialog
+          line={asked.line}
+          onClose={close}
+          onDone={() => done(t('chat.muteDone', { username: asked.line.username }))}
+        />
+      )}
+    </Page>
+  );
+}
