@@ -9,12 +9,12 @@ import { useFormat } from '../../format';
 import { Button } from '../../ui/Button';
 import { ActDialog } from '../shell/ActDialog';
 import { useMayReview, useOperator } from '../shell/operator';
-import { ACTS_BY_STATUS, statusName, type WithdrawalAct } from './states';
+import { actsFor, type WithdrawalAct } from './states';
 
 /** Makes the act's call with what it needs. */
 function perform(act: WithdrawalAct, id: string, written: string): Promise<WithdrawalReview> {
   if (act.call === 'withdrawalPaid') return ask(backofficeCalls.withdrawalPaid, { id, reference: written });
-  if (act.call === 'withdrawalReject' || act.call === 'withdrawalFailed') {
+  if (act.call === 'withdrawalReject' || act.call === 'withdrawalFailed' || act.call === 'withdrawalReturn') {
     return ask(backofficeCalls[act.call], { id, reason: written });
   }
   return ask(backofficeCalls[act.call], { id });
@@ -29,15 +29,14 @@ export function Acts({ review }: { review: WithdrawalReview }) {
   const me = useOperator().data;
   const [act, setAct] = useState<WithdrawalAct>();
   const [open, setOpen] = useState(false);
-  const name = statusName(review.status);
-  if (!mayReview || !name) return null;
+  if (!mayReview) return null;
   const hasApproved = review.approvals.some((approval) => approval.operator === me?.email);
   const waitsForOther = review.status === WITHDRAW_STATUS.pending && hasApproved;
   const refresh = () => queries.invalidateQueries({ queryKey: ['withdrawals'] });
   const amount = money(review.amount, review.currency);
   return (
     <div className="flex gap-2 max-md:w-full max-md:[&>button]:flex-1">
-      {ACTS_BY_STATUS[name].map((choice) => (
+      {actsFor(review, Date.now()).map((choice) => (
         <Button
           key={choice.name}
           look={choice.danger ? 'danger' : 'gold'}

@@ -14,8 +14,12 @@ import { Acts } from './Acts';
 import { Approvals } from './Approvals';
 import { MemberFigures } from './MemberFigures';
 import { PayoutDetails } from './PayoutDetails';
+import { Payouts } from './Payouts';
 import { Proofs } from './Proofs';
 import { StatusBadge } from './StatusBadge';
+
+/** How the server keeps the reason of a payout that its provider could not carry out. */
+const PROVIDER_FAILED = 'payout.failed';
 
 const Waiting = () => (
   <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
@@ -34,9 +38,19 @@ function Request({ review }: { review: WithdrawalReview }) {
           <span className="font-display text-xl font-medium">{format.money(review.amount, review.currency)}</span>
         </Fact>
         <Fact name={t('withdrawals.method')}>{t(`method.${review.method}` as 'method.BANK_CARD', review.method)}</Fact>
+        <Fact name={t('withdrawals.fee')}>
+          {review.fee > 0 ? format.money(review.fee, review.currency) : t('withdrawals.noFee')}
+        </Fact>
+        <Fact name={t('payouts.arrives')}>{format.money(review.arrives, review.currency)}</Fact>
+        <Fact name={t('withdrawals.paidBy')}>{t(`withdrawals.sending.${review.sending}`)}</Fact>
         <Fact name={t('withdrawals.asked')}>{format.moment(review.createTime)}</Fact>
         <Fact name={t('withdrawals.changed')}>{format.moment(review.updateTime)}</Fact>
-        {review.reason !== null && <Fact name={t('common.reason')}>{review.reason}</Fact>}
+        {review.reference !== null && <Fact name={t('payouts.reference')}>{review.reference}</Fact>}
+        {review.reason !== null && (
+          <Fact name={t('common.reason')}>
+            {review.reason === PROVIDER_FAILED ? t('payouts.providerFailed') : review.reason}
+          </Fact>
+        )}
       </Facts>
     </Panel>
   );
@@ -88,6 +102,7 @@ export function WithdrawalPage() {
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid gap-4">
               <Request review={loaded} />
+              <Payouts review={loaded} />
               <PayoutDetails method={loaded.method} details={loaded.details} />
               <Proofs proofs={loaded.proofs} />
             </div>

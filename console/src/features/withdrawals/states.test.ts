@@ -1,7 +1,7 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { backofficeCalls, type PayoutAttempt } from '@croupier/contract/calls/backoffice';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { describe, expect, it } from 'vitest';
-import { ACTS_BY_STATUS, FINISHED, STATUS_TONES, statusName, TABS } from './states';
+import { ACTS_BY_STATUS, actsFor, FINISHED, STATUS_TONES, statusName, TABS } from './states';
 
 describe('the states of a cash-out', () => {
   it('all have a name, a tone and a place in the queue', () => {
@@ -23,5 +23,49 @@ describe('the states of a cash-out', () => {
       expect(payload.safeParse({ id: '1-1', ...input[act.needs] }).success, act.name).toBe(true);
       if (act.needs !== 'nothing') expect(payload.safeParse({ id: '1-1' }).success, act.name).toBe(false);
     }
+  });
+});
+
+describe('the acts', () => {
+  const NOW = Date.parse('2026-11-22T12:00:00Z');
+  const payout = (
+    state: 'ordered' | 'asked' | 'paid' | 'failed',
+    changes: Partial<PayoutAttempt> = {},
+  ): PayoutAttempt => ({
+    attempt: 1,
+    payoutId: '1-1-1',
+    provider: 'payouts',
+    state,
+    amount: 10,
+    providerId: null,
+    reference: null,
+    reason: null,
+    trouble: null,
+    troubleReference: null,
+    resolution: null,
+    createTime: '2026-11-22T11:00:00Z',
+    updateTime: '2026-11-22T11:00:00Z',
+    nextCheckTime: null,
+    answers: [],
+    ...changes,
+  });
+  const names = (status: keyof typeof WITHDRAW_STATUS, sending: 'hand' | 'provider', ...payouts: PayoutAttempt[]) =>
+    actsFor({ status: WITHDRAW_STATUS[status], sending, payouts }, NOW).map(({ name }) => name);
+
+  it('follow who pays', () => {
+    expect(names('passed', 'hand')).toEqual(['reject', 'paying']);
+    expect(names('passed', 'provider')).toEqual(['reject', 'send']);
+    expect(names('paying', 'hand')).toEqual(['failed', 'paid']);
+  });
+
+  it('leave a payout alone while its provider has it, and no longer than a day', () => {
+    expect(names('paying', 'provider', payout('asked'))).toEqual([]);
+    const old = payout('asked', { createTime: '2026-11-21T11:00:00Z' });
+    expect(names('paying', 'provider', old)).toEqual(['failed', 'paid']);
+  });
+
+  it('let a failed one be sent again, unless it may have been paid', () => {
+    expect(names('paying', 'provider', payout('failed'))).toEqual(['failed', 'paid', 'retry']);
+    expect(names('paying', 'provider', payout('failed', { trouble: 'late' }))).toEqual(['failed', 'paid']);
   });
 });

@@ -1,4 +1,4 @@
-import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { backofficeCalls, WithdrawalReview } from '@croupier/contract/calls/backoffice';
 import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/codes';
 import type { Tone } from '../../ui/Badge';
 
@@ -34,10 +34,12 @@ type ActCall =
   | 'withdrawalPaying'
   | 'withdrawalPaid'
   | 'withdrawalComplete'
-  | 'withdrawalFailed';
+  | 'withdrawalFailed'
+  | 'withdrawalRetry'
+  | 'withdrawalReturn';
 
 export interface WithdrawalAct {
-  readonly name: 'approve' | 'reject' | 'paying' | 'paid' | 'complete' | 'failed';
+  readonly name: 'approve' | 'reject' | 'paying' | 'send' | 'paid' | 'complete' | 'failed' | 'retry' | 'return';
   readonly call: ActCall & keyof typeof backofficeCalls;
   readonly needs: 'nothing' | 'reason' | 'reference';
   readonly danger: boolean;
@@ -47,19 +49,50 @@ const ACTS = {
   approve: { name: 'approve', call: 'withdrawalApprove', needs: 'nothing', danger: false },
   reject: { name: 'reject', call: 'withdrawalReject', needs: 'reason', danger: true },
   paying: { name: 'paying', call: 'withdrawalPaying', needs: 'nothing', danger: false },
+  send: { name: 'send', call: 'withdrawalPaying', needs: 'nothing', danger: false },
   paid: { name: 'paid', call: 'withdrawalPaid', needs: 'reference', danger: false },
   complete: { name: 'complete', call: 'withdrawalComplete', needs: 'nothing', danger: false },
   failed: { name: 'failed', call: 'withdrawalFailed', needs: 'reason', danger: true },
+  retry: { name: 'retry', call: 'withdrawalRetry', needs: 'nothing', danger: false },
+  return: { name: 'return', call: 'withdrawalReturn', needs: 'reason', danger: true },
 } as const satisfies Record<string, WithdrawalAct>;
 
 /** What may be done in each state, the likely act last. The server decides; this only saves the operator a refusal. */
 export const ACTS_BY_STATUS: Readonly<Record<WithdrawStatusName, readonly WithdrawalAct[]>> = {
   pending: [ACTS.reject, ACTS.approve],
-  passed: [ACTS.reject, ACTS.paying],
-  paying: [ACTS.failed, ACTS.paid],
-  payed: [ACTS.complete],
+  passed: [ACTS.reject, ACTS.paying, ACTS.send],
+  paying: [ACTS.failed, ACTS.paid, ACTS.retry],
+  payed: [ACTS.return, ACTS.complete],
   completed: [],
   rejected: [],
   failed: [],
   cancelled: [],
 };
+
+const DAY_MILLISECONDS = 24 * 3_600_000;
+
+/** Attempts that a provider may still pay keep operators from ending the cash-out, until it has been silent for a day. */
+function isWithProvider({ payouts }: Pick<WithdrawalReview, 'payouts'>, now: number): boolean {
+  const open = payouts.find(({ state }) => state === 'asked');
+  return open !== undefined && now - Date.parse(open.createTime) < DAY_MILLISECONDS;
+}
+
+/** What may be done with this cash-out now. */
+export function actsFor(
+  review: Pick<WithdrawalReview, 'status' | 'sending' | 'payouts'>,
+  now: number,
+): readonly WithdrawalAct[] {
+  const name = statusName(review.status);
+  if (!name) return [];
+  const isByHand = review.sending === 'hand';
+  const last = review.payouts.at(-1);
+  const isFailed =
+    last?.state === 'failed' && !review.payouts.some(({ trouble, resolution }) => trouble && !resolution);
+  return ACTS_BY_STATUS[name].filter((act) => {
+    if (act === ACTS.paying) return isByHand;
+    if (act === ACTS.send) return !isByHand;
+    if (act === ACTS.retry) return isFailed;
+    if (name === 'paying') return !isWithProvider(review, now);
+    return true;
+  });
+}

@@ -1,0 +1,162 @@
+import { backofficeCalls, type PayoutAttempt, type WithdrawalReview } from '@croupier/contract/calls/backoffice';
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { Badge, type Tone } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { CopyText } from '../../ui/CopyText';
+import { Fact, Facts } from '../../ui/Facts';
+import { Panel } from '../../ui/Panel';
+import { ActDialog } from '../shell/ActDialog';
+import { useMayReview } from '../shell/operator';
+
+const TONES: Readonly<Record<PayoutAttempt['state'], Tone>> = {
+  ordered: 'gold',
+  asked: 'info',
+  paid: 'win',
+  failed: 'danger',
+};
+
+/** Every order to a provider, what it answered, and what an operator must look at. */
+export function Payouts({ review }: { review: WithdrawalReview }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  if (review.payouts.length === 0) return null;
+  // Each look at the details is logged, so the page does not look by itself.
+  const look = () => queries.invalidateQueries({ queryKey: ['withdrawal', review.id] });
+  return (
+    <Panel
+      title={t('payouts.title')}
+      aside={
+        <Button onClick={() => void look()}>
+          <RefreshCw size={15} aria-hidden />
+          {t('payouts.look')}
+        </Button>
+      }
+    >
+      <ol className="grid gap-6">
+        {review.payouts.map((payout) => (
+          <li key={payout.attempt} className="grid gap-4 not-first:border-t not-first:border-line not-first:pt-6">
+            <Attempt payout={payout} review={review} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Attempt({ payout, review }: { payout: PayoutAttempt; review: WithdrawalReview }) {
+  const { t } = useTranslation();
+  const { money, moment } = useFormat();
+  const copy = (text: string) => <CopyText text={text} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-medium">
+          {t('payouts.attempt', { number: payout.attempt })}{' '}
+          <span className="font-normal text-dim">
+            {t(
+              `payouts.provider.${payout.provider.replaceAll('-', '_')}` as 'payouts.provider.payouts',
+              payout.provider,
+            )}
+          </span>
+        </h3>
+        <Badge tone={TONES[payout.state]}>{t(`payouts.state.${payout.state}`)}</Badge>
+      </div>
+      {payout.trouble && <Trouble payout={payout} review={review} />}
+      <Facts>
+        <Fact name={t('payouts.arrives')}>{money(payout.amount, review.currency)}</Fact>
+        <Fact name={t('payouts.ours')}>{copy(payout.payoutId)}</Fact>
+        {payout.providerId && <Fact name={t('payouts.theirs')}>{copy(payout.providerId)}</Fact>}
+        {payout.reference && <Fact name={t('payouts.reference')}>{copy(payout.reference)}</Fact>}
+        {payout.reason && <Fact name={t('common.reason')}>{payout.reason}</Fact>}
+        {payout.nextCheckTime && <Fact name={t('payouts.nextCheck')}>{moment(payout.nextCheckTime)}</Fact>}
+      </Facts>
+      <ol aria-label={t('payouts.answers')} className="grid gap-1.5 text-[13px]">
+        <li className="flex flex-wrap justify-between gap-x-4 text-dim">
+          <span>{t('payouts.ordered')}</span>
+          <time dateTime={payout.createTime} className="figures">
+            {moment(payout.createTime)}
+          </time>
+        </li>
+        {payout.answers.map((answer) => (
+          <li key={answer.time + answer.outcome} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 wrap-anywhere">
+              {t(`payouts.outcome.${answer.outcome}` as 'payouts.outcome.paid', answer.outcome)}
+              {answer.note && <span className="text-dim"> · {answer.note}</span>}
+            </span>
+            <time dateTime={answer.time} className="text-dim figures">
+              {moment(answer.time)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What is wrong with a payout, and how it was dealt with or the way to say so. */
+function Trouble({ payout, review }: { payout: PayoutAttempt; review: WithdrawalReview }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const mayReview = useMayReview();
+  const [open, setOpen] = useState(false);
+  const { trouble, resolution, troubleReference } = payout;
+  if (!trouble) return null;
+  const refresh = () => queries.invalidateQueries({ queryKey: ['withdrawals'] });
+  return (
+    <div
+      role={resolution ? undefined : 'alert'}
+      className="grid gap-3 rounded-md border border-danger/40 bg-danger/8 p-3"
+    >
+      <p className="flex gap-2">
+        <TriangleAlert size={17} aria-hidden className="mt-0.5 shrink-0 text-danger" />
+        <span className="min-w-0 wrap-anywhere">
+          {t(`payouts.trouble.${trouble}`)}
+          {troubleReference && <span className="block text-dim">{troubleReference}</span>}
+        </span>
+      </p>
+      {resolution ? (
+        <p className="text-dim">{t('payouts.resolved', { text: resolution })}</p>
+      ) : (
+        mayReview && (
+          <Button className="justify-self-start" onClick={() => setOpen(true)}>
+            {t('payouts.resolve')}
+          </Button>
+        )
+      )}
+      <ActDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('payouts.resolveTitle')}
+        description={t(`payouts.advice.${trouble}`)}
+        confirm={t('payouts.resolve')}
+        danger={false}
+        entry={{
+          label: t('payouts.resolution'),
+          hint: t('payouts.resolutionHint'),
+          missing: t('common.reasonRequired'),
+          max: 500,
+        }}
+        run={async (reason) => {
+          const changed = await ask(backofficeCalls.withdrawalResolve, {
+            id: review.id,
+            attempt: payout.attempt,
+            reason,
+          });
+          queries.setQueryData(['withdrawal', review.id], changed);
+          toast.success(t('payouts.resolveDone'));
+          await refresh();
+        }}
+        onConflict={(message) => {
+          toast.warning(t('common.conflict'), { description: message });
+          void queries.invalidateQueries({ queryKey: ['withdrawal', review.id] });
+        }}
+      />
+    </div>
+  );
+}
