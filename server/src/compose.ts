@@ -197,7 +197,6 @@ export function composeDomains(ground: Ground): Domains {
     profile,
     gameEnabled: (code) => catalogue.isEnabled(code),
     gameForFun: (code) => catalogue.isForFun(code),
-    gameForFun: (code) => catalogue.isForFun(code),
     mayPlay: (memberId) => members.isEnabled(memberId),
     isAdmitted,
     gamesUrl: config.GAMES_URL,
