@@ -43,3 +43,23 @@ export function picture(width = 480, height = 300): Buffer {
 
 /** A file for an upload field. */
 export const asFile = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+
+/** The same PNG with words in its metadata. */
+export function withText(png: Buffer, words: string): Buffer {
+  const end = png.length - 12;
+  return Buffer.concat([png.subarray(0, end), chunk('tEXt', Buffer.from(`Comment\0${words}`)), png.subarray(end)]);
+}
+
+/** A true bitmap of 24 bits a pixel. @param width pixels, a multiple of four @param height pixels */
+export function bitmap(width: number, height: number): Buffer {
+  const header = Buffer.alloc(54);
+  header.write('BM', 0, 'latin1');
+  header.writeUInt32LE(54 + width * height * 3, 2);
+  header.writeUInt32LE(54, 10);
+  header.writeUInt32LE(40, 14);
+  header.writeInt32LE(width, 18);
+  header.writeInt32LE(height, 22);
+  header.writeUInt16LE(1, 26);
+  header.writeUInt16LE(24, 28);
+  return Buffer.concat([header, Buffer.alloc(width * height * 3, 0x70)]);
+}

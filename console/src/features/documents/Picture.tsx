@@ -44,7 +44,7 @@ export function Picture({ src, name, zoom, turns }: PictureProps) {
       tabIndex={0}
       role="group"
       aria-label={name}
-      className="grid h-[46dvh] place-items-center overflow-auto rounded-md border border-line bg-ground md:h-[58dvh]"
+      className="grid h-[46dvh] place-items-center overflow-auto rounded-md border border-line bg-ground md:h-[48dvh]"
     >
       <div
         className="relative"

@@ -47,7 +47,7 @@ export function Viewer({ document }: { document: ReviewedDocument }) {
       {picture.data ? (
         <Picture src={picture.data.dataUrl} name={name} zoom={ZOOMS[step] ?? 1} turns={turns} />
       ) : (
-        <div className="grid h-[46dvh] place-items-center rounded-md border border-line bg-ground text-dim md:h-[58dvh]">
+        <div className="grid h-[46dvh] place-items-center rounded-md border border-line bg-ground text-dim md:h-[48dvh]">
           {picture.isError ? (
             <p role="alert" className="grid justify-items-center gap-2">
               <ImageOff size={24} aria-hidden />

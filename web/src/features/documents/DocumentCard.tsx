@@ -50,6 +50,7 @@ export function DocumentCard({ document, uploads }: { document: MemberDocument; 
   const [replacing, setReplacing] = useState(false);
   const name = t(`kind.${kind}`);
   const newest = history[0];
+  const isChosen = uploads.all.some((upload) => upload.kind === kind);
   const waits = status === auditing;
   const mayChoose = status === notUploaded || status === auditFail || (waits && replacing);
   return (
@@ -62,7 +63,11 @@ export function DocumentCard({ document, uploads }: { document: MemberDocument; 
         <h3 id={`document-${kind}`} className="font-display text-base font-semibold">
           {name}
         </h3>
-        <Badge tone={TONES[status] ?? 'plain'}>{t(`status.${status}`)}</Badge>
+        {isChosen ? (
+          <Badge>{t('ready')}</Badge>
+        ) : (
+          <Badge tone={TONES[status] ?? 'plain'}>{t(`status.${status}`)}</Badge>
+        )}
       </div>
       <p className="text-sm text-dim">{t(`hint.${kind}`, { count: ADDRESS_PROOF_MONTHS })}</p>
       {status === auditFail && newest?.message && (

@@ -4,7 +4,6 @@ import {
   DOCUMENT_CHECK_DAYS,
   DOCUMENT_KINDS,
   type DocumentKind,
-  maySend,
   missingDocument,
   proofField,
 } from '@croupier/contract/documents';
@@ -59,10 +58,6 @@ export default function DocumentsPopup({ onClose }: { onClose: () => void }) {
       document.getElementById(`document-card-${missing}`)?.scrollIntoView({ block: 'nearest' });
       return;
     }
-    if (chosen.length === 0) {
-      toast.error(t('tip.nothing'));
-      return;
-    }
     const idsOf = (kind: DocumentKind) =>
       uploads.all.flatMap((upload) => (upload.kind === kind && upload.id !== undefined ? [upload.id] : []));
     const proofs = Object.fromEntries(chosen.map((kind) => [proofField(kind), idsOf(kind)]));
@@ -81,7 +76,9 @@ export default function DocumentsPopup({ onClose }: { onClose: () => void }) {
     void refreshSession();
   };
 
-  const canSend = documents?.some(({ status }) => maySend(status)) ?? false;
+  // Nothing to press while everything waits or is accepted.
+  const hasTask = documents ? missingDocument(statusesOf(documents), []) !== undefined : false;
+  const canSend = hasTask || uploads.all.length > 0;
   return (
     <Modal
       open
