@@ -1,5 +1,5 @@
 import './pays.css';
-import type { Showdown } from '@croupier/contract/games/dealer-poker';
+import type { PayRow, Showdown } from '@croupier/contract/games/dealer-poker';
 import { useTranslation } from 'react-i18next';
 import type { StudFacts } from './events';
 import { type PayTableName, payTablesOf } from './games';
@@ -15,6 +15,25 @@ function isPaid(name: PayTableName, result: Showdown | undefined, bets: Table['b
   return name === 'anteBonus' || (bets['pair-plus'] ?? 0) > 0;
 }
 
+/** The first of several rows at the end of a table that pay the same; a phone shows them as one. */
+function isRest(rows: readonly PayRow[], place: number): boolean {
+  const odds = rows.at(-1)?.odds;
+  return place < rows.length - 1 && rows[place]?.odds === odds && rows[place - 1]?.odds !== odds;
+}
+
+function rowClass(rows: readonly PayRow[], place: number, paid: string | undefined): string {
+  const rest = rows.findIndex((_, at) => isRest(rows, at));
+  const inRest = rest >= 0 && place >= rest;
+  const restPaid = place === rest && rows.slice(rest).some(({ hand }) => hand === paid);
+  return [
+    rows[place]?.hand === paid && 'paid',
+    inRest && (place === rest ? 'rest-first' : 'rest-more'),
+    restPaid && 'rest-paid',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 interface Props {
   readonly facts: StudFacts;
   readonly table: Table;
@@ -27,22 +46,18 @@ interface Props {
 export function PayTables({ facts, table, hand, firstFive }: Props) {
   const { t } = useTranslation();
   const tables = payTablesOf(facts);
+  const paidHand = (name: PayTableName) =>
+    isPaid(name, table.result, table.bets) ? (name === 'aaPays' ? firstFive : hand) : undefined;
   return (
     <div className="stud-pays" data-tables={tables.length}>
       {tables.map(({ name, rows }) => (
         <section key={name} aria-label={t(`stud.pays.${name}`)}>
           <h2>{t(`stud.pays.${name}`)}</h2>
           <dl>
-            {rows.map((row) => (
-              <div
-                key={row.hand}
-                className={
-                  row.hand === (name === 'aaPays' ? firstFive : hand) && isPaid(name, table.result, table.bets)
-                    ? 'paid'
-                    : undefined
-                }
-              >
+            {rows.map((row, place) => (
+              <div key={row.hand} className={rowClass(rows, place, paidHand(name))}>
                 <dt>{t(`stud.hand.${row.hand}`)}</dt>
+                {isRest(rows, place) && <dt className="rest">{t(`stud.rest.${name}`)}</dt>}
                 <dd>{`${row.odds} : 1`}</dd>
               </div>
             ))}
