@@ -109,7 +109,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
   serveAcquirerPages(http, payments);
   await serveAcquirerApi(http, {
     secret: options.acquirerSecret,
-    tokens: createTokens(now),
+    tokens: createTokens(options.acquirerSecret, now),
     payments,
     now,
     publicUrl: options.publicUrl,

@@ -22,6 +22,8 @@ const DemoPasswords = z.object({
 async function easeTheRules(database: Database): Promise<void> {
   const settings = createSettings(database, systemClock);
   await settings.set(database, depositSettings.rollingPercent, 20);
+  // Everybody who tries it out pays with the same test card.
+  await settings.set(database, depositSettings.holdCardOfOthers, 0);
   await settings.set(database, withdrawalSettings.minimumAmount, 10);
   await settings.set(database, withdrawalSettings.multipleOf, 10);
   await settings.set(database, withdrawalSettings.amounts, '10/20/50/100');

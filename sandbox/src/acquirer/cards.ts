@@ -28,6 +28,12 @@ const BY_NUMBER: Readonly<Record<string, Behaviour>> = {
   '5555555555559997': { kind: 'decline', reason: 'stolen_card' },
 };
 
+/** Test number of a card that a bank in Brazil has issued; of the others nothing is known. */
+const BRAZILIAN = '5204740000001002';
+
+/** ISO 3166-1 alpha-2. */
+export const issuedIn = ({ number }: Pick<Card, 'number'>): string | null => (number === BRAZILIAN ? 'BR' : null);
+
 export interface Card {
   readonly number: string;
   readonly cvv: string;

@@ -22,6 +22,7 @@ import { profileOf } from '../domains/members/service/profiles';
 import { callbackPath, serveCallbacks } from '../domains/deposits/callback';
 import type { DepositsDeps } from '../domains/deposits/deps';
 import type { CallbackMessage, CardAcquirer, Providers } from '../domains/deposits/provider';
+import { holdCardOfOthers, holdNameOnCard } from '../domains/deposits/settings';
 import { registerDepositJobs } from '../domains/deposits/jobs';
 import { depositsRoutes } from '../domains/deposits/routes';
 import { createDepositsService, type DepositsService } from '../domains/deposits/service';
@@ -66,6 +67,8 @@ export interface StageWorld {
 
 /** Methods beside the card in two steps. */
 export interface StageParts {
+  /** Paid deposits are held by the rules of a real house; here one test card belongs to everybody. */
+  readonly holds?: true;
   /** Of its members; Turkish lira when not told. */
   readonly currency?: CurrencyCode;
   readonly providers?: (world: StageWorld, acquirer: CardAcquirer) => Providers;
@@ -129,6 +132,10 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     members: { profileOf: (memberId: number) => profileOf(database, memberId) },
     countryHasStates: (country: string) => country === 'TR',
   };
+  if (!parts.holds) {
+    await common.settings.set(database, holdNameOnCard, 0);
+    await common.settings.set(database, holdCardOfOthers, 0);
+  }
   const world: StageWorld = { sandboxUrl, sandboxSecret: SECRET, siteUrl, clock, deps: common };
   const providers: Providers = { VISA_MASTERCARD: acquirer, ...parts.providers?.(world, acquirer) };
   const deps: DepositsDeps = { ...common, acquirer, providers };

@@ -29,6 +29,16 @@ export interface Billing {
   readonly taxId?: string;
 }
 
+/** What the acquirer makes of a card. */
+export interface TokenizedCard {
+  /** Pays once, for minutes. */
+  readonly token: string;
+  /** The same for the same card, and no way back to it; null when the acquirer makes none. */
+  readonly fingerprint: string | null;
+  /** Of the bank that issued it, ISO 3166-1 alpha-2; null when the acquirer does not know. */
+  readonly country: string | null;
+}
+
 export interface PaymentOrder {
   /** Our deposit's id: asking twice with it makes one payment. */
   readonly orderId: string;
@@ -113,7 +123,7 @@ export interface PaymentProvider {
 
 export interface CardAcquirer extends PaymentProvider {
   /** Hands the card over for a one-time token. @throws ProviderUnavailable. */
-  tokenize(card: Card): Promise<string>;
+  tokenize(card: Card): Promise<TokenizedCard>;
 }
 
 /** Which provider takes each method. A method without one is not offered. */

@@ -10,6 +10,10 @@ const EN: Readonly<Record<string, string>> = {
   not_accepted: 'The payment took too long to start. Please enter the card again',
   payment_refused: 'The payment provider declined the payment. Please try another way to pay',
   cancelled_by_payer: 'You cancelled the payment',
+  cancelled: 'You cancelled the payment',
+  not_paid: 'The payment could not be taken. Please try another way to pay',
+  refused_after_review:
+    'We could not accept this payment. What you paid goes back the way it came; please contact support',
 };
 const TR: Readonly<Record<string, string>> = {
   insufficient_funds: 'Kartta yeterli bakiye yok',
@@ -20,6 +24,10 @@ const TR: Readonly<Record<string, string>> = {
   not_accepted: 'Ödeme zamanında başlatılamadı. Lütfen kart bilgilerini yeniden girin',
   payment_refused: 'Ödeme sağlayıcısı ödemeyi reddetti. Lütfen başka bir ödeme yöntemi deneyin',
   cancelled_by_payer: 'Ödemeyi iptal ettiniz',
+  cancelled: 'Ödemeyi iptal ettiniz',
+  not_paid: 'Ödeme alınamadı. Lütfen başka bir ödeme yöntemi deneyin',
+  refused_after_review:
+    'Bu ödemeyi kabul edemedik. Ödediğiniz tutar geldiği yoldan iade edilir; lütfen destekle iletişime geçin',
 };
 const OTHER: Readonly<Record<Language, string>> = {
   en: 'Your bank declined the payment. Please use another card or ask your bank',

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@croupier/contract/money';
 import { z } from 'zod';
 import { figuresByCurrency, plainAmount, plainAmounts } from '../../ledger/amount-settings';
 import { type Settings, setting } from '../../platform/settings';
+import type { HoldRules } from './rules/risk';
 
 /** Specification 1 §9. Amounts are major units of the member's currency. */
 export const minimumAmount = setting('deposit.minimumAmount', plainAmount, 10);
@@ -19,6 +20,23 @@ export const maxBonus = setting(
   z.object({ percent: z.number().int().min(0).max(1_000), maximumAmount: plainAmount }),
   { percent: 0, maximumAmount: 0 },
 );
+
+/** What holds a paid deposit for an operator; 0 switches a rule off. */
+export const holdNameOnCard = setting('deposit.holdNameOnCard', z.union([z.literal(0), z.literal(1)]), 1);
+const holdCardCountry = setting('deposit.holdCardCountry', z.union([z.literal(0), z.literal(1)]), 1);
+export const holdCardOfOthers = setting('deposit.holdCardOfOthers', z.union([z.literal(0), z.literal(1)]), 1);
+const holdDepositsPerDay = setting('deposit.holdDepositsPerDay', z.number().int().min(0).max(1_000), 20);
+/** Major units of the member's currency. */
+const holdAmountPerDay = setting('deposit.holdAmountPerDay', z.number().min(0).max(1_000_000_000), 0);
+
+/** The rules in force; `amountPerDay` in major units. */
+export const holdRules = async (settings: Settings): Promise<HoldRules> => ({
+  nameOnCard: await settings.get(holdNameOnCard),
+  cardCountry: await settings.get(holdCardCountry),
+  otherMembersPerCard: await settings.get(holdCardOfOthers),
+  depositsPerDay: await settings.get(holdDepositsPerDay),
+  amountPerDay: await settings.get(holdAmountPerDay),
+});
 
 /** Presets, joined by a slash. */
 const presets = z.string().regex(/^\d{1,7}(\.\d{1,8})?(\/\d{1,7}(\.\d{1,8})?)*$/);

@@ -29,7 +29,7 @@ export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
     name: CARD_ACQUIRER,
     frameOrigins: [options.pagesOrigin],
     async tokenize(card) {
-      return readAnswer(TokenAnswer, await ask('POST', '/acquirer/v1/tokens', card)).token;
+      return readAnswer(TokenAnswer, await ask('POST', '/acquirer/v1/tokens', card));
     },
     async open({ orderId, amount, currency, token, language, billing }: PaymentOrder) {
       if (token === null) return 'refused';

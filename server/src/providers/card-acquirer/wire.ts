@@ -3,7 +3,15 @@ import { z } from 'zod';
 const code = z.string().min(1).max(100);
 const amount = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-export const TokenAnswer = z.object({ token: code });
+export const TokenAnswer = z.object({
+  token: code,
+  fingerprint: code.nullable().default(null),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .default(null),
+});
 
 /** What the acquirer says of a payment. */
 export const PaymentAnswer = z.object({

@@ -2,6 +2,7 @@
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import type { DepositsDeps } from '../../domains/deposits/deps';
 import type { PaymentProvider } from '../../domains/deposits/provider';
+import { profileOf } from '../../domains/members/service/profiles';
 import { createDepositsService } from '../../domains/deposits/service';
 import { openPools } from '../../platform/database';
 import { createJobs } from '../../platform/jobs';
@@ -44,7 +45,7 @@ const deps: DepositsDeps = {
   log,
   acquirer: { ...provider, tokenize: asksNobody },
   providers: { [method]: provider },
-  members: { profileOf: asksNobody },
+  members: { profileOf: (memberId) => profileOf(database, memberId) },
   countryHasStates: () => false,
 };
 // Whoever waits for ever keeps the process alive only as long as something is open.

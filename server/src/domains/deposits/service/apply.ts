@@ -2,16 +2,19 @@ import type { DepositStatusName } from '@croupier/contract/codes';
 import { type Minor, minor } from '@croupier/contract/money';
 import { depositChargedBack, depositSettled } from '../../../ledger/recipes/deposits';
 import type { Trx } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
 import type { PaymentNews } from '../provider';
 import { type DepositsDeps, providerOf } from '../deps';
 import { isOpen, judgeNews, matchesIntent } from '../rules/states';
+import { holdFor } from './risk';
 import { type DepositRow, lockDeposit, markChargedBack, creditOf, moveDeposit, noteProgress } from '../store/deposits';
 
-type ApplyDeps = Pick<DepositsDeps, 'clock' | 'outbox' | 'log' | 'providers'>;
+type ApplyDeps = Pick<DepositsDeps, 'clock' | 'outbox' | 'log' | 'providers' | 'members' | 'settings'>;
 
 export type Applied = 'applied' | 'repeated' | 'mismatch' | 'conflict';
 
 /** What our rules say when no provider did. */
+const REFUSED_AFTER_REVIEW = 'refused_after_review';
 const LATE_SUCCESS = 'paid after the deposit had expired';
 
 /** The stakes asked for grow and shrink with what is credited. */
@@ -43,8 +46,14 @@ export async function applyNews(
   if (!deposit) throw new Error(`deposit ${known.deposit_id} is gone`);
   const judged = judgeNews(deposit, news, providerOf(deps, deposit.method).settlesOtherAmounts);
   if (judged.verdict === 'apply') {
-    const moved = await move(trx, deposit, judged.to, news, now);
-    if (judged.to === 'success') await credit(deps, trx, moved);
+    const hold =
+      judged.to === 'success'
+        ? await holdFor(deps, trx, { ...deposit, credited: news.settledAmount ?? null })
+        : undefined;
+    const moved = hold
+      ? await move(trx, deposit, 'review', { ...news, reason: hold }, now)
+      : await move(trx, deposit, judged.to, news, now);
+    if (moved.status === 'success') await credit(deps, trx, moved);
     return 'applied';
   }
   if (judged.verdict !== 'repeated')
@@ -98,6 +107,25 @@ export async function endByRule(
   if (!deposit || !isOpen(deposit.status)) return false;
   await move(trx, deposit, to, { paymentId: null, challengeUrl: null, reason }, deps.clock.now());
   return true;
+}
+
+/**
+ * An operator's decision about a paid deposit that was held. Credits what is to be credited when it is accepted.
+ * @throws Refusal conflict when the deposit is not under review: it never was, or somebody else has decided.
+ */
+export async function decide(
+  deps: ApplyDeps,
+  trx: Trx,
+  known: Pick<DepositRow, 'member_id' | 'deposit_id'>,
+  accepted: boolean,
+): Promise<DepositRow> {
+  const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
+  if (!deposit || deposit.status !== 'review') throw new Refusal('conflict');
+  const to = accepted ? 'success' : 'declined';
+  const nothingNew = { paymentId: null, challengeUrl: null, reason: accepted ? null : REFUSED_AFTER_REVIEW };
+  const moved = await move(trx, deposit, to, nothingNew, deps.clock.now());
+  if (accepted) await credit(deps, trx, moved);
+  return moved;
 }
 
 /** The payer's bank takes a settled deposit back: once, and as far as the member's cash reaches. */

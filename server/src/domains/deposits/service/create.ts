@@ -1,11 +1,11 @@
 import type { Language } from '@croupier/contract/codes';
 import { Refusal } from '../../../platform/refusal';
-import { ProviderUnavailable, type Card } from '../provider';
+import { ProviderUnavailable, type Card, type TokenizedCard } from '../provider';
 import { CARD_METHOD, type CardMethod, type DepositsDeps } from '../deps';
 import { type CardDepositInput, judgeCard } from '../rules/card-deposit';
 import { agree, placeIntent } from './intent';
 
-async function tokenize({ acquirer, log }: DepositsDeps, card: Card): Promise<string> {
+async function tokenize({ acquirer, log }: DepositsDeps, card: Card): Promise<TokenizedCard> {
   try {
     return await acquirer.tokenize(card);
   } catch (failure) {
@@ -35,7 +35,7 @@ export async function createCardDeposit(
     ...agreed,
     memberId,
     method: code,
-    card: { token: await tokenize(deps, card), bin: card.number.slice(0, 6), last4: card.number.slice(-4) },
+    card: { ...(await tokenize(deps, card)), bin: card.number.slice(0, 6), last4: card.number.slice(-4) },
     variant: null,
     billing,
     language,

@@ -12,7 +12,7 @@ export const PROCESS_EVENT = 'deposits:process-event';
 export type CallbackStatus = 200 | 400 | 401 | 404 | 503;
 
 /** The order's member, from the front of its id. */
-const memberOf = (orderId: string): number => {
+export const memberOf = (orderId: string): number => {
   const memberId = Number(/^(\d{1,15})-/.exec(orderId)?.[1] ?? '0');
   return Number.isSafeInteger(memberId) ? memberId : 0;
 };

@@ -2,7 +2,7 @@ import type { DepositMethodCode, DepositStatusName, Language } from '@croupier/c
 import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import type { Billing, PaymentNews } from '../provider';
+import type { Billing, PaymentNews, TokenizedCard } from '../provider';
 
 export interface DepositRow {
   readonly member_id: number;
@@ -15,6 +15,8 @@ export interface DepositRow {
   readonly card_token: string | null;
   readonly card_bin: string | null;
   readonly card_last4: string | null;
+  readonly card_fingerprint: string | null;
+  readonly card_country: string | null;
   readonly billing: Billing;
   readonly language: Language;
   readonly provider_payment_id: string | null;
@@ -40,17 +42,18 @@ export interface NewDeposit {
   readonly currency: CurrencyCode;
   readonly rolling: Minor;
   /** Of a card; null for every other way to pay. */
-  readonly card: { readonly token: string; readonly bin: string; readonly last4: string } | null;
+  readonly card: (TokenizedCard & { readonly bin: string; readonly last4: string }) | null;
   readonly variant: string | null;
   readonly billing: Billing;
   readonly language: Language;
 }
 
 export async function insertDeposit(db: Queryable, deposit: NewDeposit, now: Date): Promise<void> {
-  await sql`insert into deposit (member_id, deposit_id, method, amount, currency, rolling, status, card_token, card_bin, card_last4,
+  await sql`insert into deposit (member_id, deposit_id, method, amount, currency, rolling, status, card_token, card_bin, card_last4, card_fingerprint, card_country,
       variant, billing, language, created_at, updated_at)
     values (${deposit.memberId}, ${deposit.depositId}, ${deposit.method}, ${deposit.amount}, ${deposit.currency},
       ${deposit.rolling}, 'created', ${deposit.card?.token ?? null}, ${deposit.card?.bin ?? null}, ${deposit.card?.last4 ?? null},
+      ${deposit.card?.fingerprint ?? null}, ${deposit.card?.country ?? null},
       ${deposit.variant}, ${JSON.stringify(deposit.billing)}::jsonb,
       ${deposit.language}, ${now}, ${now})`.execute(db);
 }

@@ -1,0 +1,94 @@
+import { DEPOSIT_STATUS } from '@croupier/contract/codes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database';
+import { Refusal } from '../../platform/refusal';
+import { CARDS, type DepositStage, form, openDepositStage } from '../../testing/deposit-stage';
+import { brokenBooks } from '../../testing/deposit-matrix/runner';
+import { createDepositsReview, type DepositsReview } from './review';
+
+const OWN_NAME = { cardFirstName: 'Demo', cardLastName: 'Player' };
+const BRAZILIAN_CARD = '5204740000001002';
+
+let stage: DepositStage;
+let review: DepositsReview;
+let member: number;
+beforeAll(async () => {
+  stage = await openDepositStage({}, { holds: true });
+  review = createDepositsReview(stage.deps);
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  member = await stage.newMember();
+});
+
+async function deposit(cardNum: string, change: object = {}, memberId = member): Promise<string> {
+  const entity = { ...form(cardNum), ...OWN_NAME, ...change };
+  const { data } = await stage.call<{ id: string }>(memberId, '/sys/deposit/cattl/deposit', entity);
+  await stage.pay(memberId, data.id);
+  return data.id;
+}
+const status = (id: string, memberId = member) => stage.service.status(memberId, id);
+const accept = (id: string) => inTransaction(stage.database, (trx) => review.accept(id, trx));
+const refuse = (id: string) => inTransaction(stage.database, (trx) => review.refuse(id, trx));
+
+test('a card of the member’s own is credited', async () => {
+  const id = await deposit(CARDS.approved);
+  expect(await status(id)).toBe(DEPOSIT_STATUS.success);
+});
+
+test('a card in another name is paid and held, until an operator accepts it: credited once', async () => {
+  const id = await deposit(CARDS.approved, {
+    cardFirstName: 'Somebody',
+    cardLastName: 'Else',
+  });
+  expect(await status(id)).toBe(DEPOSIT_STATUS.review);
+  expect(await stage.cashOf(member)).toBe(0);
+  expect((await review.get(id)).deposit.review_reason).toBe('name_differs');
+  const decisions = await Promise.allSettled(Array.from({ length: 10 }, () => accept(id)));
+  expect(decisions.filter(({ status: outcome }) => outcome === 'fulfilled')).toHaveLength(1);
+  expect(await status(id)).toBe(DEPOSIT_STATUS.success);
+  expect(await stage.cashOf(member)).toBe(10_000);
+});
+
+test('refused, it is credited never, and what the provider tells again changes nothing', async () => {
+  const id = await deposit(CARDS.approved, { cardLastName: 'Else' });
+  await refuse(id);
+  expect(await status(id)).toBe(DEPOSIT_STATUS.declined);
+  await expect(accept(id)).rejects.toBeInstanceOf(Refusal);
+  await stage.service.reconcile();
+  expect(await stage.cashOf(member)).toBe(0);
+});
+
+test('of an acceptance and a refusal at once one wins', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const before = await stage.cashOf(member);
+    const id = await deposit(CARDS.approved, { cardLastName: 'Else' });
+    const [accepted, refused] = await Promise.allSettled([accept(id), refuse(id)]);
+    expect([accepted?.status, refused?.status].filter((outcome) => outcome === 'fulfilled')).toHaveLength(1);
+    expect((await stage.cashOf(member)) - before).toBe(accepted?.status === 'fulfilled' ? 10_000 : 0);
+  }
+});
+
+test('a card of another country, and a card that another member has paid with, are held', async () => {
+  const foreign = await deposit(BRAZILIAN_CARD);
+  expect((await review.get(foreign)).deposit.review_reason).toBe('card_country_differs');
+  const other = await stage.newMember();
+  const first = await deposit(CARDS.approved, {}, other);
+  expect((await review.get(first)).deposit.review_reason).toBe('card_of_others');
+});
+
+test('nothing that is not under review can be decided', async () => {
+  const id = await deposit(CARDS.approved, { cardLastName: 'Else' });
+  await accept(id);
+  await expect(refuse(id)).rejects.toBeInstanceOf(Refusal);
+  await expect(accept(`${member}-ffffffffffffffffffffffff`)).rejects.toBeInstanceOf(Refusal);
+});
+
+test('the books are clean, and no fingerprint leads to the card', async () => {
+  expect(await brokenBooks(stage)).toBeUndefined();
+  const { rows } = await sql<{ card_fingerprint: string }>`select distinct card_fingerprint from deposit`.execute(
+    stage.database,
+  );
+  for (const { card_fingerprint } of rows) expect(card_fingerprint).toMatch(/^[0-9a-f]{32}$/);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { type HoldRules, isSamePerson, type Payment, reasonToHold } from './risk';
+
+const RULES: HoldRules = {
+  nameOnCard: 1,
+  cardCountry: 1,
+  otherMembersPerCard: 1,
+  depositsPerDay: 3,
+  amountPerDay: 50_000,
+};
+const payment = (change: Partial<Payment> = {}): Payment => ({
+  isCard: true,
+  payer: { firstName: 'Ada', lastName: 'Lovelace', country: 'GB' },
+  member: { firstName: 'Ada', lastName: 'Lovelace' },
+  cardCountry: 'GB',
+  otherMembers: 0,
+  depositsOfDay: 2,
+  amountOfDay: 50_000,
+  ...change,
+});
+const person = (firstName: string, lastName: string) => ({ firstName, lastName });
+
+test('an ordinary payment is not held', () => {
+  expect(reasonToHold(RULES, payment())).toBeUndefined();
+});
+
+test.each([
+  ['name_differs', { payer: { firstName: 'Charles', lastName: 'Babbage', country: 'GB' } }],
+  ['card_country_differs', { cardCountry: 'BR' }],
+  ['card_of_others', { otherMembers: 1 }],
+  ['too_many_deposits', { depositsOfDay: 3 }],
+  ['too_much_deposited', { amountOfDay: 50_001 }],
+] as const)('%s holds it, unless the rule is off', (reason, change) => {
+  expect(reasonToHold(RULES, payment(change))).toBe(reason);
+  const off: HoldRules = { nameOnCard: 0, cardCountry: 0, otherMembersPerCard: 0, depositsPerDay: 0, amountPerDay: 0 };
+  expect(reasonToHold(off, payment(change))).toBeUndefined();
+});
+
+test('what is known of cards alone holds no other payment, and an unknown country holds nothing', () => {
+  const strange = { payer: { firstName: 'X', lastName: 'Y', country: 'GB' }, cardCountry: 'BR', otherMembers: 5 };
+  expect(reasonToHold(RULES, payment({ ...strange, isCard: false }))).toBeUndefined();
+  expect(reasonToHold(RULES, payment({ cardCountry: null }))).toBeUndefined();
+});
+
+test.each([
+  [person('A.', 'Lovelace'), true],
+  [person('ADA AUGUSTA', 'LOVELACE'), true],
+  [person('Lovelace', 'Ada'), true],
+  [person('Ada', 'Byron'), false],
+  [person('Charles', 'Lovelace'), false],
+])('the card of %j belongs to Ada Lovelace: %s', (name, same) => {
+  expect(isSamePerson(name, person('Ada', 'Lovelace'))).toBe(same);
+});
+
+test('accents and Turkish letters do not part a person from their card', () => {
+  expect(isSamePerson(person('Cagri', 'Isik'), person('Çağrı', 'Işık'))).toBe(true);
+});

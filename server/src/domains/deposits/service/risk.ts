@@ -1,0 +1,27 @@
+import { fromWire } from '@croupier/contract/money';
+import type { Trx } from '../../../platform/database';
+import type { DepositsDeps } from '../deps';
+import { type HoldReason, reasonToHold } from '../rules/risk';
+import { holdRules } from '../settings';
+import type { DepositRow } from '../store/deposits';
+import { riskFigures } from '../store/risk';
+
+/** Why a paid deposit must wait for an operator, or undefined. The deposit's row is locked by the caller. */
+export async function holdFor(
+  deps: Pick<DepositsDeps, 'members' | 'settings' | 'clock'>,
+  trx: Trx,
+  deposit: DepositRow,
+): Promise<HoldReason | undefined> {
+  const { amountPerDay, ...rules } = await holdRules(deps.settings);
+  const figures = await riskFigures(trx, deposit, deps.clock.now());
+  return reasonToHold(
+    { ...rules, amountPerDay: amountPerDay === 0 ? 0 : fromWire(amountPerDay, deposit.currency) },
+    {
+      ...figures,
+      isCard: deposit.card_last4 !== null,
+      payer: deposit.billing,
+      member: await deps.members.profileOf(deposit.member_id),
+      cardCountry: deposit.card_country,
+    },
+  );
+}

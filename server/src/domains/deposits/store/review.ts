@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database';
+import type { DepositRow } from './deposits';
+
+export interface ReviewRow extends DepositRow {
+  readonly updated_at: Date;
+  readonly settled_at: Date | null;
+  readonly note: string | null;
+  readonly owed: number | null;
+}
+
+/** Operators see every deposit, the newest first; those under review the oldest first. */
+export async function readDeposits(
+  db: Queryable,
+  wanted: { readonly status?: string | undefined; readonly memberId?: number | undefined },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: ReviewRow[]; total: number }> {
+  const where = sql`(${wanted.status ?? null}::text is null or status = ${wanted.status ?? null})
+    and (${wanted.memberId ?? null}::bigint is null or member_id = ${wanted.memberId ?? null})`;
+  const order = wanted.status === 'review' ? sql`updated_at, deposit_id` : sql`created_at desc, deposit_id`;
+  const { rows } =
+    await sql<ReviewRow>`select * from deposit where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
+      db,
+    );
+  const counted = await sql<{ n: number }>`select count(*)::integer as n from deposit where ${where}`.execute(db);
+  return { rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+export interface EventRow {
+  readonly provider: string;
+  readonly event_id: string;
+  readonly state: string;
+  readonly payload: { readonly status?: string; readonly amount?: number; readonly currency?: string };
+  readonly received_at: Date;
+}
+
+/** What the provider has told of an order, in the order of telling. */
+export async function eventsOfOrder(db: Queryable, orderId: string): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`select provider, event_id, state, payload, received_at from provider_event
+    where order_id = ${orderId} order by received_at, event_id limit 100`.execute(db);
+  return rows;
+}
+
+/** News that could not be applied and that a person must look at. */
+export async function troubledEvents(db: Queryable, limit: number): Promise<(EventRow & { order_id: string })[]> {
+  const { rows } = await sql<
+    EventRow & { order_id: string }
+  >`select provider, event_id, order_id, state, payload, received_at
+    from provider_event where state in ('mismatch', 'conflict', 'unknown_order', 'failed') order by received_at desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}

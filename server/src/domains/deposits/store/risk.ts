@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database';
+import { creditOf, type DepositRow } from './deposits';
+
+export interface RiskFigures {
+  readonly otherMembers: number;
+  readonly depositsOfDay: number;
+  readonly amountOfDay: number;
+}
+
+/** What is known around a deposit that has been paid: its member's last 24 hours, and who else uses its card. */
+export async function riskFigures(db: Queryable, deposit: DepositRow, now: Date): Promise<RiskFigures> {
+  const since = new Date(now.getTime() - 24 * 3_600_000);
+  const { rows } = await sql<RiskFigures>`select
+      (select count(distinct member_id) from deposit where card_fingerprint = ${deposit.card_fingerprint}
+        and status = 'success' and member_id <> ${deposit.member_id})::integer as "otherMembers",
+      (select count(*) from deposit where member_id = ${deposit.member_id} and status = 'success' and settled_at > ${since})::integer as "depositsOfDay",
+      (select coalesce(sum(coalesce(credited, amount)), 0) from deposit
+        where member_id = ${deposit.member_id} and status = 'success' and settled_at > ${since})::bigint as "amountOfDay"`.execute(
+    db,
+  );
+  const figures = rows[0] ?? { otherMembers: 0, depositsOfDay: 0, amountOfDay: 0 };
+  return { ...figures, amountOfDay: figures.amountOfDay + creditOf(deposit) };
+}
