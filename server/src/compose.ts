@@ -6,6 +6,8 @@ import { registerDepositJobs } from './domains/deposits/jobs';
 import { hostedDepositsRoutes } from './domains/deposits/routes/hosted';
 import { depositsRoutes } from './domains/deposits/routes';
 import type { Providers } from './domains/deposits/provider';
+import { limitsRoutes } from './domains/deposits/routes/limits';
+import { walletRoutes } from './domains/deposits/routes/wallets';
 import { createDepositsService, type DepositsService } from './domains/deposits/service';
 import * as depositSettings from './domains/deposits/settings';
 import { backofficeRoutes } from './domains/backoffice/routes';
@@ -54,6 +56,7 @@ import { createOutbox } from './platform/outbox';
 import type { Randomness } from './platform/randomness';
 import { createSealing } from './platform/sealing';
 import { createSettings } from './platform/settings';
+import { walletProviders } from './providers/wallets';
 import { CARD_ACQUIRER, createCardAcquirer } from './providers/card-acquirer/adapter';
 import { hostedPages } from './providers/hosted-page/configured';
 import { configuredPayouts } from './providers/payouts/configured';
@@ -152,6 +155,7 @@ export function composeDomains(ground: Ground): Domains {
     VISA_MASTERCARD: acquirer,
     VISA_MASTERCARD_1: acquirer,
     ...hostedPages(config, clock),
+    ...walletProviders(config, clock),
     ...(chains.provider && { CRYPTO: chains.provider, CRYPT: chains.provider }),
   };
   const deposits = createDepositsService({
@@ -250,6 +254,8 @@ export function composeDomains(ground: Ground): Domains {
       ...bind(CALLS.content, contentRoutes(content)),
       ...bind(CALLS.deposits, depositsRoutes(deposits)),
       ...bind(CALLS.depositsHosted, hostedDepositsRoutes(deposits, isAdmitted)),
+      ...bind(CALLS.depositLimits, limitsRoutes(deposits)),
+      ...bind(CALLS.depositsWallets, walletRoutes(deposits)),
       ...bind(CALLS.depositsCrypto, depositsCryptoRoutes(deposits, chains.desk, currencyOf)),
       ...bind(CALLS.withdrawals, withdrawalsRoutes(withdrawals)),
       ...bind(CALLS.catalogue, catalogueRoutes(catalogue, keepAnswer)),
