@@ -128,8 +128,7 @@ export class Director {
         cast.setMood('base');
         return cast.plaque.hide();
       case 'gamble':
-        await moments.gamble(step);
-        return this.gambled(step.event.amount, replay);
+        return moments.gamble(step, () => this.gambled(step.event.amount, replay));
       case 'final':
         return this.finish(step, replay);
     }

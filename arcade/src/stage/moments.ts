@@ -95,12 +95,14 @@ export class Moments {
     await spectacle.close();
   }
 
-  async gamble({ event }: Of<'gamble'>): Promise<void> {
+  /** @param turned called as the card is turned: from then on every figure tells the new sum */
+  async gamble({ event }: Of<'gamble'>, turned: () => void): Promise<void> {
     const { sound, spectacle, motion, words, format } = this.cast;
     const won = event.amount > 0;
     sound('suspense');
     await spectacle.open({ emblem: 'card-back', heading: '', figure: '', light: 'plain' });
     await motion.wait(650);
+    turned();
     if (won) sound('counted');
     else sound('stop', 0.7);
     await spectacle.open({

@@ -85,7 +85,11 @@ export class WinMarks {
       style: LETTERING.mark,
     });
     text.scale.set(Math.min(1, (CELL_WIDTH * 1.15) / Math.max(1, text.width)));
-    text.position.set(near?.x ?? 0, (near?.y ?? 0) + (this.layout?.cellHeight ?? 0) * 0.28);
+    const { cellHeight = 0, boardHeight = 0 } = this.layout ?? {};
+    const { x, y } = near ?? { x: 0, y: 0 };
+    // In the bottom row the win meter stands where the amount would.
+    const bottom = y + cellHeight > boardHeight / 2;
+    text.position.set(x, y + cellHeight * (bottom ? 0 : 0.28));
     return text;
   }
 }
