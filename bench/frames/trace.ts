@@ -13,16 +13,17 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** Of a phone, ms. */
+/** Of a phone, ms of processor time. */
 export interface FrameCosts {
   readonly frames: number;
-  /** Processor time that the main thread spends from one frame to the next. */
+  /** What the main thread spends from one frame to the next. */
   readonly medianMs: number;
   readonly p95Ms: number;
-  readonly worstMs: number;
-  /** The longest single task: what a tap may have to wait for. */
+  /** The longest work without a pause: no frame can be shown before it ends. */
+  readonly longestStretchMs: number;
+  /** The longest part of it that nothing can come between. */
   readonly longestTaskMs: number;
-  readonly over50Ms: number;
+  readonly stretchesOver50Ms: number;
 }
 
 /** toplevel has the tasks, the timeline the frames. */
@@ -30,6 +31,8 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtoo
 /** The outer of two names that Chromium gives a task. */
 const TASK = 'RunTask';
 const FRAME = 'FireAnimationFrame';
+/** µs on the clock in which a waiting frame would have begun. */
+const PAUSE = 2000;
 
 /** Traces the whole browser. @returns what ends it and hands over the events. */
 export async function startTrace(browser: Browser): Promise<() => Promise<readonly TraceEvent[]>> {
@@ -81,14 +84,27 @@ export function frameCosts(events: readonly TraceEvent[], slower: number): Frame
   }
   const sorted = costs.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const stretches = stretchesOf(tasks).map(phoneMs);
   return {
     frames: costs.length,
     medianMs: at(0.5),
     p95Ms: at(0.95),
-    worstMs: at(1),
-    longestTaskMs: tasks.reduce((most, { tdur = 0 }) => Math.max(most, phoneMs(tdur)), 0),
-    over50Ms: costs.filter((cost) => cost > 50).length,
+    longestStretchMs: Math.max(...stretches),
+    longestTaskMs: phoneMs(Math.max(...tasks.map(({ tdur = 0 }) => tdur))),
+    stretchesOver50Ms: stretches.filter((cost) => cost > 50).length,
   };
+}
+
+/** Processor time of tasks that follow one another without a pause, µs. Frames come late here for want of a graphics card, and more runs between them. */
+function stretchesOf(tasks: readonly TraceEvent[]): number[] {
+  const stretches: number[] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { ts, dur = 0, tdur = 0 } of tasks) {
+    if (ts - end > PAUSE) stretches.push(0);
+    stretches.push((stretches.pop() ?? 0) + tdur);
+    end = ts + dur;
+  }
+  return stretches;
 }
 
 /** The thread that fired most animation frames. */
