@@ -13,6 +13,7 @@ import { clearSession, useSession } from './session-store';
 const SILENT: ReadonlySet<string> = new Set([
   // Named, not imported: the cashier's calls arrive with the cashier.
   '/sys/deposit/pollingStatus',
+  '/sys/deposit/crypto/progress',
   '/sys/payp/findOrder',
   ...[
     membersCalls.tokenRefresh,

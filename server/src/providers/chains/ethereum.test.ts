@@ -28,7 +28,14 @@ const RUNTIME = [
 const CONSTRUCTOR = '63ffffffff33556054601360003960546000f3';
 const TRANSFER_SELECTOR = '0xa9059cbb';
 
-let server: ReturnType<typeof ganache.server>;
+/** The part of ganache's server that is used here; its own types describe flavours that are not installed. */
+interface EvmServer {
+  listen(port: number, host: string): Promise<void>;
+  close(): Promise<void>;
+}
+const startServer = ganache.server as unknown as (options: object) => EvmServer;
+
+let server: EvmServer;
 let rpc: Rpc;
 let stage: ChainsStage;
 let payer: string;
@@ -60,7 +67,11 @@ beforeAll(async () => {
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
   const { port } = probe.address() as AddressInfo;
   await new Promise((done) => probe.close(done));
-  server = ganache.server({ logging: { quiet: true }, chain: { chainId: 1337 }, wallet: { totalAccounts: 2 } });
+  server = startServer({
+    logging: { quiet: true },
+    chain: { chainId: 1337 },
+    wallet: { totalAccounts: 2 },
+  });
   await server.listen(port, '127.0.0.1');
   rpc = createRpc(`http://127.0.0.1:${port}`);
   [payer = ''] = (await rpc.call('eth_accounts')) as string[];

@@ -14,4 +14,6 @@ export const FORMS: Readonly<Partial<Record<DepositMethodCode, ComponentType<Dep
   PINGPONG: windowForm,
   PAYP: lazyWithTimeout(() => import('./hosted/FrameDepositPopup')),
   ONLY_PAY: lazyWithTimeout(() => import('./hosted/TabDepositPopup')),
+  CRYPTO: lazyWithTimeout(() => import('./crypto/CryptoPopup')),
+  CRYPT: lazyWithTimeout(() => import('./crypto/CryptoPopup')),
 };

@@ -1,0 +1,133 @@
+import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, CircleCheck, Coins } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../../client';
+import { useMoney } from '../../../money';
+import { openPopup } from '../../../popups';
+import { refreshSession, useUser } from '../../../session';
+import { AlertDialog } from '../../../ui/AlertDialog';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Modal } from '../../../ui/Modal';
+import { Skeleton } from '../../../ui/Skeleton';
+import { TextButton } from '../../members/TextButton';
+import type { DepositFormProps } from '../form';
+import { limitsOf } from '../rules';
+import { CryptoForm } from './CryptoForm';
+import { creditedOf, type CryptoOrder } from './flow';
+import { PayScreen } from './PayScreen';
+import { useCryptoOrder } from './useCryptoOrder';
+import { usePayment } from './usePayment';
+
+/** Deposit in coins: choose one and an amount, pay its address, and see the payment arrive. Serves both flows. */
+export default function CryptoPopup({ code, onClose }: DepositFormProps) {
+  const { t } = useTranslation(['crypto', 'deposits']);
+  const method = code === 'CRYPTO' ? 'CRYPTO' : 'CRYPT';
+  const currency = useUser()?.currency ?? 'USD';
+  const config = useQuery({
+    queryKey: ['depositConfig', currency],
+    queryFn: ({ signal }) => ask(depositsCalls.config, {}, signal),
+  });
+  const coins = useQuery({
+    queryKey: ['cryptoCoins', currency],
+    queryFn: ({ signal }) => ask(depositsCryptoCalls.cryptoCoins, {}, signal),
+    staleTime: 0,
+  });
+  const [coin, setCoin] = useState('');
+  const { order, sending, refusal, create, forgetRefusal } = useCryptoOrder(method);
+
+  const changeMethod = !order && (
+    <TextButton onClick={() => openPopup('depositMethods')} disabled={sending}>
+      <ArrowLeftRight className="size-4" aria-hidden />
+      {t('deposits:changeMethod')}
+    </TextButton>
+  );
+  const close = () => {
+    if (order) void refreshSession();
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      onClose={close}
+      persistent
+      title={t('deposits:title')}
+      subtitle={t('subtitle')}
+      headerAction={changeMethod}
+    >
+      {order ? <Paying order={order} coin={coin} onCoin={setCoin} currency={currency} onClose={close} /> : formBody()}
+      {refusal && <AlertDialog title={t('common:warning')} message={refusal} onOk={forgetRefusal} />}
+    </Modal>
+  );
+
+  function formBody() {
+    if (config.isError || coins.isError)
+      return (
+        <ErrorState
+          onRetry={() => {
+            void config.refetch();
+            void coins.refetch();
+          }}
+        />
+      );
+    if (config.isPending || coins.isPending)
+      return (
+        <div className="flex flex-col gap-5" aria-busy>
+          <Skeleton className="h-32" />
+          <Skeleton className="h-30" />
+          <Skeleton className="h-13" />
+        </div>
+      );
+    const offered = coins.data[method];
+    if (offered.length === 0)
+      return <EmptyState icon={<Coins className="size-7" aria-hidden />} title={t('noCoins')} />;
+    return (
+      <CryptoForm
+        coins={offered}
+        coin={coin}
+        onCoin={setCoin}
+        config={config.data}
+        limits={limitsOf(config.data, currency)}
+        sending={sending}
+        onSubmit={(amount) => create(amount, coin)}
+      />
+    );
+  }
+}
+
+interface PayingProps {
+  order: CryptoOrder;
+  coin: string;
+  onCoin: (coin: string) => void;
+  currency: string;
+  onClose: () => void;
+}
+
+/** An order until it is paid: mounted while it is asked about, so that closing stops that. */
+function Paying({ order, ...rest }: PayingProps) {
+  const { progress, standing } = usePayment(order.depositId);
+  if (standing === 'success' && progress)
+    return <Success credited={creditedOf(progress.payments)} currency={rest.currency} onClose={rest.onClose} />;
+  return <PayScreen order={order} progress={progress} standing={standing} {...rest} />;
+}
+
+function Success({ credited, currency, onClose }: { credited: number; currency: string; onClose: () => void }) {
+  const { t } = useTranslation('crypto');
+  const money = useMoney(currency);
+  return (
+    <div className="flex flex-col items-center gap-5 py-6 text-center" role="status">
+      <CircleCheck className="size-16 text-win" aria-hidden />
+      <div>
+        <p className="font-display text-xl font-semibold">{t('success.title')}</p>
+        {credited > 0 && <p className="mt-2 text-dim">{t('success.message', { amount: money(credited) })}</p>}
+      </div>
+      <Button variant="gold" size="lg" className="w-full" onClick={onClose} autoFocus>
+        {t('common:close')}
+      </Button>
+    </div>
+  );
+}

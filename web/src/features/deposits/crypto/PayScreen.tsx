@@ -1,0 +1,83 @@
+import type { CoinOffer } from '@croupier/contract/calls/deposits-crypto';
+import { CircleX, Clock, TriangleAlert } from 'lucide-react';
+import { QRCodeSVG } from 'qrcode.react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { useCountdown } from '../../members/useCountdown';
+import { CoinGrid } from './CoinGrid';
+import { CopyRow } from './CopyRow';
+import { asClock, type CryptoOrder, secondsLeft, type Standing } from './flow';
+import { PaymentList } from './PaymentList';
+import type { Progress } from './usePayment';
+
+export interface PayScreenProps {
+  order: CryptoOrder;
+  coin: string;
+  onCoin: (coin: string) => void;
+  currency: string;
+  progress: Progress | undefined;
+  standing: Standing;
+  onClose: () => void;
+}
+
+/** Address, amount and code to pay with, the time that the rate still holds, and what was seen of the payment. */
+export function PayScreen({ order, coin, onCoin, currency, progress, standing, onClose }: PayScreenProps) {
+  const { t } = useTranslation('crypto');
+  const offer = order.offers.find((one) => one.coin === coin) ?? order.offers[0];
+  const payments = progress?.payments ?? [];
+  if (!offer) return null;
+  return (
+    <div className="flex flex-col gap-4">
+      {order.offers.length > 1 && standing === 'waiting' && (
+        <CoinGrid coins={order.offers} value={offer.coin} onValue={onCoin} label={t('payIn')} />
+      )}
+      {standing === 'waiting' && <Offer offer={offer} />}
+      {standing === 'waiting' && progress && <TimeLeft key={order.depositId} progress={progress} />}
+      {standing === 'failed' ? (
+        <p className="flex items-center justify-center gap-2 text-danger-text" role="alert">
+          <CircleX className="size-5" aria-hidden />
+          {t('failed')}
+        </p>
+      ) : (
+        <PaymentList payments={payments} currency={currency} />
+      )}
+      {standing !== 'waiting' && standing !== 'failed' && (
+        <p className="text-center text-sm text-balance text-dim">{t('mayClose')}</p>
+      )}
+      <Button size="lg" onClick={onClose}>
+        {t('common:close')}
+      </Button>
+    </div>
+  );
+}
+
+function Offer({ offer }: { offer: CoinOffer }) {
+  const { t } = useTranslation('crypto');
+  return (
+    <>
+      <div className="mx-auto rounded-md bg-white p-3">
+        <QRCodeSVG value={offer.uri} size={168} level="M" title={t('qr', { symbol: offer.symbol })} className="block" />
+      </div>
+      <CopyRow label={t('amount')} value={offer.amount} unit={offer.symbol} />
+      <CopyRow label={t('address')} value={offer.address} />
+      <p className="flex items-start gap-2 text-sm text-dim">
+        <TriangleAlert className="mt-0.5 size-4 shrink-0 text-gold" aria-hidden />
+        <span>{t('only', { symbol: offer.symbol, network: offer.network })}</span>
+      </p>
+    </>
+  );
+}
+
+/** Counts down from what the server said first; a screen that was asleep is put right by the next answer. */
+function TimeLeft({ progress }: { progress: Progress }) {
+  const { t } = useTranslation('crypto');
+  const told = secondsLeft(progress);
+  const [counted] = useCountdown(told);
+  const left = Math.min(counted, told);
+  return (
+    <p className="flex items-center justify-center gap-2 text-sm tabular-nums text-dim" role="timer">
+      <Clock className="size-4" aria-hidden />
+      {left === 0 ? t('rateEnded') : t('rateHolds', { time: asClock(left) })}
+    </p>
+  );
+}
