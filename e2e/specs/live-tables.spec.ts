@@ -1,5 +1,6 @@
 import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
 import type { Page } from '@playwright/test';
+import { enter } from '../pages/shell';
 import { bar, openTableGame } from '../pages/tableGame';
 import { expectAccessible } from '../support/axe';
 import { chromium } from '../support/browser';
@@ -38,15 +39,24 @@ test('a flight for money: the stake is taken, the bet leaves at its target or is
   const before = await booksOf(member.username);
   const heard = listen(page);
   await openTableGame(page, 'live-crash', member);
-  await page.getByRole('checkbox', { name: 'Leave by itself' }).check({ timeout: 60_000 });
-  await page.getByRole('textbox', { name: 'At' }).fill('1.05');
-  await page.getByRole('textbox', { name: 'At' }).press('Enter');
-  await page.getByRole('button', { name: 'Place bet' }).click({ timeout: 60_000 });
-  await expect(page.getByRole('button', { name: /Bet placed|Cash out/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Second bet' }).click();
+  const panels = [
+    page.getByRole('group', { name: 'Bet 1' }).first(),
+    page.getByRole('group', { name: 'Bet 2' }).first(),
+  ];
+  for (const panel of panels) {
+    await panel.getByRole('checkbox', { name: 'Leave by itself' }).check({ timeout: 60_000 });
+    await panel.getByRole('textbox', { name: 'At' }).fill('1.05');
+    await panel.getByRole('textbox', { name: 'At' }).press('Enter');
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'Place your bets' })).toBeVisible({ timeout: 120_000 });
+  for (const panel of panels) await panel.getByRole('button', { name: 'Place bet' }).click();
+  for (const panel of panels) await expect(panel.getByRole('button', { name: /Bet placed|Cash out/ })).toBeVisible();
   await expect.poll(() => heard.some((message) => message.type === 'players' && message.count === 1)).toBe(true);
   await expect.poll(() => settled(heard), { timeout: 120_000 }).toBeDefined();
   const { staked, paid } = settled(heard) ?? { staked: 0, paid: 0 };
   expect([0, (staked * 105) / 100]).toContain(paid);
+  expect(staked).toBe(200);
   await expect.poll(async () => (await booksOf(member.username)).cash).toBe(before.cash - staked + paid);
   await expectAccessible(page, 'live-crash');
   expect(await brokenBooks()).toBeUndefined();
@@ -60,8 +70,52 @@ test('a visitor watches roulette: sees the hash of the round and cannot bet', { 
   await openTableGame(page, 'live-roulette', { address });
   await expect(page.getByRole('status').filter({ hasText: 'Place your bets' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'You are watching' })).toBeDisabled();
+  await expect(page.getByRole('complementary', { name: 'You are watching' })).toContainText('Watching is free');
   await bar(page).getByRole('button', { name: 'Rules and pay table' }).click();
   const opened = heard.findLast((message) => message.type === 'round');
   if (opened?.type !== 'round') throw new Error('no round was told');
   await expect(page.getByRole('dialog')).toContainText(opened.round.serverSeedHash);
 });
+
+test('chips are added until no more bets, and the settled bet is verified from the table and from the list of rounds', async ({
+  page,
+  address,
+}) => {
+  test.slow();
+  const member = await newMember(address);
+  await deposit(member, 100);
+  const heard = listen(page);
+  await enter(page, member);
+  await page.goto('/#/?play=live-roulette');
+  const table = page.frameLocator('iframe[title="Live Roulette"]');
+  await table.getByRole('radiogroup', { name: 'Chips' }).getByRole('radio').first().waitFor({ timeout: 60_000 });
+  await expect.poll(() => isFresh(heard), { timeout: 60_000 }).toBe(true);
+  await table.getByRole('button', { name: /^Red/ }).press('Enter');
+  await table.getByRole('button', { name: /^Place bet/ }).click();
+  await expect(table.getByRole('button', { name: /^Bet placed/ })).toBeDisabled();
+  await table.getByRole('button', { name: /^Black/ }).press('Enter');
+  await table.getByRole('button', { name: /^Red/ }).press('Enter');
+  await table.getByRole('button', { name: 'Undo', exact: true }).click();
+  await table.getByRole('button', { name: /^Place these too/ }).click();
+  await expect(table.getByRole('button', { name: /^Bet placed/ })).toBeDisabled();
+  await expect.poll(() => settled(heard), { timeout: 120_000 }).toBeDefined();
+  const { staked, paid } = settled(heard) ?? { staked: 0, paid: 0 };
+  expect([0, staked]).toContain(paid);
+
+  await table.getByRole('button', { name: /^Check your bet of round/ }).click();
+  const verifier = page.getByRole('dialog', { name: 'Provable fairness' });
+  await expect(verifier).toContainText('The seed is the one we committed to.');
+  await expect(verifier).toContainText('The payout is right');
+  await verifier.getByRole('tab', { name: 'Your rounds' }).click();
+  const bets = verifier.getByRole('listitem');
+  await expect(bets).toHaveCount(2);
+  await bets.first().getByRole('button', { name: 'Verify' }).click();
+  await expect(verifier).toContainText('The payout is right');
+  expect(await brokenBooks()).toBeUndefined();
+});
+
+/** Bets have just been opened. */
+function isFresh(heard: readonly LiveServerMessage[]): boolean {
+  const round = heard.findLast((message) => message.type === 'round');
+  return round?.type === 'round' && round.round.phase === 'betting' && (round.round.left ?? 0) > 10_000;
+}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useTable, useTableState } from '../../table/context';
 import { ActionButton, Stepper } from '../../table/parts/controls';
 import { NumberField } from '../../table/parts/NumberField';
-import { useLive } from '../context';
 import { times } from '../parts/Players';
 import { useCrashBet } from './useCrashBet';
 import { useHeight } from './useHeight';
@@ -33,16 +32,18 @@ export function BetPanel({ place }: { place: number }) {
           <input type="checkbox" checked={auto} disabled={!bet.free} onChange={() => setAuto(!auto)} />
           {t('live.crash.autoOn')}
         </label>
-        <NumberField
-          label={t('live.crash.target')}
-          value={target}
-          least={CRASH_TARGETS.least}
-          most={CRASH_TARGETS.most}
-          disabled={!auto || !bet.free}
-          unit="×"
-          step={10}
-          onChange={setTarget}
-        />
+        {auto && (
+          <NumberField
+            label={t('live.crash.target')}
+            value={target}
+            least={CRASH_TARGETS.least}
+            most={CRASH_TARGETS.most}
+            disabled={!bet.free}
+            unit="×"
+            step={10}
+            onChange={setTarget}
+          />
+        )}
       </div>
       <Fly bet={bet} amount={amount} hotkey={place === 1 ? 'Space' : undefined} />
     </div>
@@ -60,10 +61,8 @@ interface FlyProps {
 function Fly({ bet, amount, hotkey }: FlyProps) {
   const { t } = useTranslation();
   const { money } = useTable();
-  const watching = useLive((state) => state.watching);
   const paused = useTableState((state) => state.paused);
   const own = bet.bet;
-  if (watching) return <Still text={t('live.watching')} />;
   if (bet.flying && own?.state === 'open')
     return <Leave amount={own.amount} disabled={bet.leaving} hotkey={hotkey} onPress={bet.leave} />;
   if (bet.asking) return <Still text={t('live.asking')} />;

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { ActionButton } from '../../table/parts/controls';
 import { Frame } from '../../table/parts/Frame';
 import { useLive } from '../context';
 import { LiveRoom } from '../parts/LiveRoom';
@@ -20,27 +21,19 @@ export const heightOf = (events: readonly object[]): number | undefined => crash
 export function Board({ facts }: { facts: LiveFacts }) {
   const { t } = useTranslation();
   const past = useLive((state) => state.past);
-  const [second, setSecond] = useState(false);
-  // A second bet that was placed before a reload is seen again.
-  const shown = useLive((state) => state.bets.length > 1) || second;
+  const watching = useLive((state) => state.watching);
   return (
     <LiveRoom>
       <Frame
         title={null}
-        action={null}
-        panel={
-          <div className={shown ? 'crash-panel two' : 'crash-panel'}>
-            <BetPanel place={1} />
-            {shown ? (
-              <BetPanel place={2} />
-            ) : (
-              <button type="button" className="second-bet" onClick={() => setSecond(true)}>
-                <Plus size={18} aria-hidden />
-                {t('live.crash.second')}
-              </button>
-            )}
-          </div>
+        action={
+          watching && (
+            <ActionButton disabled onPress={() => undefined}>
+              {t('live.watching')}
+            </ActionButton>
+          )
         }
+        panel={!watching && <Bets />}
       >
         <div className="crash">
           <header>
@@ -61,6 +54,27 @@ export function Board({ facts }: { facts: LiveFacts }) {
         </div>
       </Frame>
     </LiveRoom>
+  );
+}
+
+/** One bet, and a second one for whoever wants it. */
+function Bets() {
+  const { t } = useTranslation();
+  const [second, setSecond] = useState(false);
+  // A second bet that was placed before a reload is seen again.
+  const shown = useLive((state) => state.bets.length > 1) || second;
+  return (
+    <div className={shown ? 'crash-panel two' : 'crash-panel'}>
+      <BetPanel place={1} />
+      {shown ? (
+        <BetPanel place={2} />
+      ) : (
+        <button type="button" className="second-bet" onClick={() => setSecond(true)}>
+          <Plus size={18} aria-hidden />
+          {t('live.crash.second')}
+        </button>
+      )}
+    </div>
   );
 }
 
