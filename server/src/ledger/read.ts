@@ -3,8 +3,6 @@ import type { Queryable } from '../platform/database';
 import type { TransferKind } from './accounts';
 import { toWallet, type WalletRow } from './post';
 
-export { type HouseBalance, houseBalances } from './house';
-
 /** A member's balances, in minor units of their currency. */
 export async function readWallet(queryable: Queryable, memberId: number): Promise<WalletRow> {
   const { rows } = await sql<

@@ -57,11 +57,13 @@ export function Jackpots() {
         <Skeleton className="h-16.5 flex-1 rounded-md max-sm:flex-none" />
       </div>
     );
-  if (!jackpots.data?.length) return null;
+  // A jackpot without games cannot be won: operators have retired it.
+  const played = jackpots.data?.filter(({ games }) => games.length > 0) ?? [];
+  if (played.length === 0) return null;
   return (
     <section aria-label={t('jackpot.title')}>
       <ul className={ROW}>
-        {jackpots.data.map((jackpot) => (
+        {played.map((jackpot) => (
           <Pot
             key={jackpot.code}
             jackpot={jackpot}
