@@ -28,7 +28,7 @@ export type Specimens = Readonly<Record<keyof typeof SPECIMENS, Buffer>>;
 
 /** Pictures of documents of nobody, as PNG: what a member's camera could have seen. */
 export async function specimens(browser: Browser): Promise<Specimens> {
-  const page = await browser.newPage({ deviceScaleFactor: 2 });
+  const page = await browser.newPage();
   const shots: [string, Buffer][] = [];
   for (const [name, html] of Object.entries(SPECIMENS)) {
     await page.setContent(`<body style="margin:0;background:#5b5046;display:inline-block;padding:26px">${html}</body>`);

@@ -6,17 +6,16 @@ import { ERROR_CODES, type Envelope } from '@croupier/contract/errors';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../platform/database';
-import { storeEnabled } from '../domains/members/store/members';
-import { endSessions } from '../domains/members/store/sessions';
 import { openWhole, type Person, type Whole } from '../testing/whole';
 
 let whole: Whole;
 let member: Person;
+let operator: string;
 beforeAll(async () => {
   whole = await openWhole();
   await whole.app.start();
   member = await whole.newMember('ada');
+  operator = await whole.newOperator('cashier');
 });
 afterAll(() => whole.close());
 
@@ -83,7 +82,6 @@ async function databaseText(): Promise<string> {
 
 describe('a document', () => {
   it('lies readable nowhere: not in the database, not in the logs, not in the data folder', async () => {
-    const operator = await whole.newOperator('cashier');
     const original = await photo();
     expect(original.includes(MARKER)).toBe(true);
     const proofs = await fourOf(member);
@@ -158,10 +156,8 @@ describe('handing in', () => {
     const leaver = await whole.newMember('leaver');
     const proofs = await fourOf(leaver);
     expect((await whole.send(complianceCalls.documentsUpdate, proofs)).envelope.error).toBe(ERROR_CODES.sessionInvalid);
-    await inTransaction(whole.database, async (trx) => {
-      await storeEnabled(trx, leaver.memberId, false);
-      await endSessions(trx, leaver.memberId);
-    });
+    const closing = { id: String(leaver.memberId), enabled: 0, reason: 'asked for it' };
+    expect((await whole.send(backofficeCalls.memberEnable, closing, { token: operator })).envelope.error).toBe(0);
     expect((await update(leaver, proofs)).envelope.error).toBe(ERROR_CODES.sessionInvalid);
     expect((await upload(leaver, await photo())).error).toBe(ERROR_CODES.sessionInvalid);
   });

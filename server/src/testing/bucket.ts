@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const KEY_ID = 'AKIDEXAMPLE';
@@ -35,6 +35,9 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   return hmac(key, toSign).toString('hex') === signature;
 }
 
+const reply = (response: ServerResponse, status: number, content: string | Buffer = '') =>
+  response.writeHead(status).end(content);
+
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -49,27 +52,26 @@ export async function openBucket() {
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const url = new URL(request.url ?? '/', 'http://bucket');
-      const answer = (status: number, content: string | Buffer = '') => response.writeHead(status).end(content);
       if (failures > 0) {
         failures -= 1;
-        return answer(503);
+        return reply(response, 503);
       }
       if (!isSigned(request, body)) {
         refused.push(`${request.method} ${url.pathname}`);
-        return answer(403);
+        return reply(response, 403);
       }
-      if (url.pathname === '/documents') return answer(200, listing(url.searchParams));
+      if (url.pathname === '/documents') return reply(response, 200, listing(url.searchParams));
       const key = url.pathname.replace(/^\/documents\//, '');
       if (request.method === 'PUT') {
         objects.set(key, { bytes: body, written: new Date() });
-        return answer(200);
+        return reply(response, 200);
       }
       if (request.method === 'DELETE') {
         objects.delete(key);
-        return answer(204);
+        return reply(response, 204);
       }
       const found = objects.get(key);
-      return found ? answer(200, found.bytes) : answer(404);
+      return found ? reply(response, 200, found.bytes) : reply(response, 404);
     });
   });
   function listing(query: URLSearchParams): string {

@@ -1,21 +1,26 @@
 import { complianceCalls } from '@croupier/contract/calls/compliance';
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useSession } from '../../session-store';
 import { Skeleton } from '../../ui/Skeleton';
 
 /** Pixels; twice the size on the screen. */
 const SIZE = '176';
 
-async function fetchPicture(id: string, signal: AbortSignal): Promise<Blob> {
+/** @returns the picture as a data address, which lives as long as the query that holds it. */
+async function fetchPicture(id: string, signal: AbortSignal): Promise<string> {
   const query = new URLSearchParams({ id, width: SIZE, height: SIZE });
   // By header and not by address: addresses are kept in histories and logs.
   const headers = { Authorization: useSession.getState().token ?? '' };
   const answer = await fetch(`/api${complianceCalls.fileGet.path}?${query}`, { headers, signal });
   const blob = await answer.blob();
   if (!blob.type.startsWith('image/')) throw new Error('no picture');
-  return blob;
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('no picture')));
+    reader.readAsDataURL(blob);
+  });
 }
 
 /** One of the member's own pictures that the server keeps. */
@@ -26,17 +31,10 @@ export function OwnPicture({ id, name }: { id: string; name: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!picture.data) return;
-    const fresh = URL.createObjectURL(picture.data);
-    setAddress(fresh);
-    return () => URL.revokeObjectURL(fresh);
-  }, [picture.data]);
   return (
     <span className="flex size-22 items-center justify-center overflow-hidden rounded-sm bg-ink-900 text-dim">
-      {address ? (
-        <img src={address} alt={name} className="size-full object-cover" />
+      {picture.data ? (
+        <img src={picture.data} alt={name} className="size-full object-cover" />
       ) : picture.isError ? (
         <ImageOff className="size-6" role="img" aria-label={name} />
       ) : (

@@ -31,17 +31,19 @@ async function named(queryable: Queryable, documents: readonly Reviewed[]): Prom
   }));
 }
 
+const onWire = async (found: ReviewedCase, queryable: Queryable): Promise<DocumentCase> => ({
+  ...found,
+  documents: await named(queryable, found.documents),
+});
+
+const kept = ({ reason, note }: Refused): Refused => ({ reason, note: keptText(note, 'note') });
+
 export function createDocumentsDesk(deps: {
   database: Database;
   audit: Audit;
   review: DocumentsReview;
 }): DocumentsDesk {
   const { database, audit, review } = deps;
-  const onWire = async (found: ReviewedCase, queryable: Queryable): Promise<DocumentCase> => ({
-    ...found,
-    documents: await named(queryable, found.documents),
-  });
-
   const decide = (id: string, operator: SignedIn, action: AuditAction, run: (trx: Trx) => Promise<void>) =>
     inTransaction(database, async (trx) => {
       await audit.hold(trx);
@@ -60,7 +62,6 @@ export function createDocumentsDesk(deps: {
       });
       return onWire(await review.caseOf(after.member_id, trx), trx);
     });
-  const kept = ({ reason, note }: Refused): Refused => ({ reason, note: keptText(note, 'note') });
 
   return {
     async list(wanted) {

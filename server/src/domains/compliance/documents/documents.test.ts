@@ -27,6 +27,9 @@ const rejected = (id: string, note = '', reason: 'unreadable' | 'other' = 'unrea
 const accepted = (id: string, issuedOn?: string) =>
   inTransaction(house.database, (trx) => house.documents.review.accept(trx, id, OPERATOR, issuedOn));
 
+const keep = (memberId: number, proofs: Record<string, string>) =>
+  inTransaction(house.database, (trx) => house.documents.keepProofs(trx, memberId, proofs));
+
 /** A member whose four documents wait. */
 async function waiting() {
   const member = await house.joined();
@@ -245,9 +248,6 @@ describe('a decision', () => {
 });
 
 describe('proofs of a cash-out', () => {
-  const keep = (memberId: number, proofs: Record<string, string>) =>
-    inTransaction(house.database, (trx) => house.documents.keepProofs(trx, memberId, proofs));
-
   it('are handed in where nothing waits or counts, and only kept where something does', async () => {
     const { memberId } = await house.joined();
     const [id, payment, second] = await Promise.all([1, 2, 3].map(() => house.picture(memberId)));

@@ -60,14 +60,14 @@ const toReviewed = (row: DocumentRow, member: Named): Reviewed => ({
   issuedOn: row.issued_on,
 });
 
+async function find(id: string, queryable: Queryable): Promise<DocumentRow> {
+  const row = await findDocument(queryable, parsePublicId(id));
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
 export function createDocumentsReview(deps: DocumentsDeps): DocumentsReview {
   const { database, clock, outbox, members } = deps;
-
-  async function find(id: string, queryable: Queryable): Promise<DocumentRow> {
-    const row = await findDocument(queryable, parsePublicId(id));
-    if (!row) throw new Refusal('notFound');
-    return row;
-  }
 
   /** The guarded step, what the session's member knows of it, and the fact for others. */
   async function decide(trx: Trx, row: DocumentRow, step: Omit<Decision, 'now'>): Promise<void> {
