@@ -28,7 +28,8 @@ import { depositsRoutes } from '../domains/deposits/routes';
 import { createDepositsService, type DepositsService } from '../domains/deposits/service';
 
 const CALLBACK_PATH = callbackPath(CARD_ACQUIRER);
-const SECRET = 'the secret of the tests, shared with the sandbox';
+/** Shared with the sandbox. */
+export const SECRET = 'the secret of the tests, shared with the sandbox';
 export const CARDS = {
   approved: '5555555555554444',
   poor: '5105105105105100',

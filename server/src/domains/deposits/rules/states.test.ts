@@ -50,6 +50,7 @@ test.each([
   ['challenge', 'pending', 'repeated'],
   ['expired', 'declined', 'repeated'],
   ['success', 'declined', 'conflict'],
+  ['success', 'review', 'conflict'],
   ['declined', 'approved', 'conflict'],
   ['created', 'approved', 'conflict'],
   ['challenge', 'cancelled', 'apply'],

@@ -3,7 +3,7 @@ import type { DepositMethodCode } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Children, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../client';
 import { openPopup } from '../../../popups';
@@ -54,7 +54,8 @@ export function HostedModal({
   const [failureSeen, setFailureSeen] = useState(false);
   const failed = config.error ?? method.error;
   const isRestricted = refusal?.error === ERROR_CODES.restrictedLocation;
-  const changeMethod = !children && (
+  const isOnItsWay = Children.toArray(children).length > 0;
+  const changeMethod = !isOnItsWay && (
     <TextButton onClick={() => openPopup('depositMethods')} disabled={sending}>
       <ArrowLeftRight className="size-4" aria-hidden />
       {t('changeMethod')}
@@ -69,7 +70,7 @@ export function HostedModal({
       subtitle={method.data?.name}
       headerAction={changeMethod}
     >
-      {children ?? body()}
+      {isOnItsWay ? children : body()}
       {failed && !failureSeen && (
         <AlertDialog title={t('common:warning')} message={failed.message} onOk={() => setFailureSeen(true)} />
       )}

@@ -1,0 +1,39 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { depositDialog } from './deposit';
+
+/** What the buttons of the sandbox's payment pages say in English. */
+export type Press = 'Pay now' | 'Cancel' | 'Be declined' | 'Pay half' | 'Pay twice' | 'Pay, and let it arrive later';
+
+/** From the top bar through the chooser to the form of a method. @param name as the chooser shows it. */
+export async function openMethod(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
+  const dialog = depositDialog(page);
+  await dialog.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+  await expect(dialog.getByText('Amount', { exact: true })).toBeVisible();
+  return dialog;
+}
+
+/** Chooses a preset. @returns the button that sends. */
+export async function chooseAmount(dialog: Locator, amount = 100): Promise<Locator> {
+  await dialog.getByRole('radio', { name: `$${amount}`, exact: true }).check();
+  return dialog.getByRole('button', { name: `Deposit $${amount}.00` });
+}
+
+/** Sends a deposit of a method whose page opens in a window. @returns the window. */
+export async function openPaymentWindow(page: Page, name: string, amount = 100): Promise<Page> {
+  const send = await chooseAmount(await openMethod(page, name), amount);
+  const opened = page.waitForEvent('popup');
+  await send.click();
+  return opened;
+}
+
+/** The provider's page inside one of ours. */
+export const providerFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment page"]');
+
+export async function expectSuccess(page: Page, amount = 100): Promise<void> {
+  const dialog = depositDialog(page);
+  await expect(dialog.getByText('Deposit success')).toBeVisible();
+  await expect(dialog.getByText(`$${amount}.00 is in your balance`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+}

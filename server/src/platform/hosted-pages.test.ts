@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ConfigurationFault, readConfig } from './config';
+import { HOSTED_CODES, readHostedPages } from './hosted-pages';
+
+const strong = () => false;
+const CPAY = { HOSTED_CPAY_URL: 'https://gateway.example/cpay', HOSTED_CPAY_SECRET: 'a secret' };
+
+test('nothing configured offers nothing', () => expect(readHostedPages({}, strong)).toEqual({}));
+
+test('a configured method has its own address, secret and pages', () => {
+  expect(readHostedPages(CPAY, strong)).toEqual({
+    CPAY: { url: 'https://gateway.example/cpay', secret: 'a secret', browserUrl: 'https://gateway.example/cpay' },
+  });
+  const elsewhere = readHostedPages({ ...CPAY, HOSTED_CPAY_BROWSER_URL: 'https://pay.example' }, strong);
+  expect(elsewhere.CPAY?.browserUrl).toBe('https://pay.example');
+});
+
+test.each(HOSTED_CODES.flatMap((code) => ['URL', 'SECRET', 'BROWSER_URL'].map((part) => `HOSTED_${code}_${part}`)))(
+  'with %s alone nothing starts, and one line says what is missing',
+  (name) => {
+    const start = () => readConfig({ [name]: 'https://gateway.example' });
+    expect(start).toThrow(ConfigurationFault);
+    expect(start).toThrow(/^The payment method [A-Z_]+ is configured in part: missing [^\n]+$/);
+  },
+);
+
+test('what is no web address, or a weak secret in production, is refused by name', () => {
+  expect(() => readHostedPages({ ...CPAY, HOSTED_CPAY_URL: 'gateway.example' }, strong)).toThrow(
+    /^HOSTED_CPAY_URL must/,
+  );
+  expect(() => readHostedPages({ ...CPAY, HOSTED_CPAY_BROWSER_URL: 'javascript:1' }, strong)).toThrow(
+    /_BROWSER_URL must/,
+  );
+  expect(() => readHostedPages(CPAY, () => true)).toThrow(/too weak HOSTED_CPAY_SECRET/);
+});
