@@ -35,7 +35,7 @@ export function CoinGrid({ coins, value, onValue, label }: CoinGridProps) {
             />
             <span
               className={classes(
-                'flex h-14 items-center gap-3 rounded-sm border px-3 transition-control',
+                'flex h-full min-h-14 items-center gap-3 rounded-sm border px-3 py-1.5 transition-control',
                 'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-gold',
                 value === coin ? 'border-gold bg-gold/12' : 'border-ink-500 bg-ink-700 hover:border-dim/50',
               )}
@@ -45,7 +45,7 @@ export function CoinGrid({ coins, value, onValue, label }: CoinGridProps) {
                 <span className={classes('block font-semibold', value === coin ? 'text-gold' : 'text-text')}>
                   {symbol}
                 </span>
-                <span className="block truncate text-xs text-dim">{network}</span>
+                <span className="block text-xs leading-tight text-dim">{network}</span>
               </span>
             </span>
           </label>

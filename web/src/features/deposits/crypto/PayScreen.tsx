@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { useCountdown } from '../../members/useCountdown';
 import { CoinGrid } from './CoinGrid';
-import { CopyRow } from './CopyRow';
+import { CopyRow } from '../CopyRow';
 import { asClock, type CryptoOrder, secondsLeft, type Standing } from './flow';
 import { PaymentList } from './PaymentList';
 import type { Progress } from './usePayment';
@@ -55,9 +55,14 @@ function Offer({ offer }: { offer: CoinOffer }) {
   const { t } = useTranslation('crypto');
   return (
     <>
-      <div className="mx-auto rounded-md bg-white p-3">
-        <QRCodeSVG value={offer.uri} size={168} level="M" title={t('qr', { symbol: offer.symbol })} className="block" />
-      </div>
+      <QRCodeSVG
+        value={offer.uri}
+        size={184}
+        marginSize={3}
+        level="M"
+        title={t('qr', { symbol: offer.symbol })}
+        className="mx-auto block shrink-0 rounded-md"
+      />
       <CopyRow label={t('amount')} value={offer.amount} unit={offer.symbol} />
       <CopyRow label={t('address')} value={offer.address} />
       <p className="flex items-start gap-2 text-sm text-dim">
