@@ -49,7 +49,7 @@ test('a flight for money: the stake is taken, the bet leaves at its target or is
     await panel.getByRole('textbox', { name: 'At' }).fill('1.05');
     await panel.getByRole('textbox', { name: 'At' }).press('Enter');
   }
-  await expect.poll(() => isFresh(heard, 7_000), { timeout: 120_000 }).toBe(true);
+  await nextBets(heard);
   for (const panel of panels) await panel.getByRole('button', { name: 'Place bet' }).click();
   for (const panel of panels) await expect(panel.getByRole('button', { name: /Bet placed|Cash out/ })).toBeVisible();
   await expect.poll(() => heard.some((message) => message.type === 'players' && message.count === 1)).toBe(true);
@@ -89,7 +89,7 @@ test('chips are added until no more bets, and the settled bet is verified from t
   await page.goto('/#/?play=live-roulette');
   const table = page.frameLocator('iframe[title="Live Roulette"]');
   await table.getByRole('radiogroup', { name: 'Chips' }).getByRole('radio').first().waitFor({ timeout: 60_000 });
-  await expect.poll(() => isFresh(heard, 10_000), { timeout: 60_000 }).toBe(true);
+  await nextBets(heard);
   await table.getByRole('button', { name: /^Red/ }).press('Enter');
   await table.getByRole('button', { name: /^Place bet/ }).click();
   await expect(table.getByRole('button', { name: /^Bet placed/ })).toBeDisabled();
@@ -114,8 +114,10 @@ test('chips are added until no more bets, and the settled bet is verified from t
   expect(await brokenBooks()).toBeUndefined();
 });
 
-/** Bets have just been opened, for more than so many milliseconds. */
-function isFresh(heard: readonly LiveServerMessage[], least: number): boolean {
-  const round = heard.findLast((message) => message.type === 'round');
-  return round?.type === 'round' && round.round.phase === 'betting' && (round.round.left ?? 0) > least;
+/** Waits until the bets of a next round are opened. */
+function nextBets(heard: readonly LiveServerMessage[]): Promise<void> {
+  const before = heard.length;
+  const opened = () =>
+    heard.slice(before).some((message) => message.type === 'round' && message.round.phase === 'betting');
+  return expect.poll(opened, { timeout: 120_000 }).toBe(true);
 }
