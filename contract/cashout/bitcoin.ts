@@ -28,11 +28,11 @@ function polymod(values: readonly number[]): number {
 function isSegwit(address: string, prefix: string): boolean {
   const lower = address.toLowerCase();
   if (address !== lower && address !== address.toUpperCase()) return false;
-  const data = [...lower.slice(prefix.length + 1)].map((sign) => ALPHABET.indexOf(sign));
+  const data = Array.from(lower.slice(prefix.length + 1), (sign) => ALPHABET.indexOf(sign));
   const [version = -1] = data;
   if (data.includes(-1) || version > 16 || data.length < 14 || lower.length > 90) return false;
   if (version === 0 && data.length !== 39 && data.length !== 59) return false;
-  const expanded = [...prefix].map((sign) => sign.charCodeAt(0));
+  const expanded = Array.from(prefix, (sign) => sign.charCodeAt(0));
   const checked = [...expanded.map((code) => code >> 5), 0, ...expanded.map((code) => code & 31), ...data];
   return polymod(checked) === (version === 0 ? BECH32 : BECH32M);
 }

@@ -27,14 +27,14 @@ const answerOf = ({ payoutId, providerId, amount, currency, status, reference, r
   reason,
 });
 
+/** Until the merchant has lost patience. */
+const neverAnswer = () => new Promise<never>(() => undefined);
+
 /** The signed payout protocol, for a merchant who signs what it asks. */
 export async function servePayoutApi(
   app: FastifyInstance,
   { secret, book, now }: { secret: string; book: PayoutBook; now: () => Date },
 ): Promise<void> {
-  /** Until the merchant has lost patience. */
-  const neverAnswer = () => new Promise<never>(() => undefined);
-
   await app.register(
     async (scope) => {
       requireSignature(scope, secret, now);

@@ -63,13 +63,15 @@ const batchOf = (payout: Payout) => ({
 const equal = (told: string, expected: string): boolean =>
   told.length === expected.length && timingSafeEqual(Buffer.from(told), Buffer.from(expected));
 
+/** Until the merchant has lost patience. */
+const neverAnswer = () => new Promise<never>(() => undefined);
+
 /** PayPal's Payouts as far as one payout a batch needs it, under `/paypal-payouts`. */
 export async function servePayPalPayouts(
   app: FastifyInstance,
   { secret, book, now }: { secret: string; book: PayoutBook; now: () => Date },
 ): Promise<void> {
   const tokens = new Map<string, number>();
-  const neverAnswer = () => new Promise<never>(() => undefined);
 
   await app.register(
     async (scope) => {

@@ -29,6 +29,7 @@ export function Acts({ review }: { review: WithdrawalReview }) {
   const me = useOperator().data;
   const [act, setAct] = useState<WithdrawalAct>();
   const [open, setOpen] = useState(false);
+  const [now] = useState(() => Date.now());
   if (!mayReview) return null;
   const hasApproved = review.approvals.some((approval) => approval.operator === me?.email);
   const waitsForOther = review.status === WITHDRAW_STATUS.pending && hasApproved;
@@ -36,7 +37,7 @@ export function Acts({ review }: { review: WithdrawalReview }) {
   const amount = money(review.amount, review.currency);
   return (
     <div className="flex gap-2 max-md:w-full max-md:[&>button]:flex-1">
-      {actsFor(review, Date.now()).map((choice) => (
+      {actsFor(review, now).map((choice) => (
         <Button
           key={choice.name}
           look={choice.danger ? 'danger' : 'gold'}

@@ -26,29 +26,30 @@ describe('the states of a cash-out', () => {
   });
 });
 
+const payout = (
+  state: 'ordered' | 'asked' | 'paid' | 'failed',
+  changes: Partial<PayoutAttempt> = {},
+): PayoutAttempt => ({
+  attempt: 1,
+  payoutId: '1-1-1',
+  provider: 'payouts',
+  state,
+  amount: 10,
+  providerId: null,
+  reference: null,
+  reason: null,
+  trouble: null,
+  troubleReference: null,
+  resolution: null,
+  createTime: '2026-11-22T11:00:00Z',
+  updateTime: '2026-11-22T11:00:00Z',
+  nextCheckTime: null,
+  answers: [],
+  ...changes,
+});
+
 describe('the acts', () => {
   const NOW = Date.parse('2026-11-22T12:00:00Z');
-  const payout = (
-    state: 'ordered' | 'asked' | 'paid' | 'failed',
-    changes: Partial<PayoutAttempt> = {},
-  ): PayoutAttempt => ({
-    attempt: 1,
-    payoutId: '1-1-1',
-    provider: 'payouts',
-    state,
-    amount: 10,
-    providerId: null,
-    reference: null,
-    reason: null,
-    trouble: null,
-    troubleReference: null,
-    resolution: null,
-    createTime: '2026-11-22T11:00:00Z',
-    updateTime: '2026-11-22T11:00:00Z',
-    nextCheckTime: null,
-    answers: [],
-    ...changes,
-  });
   const names = (status: keyof typeof WITHDRAW_STATUS, sending: 'hand' | 'provider', ...payouts: PayoutAttempt[]) =>
     actsFor({ status: WITHDRAW_STATUS[status], sending, payouts }, NOW).map(({ name }) => name);
 

@@ -5,12 +5,16 @@ import type { WithdrawalsDeps } from './deps';
 import type { PayoutDetails } from './details';
 import { sendingOf } from './payouts/acts';
 import { payoutIdOf } from './payouts/rules';
-import type { ReviewedWithdrawal } from './review';
 import { approvalsNeeded, publicId } from './rules';
 import { limitsOf } from './settings';
 import { readAnswers, readPayouts } from './store/payouts';
 import type { ReviewRecord } from './store/reviews';
 import { readSteps } from './store/withdrawals';
+
+/** A cash-out as an operator judges it; operators are ids here, who they are is the back office's to say. */
+export type ReviewedWithdrawal = Omit<WithdrawalReview, 'approvals'> & {
+  readonly approvals: readonly { readonly operatorId: number; readonly time: string }[];
+};
 
 type Deps = Pick<WithdrawalsDeps, 'clock' | 'settings' | 'sealing' | 'payoutProviders'>;
 

@@ -1,4 +1,3 @@
-import type { WithdrawalReview } from '@croupier/contract/calls/backoffice';
 import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/codes';
 import { type CurrencyCode, toDecimal } from '@croupier/contract/money';
 import { inTransaction, type Queryable, type Trx } from '../../platform/database';
@@ -6,17 +5,12 @@ import { windowOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
 import type { WithdrawalsDeps } from './deps';
 import { endOpenPayout, orderRetry, resolve, sendingOf, sendPayout } from './payouts/acts';
-import { reviewOf } from './review-view';
+import { type ReviewedWithdrawal, reviewOf } from './review-view';
 import { approvalsNeeded, parsePublicId } from './rules';
 import { limitsOf } from './settings';
 import { type Step, step } from './step';
 import { countApprovals, findReview, insertApproval, readQueue } from './store/reviews';
 import { lockWithdrawal, type WithdrawalRecord } from './store/withdrawals';
-
-/** A cash-out as an operator judges it; operators are ids here, who they are is the back office's to say. */
-export type ReviewedWithdrawal = Omit<WithdrawalReview, 'approvals'> & {
-  readonly approvals: readonly { readonly operatorId: number; readonly time: string }[];
-};
 
 /**
  * The operator's side of cash-outs. Every act joins the transaction that it is given, so that its row in the audit log stands or falls with it.

@@ -42,19 +42,20 @@ const PayoutAnswer = z.object({
 const RefusedAnswer = z.object({ reason: z.string().min(1).max(100) });
 const BellBody = z.object({ payoutId: code });
 
+const fault = (reason: string) => new PayoutProviderUnavailable(reason);
+
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** @throws PayoutProviderUnavailable when the answer is no success, not what the protocol says, or about another payout. */
 function newsOf({ status, body }: Answer, payoutId: string): PayoutNews {
   const parsed = isSuccess(status) ? PayoutAnswer.safeParse(body) : undefined;
-  if (!parsed?.success) throw new PayoutProviderUnavailable(`unusable answer with status ${status}`);
-  if (parsed.data.payoutId !== payoutId) throw new PayoutProviderUnavailable('an answer about another payout');
+  if (!parsed?.success) throw fault(`unusable answer with status ${status}`);
+  if (parsed.data.payoutId !== payoutId) throw fault('an answer about another payout');
   return parsed.data;
 }
 
 export function createSignedPayouts(options: SignedPayoutsOptions): PayoutProvider {
   const { secret, clock, callbackUrl } = options;
-  const fault = (reason: string) => new PayoutProviderUnavailable(reason);
 
   async function ask(method: 'GET' | 'POST', path: string, payload?: object): Promise<Answer> {
     if (secret === '') throw fault('no secret is configured');

@@ -54,6 +54,9 @@ const tips = (change: Partial<CashoutValues>, rules: Partial<CashoutConfig> = {}
   check(change, rules).map((fault) => fault.tip);
 const typed = (amount: string) => check({ preset: '', typed: amount })[0];
 
+const within = (changes: Partial<CashoutMethod>) =>
+  checkCashout(good, config, [method('BANK_CARD', changes)], 'USD')[0];
+
 describe('a cash-out', () => {
   it('passes when everything is there', () => expect(tips({})).toEqual([]));
 
@@ -126,8 +129,6 @@ describe('a cash-out', () => {
   );
 
   it('keeps to the limits of the method, and tells why a way is open so far only', () => {
-    const within = (changes: Partial<CashoutMethod>) =>
-      checkCashout(good, config, [method('BANK_CARD', changes)], 'USD')[0];
     expect(within({ minimumAmount: 400 })).toMatchObject({ tip: 'tip.methodMinimum', values: { amount: 400 } });
     expect(within({ maximumAmount: 200 })).toMatchObject({ tip: 'tip.methodMaximum', values: { amount: 200 } });
     expect(within({ maximumAmount: 200, first: 1 })?.tip).toBe('tip.methodFirst');

@@ -2,7 +2,8 @@ import type { backofficeCalls, WithdrawalReview } from '@croupier/contract/calls
 import type { AnswerOf } from '@croupier/contract/call';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';
-import type { ReviewedWithdrawal, WithdrawalsReview } from '../../withdrawals/review';
+import type { WithdrawalsReview } from '../../withdrawals/review';
+import type { ReviewedWithdrawal } from '../../withdrawals/review-view';
 import { masked } from '../rules';
 import { operatorEmails } from '../store/operators';
 import type { Actor, Audit, AuditAction } from './audit';

@@ -222,9 +222,9 @@ describe('sent once', () => {
   });
 });
 
-describe('a bell', () => {
-  const ring = (body: string, signature = 'good') => desk.service.hearBell({ timestamp: '', signature, body });
+const ring = (body: string, signature = 'good') => desk.service.hearBell({ timestamp: '', signature, body });
 
+describe('a bell', () => {
   it('makes us ask, and what it says itself counts for nothing', async () => {
     const { id, payoutId } = await sent();
     expect(await ring(payoutId)).toBe(200);

@@ -16,6 +16,7 @@ export interface Period {
 
 const ROWS_AT_ONCE = 1_000;
 
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 const momentOf = (time: Date): string => time.toISOString().slice(0, 19).replace('T', ' ');
 const amountOf = (amount: number, currency: CurrencyCode): Cell => decimal(toDecimal(minor(amount), currency));
 
@@ -126,15 +127,14 @@ export async function sheetOf(
 ): Promise<Sheet> {
   const words = WORDS[language];
   const { username } = await deps.members.profileOf(memberId);
-  const day = (time: Date): string => time.toISOString().slice(0, 10);
   const last = new Date(period.until.getTime() - 1);
   const batches = content === 'cashouts' ? cashoutBatches : transactionBatches;
   return {
     title: `${deps.house.siteName} · ${words.titles[content]}`,
     subtitle: words.period
       .replace('{member}', () => username)
-      .replace('{from}', day(period.from))
-      .replace('{to}', day(last)),
+      .replace('{from}', dayOf(period.from))
+      .replace('{to}', dayOf(last)),
     columns: columnsOf(content, language),
     batches: batches(deps, memberId, period, language),
   };

@@ -22,22 +22,26 @@ const DAY_MILLISECONDS = 24 * 3_600_000;
 /** Drawing pages is work for the processor; a longer list belongs into a spreadsheet. */
 const MOST_PDF_ROWS = 5_000;
 
+/** The start of a day in UTC, or nothing for a day that no calendar has. */
+function dayOf(text: string): Date | undefined {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? day : undefined;
+}
+
 /** @throws Refusal statementTooLong for a period that is no period, lies ahead or is longer than twelve months. */
 function periodOf({ from, to }: StatementWanted, now: Date): Period {
-  const start = new Date(`${from}T00:00:00Z`);
-  const last = new Date(`${to}T00:00:00Z`);
+  const [start, last] = [dayOf(from), dayOf(to)];
+  if (!start || !last) throw new Refusal('statementTooLong', { months: LONGEST_MONTHS });
   const end = new Date(last.getTime() + DAY_MILLISECONDS);
   const latest = new Date(start);
   latest.setUTCMonth(latest.getUTCMonth() + LONGEST_MONTHS);
-  const isReal = start.toISOString().startsWith(from) && last.toISOString().startsWith(to);
-  if (!isReal || last < start || start > now || last > latest)
-    throw new Refusal('statementTooLong', { months: LONGEST_MONTHS });
+  if (last < start || start > now || last > latest) throw new Refusal('statementTooLong', { months: LONGEST_MONTHS });
   return { from: start, until: end };
 }
 
 /**
  * The member's own cash-outs or transactions of a period, streamed as they are read.
- * @throws Refusal invalidRequest for a day that no calendar has; statementTooLong; statementTooManyRows for a PDF of more than 5,000 rows.
+ * @throws Refusal statementTooLong; statementTooManyRows for a PDF of more than 5,000 rows.
  */
 export async function statement(
   deps: WithdrawalsDeps,

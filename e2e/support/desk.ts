@@ -1,0 +1,42 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { generate } from 'otplib';
+import { runningProduct } from '../product/product';
+import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
+import { newAddress } from './members';
+import { newOperator } from './operators';
+
+/** An operator's calls, made as the console makes them. */
+export type Desk = <C extends Call>(call: C, input: InputOf<C>) => Promise<AnswerOf<C>>;
+
+async function post(path: string, input: object, address: string, token?: string): Promise<unknown> {
+  const response = await fetch(`${runningProduct().console}/api${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-FE-LANG': 'en',
+      'X-Forwarded-For': address,
+      ...(token && { Authorization: token }),
+    },
+    body: JSON.stringify(input),
+  });
+  const { error, message, data } = (await response.json()) as { error: number; message: string; data: unknown };
+  if (error !== 0) throw new Error(`${path}: ${error} ${message}`);
+  return data;
+}
+
+/** A cashier who has signed in, authenticator and all, without a browser. */
+export async function callDesk(): Promise<Desk> {
+  const { email, password } = await newOperator('cashier');
+  const address = newAddress();
+  const first = (await post(backofficeCalls.login.path, { email, password }, address)) as AnswerOf<
+    typeof backofficeCalls.login
+  >;
+  const code = await generate({ secret: first.enrol?.secret ?? '' });
+  const { token } = (await post(
+    backofficeCalls.loginTotp.path,
+    { challenge: first.challenge, code },
+    address,
+  )) as AnswerOf<typeof backofficeCalls.loginTotp>;
+  return async <C extends Call>(call: C, input: InputOf<C>) =>
+    (await post(call.path, input as object, address, token)) as AnswerOf<C>;
+}

@@ -1,0 +1,127 @@
+import { buffer, text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Refusal } from '../../../platform/refusal';
+import { freshDatabase, type TestDatabase } from '../../../testing/stage';
+import { openDesk, openPlayer, requestOf } from '../fixture';
+import { csvOf } from './csv';
+import { decimal, type Sheet } from './sheet';
+import type { StatementWanted } from './statement';
+
+let stage: TestDatabase;
+let desk: ReturnType<typeof openDesk>;
+beforeAll(async () => {
+  stage = await freshDatabase(10);
+  desk = openDesk(stage);
+});
+afterAll(() => stage.destroy());
+
+const wanted = (changes: Partial<StatementWanted> = {}): StatementWanted => ({
+  content: 'cashouts',
+  format: 'csv',
+  from: '2026-05-01',
+  to: '2026-06-30',
+  ...changes,
+});
+const linesOf = async (memberId: number, changes: Partial<StatementWanted> = {}, language: 'en' | 'tr' = 'en') =>
+  (await text((await desk.service.statement(memberId, wanted(changes), language)).content)).split('\r\n');
+
+describe('a statement', () => {
+  it('tells the member’s own cash-outs of the period and nobody else’s, in the asked language', async () => {
+    const ada = await openPlayer(stage, { cash: 200_000 });
+    const bob = await openPlayer(stage, { cash: 200_000 });
+    const { id } = await desk.service.apply(ada.memberId, requestOf(ada, '300'), 'en');
+    await desk.service.apply(bob.memberId, requestOf(bob, '400'), 'en');
+    const [head, row, ...rest] = await linesOf(ada.memberId, {}, 'tr');
+    expect(head).toBe(
+      '\uFEFFZaman (UTC),Numara,Yöntem,Hesap,Tutar,Ücret,Ulaşan,Para birimi,Durum,Son değişiklik (UTC),Ödeme referansı,Neden',
+    );
+    expect(row).toBe(
+      `2026-06-01 12:00:00,${id},Banka havalesi,•••• 1326,300.00,0.00,300.00,EUR,İnceleme bekliyor,2026-06-01 12:00:00,,`,
+    );
+    expect(rest).toEqual(['']);
+    expect(await linesOf(ada.memberId, { from: '2026-05-01', to: '2026-05-31' })).toHaveLength(2);
+  });
+
+  it('goes over any number of rows, each once and in order', async () => {
+    const ada = await openPlayer(stage, { cash: 200_000 });
+    await sql`insert into transfer (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after,
+        reference_type, reference_id, created_at)
+      select member_id, seq + n, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type,
+        reference_id, '2026-05-20' from transfer, generate_series(1, 2500) n where member_id = ${ada.memberId}`.execute(
+      stage.database,
+    );
+    const lines = (
+      await linesOf(ada.memberId, { content: 'transactions', from: '2026-05-20', to: '2026-05-20' })
+    ).slice(1, -1);
+    const numbers = lines.map((line) => Number(line.split(',')[1]));
+    expect(numbers).toHaveLength(2_500);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(new Set(numbers).size).toBe(2_500);
+    const pdf = wanted({ content: 'transactions', format: 'pdf', from: '2026-05-20', to: '2026-05-20' });
+    const printed = await buffer((await desk.service.statement(ada.memberId, pdf, 'tr')).content);
+    expect(printed.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(printed.subarray(-6).toString().trim()).toBe('%%EOF');
+    expect(printed.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(60);
+  });
+
+  it.each([
+    ['2026-05-02', '2026-05-01'],
+    ['2025-05-31', '2026-06-01'],
+    ['2026-06-02', '2026-06-03'],
+    ['2026-02-30', '2026-03-01'],
+    ['2026-04-01', '2026-04-31'],
+  ])('is refused from %s to %s', async (from, to) => {
+    const ada = await openPlayer(stage, { cash: 0 });
+    await expect(desk.service.statement(ada.memberId, wanted({ from, to }), 'en')).rejects.toEqual(
+      new Refusal('statementTooLong', { months: 12 }),
+    );
+  });
+
+  it('of too many rows is no PDF, and says so before it begins', async () => {
+    const ada = await openPlayer(stage, { cash: 200_000 });
+    await sql`insert into transfer (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after,
+        reference_type, reference_id, created_at)
+      select member_id, seq + n, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type,
+        reference_id, '2026-06-01' from transfer, generate_series(1, 5001) n where member_id = ${ada.memberId}`.execute(
+      stage.database,
+    );
+    const pdf = wanted({ content: 'transactions', format: 'pdf' });
+    await expect(desk.service.statement(ada.memberId, pdf, 'en')).rejects.toEqual(
+      new Refusal('statementTooManyRows', { rows: 5_000 }),
+    );
+  });
+});
+
+const sheet = (...row: Sheet['columns'][number]['title'][]): Sheet => ({
+  title: '',
+  subtitle: '',
+  columns: [{ title: 'A', width: 1 }],
+  batches: (async function* () {
+    yield [row, [decimal('-12.50')]];
+  })(),
+});
+
+const read = async (...cells: string[]) => {
+  let whole = '';
+  for await (const piece of csvOf(sheet(...cells))) whole += piece;
+  return whole.split('\r\n').slice(1, -1);
+};
+
+describe('CSV', () => {
+  it.each([
+    ['=HYPERLINK("http://evil")', `"'=HYPERLINK(""http://evil"")"`],
+    ['+1+cmd|calc', "'+1+cmd|calc"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['a "quoted", word', '"a ""quoted"", word"'],
+    ['two\r\nlines', null],
+    ['plain', 'plain'],
+  ])('keeps %j harmless', async (cell, expected) => {
+    const [row, amount] = await read(cell);
+    if (expected !== null) expect(row).toBe(expected);
+    else expect((await read(cell)).join('\r\n')).toContain('"two\r\nlines"');
+    if (expected !== null) expect(amount).toBe('-12.50');
+  });
+});
