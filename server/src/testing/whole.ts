@@ -80,6 +80,7 @@ export async function openWhole(environment: Record<string, string> = {}) {
     GAMES_PORT: gamesPort,
     CONSOLE_PORT: consolePort,
     DATA_DIR: dataDir,
+    SANDBOX_PORT: String((sandbox.http.server.address() as AddressInfo).port),
     ACQUIRER_URL: `http://127.0.0.1:${(sandbox.http.server.address() as AddressInfo).port}`,
     ACQUIRER_SECRET,
     SMTP_URL: `smtp://127.0.0.1:${(sandbox.smtp.server.address() as AddressInfo).port}`,
