@@ -82,6 +82,12 @@ export const depositsWalletsCalls = {
     }),
     limit: moneyLimit,
   }),
+  pixCode: call('/sys/deposit/pix/code', {
+    summary: 'The BR Code of a Pix charge that waits for its payment.',
+    access: 'member',
+    payload: z.object({ orderId: id }),
+    answer: z.object({ orderId: z.string(), amount: z.number(), brCode: z.string() }),
+  }),
   cashDeposit: call('/sys/deposit/cash/depositOrder', {
     summary: 'Create an order to be paid in a cash app.',
     body: 'json',

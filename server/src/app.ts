@@ -11,6 +11,7 @@ import { createRateLimiter } from './http/rate-limit';
 import { serveReference } from './http/reference';
 import { serveRgs } from './http/rgs';
 import { createSite } from './http/sites';
+import { serveStripeFrame } from './http/stripe-frame';
 import { createBets } from './ledger/bets/bets';
 import { ledgerJobs } from './ledger/jobs';
 import { systemClock } from './platform/clock';
@@ -20,6 +21,7 @@ import { createJobs, type Jobs } from './platform/jobs';
 import { createLog, type Log } from './platform/log';
 import { migrate } from './platform/migrate';
 import { systemRandomness } from './platform/randomness';
+import { STRIPE_FRAME_PATH, stripeScriptUrl } from './providers/wallets';
 import { seedDemo } from './seed';
 
 const MIGRATIONS = fileURLToPath(new URL('../src/migrations', import.meta.url));
@@ -82,6 +84,7 @@ async function openSites(
   await serveLive(games, domains.live);
   await serveCallbacks(player, domains.deposits);
   await servePayoutCallback(player, domains.withdrawals);
+  serveStripeFrame(player, STRIPE_FRAME_PATH, stripeScriptUrl(config));
   serveReference(player, config.SITE_NAME);
   return { player, games, console: operators };
 }

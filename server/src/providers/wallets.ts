@@ -17,7 +17,7 @@ const doublePages = (config: Config, path: string): string => new URL(path, conf
 function stripeOf(config: Config, clock: Clock) {
   const common = {
     frameUrl: new URL(STRIPE_FRAME_PATH, config.PUBLIC_URL).toString(),
-    returnUrl: new URL('/payment-frames/stripe-return.html', config.PUBLIC_URL).toString(),
+    returnUrl: new URL('/#/payment/stripe/processing', config.PUBLIC_URL).toString(),
     siteName: config.SITE_NAME,
     clock,
   };

@@ -23,15 +23,18 @@ const STEPS: Readonly<Record<string, ComponentType<{ provider: string }>>> = {
   check: ReturnPage,
 };
 
-/** Where PayPal's poll comes back to. */
-const isPage = (provider: string, step: string) => step !== 'check' || provider === 'paypal';
+/** PayPal's poll comes back to `check`, Stripe's payers to `processing` alone. */
+function isPage(provider: string, step: string): boolean {
+  if (provider === 'stripe') return step === 'processing';
+  return PROVIDERS.includes(provider) && (step !== 'check' || provider === 'paypal');
+}
 
 /** What a payment shows in a window of its own: no bars, no lobby. */
 export default function PaymentPage() {
   const { t } = useTranslation(['payment', 'common']);
   const { provider = '', step = '' } = useParams();
   const toastsWanted = useToasts((state) => state.wanted);
-  const isKnown = PROVIDERS.includes(provider) && Object.hasOwn(STEPS, step) && isPage(provider, step);
+  const isKnown = Object.hasOwn(STEPS, step) && isPage(provider, step);
   const Step = isKnown ? STEPS[step] : undefined;
   useEffect(() => {
     document.title = `${t('payment:title')} · ${t('common:siteName')}`;

@@ -7,12 +7,14 @@ import { toast } from '../../ui/toast';
 import { closePaymentWindow, tellOrder, wasOpenedByUs } from '../deposits/hosted/messages';
 import { WINDOW_METHODS, type WindowMethod, windowMethodOf } from '../deposits/hosted/methods';
 import { PaymentNote, ProcessingNote } from '../deposits/hosted/notes';
+import { StripeReturn } from './StripeReturn';
 
 /** A failed order leaves the window after this long (specification 1 §8). */
 const LEAVE_MILLISECONDS = 2000;
 
 /** Opened in a new window with the deposit entity in the query: places the order, then shows the provider's page. */
 export function ProcessingPage({ provider }: { provider: string }) {
+  if (provider === 'stripe') return <StripeReturn />;
   const method = windowMethodOf(provider);
   return method ? <Placing method={method} /> : <Navigate to="/404" replace />;
 }
@@ -34,6 +36,7 @@ function Placing({ method }: { method: WindowMethod }) {
       amount: query.get('amount') ?? '',
       memberId: query.get('memberId') ?? undefined,
       paymentMethod: method,
+      cpf: query.get('cpf') ?? '',
     };
     void (async () => {
       const { error, message, data } = await request(call, entity);

@@ -37,6 +37,12 @@ function pageOf(deposit: DepositRow): string {
   return deposit.challenge_url;
 }
 
+const pixCodeOf = (deposit: DepositRow) => ({
+  orderId: deposit.deposit_id,
+  amount: toWire(minor(deposit.amount), deposit.currency),
+  brCode: payable(deposit, PixInstructions).brCode,
+});
+
 interface PayerFields {
   readonly cardFirstName?: string | undefined;
   readonly cardLastName?: string | undefined;
@@ -76,9 +82,9 @@ export const walletRoutes = (service: DepositsService): Handlers<typeof deposits
     if (!isCpf(input.cpf)) throw new Refusal('cpfInvalid');
     const request = { method: 'PIX', amount: input.amount, payer: { taxId: plainCpf(input.cpf) } } as const;
     const deposit = await service.open(context.member.memberId, request, context.language);
-    const { brCode } = payable(deposit, PixInstructions);
-    return { orderId: deposit.deposit_id, amount: toWire(minor(deposit.amount), deposit.currency), brCode };
+    return pixCodeOf(deposit);
   },
+  pixCode: async ({ orderId }, { member }) => pixCodeOf(await service.own(member.memberId, orderId)),
 
   async cashDeposit(input, context) {
     context.refuseOtherMember(input.memberId);

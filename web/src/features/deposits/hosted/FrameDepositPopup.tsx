@@ -1,6 +1,4 @@
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
 import { useEffect, useState } from 'react';
-import { request } from '../../../client';
 import { openPopup } from '../../../popups';
 import { refreshSession, useUser } from '../../../session';
 import { toast } from '../../../ui/toast';
@@ -8,39 +6,38 @@ import { PaymentFrame } from '../../payment/PaymentFrame';
 import { chosenText } from '../amount';
 import type { DepositFormProps } from '../form';
 import type { CardValues } from '../rules';
+import { FRAME_METHODS, type FrameOrder, isFrameMethod } from './frames';
 import { HostedModal } from './HostedModal';
 
-/** Specification 1 §9. */
-const POLL_MILLISECONDS = 1000;
 /** A failed order leaves the screen after this long (specification 1 §8). */
 const LEAVE_MILLISECONDS = 2000;
 
-/** PAYP: the provider's page in a frame; its order is asked about each second until it is paid or has failed. */
+/** The provider's page in a frame; its order is asked about until it is paid or has failed. */
 export default function FrameDepositPopup({ code, onClose }: DepositFormProps) {
   const memberId = useUser()?.id ?? '';
   const [sending, setSending] = useState(false);
-  const [order, setOrder] = useState<{ orderId: string; orderurl: string }>();
+  const [order, setOrder] = useState<FrameOrder>();
   const orderId = order?.orderId;
+  const method = isFrameMethod(code) ? FRAME_METHODS[code] : undefined;
 
   useEffect(() => {
-    if (orderId === undefined) return undefined;
+    if (orderId === undefined || !method) return undefined;
     const timer = setInterval(async () => {
-      const { error, data } = await request(hostedDepositsCalls.paypFindOrder, { orderId });
-      if (error === 0 && data.status !== 'wait') openPopup('paymentResult', { orderId });
-    }, POLL_MILLISECONDS);
+      if (await method.hasEnded(orderId)) openPopup('paymentResult', { orderId });
+    }, method.everyMilliseconds);
     return () => clearInterval(timer);
-  }, [orderId]);
+  }, [orderId, method]);
 
   const submit = async ({ preset, typed }: CardValues) => {
-    if (sending) return;
+    if (sending || !method) return;
     setSending(true);
     const entity = { amount: chosenText(preset, typed), memberId, paymentMethod: code };
-    const { error, message, data } = await request(hostedDepositsCalls.paypOrder, entity);
-    if (error === 0) {
-      setOrder(data);
+    const placed = await method.place(entity);
+    if ('order' in placed) {
+      setOrder(placed.order);
       return;
     }
-    toast.error(message);
+    toast.error(placed.message);
     setTimeout(onClose, LEAVE_MILLISECONDS);
   };
   const close = () => {
@@ -58,7 +55,7 @@ export default function FrameDepositPopup({ code, onClose }: DepositFormProps) {
     >
       {order && (
         <PaymentFrame
-          url={order.orderurl}
+          url={order.url}
           className="h-[min(36rem,66dvh)]"
           onClosed={() => openPopup('paymentResult', { orderId: order.orderId, left: true })}
         />

@@ -1,5 +1,6 @@
 import { toWire } from '@croupier/contract/money';
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../money';
 import { Button } from '../../../ui/Button';
@@ -16,11 +17,13 @@ export interface HostedFormProps {
   limits: DepositLimits;
   billed: boolean;
   sending: boolean;
+  /** A field that this method alone asks for, and whether it is filled in rightly; it shows its own fault. */
+  extra?: { readonly field: ReactNode; readonly check: () => boolean } | undefined;
   onSubmit: (values: CardValues) => Promise<void> | void;
 }
 
 /** A preset or another amount, billing details where the method wants them, and a button that says what it does. */
-export function HostedForm({ config, limits, billed, sending, onSubmit }: HostedFormProps) {
+export function HostedForm({ config, limits, billed, sending, extra, onSubmit }: HostedFormProps) {
   const { t } = useTranslation('deposits');
   const { currency } = limits;
   const money = useMoney(currency);
@@ -39,7 +42,11 @@ export function HostedForm({ config, limits, billed, sending, onSubmit }: Hosted
     form.setValue('typed', value.typed, { shouldValidate: form.formState.isSubmitted });
   };
   return (
-    <form noValidate onSubmit={form.submit(onSubmit)} className="flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={form.submit((values) => (!extra || extra.check() ? onSubmit(values) : undefined))}
+      className="flex flex-col gap-4"
+    >
       <AmountFields
         currency={currency}
         presets={config.paymentAmounts}
@@ -52,6 +59,7 @@ export function HostedForm({ config, limits, billed, sending, onSubmit }: Hosted
         labels={{ amount: t('field.amount'), other: t('field.otherAmount') }}
         ref={typedRef}
       />
+      {extra?.field}
       {billed && <BillingFields form={form} states={states} />}
       <Button
         type="submit"

@@ -14,7 +14,7 @@ import { Modal } from '../../../ui/Modal';
 import { Skeleton } from '../../../ui/Skeleton';
 import { TextButton } from '../../members/TextButton';
 import { type CardValues, limitsOf } from '../rules';
-import { HostedForm } from './HostedForm';
+import { HostedForm, type HostedFormProps } from './HostedForm';
 
 export interface HostedModalProps {
   code: DepositMethodCode;
@@ -22,6 +22,7 @@ export interface HostedModalProps {
   /** Asks for billing details beside the amount. */
   billed?: boolean;
   sending: boolean;
+  extra?: HostedFormProps['extra'];
   onSubmit: (values: CardValues) => Promise<void> | void;
   /** What the server refused; OK forgets it. */
   refusal: { readonly error: number; readonly message: string } | undefined;
@@ -36,6 +37,7 @@ export function HostedModal({
   onClose,
   billed = false,
   sending,
+  extra,
   onSubmit,
   refusal,
   onRefusalSeen,
@@ -100,6 +102,7 @@ export function HostedModal({
         limits={limitsOf(config.data, currency)}
         billed={billed}
         sending={sending}
+        extra={extra}
         onSubmit={onSubmit}
       />
     );

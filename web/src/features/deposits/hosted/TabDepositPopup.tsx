@@ -1,4 +1,6 @@
+import type { InputOf } from '@croupier/contract/call';
 import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../client';
@@ -19,8 +21,24 @@ interface Order {
   readonly blocked: boolean;
 }
 
-/** ONLY_PAY: the payment page in a new tab; what came of it is asked of the server. */
+type Placed =
+  | { readonly orderId: string; readonly payUrl: string }
+  | { readonly error: number; readonly message: string };
+
+async function placeOnlyPay(entity: InputOf<typeof hostedDepositsCalls.onlyPay>): Promise<Placed> {
+  const { error, message, data } = await request(hostedDepositsCalls.onlyPay, entity);
+  return error === 0 ? data : { error, message };
+}
+
+/** PayPal's page may not stand in a frame. */
+async function placePayPal(entity: { amount: string; memberId: string; paymentMethod: string }): Promise<Placed> {
+  const { error, message, data } = await request(depositsWalletsCalls.paypalDeposit, entity);
+  return error === 0 ? { orderId: data.biz_id, payUrl: data.c_site } : { error, message };
+}
+
+/** ONLY_PAY and PAYPAL_POLL: the payment page in a new tab; what came of it is asked of the server. */
 export default function TabDepositPopup({ code, onClose }: DepositFormProps) {
+  const billed = code === 'ONLY_PAY';
   const memberId = useUser()?.id ?? '';
   const [sending, setSending] = useState(false);
   const [order, setOrder] = useState<Order>();
@@ -32,16 +50,16 @@ export default function TabDepositPopup({ code, onClose }: DepositFormProps) {
     // In the press itself: a tab that opens later is blocked.
     const tab = window.open('', '_blank');
     const amount = chosenText(values.preset, values.typed);
-    const entity = { ...billingPayload(values), amount, memberId, paymentMethod: code };
-    const { error, message, data } = await request(hostedDepositsCalls.onlyPay, entity);
+    const entity = { amount, memberId, paymentMethod: code };
+    const placed = billed ? await placeOnlyPay({ ...billingPayload(values), ...entity }) : await placePayPal(entity);
     setSending(false);
-    if (error !== 0) {
+    if ('error' in placed) {
       tab?.close();
-      setRefusal({ error, message });
+      setRefusal(placed);
       return;
     }
-    setOrder({ ...data, blocked: !tab });
-    tab?.location.replace(data.payUrl);
+    setOrder({ ...placed, blocked: !tab });
+    tab?.location.replace(placed.payUrl);
   };
   const close = () => {
     if (order) void refreshSession();
@@ -51,7 +69,7 @@ export default function TabDepositPopup({ code, onClose }: DepositFormProps) {
     <HostedModal
       code={code}
       onClose={close}
-      billed
+      billed={billed}
       sending={sending}
       onSubmit={submit}
       refusal={refusal}

@@ -9,9 +9,10 @@ import type { CardValues } from '../rules';
 import { HostedModal } from './HostedModal';
 import { isWindowMethod, processingAddress } from './methods';
 import { PaymentNote, ProcessingNote } from './notes';
+import { useCpf } from './useCpf';
 import { usePaymentWindow } from './usePaymentWindow';
 
-/** CPAY and PINGPONG: the payment page in a window of its own. The form waits while it is open, and goes with it. */
+/** CPAY, PINGPONG and PIX: the payment page in a window of its own. The form waits while it is open, and goes with it. */
 export default function WindowDepositPopup({ code, onClose }: DepositFormProps) {
   const { t } = useTranslation('deposits');
   const memberId = useUser()?.id ?? '';
@@ -24,10 +25,19 @@ export default function WindowDepositPopup({ code, onClose }: DepositFormProps) 
     [onClose],
   );
   const payment = usePaymentWindow(end);
+  const cpf = useCpf();
+  const asksCpf = code === 'PIX';
 
   const submit = ({ preset, typed }: CardValues) => {
     if (!isWindowMethod(code)) return;
-    payment.open(processingAddress(code, { amount: chosenText(preset, typed), memberId, paymentMethod: code }));
+    payment.open(
+      processingAddress(code, {
+        amount: chosenText(preset, typed),
+        memberId,
+        paymentMethod: code,
+        ...(asksCpf && { cpf: cpf.value }),
+      }),
+    );
   };
   const close = () => {
     payment.close();
@@ -39,6 +49,7 @@ export default function WindowDepositPopup({ code, onClose }: DepositFormProps) 
       code={code}
       onClose={close}
       sending={false}
+      extra={asksCpf ? cpf : undefined}
       onSubmit={submit}
       refusal={undefined}
       onRefusalSeen={() => undefined}

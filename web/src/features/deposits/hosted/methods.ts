@@ -1,10 +1,12 @@
 import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
 import type { DepositMethodCode } from '@croupier/contract/codes';
 
 /** Methods whose payment page opens in a window of its own, with the name that they have in addresses. */
 export const WINDOW_METHODS = {
   CPAY: { slug: 'cpay', call: hostedDepositsCalls.cpayOrder },
   PINGPONG: { slug: 'pingpong', call: hostedDepositsCalls.pingpongOrder },
+  PIX: { slug: 'pix', call: depositsWalletsCalls.pixDeposit },
 } as const satisfies Partial<Record<DepositMethodCode, object>>;
 
 export type WindowMethod = keyof typeof WINDOW_METHODS;
@@ -22,6 +24,8 @@ export interface DepositEntity {
   readonly amount: string;
   readonly memberId: string;
   readonly paymentMethod: string;
+  /** Where the method asks for it. */
+  readonly cpf?: string;
 }
 
 /** Where the payment window begins: the deposit entity stands in the query (specification 1 §2.1). */

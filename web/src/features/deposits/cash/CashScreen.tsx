@@ -1,0 +1,58 @@
+import { ExternalLink } from 'lucide-react';
+import { QRCodeSVG } from 'qrcode.react';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../../money';
+import { Button, buttonClass } from '../../../ui/Button';
+import { CopyRow } from '../CopyRow';
+import { PaymentNote, ProcessingNote } from '../hosted/notes';
+import { useTransferCheck } from './useTransferCheck';
+
+export interface CashScreenProps {
+  orderId: string;
+  /** Major units. */
+  amount: number;
+  /** The cash app's link, also as a picture. */
+  qrAddress: string;
+  account: string;
+  note: string;
+  onClose: () => void;
+}
+
+/** Where to send the money, the note that leads it to its member, and the question whether it has arrived. */
+export function CashScreen({ orderId, amount, qrAddress, account, note, onClose }: CashScreenProps) {
+  const { t } = useTranslation('deposits');
+  const money = useMoney('USD');
+  const { at, ask } = useTransferCheck(orderId);
+  if (at === 'asking') return <ProcessingNote message={t('cash.asking')} />;
+  if (at === 'found' || at === 'failed' || at === 'missing')
+    return (
+      <PaymentNote title={at === 'found' ? t('cash.found') : t('failed.title')} message={t(`cash.told.${at}`)}>
+        <Button variant="gold" size="lg" onClick={onClose} autoFocus>
+          {t('common:ok')}
+        </Button>
+      </PaymentNote>
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-center font-display text-2xl font-semibold tabular-nums">{money(amount)}</p>
+      <div className="mx-auto rounded-md bg-white p-3">
+        <QRCodeSVG value={qrAddress} size={168} level="M" title={t('cash.qr')} className="block" />
+      </div>
+      <a href={qrAddress} target="_blank" rel="noopener noreferrer" className={buttonClass('solid', 'lg')}>
+        <ExternalLink className="size-5" aria-hidden />
+        {t('cash.open')}
+      </a>
+      <CopyRow label={t('cash.account')} value={account} />
+      <CopyRow label={t('cash.note')} value={note} />
+      <p className="text-center text-sm text-balance text-dim">{t('cash.how')}</p>
+      {at === 'unreachable' && (
+        <p className="text-center text-sm text-danger-text" role="alert">
+          {t('cash.unreachable')}
+        </p>
+      )}
+      <Button variant="gold" size="lg" onClick={ask}>
+        {t('cash.transferred')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { useEffect, useRef, useState } from 'react';
+import { request } from '../../../client';
+
+/** Asked at once, then every two seconds, four times in all (specification 1 §4, §9). */
+const EVERY_MILLISECONDS = 2_000;
+const ATTEMPTS = 4;
+
+/** `unreachable`: the look-up itself failed, which ends the waiting. */
+export type TransferCheck = 'idle' | 'asking' | 'found' | 'failed' | 'missing' | 'unreachable';
+
+/** Looks for the transfer that the player says was made. */
+export function useTransferCheck(orderId: string): { readonly at: TransferCheck; readonly ask: () => void } {
+  const [at, setAt] = useState<TransferCheck>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function look(attempt: number): Promise<void> {
+    const { error, data } = await request(depositsWalletsCalls.cashFind, { orderId });
+    if (error !== 0) setAt('unreachable');
+    // Of this call alone 'false' is success and 'true' is failure.
+    else if (data.status === 'false') setAt('found');
+    else if (data.status === 'true') setAt('failed');
+    else if (attempt === ATTEMPTS) setAt('missing');
+    else timer.current = setTimeout(() => void look(attempt + 1), EVERY_MILLISECONDS);
+  }
+  return {
+    at,
+    ask() {
+      if (at === 'asking') return;
+      setAt('asking');
+      void look(1);
+    },
+  };
+}
