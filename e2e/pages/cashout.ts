@@ -10,9 +10,14 @@ export async function openCashout(page: Page): Promise<Locator> {
   return cashoutDialog(page);
 }
 
+/** The method that is paid by hand unless an operator says otherwise. */
+export const chooseBank = (dialog: Locator): Promise<void> =>
+  dialog.getByRole('radio', { name: /^Bank transfer/ }).check();
+
 /** Step 1. @param amount dollars, one of the presets */
 export async function fillDetails(dialog: Locator, amount = 10): Promise<void> {
   await dialog.getByRole('radio', { name: `$${amount}`, exact: true }).check();
+  await chooseBank(dialog);
   await dialog.getByLabel('IBAN').fill('TR33 0006 1005 1978 6457 8413 26');
   await dialog.getByLabel('Account number').fill('5197864578');
   await dialog.getByLabel('Bank name').fill('Anadolu Bank');

@@ -1,5 +1,6 @@
 import {
   cashoutDialog,
+  chooseBank,
   fillDetails,
   historyDialog,
   openCashout,
@@ -63,6 +64,7 @@ test('a member’s screens can be used by everybody', async ({ page, address }) 
   await expectAccessible(page, 'deposit with its faults');
   await card.getByRole('button', { name: 'Close' }).click();
   const cashout = await openCashout(page);
+  await chooseBank(cashout);
   await expect(cashout.getByLabel('IBAN')).toBeVisible();
   await expectAccessible(page, 'cash-out');
   await fillDetails(cashout);

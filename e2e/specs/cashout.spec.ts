@@ -1,4 +1,12 @@
-import { cashoutDialog, fillDetails, historyDialog, openCashout, openHistory, requestCashout } from '../pages/cashout';
+import {
+  cashoutDialog,
+  chooseBank,
+  fillDetails,
+  historyDialog,
+  openCashout,
+  openHistory,
+  requestCashout,
+} from '../pages/cashout';
 import { act, openCashout as openReview, openDesk } from '../pages/console';
 import { enter, expectBalance } from '../pages/shell';
 import { booksOf } from '../support/database';
@@ -70,6 +78,7 @@ test('amounts outside of the rules are refused with the rule', { tag: '@once' },
   await refused('15', 'The amount must be a multiple of $10.00');
   await refused('30', 'You can cash out $20.00 at most right now');
   await dialog.getByLabel('Other amount').fill('20');
+  await chooseBank(dialog);
   await dialog.getByLabel('IBAN').fill('TR33 0006 1005 1978 6457 8413 27');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText('Please check the IBAN')).toBeVisible();
