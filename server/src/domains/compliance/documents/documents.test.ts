@@ -155,6 +155,7 @@ describe('sending again', () => {
       { replaced: 1, files: proofs['paymentProofId'] },
     ]);
     expect(await reasonOf(accepted(before))).toBe('conflict');
+    expect(await reasonOf(rejected(before))).toBe('conflict');
     expect(await house.service.userInfo(memberId, 'en')).toMatchObject({
       paymentProofId: fresh['paymentProofId']?.[0],
     });
