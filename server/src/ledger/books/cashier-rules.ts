@@ -1,4 +1,5 @@
 import { CASH_OUT_RULES } from './cash-out-rules';
+import { CHAIN_RULES } from './chain-rules';
 import type { BookRule } from './rules';
 
 /** Promises between the cashier's tables and the transfers. */
@@ -18,6 +19,7 @@ export const CASHIER_RULES: readonly BookRule[] = [
       where coalesce(t.taken, 0) <> case when d.charged_back_at is null then 0 else coalesce(d.credited, d.amount) - coalesce(d.owed, 0) end limit 5`,
   },
   ...CASH_OUT_RULES,
+  ...CHAIN_RULES,
   {
     name: 'each correction that two operators agreed on moved its amount once, no other moved anything',
     violations: `select coalesce(a.member_id, t.member_id) as member_id, coalesce(a.id, t.reference_id) as adjustment, a.status, a.moved as expected, t.moved

@@ -2,7 +2,8 @@ import { fromWire } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ChainsStage, openChainsStage } from './fixture';
-import { CHAINS, type ChainName } from './coins';
+import { CHAIN_RULES } from '../../ledger/books/chain-rules';
+import type { ChainName } from './coins';
 import { allotIndex } from './store/addresses';
 
 /** What happens to coins that arrive: each outcome that a payer can bring about, on the sandbox's chains. */
@@ -343,6 +344,21 @@ describe('what cannot be watched or priced is not offered', () => {
   });
 });
 
-test('every chain has a quote of its own', async () => {
-  expect(CHAINS.every((chain) => stage.setup.chains.has(chain))).toBe(true);
+describe('the books, after all of this', () => {
+  const [rule] = CHAIN_RULES;
+  const violations = async () => (await sql.raw(rule?.violations ?? '').execute(stage.database)).rows;
+
+  test('hold: each credit has its payment', async () => expect(await violations()).toEqual([]));
+
+  test('notice a credit without one, and one of another worth', async () => {
+    const { address, amount, id } = await stage.order(member, 'btc');
+    await stage.pay('bitcoin', address, amount);
+    await bury('bitcoin');
+    await sql`update chain_payment set credit = credit + 1 where told_as = ${id}`.execute(stage.database);
+    expect(await violations()).toMatchObject([{ deposit_id: id, credited: 10_000, worth: 10_001 }]);
+    await sql`update chain_payment set credit = credit - 1, told_as = 'another' where told_as = ${id}`.execute(
+      stage.database,
+    );
+    expect(await violations()).toMatchObject([{ deposit_id: id, worth: null }]);
+  });
 });
