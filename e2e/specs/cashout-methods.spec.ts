@@ -57,7 +57,12 @@ const livesIn = (username: string, country: string) =>
 const field = (dialog: Locator, label: string) => dialog.getByRole('textbox', { name: label, exact: true });
 
 /** Asks for ten dollars by a method, after a slip that the form notices. */
-async function request(page: Page, { name, wrong, fields }: Method, hasProofs: boolean): Promise<void> {
+async function request(
+  page: Page,
+  { name, wrong, fields }: Method,
+  hasProofs: boolean,
+  shot?: (step: string) => Promise<void>,
+): Promise<void> {
   const dialog = await openCashout(page);
   await dialog.getByRole('radio', { name: '$10', exact: true }).check();
   await dialog.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
@@ -66,12 +71,14 @@ async function request(page: Page, { name, wrong, fields }: Method, hasProofs: b
   await field(dialog, label).fill(value);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText(message)).toBeVisible();
+  await shot?.('cashout-method-fault');
   await field(dialog, label).fill(fields[label] ?? '');
   await dialog.getByRole('button', { name: 'Next' }).click();
   if (!hasProofs) await uploadProofs(dialog);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog).toContainText('You receive');
   await expect(dialog).toContainText('Expected after approval');
+  await shot?.('cashout-method-confirm');
   await dialog.getByRole('button', { name: 'Cash out', exact: true }).click();
   await expect(dialog).toContainText('Your cash-out is on its way');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -114,7 +121,8 @@ for (const [country, codes] of [
     await livesIn(member.username, country);
     const { cash } = await booksOf(member.username);
     await enter(page, member);
-    for (const [i, code] of codes.entries()) await request(page, METHODS[code], i > 0);
+    for (const [i, code] of codes.entries())
+      await request(page, METHODS[code], i > 0, code === 'PIX' ? shot : undefined);
     await sendAll(member.username);
     await expect
       .poll(async () => (await cashoutsOf(member.username)).every(({ status }) => status === WITHDRAW_STATUS.payed), {
