@@ -4,13 +4,28 @@ import { acknowledge } from './shell';
 
 export const depositDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Deposit' });
 
+/** The question before a member's first deposit, in either language. */
+export const limitPrompt = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /^(Do you want to set a limit\?|Limit belirlemek ister misiniz\?)$/ });
+
+/**
+ * Presses a method in the chooser, and answers the question about limits with "No limit" where it is asked: before the first deposit of a member.
+ * @param name as the chooser shows it. @param shown what stands in the method's form.
+ */
+export async function chooseMethod(dialog: Locator, name: RegExp, shown: (form: Locator) => Locator): Promise<Locator> {
+  await dialog.getByRole('button', { name }).click();
+  const wanted = shown(dialog);
+  const noLimit = limitPrompt(dialog.page()).getByRole('button', { name: /^(No limit|Limit yok)$/ });
+  await expect(wanted.or(noLimit)).toBeVisible();
+  if (await noLimit.isVisible()) await noLimit.click();
+  await expect(wanted).toBeVisible();
+  return dialog;
+}
+
 /** From the top bar through the chooser to the card's form. */
 export async function openCardForm(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
-  const dialog = depositDialog(page);
-  await dialog.getByRole('button', { name: /MasterCard/ }).click();
-  await expect(dialog.getByLabel('Card number')).toBeVisible();
-  return dialog;
+  return chooseMethod(depositDialog(page), /MasterCard/, (form) => form.getByLabel('Card number'));
 }
 
 export async function fillCard(dialog: Locator, number: string): Promise<void> {

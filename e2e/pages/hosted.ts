@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { depositDialog } from './deposit';
+import { chooseMethod, depositDialog } from './deposit';
 
 /** What the buttons of the sandbox's payment pages say in English. */
 export type Press = 'Pay now' | 'Cancel' | 'Be declined' | 'Pay half' | 'Pay twice' | 'Pay, and let it arrive later';
@@ -7,10 +7,9 @@ export type Press = 'Pay now' | 'Cancel' | 'Be declined' | 'Pay half' | 'Pay twi
 /** From the top bar through the chooser to the form of a method. @param name as the chooser shows it. */
 export async function openMethod(page: Page, name: string): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
-  const dialog = depositDialog(page);
-  await dialog.getByRole('button', { name: new RegExp(`^${name} `) }).click();
-  await expect(dialog.getByText('Amount', { exact: true })).toBeVisible();
-  return dialog;
+  return chooseMethod(depositDialog(page), new RegExp(`(^| )${name} `), (form) =>
+    form.getByText('Amount', { exact: true }),
+  );
 }
 
 /** Chooses a preset. @returns the button that sends. */

@@ -47,7 +47,7 @@ test('a member deposits, looks back and asks for a cash-out in Turkish', async (
   await login.getByRole('button', { name: 'Giriş yap' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Para yatır' }).click();
   const card = page.getByRole('dialog', { name: 'Para yatır' });
-  await card.getByRole('button', { name: /MasterCard/ }).click();
+  await chooseMethod(card, /MasterCard/, (form) => form.getByLabel('Kart numarası'));
   await card.getByRole('radio', { name: '$100', exact: true }).check();
   await card.getByLabel('Kart numarası').fill(CARDS.approved);
   await card.getByLabel('Son kullanma ayı').selectOption(CARDS.month);

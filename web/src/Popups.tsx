@@ -14,6 +14,7 @@ const DetailsPopup = lazyWithTimeout(() => import('./features/members/DetailsPop
 const DocumentsPopup = lazyWithTimeout(() => import('./features/documents/DocumentsPopup'));
 const DepositMethodsPopup = lazyWithTimeout(() => import('./features/deposits/DepositMethodsPopup'));
 const DepositPopup = lazyWithTimeout(() => import('./features/deposits/DepositPopup'));
+const DepositLimitsPopup = lazyWithTimeout(() => import('./features/deposits/limits/DepositLimitsPopup'));
 const PaymentResultPopup = lazyWithTimeout(() => import('./features/payment/PaymentResultPopup'));
 const CashoutPopup = lazyWithTimeout(() => import('./features/withdrawals/CashoutPopup'));
 const CashoutHistoryPopup = lazyWithTimeout(() => import('./features/withdrawals/CashoutHistoryPopup'));
@@ -46,6 +47,8 @@ function render(popup: OpenPopup, onClose: () => void): ReactNode {
       return <DepositMethodsPopup onClose={onClose} />;
     case 'deposit':
       return <DepositPopup {...popup.props} onClose={onClose} />;
+    case 'depositLimits':
+      return <DepositLimitsPopup onClose={onClose} />;
     case 'paymentResult':
       return <PaymentResultPopup {...popup.props} onClose={onClose} />;
     case 'cashout':

@@ -14,6 +14,7 @@ export interface PopupProps {
   documents: Record<never, never>;
   depositMethods: Record<never, never>;
   deposit: { code: DepositMethodCode };
+  depositLimits: Record<never, never>;
   /** `left`: the payer has left the provider's page. */
   paymentResult: { orderId: string; left?: boolean };
   cashout: Record<never, never>;

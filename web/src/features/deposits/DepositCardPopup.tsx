@@ -24,6 +24,7 @@ import { ChallengeFrame } from './ChallengeFrame';
 import { FailedScreen } from './FailedScreen';
 import type { DepositFormProps } from './form';
 import { PaymentNote } from './hosted/notes';
+import { RefusalDialog } from './limits/RefusalDialog';
 import { isLate, pollable } from './flow';
 import { cardPayload, type CardValues, checkCard, type DepositLimits, EMPTY_CARD, limitsOf } from './rules';
 import { useCardDeposit } from './useCardDeposit';
@@ -108,7 +109,7 @@ export default function DepositCardPopup({ code, onClose }: DepositFormProps) {
       {config.isError && !failureSeen && (
         <AlertDialog title={t('common:warning')} message={config.error.message} onOk={() => setFailureSeen(true)} />
       )}
-      {refusal && <AlertDialog title={t('common:warning')} message={refusal.message} onOk={dismissRefusal} />}
+      {refusal && <RefusalDialog refusal={refusal} onOk={dismissRefusal} />}
     </Modal>
   );
 

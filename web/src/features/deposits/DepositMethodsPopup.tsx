@@ -1,6 +1,6 @@
 import { depositsCalls, type DepositMethod } from '@croupier/contract/calls/deposits';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, CreditCard, Gift } from 'lucide-react';
+import { ChevronRight, CreditCard, Gauge, Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
@@ -12,13 +12,14 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
 import { toast } from '../../ui/toast';
+import { TextButton } from '../members/TextButton';
 import { FORMS } from './forms';
 import { MastercardMark } from './MastercardMark';
 import { methodQuery, offeredMethods } from './methods';
 
 /** The ways to deposit that this member sees. */
 export default function DepositMethodsPopup({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(['deposits', 'limits']);
   const credited = useUser()?.credited ?? 0;
   const methods = useQuery({
     queryKey: ['depositMethods', credited],
@@ -57,6 +58,10 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
             </li>
           ))}
         </ul>
+        <TextButton className="mt-4" onClick={() => openPopup('depositLimits')}>
+          <Gauge className="size-4" aria-hidden />
+          {t('limits:title')}
+        </TextButton>
       </>
     );
   }

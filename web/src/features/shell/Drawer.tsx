@@ -3,6 +3,7 @@ import {
   ChevronDown,
   FileCheck,
   FileText,
+  Gauge,
   History,
   IdCard,
   KeyRound,
@@ -77,6 +78,7 @@ export default function Drawer() {
         | 'details'
         | 'documents'
         | 'changePassword'
+        | 'depositLimits'
         | 'depositMethods'
         | 'cashout'
         | 'transactions'
@@ -125,6 +127,7 @@ export default function Drawer() {
                 <Group title={t('shell:accountSettings')}>
                   <Entry icon={IdCard} text={t('shell:details')} onPress={popup('details')} />
                   <Entry icon={FileCheck} text={t('shell:documents')} onPress={popup('documents')} />
+                  <Entry icon={Gauge} text={t('shell:depositLimits')} onPress={popup('depositLimits')} />
                   <Entry icon={KeyRound} text={t('shell:changePassword')} onPress={popup('changePassword')} />
                 </Group>
                 <Group title={t('shell:cashier')}>

@@ -8,7 +8,6 @@ import { ask } from '../../../client';
 import { useMoney } from '../../../money';
 import { openPopup } from '../../../popups';
 import { refreshSession, useUser } from '../../../session';
-import { AlertDialog } from '../../../ui/AlertDialog';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -16,6 +15,7 @@ import { Modal } from '../../../ui/Modal';
 import { Skeleton } from '../../../ui/Skeleton';
 import { TextButton } from '../../members/TextButton';
 import type { DepositFormProps } from '../form';
+import { RefusalDialog } from '../limits/RefusalDialog';
 import { limitsOf } from '../rules';
 import { CryptoForm } from './CryptoForm';
 import { creditedOf, type CryptoOrder } from './flow';
@@ -60,7 +60,7 @@ export default function CryptoPopup({ code, onClose }: DepositFormProps) {
       headerAction={changeMethod}
     >
       {order ? <Paying order={order} coin={coin} onCoin={setCoin} currency={currency} onClose={close} /> : formBody()}
-      {refusal && <AlertDialog title={t('common:warning')} message={refusal} onOk={forgetRefusal} />}
+      {refusal && <RefusalDialog refusal={refusal} onOk={forgetRefusal} />}
     </Modal>
   );
 

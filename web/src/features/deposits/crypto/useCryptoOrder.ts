@@ -12,7 +12,7 @@ export function useCryptoOrder(method: CryptoMethod) {
   const memberId = useUser()?.id ?? '';
   const [order, setOrder] = useState<CryptoOrder>();
   const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{ error: number; message: string }>();
 
   const create = async (amount: string, coin: string): Promise<void> => {
     if (sending) return;
@@ -22,7 +22,7 @@ export function useCryptoOrder(method: CryptoMethod) {
       : request(depositsCryptoCalls.cryptOrder, { amount, memberId, depositCurrency: coin }));
     setSending(false);
     if (error === 0) setOrder(data);
-    else setRefusal(message);
+    else setRefusal({ error, message });
   };
   return { order, sending, refusal, create, forgetRefusal: () => setRefusal(undefined) };
 }

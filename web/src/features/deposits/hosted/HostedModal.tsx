@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Modal } from '../../../ui/Modal';
 import { Skeleton } from '../../../ui/Skeleton';
 import { TextButton } from '../../members/TextButton';
+import { RefusalDialog } from '../limits/RefusalDialog';
 import { type CardValues, limitsOf } from '../rules';
 import { HostedForm, type HostedFormProps } from './HostedForm';
 
@@ -77,9 +78,9 @@ export function HostedModal({
         <AlertDialog title={t('common:warning')} message={failed.message} onOk={() => setFailureSeen(true)} />
       )}
       {refusal && (
-        <AlertDialog
-          title={isRestricted ? t('hosted.restricted') : t('common:warning')}
-          message={refusal.message}
+        <RefusalDialog
+          refusal={refusal}
+          title={isRestricted ? t('hosted.restricted') : undefined}
           onOk={onRefusalSeen}
         />
       )}

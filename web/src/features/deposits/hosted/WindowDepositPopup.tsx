@@ -1,10 +1,15 @@
-import { useCallback } from 'react';
+import { ERROR_CODES } from '@croupier/contract/errors';
+import { type CurrencyCode, toWire } from '@croupier/contract/money';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openPopup } from '../../../popups';
 import { refreshSession, useUser } from '../../../session';
 import { Button, buttonClass } from '../../../ui/Button';
-import { chosenText } from '../amount';
+import { useMoney } from '../../../money';
+import { chosenAmount, chosenText } from '../amount';
 import type { DepositFormProps } from '../form';
+import { leftOf } from '../limits/rules';
+import { useDepositLimits } from '../limits/useDepositLimits';
 import type { CardValues } from '../rules';
 import { HostedModal } from './HostedModal';
 import { isWindowMethod, processingAddress } from './methods';
@@ -14,8 +19,13 @@ import { usePaymentWindow } from './usePaymentWindow';
 
 /** CPAY, PINGPONG and PIX: the payment page in a window of its own. The form waits while it is open, and goes with it. */
 export default function WindowDepositPopup({ code, onClose }: DepositFormProps) {
-  const { t } = useTranslation('deposits');
-  const memberId = useUser()?.id ?? '';
+  const { t } = useTranslation(['deposits', 'limits']);
+  const user = useUser();
+  const memberId = user?.id ?? '';
+  const currency: CurrencyCode = user?.currency ?? 'USD';
+  const money = useMoney(currency);
+  const limits = useDepositLimits();
+  const [refusal, setRefusal] = useState<{ error: number; message: string }>();
   const end = useCallback(
     (orderId: string | undefined) => {
       onClose();
@@ -30,6 +40,14 @@ export default function WindowDepositPopup({ code, onClose }: DepositFormProps) 
 
   const submit = ({ preset, typed }: CardValues) => {
     if (!isWindowMethod(code)) return;
+    // Here, and not in a window that could only open to say it; the server judges all the same.
+    const left = limits.data && leftOf(limits.data, currency);
+    const chosen = chosenAmount(preset, typed, currency);
+    if (left !== undefined && chosen?.ok && chosen.amount > left) {
+      const message = t('limits:reached', { left: money(toWire(left, currency)) });
+      setRefusal({ error: ERROR_CODES.depositLimitReached, message });
+      return;
+    }
     payment.open(
       processingAddress(code, {
         amount: chosenText(preset, typed),
@@ -51,8 +69,8 @@ export default function WindowDepositPopup({ code, onClose }: DepositFormProps) 
       sending={false}
       extra={asksCpf ? cpf : undefined}
       onSubmit={submit}
-      refusal={undefined}
-      onRefusalSeen={() => undefined}
+      refusal={refusal}
+      onRefusalSeen={() => setRefusal(undefined)}
     >
       {payment.at === 'open' && (
         <ProcessingNote message={t('hosted.windowOpen')}>

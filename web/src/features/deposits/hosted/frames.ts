@@ -12,7 +12,7 @@ interface FrameMethod {
     amount: string;
     memberId: string;
     paymentMethod: string;
-  }): Promise<{ readonly order: FrameOrder } | { readonly message: string }>;
+  }): Promise<{ readonly order: FrameOrder } | { readonly error: number; readonly message: string }>;
   /** Whether the order has ended; not while it waits or cannot be asked about. */
   hasEnded(orderId: string): Promise<boolean>;
   /** How often it is asked about (specification 1 §9). */
@@ -25,7 +25,7 @@ export const FRAME_METHODS = {
     everyMilliseconds: 1_000,
     async place(entity) {
       const { error, message, data } = await request(hostedDepositsCalls.paypOrder, entity);
-      return error === 0 ? { order: { orderId: data.orderId, url: data.orderurl } } : { message };
+      return error === 0 ? { order: { orderId: data.orderId, url: data.orderurl } } : { error, message };
     },
     async hasEnded(orderId) {
       const { error, data } = await request(hostedDepositsCalls.paypFindOrder, { orderId });
@@ -36,7 +36,7 @@ export const FRAME_METHODS = {
     everyMilliseconds: 3_000,
     async place(entity) {
       const { error, message, data } = await request(depositsWalletsCalls.stripeDeposit, entity);
-      return error === 0 ? { order: { orderId: data.orderId, url: data.iframe } } : { message };
+      return error === 0 ? { order: { orderId: data.orderId, url: data.iframe } } : { error, message };
     },
     async hasEnded(orderId) {
       const { error, data } = await request(depositsWalletsCalls.stripeFind, { orderId });
