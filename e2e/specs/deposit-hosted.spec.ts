@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { acknowledgeSuccess, depositDialog, fillCard } from '../pages/deposit';
+import { acknowledgeSuccess, chooseMethod, depositDialog, fillCard } from '../pages/deposit';
 import { chooseAmount, expectSuccess, openMethod, openPaymentWindow, providerFrame } from '../pages/hosted';
 import { enter, expectBalance } from '../pages/shell';
 import { CARDS } from '../support/cards';
@@ -137,6 +137,24 @@ test.describe('in a window of its own', () => {
     await expect(window.getByText('You may not do that').first()).toBeVisible();
     await window.waitForEvent('close');
     expect(await depositsOf(member)).toEqual([]);
+  });
+
+  test('a restricted area is said in a notice that waits for OK', { tag: '@once' }, async ({ page, context }) => {
+    const message = 'Please note we do not provide services in your location at this time.';
+    await context.route('**/api/sys/deposit/*/depositOrder', (route) =>
+      route.fulfill({ json: { error: 8, message, data: null } }),
+    );
+    const window = await openPaymentWindow(page, 'CPay');
+    const notice = window.getByRole('alertdialog');
+    await expect(notice).toContainText('Restricted area');
+    await expect(notice).toContainText(message);
+    const closed = window.waitForEvent('close');
+    await notice.getByRole('button', { name: 'OK' }).click();
+    await closed;
+    await (await chooseAmount(await openMethod(page, 'PayP'))).click();
+    await expect(page.getByRole('alertdialog')).toContainText(message);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
   });
 
   test('an address that somebody sent places no order by itself', { tag: '@once' }, async ({ page }) => {
@@ -368,7 +386,7 @@ test('in Turkish', { tag: '@once' }, async ({ page }) => {
   await page.reload();
   await page.getByRole('banner').getByRole('button', { name: 'Para yatır' }).click();
   const dialog = page.getByRole('dialog', { name: 'Para yatır' });
-  await dialog.getByRole('button', { name: /^PayP / }).click();
+  await chooseMethod(dialog, /^PayP /, (form) => form.getByRole('radio', { name: '$100', exact: true }));
   await dialog.getByRole('radio', { name: '$100', exact: true }).check();
   await dialog.getByRole('button', { name: /yatır/ }).last().click();
   const frame = page.frameLocator('iframe[title="Ödeme sayfası"]');

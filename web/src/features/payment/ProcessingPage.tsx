@@ -1,12 +1,15 @@
+import { ERROR_CODES } from '@croupier/contract/errors';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { request } from '../../client';
+import { AlertDialog } from '../../ui/AlertDialog';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
 import { closePaymentWindow, tellOrder, wasOpenedByUs } from '../deposits/hosted/messages';
 import { WINDOW_METHODS, type WindowMethod, windowMethodOf } from '../deposits/hosted/methods';
 import { PaymentNote, ProcessingNote } from '../deposits/hosted/notes';
+import { waitsForOk } from '../deposits/hosted/refusals';
 import { StripeReturn } from './StripeReturn';
 
 /** A failed order leaves the window after this long (specification 1 §8). */
@@ -23,7 +26,7 @@ function Placing({ method }: { method: WindowMethod }) {
   const { t } = useTranslation('payment');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<{ error: number; message: string }>();
   // An address that somebody sent places no order by itself.
   const [wanted, setWanted] = useState(wasOpenedByUs);
   const placed = useRef(false);
@@ -38,6 +41,7 @@ function Placing({ method }: { method: WindowMethod }) {
       paymentMethod: method,
       cpf: query.get('cpf') ?? '',
     };
+    const leave = () => closePaymentWindow() || void navigate('/', { replace: true });
     void (async () => {
       const { error, message, data } = await request(call, entity);
       if (error === 0) {
@@ -45,13 +49,22 @@ function Placing({ method }: { method: WindowMethod }) {
         void navigate(`/payment/${slug}/pay?orderId=${encodeURIComponent(data.orderId)}`, { replace: true });
         return;
       }
+      setFault({ error, message });
+      if (waitsForOk(error)) return;
       toast.error(message);
-      setFault(message);
-      setTimeout(() => closePaymentWindow() || void navigate('/', { replace: true }), LEAVE_MILLISECONDS);
+      setTimeout(leave, LEAVE_MILLISECONDS);
     })();
   }, [wanted, method, query, navigate]);
 
-  if (fault) return <PaymentNote title={t('failed.title')} message={fault} />;
+  if (fault && waitsForOk(fault.error))
+    return (
+      <AlertDialog
+        title={t(fault.error === ERROR_CODES.restrictedLocation ? 'restricted' : 'failed.title')}
+        message={fault.message}
+        onOk={() => closePaymentWindow() || void navigate('/', { replace: true })}
+      />
+    );
+  if (fault) return <PaymentNote title={t('failed.title')} message={fault.message} />;
   if (wanted) return <ProcessingNote message={t('preparing')} />;
   return (
     <PaymentNote title={t('confirm.title')} message={t('confirm.message', { amount: query.get('amount') ?? '' })}>

@@ -8,6 +8,7 @@ import type { DepositFormProps } from '../form';
 import type { CardValues } from '../rules';
 import { FRAME_METHODS, type FrameOrder, isFrameMethod } from './frames';
 import { HostedModal } from './HostedModal';
+import { waitsForOk } from './refusals';
 
 /** A failed order leaves the screen after this long (specification 1 §8). */
 const LEAVE_MILLISECONDS = 2000;
@@ -17,6 +18,7 @@ export default function FrameDepositPopup({ code, onClose }: DepositFormProps) {
   const memberId = useUser()?.id ?? '';
   const [sending, setSending] = useState(false);
   const [order, setOrder] = useState<FrameOrder>();
+  const [refusal, setRefusal] = useState<{ error: number; message: string }>();
   const orderId = order?.orderId;
   const method = isFrameMethod(code) ? FRAME_METHODS[code] : undefined;
 
@@ -37,6 +39,11 @@ export default function FrameDepositPopup({ code, onClose }: DepositFormProps) {
       setOrder(placed.order);
       return;
     }
+    if (waitsForOk(placed.error)) {
+      setSending(false);
+      setRefusal(placed);
+      return;
+    }
     toast.error(placed.message);
     setTimeout(onClose, LEAVE_MILLISECONDS);
   };
@@ -50,8 +57,8 @@ export default function FrameDepositPopup({ code, onClose }: DepositFormProps) {
       onClose={close}
       sending={sending}
       onSubmit={submit}
-      refusal={undefined}
-      onRefusalSeen={() => undefined}
+      refusal={refusal}
+      onRefusalSeen={() => setRefusal(undefined)}
     >
       {order && (
         <PaymentFrame
