@@ -1,3 +1,4 @@
+import { chooseMethod } from '../pages/deposit';
 import { CARDS } from '../support/cards';
 import { deposit, newMember } from '../support/members';
 import { expect, test } from '../support/test';
