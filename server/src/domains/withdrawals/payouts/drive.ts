@@ -25,6 +25,7 @@ import { applyNews } from './apply';
 import { driveLater } from './order';
 import { nextCheck, parsePayoutId, payoutIdOf, RESEND_MILLISECONDS } from './rules';
 
+/** In one sweep. */
 const PAYOUTS_AT_ONCE = 50;
 
 interface Answer {
@@ -146,13 +147,16 @@ export async function drivePayout(deps: WithdrawalsDeps, payoutId: string): Prom
   for (const payout of await claimPayouts(deps.database, deps.clock.now(), 1, key)) await driveOne(deps, payout);
 }
 
-/** Drives every payout whose time has come: what a crash or a lost job left behind. */
+/** Drives every payout whose time has come: what a crash or a lost job left behind. Taken one by one, so that none waits in a queue while its lease runs out. */
 export async function sweepPayouts(deps: WithdrawalsDeps): Promise<void> {
-  for (const payout of await claimPayouts(deps.database, deps.clock.now(), PAYOUTS_AT_ONCE))
+  for (let taken = 0; taken < PAYOUTS_AT_ONCE; taken += 1) {
+    const [payout] = await claimPayouts(deps.database, deps.clock.now(), 1);
+    if (!payout) return;
     await driveOne(deps, payout).catch((failure: unknown) =>
       deps.log.error(
         { err: failure, payoutId: payoutIdOf(keyOf(payout), payout.attempt) },
         'a payout could not be driven',
       ),
     );
+  }
 }
