@@ -2,6 +2,7 @@ import { CHARGE_COINS, type CoinPayment, ORDER_COINS } from '@croupier/contract/
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { type CurrencyCode, minor, toWire } from '@croupier/contract/money';
 import type { CryptoDesk } from '../../domains/deposits/crypto';
+import type { DepositRow } from '../../domains/deposits/store/deposits';
 import { COIN_CODES, COINS, type CoinCode, nativeCoin } from './coins';
 import type { ChainsDeps } from './deps';
 import { chargeNameOf, networkNameOf, offerOf, ORDER_CODES, ORDER_NAMES } from './offers';
@@ -26,22 +27,26 @@ const SHOWN: Readonly<Record<PaymentState, CoinPayment['state']>> = {
 
 const shown = (code: CoinCode) => ({ symbol: COINS[code].symbol, network: networkNameOf(code) });
 
+/** A payment that an operator let through is in the balance like any other. */
+const shownState = ({ state, toldAs }: Payment, deposit: DepositRow): CoinPayment['state'] =>
+  state === 'review' && toldAs === deposit.deposit_id && deposit.status === 'success' ? 'credited' : SHOWN[state];
+
 async function paymentView(
   deps: ChainsDeps,
   payment: Payment,
   quotes: readonly StoredQuote[],
-  currency: CurrencyCode,
+  deposit: DepositRow,
 ): Promise<CoinPayment> {
   const scan = await readScan(deps.database, payment.chain);
   const coin = payment.coin ? COINS[payment.coin] : undefined;
   const quote = quotes.find((one) => one.coin === payment.coin);
   return {
-    state: SHOWN[payment.state],
+    state: shownState(payment, deposit),
     symbol: coin?.symbol ?? '',
     amount: unitsToText(payment.units, (coin ?? nativeCoin(payment.chain)).decimals),
     confirmations: scan ? depthOf(payment, scan.height) : 0,
     needed: payment.confirmationsNeeded ?? (await neededFor(deps, payment)),
-    credit: payment.credit === null ? null : toWire(minor(payment.credit), currency),
+    credit: payment.credit === null ? null : toWire(minor(payment.credit), deposit.currency),
     coverage: quote ? coverageOf(payment.units, quote.units) : null,
   };
 }
@@ -83,7 +88,7 @@ export function createCryptoDesk(deps: ChainsDeps): CryptoDesk {
         expiresAt: (quotes[0]?.expiresAt ?? deposit.created_at).toISOString(),
         now: deps.clock.now().toISOString(),
         offers: quotes.map((quote) => offerOf(deps, quote, deposit.method === 'CRYPTO')),
-        payments: await Promise.all(payments.map((payment) => paymentView(deps, payment, quotes, deposit.currency))),
+        payments: await Promise.all(payments.map((payment) => paymentView(deps, payment, quotes, deposit))),
       };
     },
   };

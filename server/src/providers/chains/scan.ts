@@ -29,7 +29,10 @@ async function followReorganisation(
     const lost = await unplaceAbove(trx, chain, found.height, tip.height, now);
     deps.log.warn({ chain, from: scan.height, to: found.height }, 'a chain was reorganised');
     for (const { txId, toldAs } of lost)
-      deps.log.error({ chain, txId, depositId: toldAs }, 'a credited payment is not on the chain any more');
+      deps.log.error(
+        { chain, txId, depositId: toldAs },
+        'a payment that was credited or is under review is not on the chain any more',
+      );
   });
   return found;
 }

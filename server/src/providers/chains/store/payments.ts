@@ -83,7 +83,7 @@ export async function noteWaitingAgain(trx: Trx, key: PaymentKey, height: number
 
 /**
  * Takes payments out of blocks that the chain does not have any more: what was confirming waits again, what was credited is lost until it is seen
- * in another block. @returns those that had been credited.
+ * in another block. @returns those that had been told to the cashier.
  */
 export async function unplaceAbove(
   trx: Trx,
@@ -96,7 +96,7 @@ export async function unplaceAbove(
     await sql<Row>`update chain_payment set block_height = null, block_hash = null, missing_since = ${tipHeight}, updated_at = ${now},
       state = case state when 'confirming' then 'seen' when 'credited' then 'lost' else state end
     where chain = ${chain} and block_height > ${height} returning ${COLUMNS}`.execute(trx);
-  return rows.map(fromRow).filter(({ state }) => state === 'lost');
+  return rows.map(fromRow).filter(({ toldAs }) => toldAs !== null);
 }
 
 /** Payments of a chain that something may still happen to. */
