@@ -9,6 +9,7 @@ import { serveApi } from '../http/api';
 import { type BoundCall, bind } from '../http/handlers';
 import { readWallet } from '../ledger/read';
 import { createJobs } from '../platform/jobs';
+import type { Queryable } from '../platform/database';
 import type { Log } from '../platform/log';
 import { createOutbox } from '../platform/outbox';
 import { systemRandomness } from '../platform/randomness';
@@ -130,7 +131,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     outbox,
     jobs,
     log,
-    members: { profileOf: (memberId: number) => profileOf(database, memberId) },
+    members: { profileOf: (memberId: number, queryable: Queryable = database) => profileOf(queryable, memberId) },
     countryHasStates: (country: string) => country === 'TR',
   };
   if (!parts.holds) {

@@ -37,7 +37,8 @@ export interface MembersService {
   authenticate(token: string): Promise<MemberSession | null>;
 
   /** For other domains. @throws Refusal notFound. */
-  profileOf(memberId: number): Promise<MemberProfile>;
+  /** @param queryable of a transaction that is open: waiting for a second connection in one may wait for ever. */
+  profileOf(memberId: number, queryable?: Queryable): Promise<MemberProfile>;
   isEnabled(memberId: number): Promise<boolean>;
   setEnabled(trx: Trx, memberId: number, enabled: boolean): Promise<void>;
   /** Files that the member handed in as proof: they come back with the user info. Whose they are was checked by the caller. */
@@ -75,7 +76,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
     resetPassword: (input, caller) => resetPassword(deps, input, caller),
     changePassword: (session, input, caller) => changePassword(deps, session, input, caller),
     authenticate: (token) => authenticate(deps, token),
-    profileOf: (memberId) => profileOf(database, memberId),
+    profileOf: (memberId, queryable = database) => profileOf(queryable, memberId),
     isEnabled: async (memberId) => (await memberById(database, memberId))?.enabled ?? false,
     setEnabled: (trx, memberId, enabled) => setEnabled(deps, trx, memberId, enabled),
     rememberProofs: storeProofs,

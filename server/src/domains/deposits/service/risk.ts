@@ -1,5 +1,6 @@
 import { fromWire } from '@croupier/contract/money';
 import type { Trx } from '../../../platform/database';
+import { createSettings } from '../../../platform/settings';
 import type { DepositsDeps } from '../deps';
 import { type HoldReason, reasonToHold } from '../rules/risk';
 import { holdRules } from '../settings';
@@ -8,11 +9,12 @@ import { riskFigures } from '../store/risk';
 
 /** Why a paid deposit must wait for an operator, or undefined. The deposit's row is locked by the caller. */
 export async function holdFor(
-  deps: Pick<DepositsDeps, 'members' | 'settings' | 'clock'>,
+  deps: Pick<DepositsDeps, 'members' | 'clock'>,
   trx: Trx,
   deposit: DepositRow,
 ): Promise<HoldReason | undefined> {
-  const { amountPerDay, ...rules } = await holdRules(deps.settings);
+  // On the caller's connection alone: as many credits at once as there are connections would wait for one another.
+  const { amountPerDay, ...rules } = await holdRules(createSettings(trx, deps.clock));
   const figures = await riskFigures(trx, deposit, deps.clock.now());
   return reasonToHold(
     { ...rules, amountPerDay: amountPerDay === 0 ? 0 : fromWire(amountPerDay, deposit.currency) },
@@ -20,7 +22,7 @@ export async function holdFor(
       ...figures,
       isCard: deposit.card_last4 !== null,
       payer: deposit.billing,
-      member: await deps.members.profileOf(deposit.member_id),
+      member: await deps.members.profileOf(deposit.member_id, trx),
       cardCountry: deposit.card_country,
     },
   );
