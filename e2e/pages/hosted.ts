@@ -12,10 +12,10 @@ export async function openMethod(page: Page, name: string): Promise<Locator> {
   );
 }
 
-/** Chooses a preset. @returns the button that sends. */
-export async function chooseAmount(dialog: Locator, amount = 100): Promise<Locator> {
-  await dialog.getByRole('radio', { name: `$${amount}`, exact: true }).check();
-  return dialog.getByRole('button', { name: `Deposit $${amount}.00` });
+/** Chooses a preset. @param symbol of the member's currency. @returns the button that sends. */
+export async function chooseAmount(dialog: Locator, amount = 100, symbol = '$'): Promise<Locator> {
+  await dialog.getByRole('radio', { name: `${symbol}${amount}`, exact: true }).check();
+  return dialog.getByRole('button', { name: `Deposit ${symbol}${amount}.00` });
 }
 
 /** Sends a deposit of a method whose page opens in a window. @returns the window. */

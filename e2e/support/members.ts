@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import { depositsCalls } from '@croupier/contract/calls/deposits';
 import { membersCalls } from '@croupier/contract/calls/members';
-import { RGS_UNIT } from '@croupier/contract/money';
+import { type CurrencyCode, RGS_UNIT } from '@croupier/contract/money';
 import { RGS_CALLS } from '@croupier/contract/rgs';
 import { ask } from './api';
 import { CARDS } from './cards';
@@ -49,13 +49,13 @@ const PROFILE = {
   address: 'Istiklal Caddesi 1',
 } as const;
 
-/** A member who has joined, opened the mailed link and logged in. */
-export async function newMember(address?: string): Promise<Member> {
+/** A member who has joined, opened the mailed link and logged in. @param currency of the wallet. */
+export async function newMember(address?: string, currency: CurrencyCode = PROFILE.currency): Promise<Member> {
   const person = newPerson(address);
   const { username, email, password } = person;
   await ask(
     membersCalls.register,
-    { ...PROFILE, step: 3, username, email, password, repassword: password, agreed: true },
+    { ...PROFILE, currency, step: 3, username, email, password, repassword: password, agreed: true },
     person,
   );
   const link = linkIn(await mailTo(email, /activate/i), '/activation');

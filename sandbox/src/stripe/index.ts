@@ -17,7 +17,7 @@ window.Stripe = () => ({
     const frame = document.createElement('iframe');
     frame.src = ${JSON.stringify(base)} + '/hosted/stripe/pay/' + secret.split('_secret_')[1];
     frame.title = 'Stripe';
-    frame.style.cssText = 'width:100%;height:100%;min-height:560px;border:0';
+    frame.style.cssText = 'display:block;width:100%;height:100vh;border:0';
     addEventListener('message', (message) => {
       if (message.source === frame.contentWindow && message.data === 'pay close') onComplete?.();
     });

@@ -111,7 +111,11 @@ function MethodIcon({ method: { code, icon } }: { method: DepositMethod }) {
   const isCard = code === 'VISA_MASTERCARD' || code === 'VISA_MASTERCARD_1';
   const fallback = isCard ? <MastercardMark className="h-6 w-10" /> : <CreditCard className="size-6" aria-hidden />;
   return (
-    <span className="flex h-11 w-14 shrink-0 items-center justify-center rounded-sm bg-ink-900 text-gold">
+    <span
+      className="flex h-11 w-14 shrink-0 items-center justify-center rounded-sm bg-ink-900 text-gold"
+      // The name says it.
+      aria-hidden
+    >
       {failed ? fallback : <img src={icon} alt="" className="max-h-8 max-w-11" onError={() => setFailed(true)} />}
     </span>
   );

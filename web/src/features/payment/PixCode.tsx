@@ -24,9 +24,15 @@ export function PixCode({ orderId, onLeave }: { orderId: string; onLeave: () => 
     <section className="mx-auto flex w-full max-w-100 flex-col gap-4">
       <p className="text-center font-display text-2xl font-semibold tabular-nums">{money(amount)}</p>
       <p className="text-center text-balance text-dim">{t('pix.how')}</p>
-      <div className="mx-auto rounded-md bg-white p-3">
-        <QRCodeSVG value={brCode} size={220} level="M" title={t('pix.qr')} className="block" />
-      </div>
+      <QRCodeSVG
+        value={brCode}
+        size={260}
+        level="M"
+        // Readers need four modules of white around a code (ISO/IEC 18004).
+        marginSize={4}
+        title={t('pix.qr')}
+        className="mx-auto block rounded-md"
+      />
       <CopyRow label={t('pix.code')} value={brCode} />
       <p className="text-center text-sm text-dim" role="status">
         {t('pix.waiting')}

@@ -22,7 +22,7 @@ export interface CashScreenProps {
 export function CashScreen({ orderId, amount, qrAddress, account, note, onClose }: CashScreenProps) {
   const { t } = useTranslation('deposits');
   const money = useMoney('USD');
-  const { at, ask } = useTransferCheck(orderId);
+  const { at, ask, back } = useTransferCheck(orderId);
   if (at === 'asking') return <ProcessingNote message={t('cash.asking')} />;
   if (at === 'found' || at === 'failed' || at === 'missing')
     return (
@@ -30,14 +30,25 @@ export function CashScreen({ orderId, amount, qrAddress, account, note, onClose 
         <Button variant="gold" size="lg" onClick={onClose} autoFocus>
           {t('common:ok')}
         </Button>
+        {at === 'missing' && (
+          <Button size="lg" onClick={back}>
+            {t('common:back')}
+          </Button>
+        )}
       </PaymentNote>
     );
   return (
     <div className="flex flex-col gap-4">
       <p className="text-center font-display text-2xl font-semibold tabular-nums">{money(amount)}</p>
-      <div className="mx-auto rounded-md bg-white p-3">
-        <QRCodeSVG value={qrAddress} size={168} level="M" title={t('cash.qr')} className="block" />
-      </div>
+      <QRCodeSVG
+        value={qrAddress}
+        size={204}
+        level="M"
+        // Readers need four modules of white around a code (ISO/IEC 18004).
+        marginSize={4}
+        title={t('cash.qr')}
+        className="mx-auto block rounded-md"
+      />
       <a href={qrAddress} target="_blank" rel="noopener noreferrer" className={buttonClass('solid', 'lg')}>
         <ExternalLink className="size-5" aria-hidden />
         {t('cash.open')}

@@ -10,7 +10,12 @@ const ATTEMPTS = 4;
 export type TransferCheck = 'idle' | 'asking' | 'found' | 'failed' | 'missing' | 'unreachable';
 
 /** Looks for the transfer that the player says was made. */
-export function useTransferCheck(orderId: string): { readonly at: TransferCheck; readonly ask: () => void } {
+export function useTransferCheck(orderId: string): {
+  readonly at: TransferCheck;
+  readonly ask: () => void;
+  /** Back to what is to be sent. */
+  readonly back: () => void;
+} {
   const [at, setAt] = useState<TransferCheck>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -31,5 +36,6 @@ export function useTransferCheck(orderId: string): { readonly at: TransferCheck;
       setAt('asking');
       void look(1);
     },
+    back: () => setAt('idle'),
   };
 }

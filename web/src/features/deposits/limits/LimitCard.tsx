@@ -69,7 +69,7 @@ export function LimitCard({ limit, currency, sending, onSet }: LimitCardProps) {
           <TextButton
             ref={opener}
             onClick={() => setEditing(true)}
-            aria-label={`${t('change')}: ${t(`period.${period}`)}`}
+            aria-label={`${t(amount === null ? 'setOne' : 'change')}: ${t(`period.${period}`)}`}
           >
             {t(amount === null ? 'setOne' : 'change')}
           </TextButton>

@@ -1,0 +1,178 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { depositDialog } from '../pages/deposit';
+import { chooseAmount, expectSuccess, openMethod, providerFrame } from '../pages/hosted';
+import { enter, expectBalance } from '../pages/shell';
+import { booksOf, rowsOf } from '../support/database';
+import { type Member, newMember } from '../support/members';
+import { expect, test } from '../support/test';
+
+interface Row {
+  readonly deposit_id: string;
+  readonly status: string;
+}
+const depositsOf = (member: Member) =>
+  rowsOf<Row>(
+    `select d.deposit_id, d.status from deposit d join member m on m.id = d.member_id
+     where m.username = $1 order by d.created_at`,
+    [member.username],
+  );
+const statusesOf = async (member: Member) => (await depositsOf(member)).map(({ status }) => status);
+
+async function enterAs(page: Page, address: string, currency?: 'BRL' | 'EUR'): Promise<Member> {
+  const member = await newMember(address, currency);
+  await enter(page, member);
+  return member;
+}
+
+test.describe('Stripe', () => {
+  /** Stripe's form stands in our page for it, and that in the dialog. */
+  const stripeForm = (page: Page): FrameLocator => providerFrame(page).frameLocator('iframe[title="Stripe"]');
+
+  test('paid in the frame', async ({ page, address, shot }) => {
+    const member = await enterAs(page, address);
+    const dialog = await openMethod(page, 'Stripe');
+    await (await chooseAmount(dialog)).click();
+    await expect(stripeForm(page).getByText('100.00 USD')).toBeVisible();
+    await shot('cashier/stripe-frame');
+    await stripeForm(page).getByRole('button', { name: 'Pay now' }).click();
+    await expectSuccess(page);
+    await expectBalance(page, 10_000);
+    expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
+  });
+
+  test('declined: said so, and nothing is credited', async ({ page, address, shot }) => {
+    const member = await enterAs(page, address);
+    const dialog = await openMethod(page, 'Stripe');
+    await (await chooseAmount(dialog)).click();
+    await stripeForm(page).getByRole('button', { name: 'Be declined' }).click();
+    await expect(dialog.getByText('Deposit failed')).toBeVisible();
+    await shot('cashier/stripe-declined');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText('Choose how you want to pay')).toBeVisible();
+    expect(await statusesOf(member)).toEqual(['declined']);
+    expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
+  });
+});
+
+test.describe('PayPal', () => {
+  async function openPayPal(page: Page): Promise<Page> {
+    const send = await chooseAmount(await openMethod(page, 'PayPal'));
+    const opened = page.waitForEvent('popup');
+    await send.click();
+    return opened;
+  }
+
+  test('approved in its tab: the screen tells by itself', async ({ page, address, shot }) => {
+    const member = await enterAs(page, address);
+    const tab = await openPayPal(page);
+    await expect(tab.getByRole('button', { name: 'Pay now' })).toBeVisible();
+    await expect(depositDialog(page).getByText('The payment page is open in a new tab.')).toBeVisible();
+    await shot('cashier/paypal-waiting');
+    const closed = tab.waitForEvent('close');
+    await tab.getByRole('button', { name: 'Pay now' }).click();
+    await closed;
+    await expectSuccess(page);
+    await expectBalance(page, 10_000);
+    expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
+  });
+
+  test('cancelled on its page', async ({ page, address, shot }) => {
+    const member = await enterAs(page, address);
+    const tab = await openPayPal(page);
+    await tab.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(depositDialog(page).getByText('Your deposit has been cancelled')).toBeVisible();
+    await shot('cashier/paypal-cancelled');
+    expect(await statusesOf(member)).toEqual(['cancelled']);
+    expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
+  });
+});
+
+test.describe('Pix', () => {
+  const CPF = '529.982.247-25';
+
+  async function openPix(page: Page): Promise<Page> {
+    const dialog = await openMethod(page, 'Pix');
+    const send = await chooseAmount(dialog, 100, 'R$');
+    await dialog.getByLabel('CPF').fill(CPF);
+    const opened = page.waitForEvent('popup');
+    await send.click();
+    return opened;
+  }
+
+  /** The bank's app sends the money: all of it, or half. */
+  async function pay(sandbox: string, member: Member, act: 'pay' | 'less'): Promise<void> {
+    const order = (await depositsOf(member))[0]?.deposit_id ?? '';
+    const charge = order.replace('-', 'x').padStart(26, '0');
+    const answer = await fetch(`${sandbox}/hosted/pix/orders/${charge}/${act}`, { method: 'POST' });
+    expect(answer.status).toBe(200);
+  }
+
+  test('paid by the code in the window', async ({ page, address, product, shot }) => {
+    const member = await enterAs(page, address, 'BRL');
+    const dialog = await openMethod(page, 'Pix');
+    const send = await chooseAmount(dialog, 100, 'R$');
+    await send.click();
+    await expect(dialog.getByText('Please enter your CPF')).toBeVisible();
+    await dialog.getByLabel('CPF').fill('529.982.247-26');
+    await expect(dialog.getByText('Please check the CPF number')).toBeVisible();
+    await shot('cashier/pix-form');
+    await dialog.getByLabel('CPF').fill(CPF);
+    const opened = page.waitForEvent('popup');
+    await send.click();
+    const window = await opened;
+    await expect(window.getByText(/^000201/)).toBeVisible();
+    await shot('cashier/pix-code', window);
+    const closed = window.waitForEvent('close');
+    await pay(product.sandbox, member, 'pay');
+    await closed;
+    await expect(dialog.getByText('R$100.00 is in your balance')).toBeVisible();
+    expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
+  });
+
+  test('paid half: somebody looks at it, nothing is credited by itself', async ({ page, address, product, shot }) => {
+    const member = await enterAs(page, address, 'BRL');
+    const window = await openPix(page);
+    await expect(window.getByText(/^000201/)).toBeVisible();
+    await pay(product.sandbox, member, 'less');
+    await expect(depositDialog(page).getByText('We are checking your payment')).toBeVisible();
+    await shot('cashier/pix-review');
+    expect(await statusesOf(member)).toEqual(['review']);
+    expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
+  });
+
+  test('is not offered where the wallet is not in reais', { tag: '@once' }, async ({ page, address }) => {
+    await enterAs(page, address);
+    await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
+    await expect(depositDialog(page).getByRole('button', { name: /Cash App/ })).toBeVisible();
+    await expect(depositDialog(page).getByRole('button', { name: /Pix/ })).toBeHidden();
+  });
+});
+
+test.describe('Cash App', () => {
+  test('not found before sending; found after it', async ({ page, address, shot }) => {
+    const member = await enterAs(page, address);
+    const dialog = await openMethod(page, 'Cash App');
+    await (await chooseAmount(dialog)).click();
+    const transferred = dialog.getByRole('button', { name: 'I’VE MADE THE TRANSFER' });
+    await expect(transferred).toBeVisible();
+    await shot('cashier/cash');
+    const link = (await dialog.getByRole('link', { name: 'Open Cash App' }).getAttribute('href')) ?? '';
+    await transferred.click();
+    await expect(dialog.getByText('We are looking for your transfer.')).toBeVisible();
+    await expect(dialog.getByText(/We have not found your payment/)).toBeVisible();
+    await shot('cashier/cash-missing');
+    await dialog.getByRole('button', { name: 'Back' }).click();
+
+    const sending = await page.context().newPage();
+    await sending.goto(link);
+    await sending.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(sending.getByRole('heading', { name: 'Sent' })).toBeVisible();
+    await sending.close();
+    await transferred.click();
+    await expect(dialog.getByText('Transaction successful')).toBeVisible();
+    await shot('cashier/cash-found');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expectBalance(page, 10_000);
+    expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
+  });
+});
