@@ -40,7 +40,7 @@ const NETWORK_NAMES: Readonly<Record<ChainName, string>> = {
   dogecoin: 'Dogecoin',
   bitcoincash: 'Bitcoin Cash',
   ethereum: 'Ethereum (ERC-20)',
-  bsc: 'BNB Smart Chain (BEP-20)',
+  bsc: 'BNB Chain (BEP-20)',
 };
 export const networkNameOf = (coin: CoinCode): string => NETWORK_NAMES[COINS[coin].chain];
 
