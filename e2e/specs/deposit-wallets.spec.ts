@@ -24,10 +24,36 @@ async function enterAs(page: Page, address: string, currency?: 'BRL' | 'EUR'): P
   return member;
 }
 
-test.describe('Stripe', () => {
-  /** Stripe's form stands in our page for it, and that in the dialog. */
-  const stripeForm = (page: Page): FrameLocator => providerFrame(page).frameLocator('iframe[title="Stripe"]');
+/** Stripe's form stands in our page for it, and that in the dialog. */
+const stripeForm = (page: Page): FrameLocator => providerFrame(page).frameLocator('iframe[title="Stripe"]');
 
+async function openPayPal(page: Page): Promise<Page> {
+  const send = await chooseAmount(await openMethod(page, 'PayPal'));
+  const opened = page.waitForEvent('popup');
+  await send.click();
+  return opened;
+}
+
+const CPF = '529.982.247-25';
+
+async function openPix(page: Page): Promise<Page> {
+  const dialog = await openMethod(page, 'Pix');
+  const send = await chooseAmount(dialog, 100, 'R$');
+  await dialog.getByLabel('CPF').fill(CPF);
+  const opened = page.waitForEvent('popup');
+  await send.click();
+  return opened;
+}
+
+/** The bank's app sends the money: all of it, or half. */
+async function payPix(sandbox: string, member: Member, act: 'pay' | 'less'): Promise<void> {
+  const order = (await depositsOf(member))[0]?.deposit_id ?? '';
+  const charge = order.replace('-', 'x').padStart(26, '0');
+  const answer = await fetch(`${sandbox}/hosted/pix/orders/${charge}/${act}`, { method: 'POST' });
+  expect(answer.status).toBe(200);
+}
+
+test.describe('Stripe', () => {
   test('paid in the frame', async ({ page, address, shot }) => {
     const member = await enterAs(page, address);
     const dialog = await openMethod(page, 'Stripe');
@@ -55,13 +81,6 @@ test.describe('Stripe', () => {
 });
 
 test.describe('PayPal', () => {
-  async function openPayPal(page: Page): Promise<Page> {
-    const send = await chooseAmount(await openMethod(page, 'PayPal'));
-    const opened = page.waitForEvent('popup');
-    await send.click();
-    return opened;
-  }
-
   test('approved in its tab: the screen tells by itself', async ({ page, address, shot }) => {
     const member = await enterAs(page, address);
     const tab = await openPayPal(page);
@@ -88,25 +107,6 @@ test.describe('PayPal', () => {
 });
 
 test.describe('Pix', () => {
-  const CPF = '529.982.247-25';
-
-  async function openPix(page: Page): Promise<Page> {
-    const dialog = await openMethod(page, 'Pix');
-    const send = await chooseAmount(dialog, 100, 'R$');
-    await dialog.getByLabel('CPF').fill(CPF);
-    const opened = page.waitForEvent('popup');
-    await send.click();
-    return opened;
-  }
-
-  /** The bank's app sends the money: all of it, or half. */
-  async function pay(sandbox: string, member: Member, act: 'pay' | 'less'): Promise<void> {
-    const order = (await depositsOf(member))[0]?.deposit_id ?? '';
-    const charge = order.replace('-', 'x').padStart(26, '0');
-    const answer = await fetch(`${sandbox}/hosted/pix/orders/${charge}/${act}`, { method: 'POST' });
-    expect(answer.status).toBe(200);
-  }
-
   test('paid by the code in the window', async ({ page, address, product, shot }) => {
     const member = await enterAs(page, address, 'BRL');
     const dialog = await openMethod(page, 'Pix');
@@ -123,7 +123,7 @@ test.describe('Pix', () => {
     await expect(window.getByText(/^000201/)).toBeVisible();
     await shot('cashier/pix-code', window);
     const closed = window.waitForEvent('close');
-    await pay(product.sandbox, member, 'pay');
+    await payPix(product.sandbox, member, 'pay');
     await closed;
     await expect(dialog.getByText('R$100.00 is in your balance')).toBeVisible();
     expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
@@ -133,7 +133,7 @@ test.describe('Pix', () => {
     const member = await enterAs(page, address, 'BRL');
     const window = await openPix(page);
     await expect(window.getByText(/^000201/)).toBeVisible();
-    await pay(product.sandbox, member, 'less');
+    await payPix(product.sandbox, member, 'less');
     await expect(depositDialog(page).getByText('We are checking your payment')).toBeVisible();
     await shot('cashier/pix-review');
     expect(await statusesOf(member)).toEqual(['review']);

@@ -1,5 +1,5 @@
 import { isCurrency } from '@croupier/contract/money';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
@@ -16,9 +16,7 @@ export default function DepositPopup(props: DepositFormProps) {
   const [passed, setPassed] = useState(false);
   // Who cannot be asked is not kept from depositing: the server keeps to the limits. A form that is open stays open.
   const mayPass = passed || isError || data?.chosen === 1;
-  useEffect(() => {
-    if (mayPass) setPassed(true);
-  }, [mayPass]);
+  if (mayPass && !passed) setPassed(true);
 
   if (!Form) return null;
   if (mayPass) return <Form {...props} />;

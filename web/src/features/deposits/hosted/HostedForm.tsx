@@ -17,13 +17,15 @@ export interface HostedFormProps {
   limits: DepositLimits;
   billed: boolean;
   sending: boolean;
+  /** Where it is paid, and who sees what. */
+  note: string;
   /** A field that this method alone asks for, and whether it is filled in rightly; it shows its own fault. */
   extra?: { readonly field: ReactNode; readonly check: () => boolean } | undefined;
   onSubmit: (values: CardValues) => Promise<void> | void;
 }
 
 /** A preset or another amount, billing details where the method wants them, and a button that says what it does. */
-export function HostedForm({ config, limits, billed, sending, extra, onSubmit }: HostedFormProps) {
+export function HostedForm({ config, limits, billed, sending, note, extra, onSubmit }: HostedFormProps) {
   const { t } = useTranslation('deposits');
   const { currency } = limits;
   const money = useMoney(currency);
@@ -71,7 +73,7 @@ export function HostedForm({ config, limits, billed, sending, extra, onSubmit }:
       >
         {chosen?.ok ? t('submitAmount', { amount: money(toWire(chosen.amount, currency)) }) : t('submit')}
       </Button>
-      <p className="text-center text-sm text-balance text-dim">{t('hosted.note')}</p>
+      <p className="text-center text-sm text-balance text-dim">{note}</p>
     </form>
   );
 }

@@ -103,6 +103,7 @@ export function HostedModal({
         limits={limitsOf(config.data, currency)}
         billed={billed}
         sending={sending}
+        note={t([`hosted.noteOf.${code}`, 'hosted.note'])}
         extra={extra}
         onSubmit={onSubmit}
       />

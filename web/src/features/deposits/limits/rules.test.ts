@@ -8,6 +8,8 @@ const limit = (amount: number | null, deposited = 0): PeriodLimit => ({
   pending: null,
 });
 
+const leftOfAll = (...limits: PeriodLimit[]) => leftOf({ currency: 'USD', chosen: 1, limits }, 'USD');
+
 describe('deposit limits', () => {
   it('takes an empty limit, and no other thing that is not an amount', () => {
     expect(checkLimit('day', '', 'USD')).toBeUndefined();
@@ -31,10 +33,9 @@ describe('deposit limits', () => {
   });
 
   it('leaves the least that any period leaves, and never less than nothing', () => {
-    const all = (...limits: PeriodLimit[]) => leftOf({ currency: 'USD', chosen: 1, limits }, 'USD');
-    expect(all(limit(null, 500))).toBeUndefined();
-    expect(all(limit(100, 60), limit(500, 480), limit(null))).toBe(2_000);
-    expect(all(limit(100, 160))).toBe(0);
+    expect(leftOfAll(limit(null, 500))).toBeUndefined();
+    expect(leftOfAll(limit(100, 60), limit(500, 480), limit(null))).toBe(2_000);
+    expect(leftOfAll(limit(100, 160))).toBe(0);
   });
 
   it('shows an amount without needless decimals', () => {
