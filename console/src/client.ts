@@ -33,8 +33,13 @@ export class CallFailure extends Error {
  * Makes one call of the contract.
  * @throws CallFailure for every refusal and when the server is out of reach
  */
-export async function ask<C extends Call>(call: C, input: InputOf<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
-  const envelope = await client(call, input, signal ? { signal } : {});
+export async function ask<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  signal?: AbortSignal,
+  file?: Blob,
+): Promise<AnswerOf<C>> {
+  const envelope = await client(call, input, { ...(signal && { signal }), ...(file && { file }) });
   if (envelope.error === 0) return envelope.data;
   const message = envelope.error === NETWORK_FAILURE ? i18n.t('failure.network') : envelope.message;
   throw new CallFailure(envelope.error, message);

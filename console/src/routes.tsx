@@ -7,6 +7,8 @@ import { ReturnsPage } from './features/catalogue/ReturnsPage';
 import { ChatPage } from './features/chat/ChatPage';
 import { JackpotsPage } from './features/jackpots/JackpotsPage';
 import { CasePage } from './features/documents/CasePage';
+import { DepositPage } from './features/deposits/DepositPage';
+import { DepositsPage } from './features/deposits/DepositsPage';
 import { DocumentsPage } from './features/documents/DocumentsPage';
 import { LoginPage } from './features/login/LoginPage';
 import { MemberPage } from './features/members/MemberPage';
@@ -16,6 +18,7 @@ import { OverviewPage } from './features/overview/OverviewPage';
 import { SettingsPage } from './features/settings/SettingsPage';
 import { CrashPage, NotFoundPage } from './features/shell/NotFoundPage';
 import { Shell } from './features/shell/Shell';
+import { StatementsPage } from './features/statements/StatementsPage';
 import { QueuePage } from './features/withdrawals/QueuePage';
 import { WithdrawalPage } from './features/withdrawals/WithdrawalPage';
 
@@ -30,6 +33,9 @@ export const router = createHashRouter([
       { index: true, element: <OverviewPage /> },
       { path: 'withdrawals', element: <QueuePage /> },
       { path: 'withdrawals/:id', element: <WithdrawalPage /> },
+      { path: 'deposits', element: <DepositsPage /> },
+      { path: 'deposits/:id', element: <DepositPage /> },
+      { path: 'statements', element: <StatementsPage /> },
       { path: 'documents', element: <DocumentsPage /> },
       { path: 'documents/:id', element: <CasePage /> },
       { path: 'members', element: <MembersPage /> },

@@ -3,12 +3,14 @@ import { call } from '../call';
 import { done, id, instant, nothing, page, pageNumber, pageSize, requiredText, text, whole } from '../fields';
 import { adjustmentCalls } from './ops-adjustments';
 import { catalogueRoomCalls } from './ops-catalogue';
+import { depositReviewCalls } from './ops-deposits';
 import { jackpotRoomCalls } from './ops-jackpots';
 import { documentReviewCalls } from './ops-documents';
 import { chatRoomCalls } from './ops-chat';
 import { idOnly, loginLimit, operatorCall, withReason } from './ops-fields';
 import { Operator, operatorCalls } from './ops-operators';
 import { settingCalls } from './ops-settings';
+import { statementCalls } from './ops-statements';
 
 /** The operator's calls. They are served on the console's origin only. */
 
@@ -265,6 +267,8 @@ export const backofficeCalls = {
     payload: z.extend(withReason, { attempt: whole(1, 9_999) }),
     answer: WithdrawalReview,
   }),
+  ...depositReviewCalls,
+  ...statementCalls,
   ...adjustmentCalls,
   ...operatorCalls,
   ...settingCalls,

@@ -8,6 +8,8 @@ import { depositsRoutes } from './domains/deposits/routes';
 import type { Providers } from './domains/deposits/provider';
 import { limitsRoutes } from './domains/deposits/routes/limits';
 import { walletRoutes } from './domains/deposits/routes/wallets';
+import { createDepositsReview } from './domains/deposits/review';
+import { createStatements } from './domains/deposits/statements/service';
 import { createDepositsService, type DepositsService } from './domains/deposits/service';
 import * as depositSettings from './domains/deposits/settings';
 import { backofficeRoutes } from './domains/backoffice/routes';
@@ -39,6 +41,7 @@ import { createRoundsService, type RoundsService } from './domains/rounds/servic
 import { depositedByMethod } from './domains/deposits/store/by-method';
 import { HIDDEN_KINDS, transactionTypeOf } from './domains/rounds/history';
 import { registerPayoutJobs } from './domains/withdrawals/payouts/jobs';
+import { payoutNames } from './domains/withdrawals/store/names';
 import { createWithdrawalsReview } from './domains/withdrawals/review';
 import { withdrawalsRoutes } from './domains/withdrawals/routes';
 import { createWithdrawalsService, type WithdrawalsService } from './domains/withdrawals/service';
@@ -158,13 +161,14 @@ export function composeDomains(ground: Ground): Domains {
     ...walletProviders(config, clock),
     ...(chains.provider && { CRYPTO: chains.provider, CRYPT: chains.provider }),
   };
-  const deposits = createDepositsService({
+  const depositParts = {
     ...shared,
     members,
-    countryHasStates: async (countryIsoCode2) => (await content.states({ countryIsoCode2 })).length > 1,
+    countryHasStates: async (countryIsoCode2: string) => (await content.states({ countryIsoCode2 })).length > 1,
     acquirer,
     providers,
-  });
+  };
+  const deposits = createDepositsService(depositParts);
   const withdrawalParts = {
     ...shared,
     members,
@@ -221,6 +225,8 @@ export function composeDomains(ground: Ground): Domains {
     memberSwitch: members,
     withdrawable: (memberId) => withdrawals.withdrawable(memberId),
     review: createWithdrawalsReview(withdrawalParts),
+    deposits: createDepositsReview(depositParts),
+    statements: createStatements({ database, clock, payoutNames: (ids) => payoutNames(database, ids) }),
     readProof: (fileId) => compliance.readFile(fileId),
     documents: documents.review,
     room: createCatalogueRoom(shared),

@@ -2,7 +2,7 @@ import type { Call } from '@croupier/contract/call';
 import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
 import { ERROR_CODES, type ErrorName } from '@croupier/contract/errors';
 import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 import type { Log } from '../platform/log';
@@ -31,14 +31,22 @@ const languageOf = (request: FastifyRequest): Language => {
   return COMPLETE_LANGUAGES.find((language) => language === asked) ?? DEFAULT_LANGUAGE;
 };
 
-async function readUpload(request: FastifyRequest): Promise<Upload | null> {
+/** The text fields that came before the file; those after it are not waited for. */
+const fieldsBefore = (fields: MultipartFields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field && !Array.isArray(field) && field.type === 'field' ? [[name, field.value]] : [],
+    ),
+  );
+
+async function readUpload(request: FastifyRequest): Promise<(Upload & { fields: Record<string, unknown> }) | null> {
   if (!request.isMultipart()) return null;
   const part = await request.file();
   if (!part || part.fieldname !== 'file') return null;
   const bytes = await part.toBuffer().catch(() => null);
   if (!bytes || part.file.truncated)
     throw new Refusal('uploadTooLarge', { megabytes: UPLOAD_LIMIT_BYTES / 1024 / 1024 });
-  return { bytes, fileName: part.filename };
+  return { bytes, fileName: part.filename, fields: fieldsBefore(part.fields) };
 }
 
 /** The payload as its schema reads it. @throws Refusal invalidRequest naming the first field at fault, never its value. */
@@ -78,8 +86,9 @@ async function serve(parts: ApiParts, { call, handler }: BoundCall, request: Fas
     const caller = call.limit.by === 'member' ? `member:${context.member.memberId}` : `address:${context.address}`;
     await parts.rateLimiter.count(caller, call.path, call.limit);
   }
-  if (call.body === 'multipart') context.receive(await readUpload(request));
-  const raw = call.body === 'multipart' ? {} : call.method === 'GET' ? request.query : request.body;
+  const upload = call.body === 'multipart' ? await readUpload(request) : null;
+  context.receive(upload);
+  const raw = call.body === 'multipart' ? (upload?.fields ?? {}) : call.method === 'GET' ? request.query : request.body;
   return handler(readPayload(call, raw) as never, context);
 }
 

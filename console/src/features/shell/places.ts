@@ -3,6 +3,8 @@ import {
   Banknote,
   Dices,
   FileCheck,
+  HandCoins,
+  Landmark,
   LayoutDashboard,
   MessagesSquare,
   Scale,
@@ -19,6 +21,8 @@ const DECIDERS = ['owner', 'cashier'] as const;
 const PLACES = [
   { to: '/', key: 'overview', icon: LayoutDashboard, roles: EVERYBODY, bar: true },
   { to: '/withdrawals', key: 'withdrawals', icon: Banknote, roles: EVERYBODY, bar: true },
+  { to: '/deposits', key: 'deposits', icon: HandCoins, roles: EVERYBODY, bar: false },
+  { to: '/statements', key: 'statements', icon: Landmark, roles: DECIDERS, bar: false },
   { to: '/documents', key: 'documents', icon: FileCheck, roles: DECIDERS, bar: false },
   { to: '/adjustments', key: 'adjustments', icon: Scale, roles: DECIDERS, bar: true },
   { to: '/members', key: 'members', icon: Users, roles: EVERYBODY, bar: true },

@@ -9,6 +9,7 @@ import { createChatModeration } from '../live/moderation';
 import { createPasswords } from '../members/passwords';
 import { judgeNewPassword } from '../members/rules/password';
 import { createJackpots } from '../rounds/jackpots/service';
+import type { DepositsReview } from '../deposits/review';
 import type { DocumentsReview } from '../compliance/documents/review';
 import type { WithdrawalsReview } from '../withdrawals/review';
 import type { Role } from './rules';
@@ -40,6 +41,15 @@ export const TEST_REVIEW: WithdrawalsReview = {
   resolve: absent('the withdrawals domain'),
 };
 
+/** Stands in where a test never reaches the deposits domain. */
+const TEST_DEPOSITS: DepositsReview = {
+  list: absent('the deposits domain'),
+  get: absent('the deposits domain'),
+  accept: absent('the deposits domain'),
+  refuse: absent('the deposits domain'),
+  trouble: absent('the deposits domain'),
+};
+
 /** Stands in where a test never reaches the documents. */
 const TEST_DOCUMENTS: DocumentsReview = {
   list: absent('the compliance domain'),
@@ -69,6 +79,8 @@ export function openBackoffice(
     memberSwitch: { setEnabled: absent('the members domain') },
     withdrawable: absent('the withdrawals domain'),
     review: TEST_REVIEW,
+    deposits: TEST_DEPOSITS,
+    statements: { take: absent('the deposits domain'), compareDay: absent('the deposits domain') },
     readProof: absent('the compliance domain'),
     documents: TEST_DOCUMENTS,
     room: createCatalogueRoom(stage),

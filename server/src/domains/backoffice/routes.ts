@@ -12,6 +12,7 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
     return actor(context);
   };
   const reviewer = allowed('reviewWithdrawals');
+  const accountant = allowed('reviewDeposits');
   const adjuster = allowed('adjustBalances');
   const manager = allowed('manageOperators');
   const examiner = allowed('reviewDocuments');
@@ -19,7 +20,7 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
   const dealer = allowed('manageJackpots');
   const keeper = allowed('manageCatalogue');
   const { login, sessions, operators, members, withdrawals, adjustments, colleagues, settings, catalogue } = service;
-  const { documents, jackpots } = service;
+  const { documents, jackpots, deposits, statements } = service;
   return {
     login: ({ email, password }, context) => login.withPassword(email, password, context),
     loginTotp: ({ challenge, code }, context) => login.withCode(challenge, code, context),
@@ -49,6 +50,28 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
     withdrawalReturn: async ({ id, reason }, context) => withdrawals.returnBounced(id, reason, await reviewer(context)),
     withdrawalResolve: async ({ id, attempt, reason }, context) =>
       withdrawals.resolve(id, attempt, reason, await reviewer(context)),
+    depositList: (wanted) => deposits.list(wanted),
+    depositGet: async ({ id }, context) =>
+      deposits.get(id, mayDo(context.operator.role, 'reviewDeposits'), await actor(context)),
+    depositAccept: async ({ id }, context) => deposits.accept(id, await accountant(context)),
+    depositRefuse: async ({ id, reason }, context) => deposits.refuse(id, reason, await accountant(context)),
+    depositTrouble: () => deposits.trouble(),
+    async clearingReport({ day }, context) {
+      service.requireRole(context.operator, 'reviewDeposits');
+      return statements.report(day);
+    },
+    async clearingLines({ day, method }, context) {
+      service.requireRole(context.operator, 'reviewDeposits');
+      return statements.lines(day, method);
+    },
+    async clearingCsv({ day }, context) {
+      service.requireRole(context.operator, 'reviewDeposits');
+      return statements.differences(day);
+    },
+    statementImport: async ({ method }, context) => {
+      const operator = await accountant(context);
+      return statements.take(method, context.upload, operator);
+    },
     async adjustmentList(wanted, context) {
       service.requireRole(context.operator, 'adjustBalances');
       return adjustments.list(wanted);

@@ -8,6 +8,8 @@ export type Role = Operator['role'];
 const GUARDED = {
   /** Decide about cash-outs, and see payout details in full and the proofs. */
   reviewWithdrawals: ['owner', 'cashier'],
+  /** Decide about held deposits, see who paid in full, and hold the books against providers' statements. */
+  reviewDeposits: ['owner', 'cashier'],
   /** Decide about members' documents, and see them beside what the member told. */
   reviewDocuments: ['owner', 'cashier'],
   readAuditLog: ['owner', 'cashier'],

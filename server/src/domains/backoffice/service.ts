@@ -10,6 +10,8 @@ import type { CatalogueRoom } from '../catalogue/room/service';
 import type { ChatModeration } from '../live/moderation';
 import type { JackpotRoom } from '../rounds/jackpots/room';
 import type { DocumentsReview } from '../compliance/documents/review';
+import type { DepositsReview } from '../deposits/review';
+import type { Statements } from '../deposits/statements/service';
 import type { WithdrawalsReview } from '../withdrawals/review';
 import type { GameReturns, JudgeNewPassword, MemberSwitch, PasswordHashes, ReadProof, Withdrawable } from './ports';
 import { type GuardedAct, mayDo } from './rules';
@@ -19,6 +21,7 @@ import { type CatalogueDesk, createCatalogueDesk } from './service/catalogue';
 import { type ChatDesk, createChatDesk } from './service/chat';
 import { type Colleagues, createColleagues } from './service/colleagues';
 import { createJackpotsDesk, type JackpotsDesk } from './service/jackpots';
+import { createDepositsDesk, type DepositsDesk } from './service/deposits';
 import { createDocumentsDesk, type DocumentsDesk } from './service/documents';
 import { createLogin, type Login } from './service/login';
 import { createMembersDesk, type MembersDesk } from './service/members';
@@ -29,6 +32,7 @@ import type { SignedIn } from './service/proposals';
 import { createProofDesk } from './service/proofs';
 import { createSessions, type Sessions } from './service/sessions';
 import { createSettingsDesk, type SettingsDesk } from './service/settings';
+import { createStatementsDesk, type StatementsDesk } from './service/statements';
 import { createWithdrawalsDesk, type WithdrawalsDesk } from './service/withdrawals';
 
 export interface BackofficeDeps {
@@ -44,6 +48,8 @@ export interface BackofficeDeps {
   readonly memberSwitch: MemberSwitch;
   readonly withdrawable: Withdrawable;
   readonly review: WithdrawalsReview;
+  readonly deposits: DepositsReview;
+  readonly statements: Statements;
   readonly readProof: ReadProof;
   readonly documents: DocumentsReview;
   readonly room: CatalogueRoom;
@@ -60,6 +66,8 @@ export interface BackofficeService {
   readonly sessions: Sessions;
   readonly members: MembersDesk;
   readonly withdrawals: WithdrawalsDesk;
+  readonly deposits: DepositsDesk;
+  readonly statements: StatementsDesk;
   readonly adjustments: AdjustmentsDesk;
   readonly colleagues: Colleagues;
   readonly settings: SettingsDesk;
@@ -88,6 +96,8 @@ export function createBackofficeService(deps: BackofficeDeps): BackofficeService
     sessions: createSessions({ ...deps, audit }),
     members: createMembersDesk({ ...deps, audit }),
     withdrawals: createWithdrawalsDesk({ ...deps, audit }),
+    deposits: createDepositsDesk({ ...deps, audit }),
+    statements: createStatementsDesk({ ...deps, audit }),
     adjustments: createAdjustmentsDesk({ ...deps, audit }),
     colleagues: createColleagues({ ...deps, audit }),
     settings: createSettingsDesk({ ...deps, audit }),

@@ -10,7 +10,8 @@ import { type EventRow, eventsOfOrder, readDeposits, type ReviewRow, troubledEve
 export interface DepositQuery {
   /** A status by name; all when not told. */
   readonly status?: string | undefined;
-  readonly memberId?: number | undefined;
+  /** Of these members; of all when not told. */
+  readonly memberIds?: readonly number[] | undefined;
   readonly pageNum: number;
   readonly pageSize: number;
 }
@@ -48,8 +49,8 @@ export function createDepositsReview(
   }
 
   return {
-    list: ({ status, memberId, pageNum, pageSize }) =>
-      readDeposits(database, { status, memberId }, windowOf(pageNum, pageSize)),
+    list: ({ status, memberIds, pageNum, pageSize }) =>
+      readDeposits(database, { status, memberIds }, windowOf(pageNum, pageSize)),
     get: async (depositId, queryable = database) => ({
       deposit: await find(depositId, queryable),
       events: await eventsOfOrder(queryable, depositId),

@@ -9,15 +9,15 @@ export interface ReviewRow extends DepositRow {
   readonly owed: number | null;
 }
 
-/** Operators see every deposit, the newest first; those under review the oldest first. */
+/** Operators see every deposit: those under review first, the longest waiting first; then the newest first. */
 export async function readDeposits(
   db: Queryable,
-  wanted: { readonly status?: string | undefined; readonly memberId?: number | undefined },
+  wanted: { readonly status?: string | undefined; readonly memberIds?: readonly number[] | undefined },
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   const where = sql`(${wanted.status ?? null}::text is null or status = ${wanted.status ?? null})
-    and (${wanted.memberId ?? null}::bigint is null or member_id = ${wanted.memberId ?? null})`;
-  const order = wanted.status === 'review' ? sql`updated_at, deposit_id` : sql`created_at desc, deposit_id`;
+    and (${wanted.memberIds ?? null}::bigint[] is null or member_id = any(${wanted.memberIds ?? null}::bigint[]))`;
+  const order = sql`status <> 'review', case when status = 'review' then updated_at end, created_at desc, deposit_id`;
   const { rows } =
     await sql<ReviewRow>`select * from deposit where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
       db,

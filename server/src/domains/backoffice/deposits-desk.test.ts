@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DepositStage, CARDS, form, openDepositStage } from '../../testing/deposit-stage';
+import { brokenBooks } from '../../testing/deposit-matrix/runner';
+import { createDepositsReview } from '../deposits/review';
+import { usernamesOf } from '../members/store/members';
+import { DESK, hire, openBackoffice, type TestOperator } from './fixture';
+import type { BackofficeService } from './service';
+import type { SignedIn } from './service/proposals';
+
+let stage: DepositStage;
+let service: BackofficeService;
+let ada: SignedIn;
+let grace: SignedIn;
+const signedIn = ({ operatorId, email }: TestOperator): SignedIn => ({
+  operatorId,
+  operator: email,
+  address: DESK.address,
+});
+
+beforeAll(async () => {
+  stage = await openDepositStage({}, { holds: true });
+  service = openBackoffice(stage, stage.clock, {
+    deposits: createDepositsReview(stage.deps),
+    usernamesOf: (ids) => usernamesOf(stage.database, ids),
+  });
+  ada = signedIn(await hire(service, 'owner'));
+  grace = signedIn(await hire(service, 'cashier'));
+});
+afterAll(() => stage.close());
+
+/** A card in another name: paid and held. */
+async function held(): Promise<{ id: string; memberId: number }> {
+  const memberId = await stage.newMember();
+  const id = await stage.create(memberId, CARDS.approved);
+  await stage.pay(memberId, id);
+  return { id, memberId };
+}
+const lastActs = async (count: number) => (await service.audit.read(1, count)).content;
+
+test('a held deposit leads the list, is found by its member, and shows who paid and what was told', async () => {
+  const { id } = await held();
+  const other = await stage.newMember();
+  stage.clock.advance(60_000);
+  await stage.create(other, CARDS.approved);
+  const all = await service.deposits.list({ search: '', pageNum: 1, pageSize: 20 });
+  expect(all.content[0]).toMatchObject({ id, status: 'review', heldFor: 'name_differs', amount: 100, currency: 'TRY' });
+  expect(all.content.map(({ status }) => status)).toEqual(['review', 'created']);
+  const found = await service.deposits.list({ search: 'member0', pageNum: 1, pageSize: 20 });
+  expect(found.content.map((line) => line.id)).toEqual([id]);
+  expect((await service.deposits.list({ search: 'nobody at all', pageNum: 1, pageSize: 20 })).content).toEqual([]);
+
+  const seen = await service.deposits.get(id, true, ada);
+  expect(seen.card).toMatchObject({ firstSix: form(CARDS.approved).cardNum.slice(0, 6), lastFour: '4444' });
+  expect(seen.payer).toMatchObject({ name: 'Ada Example', country: 'TR' });
+  expect((await lastActs(1))[0]).toMatchObject({ action: 'depositViewed', subjectId: id });
+  const masked = await service.deposits.get(id, false, ada);
+  expect(masked.payer.name).toBe('•••• mple');
+});
+
+test('of two operators one decides, credits once and stands in the log; the other meets a conflict', async () => {
+  const { id, memberId } = await held();
+  const decisions = await Promise.allSettled([
+    service.deposits.accept(id, ada),
+    service.deposits.refuse(id, 'not their card', grace),
+    service.deposits.accept(id, grace),
+  ]);
+  const lost = decisions.flatMap((decision) => (decision.status === 'rejected' ? [decision.reason as Error] : []));
+  expect(lost.map(({ message }) => message)).toEqual(['conflict', 'conflict']);
+  const accepted = decisions[1]?.status !== 'fulfilled';
+  expect(await stage.cashOf(memberId)).toBe(accepted ? 10_000 : 0);
+  const [act, before] = await lastActs(2);
+  expect(act).toMatchObject({
+    action: accepted ? 'depositAccepted' : 'depositRefused',
+    subjectId: id,
+    before: { status: 'review', heldFor: 'name_differs' },
+    after: { status: accepted ? 'success' : 'declined' },
+  });
+  expect(before?.subjectId).not.toBe(id);
+  expect((await service.audit.read(1, 1)).chainIntact).toBe(true);
+});
+
+test('a refusal needs its reason in the log, and credits nothing', async () => {
+  const { id, memberId } = await held();
+  expect(await service.deposits.refuse(id, 'the card is of somebody else', grace)).toMatchObject({
+    status: 'declined',
+  });
+  expect((await lastActs(1))[0]).toMatchObject({ after: { reason: 'the card is of somebody else' } });
+  expect(await stage.cashOf(memberId)).toBe(0);
+  await expect(service.deposits.accept(`${memberId}-none`, ada)).rejects.toMatchObject({ reason: 'notFound' });
+});
+
+test('a decision whose audit entry cannot be written does not happen', async () => {
+  const { id, memberId } = await held();
+  await expect(service.deposits.accept(id, { ...ada, operator: '\0' })).rejects.toThrow();
+  expect(await stage.cashOf(memberId)).toBe(0);
+  expect((await service.deposits.get(id, true, ada)).status).toBe('review');
+});
+
+test('news that could not be applied are listed, even with amounts that cannot be', async () => {
+  await sql`insert into provider_event (provider, event_id, order_id, payload, state, next_attempt_at, received_at) values
+    ('acquirer', 'strange', '7-lost', '{"status":"approved","amount":12.5,"currency":"XXX"}', 'unknown_order', now(), now())`.execute(
+    stage.database,
+  );
+  expect(await service.deposits.trouble()).toMatchObject([
+    { orderId: '7-lost', eventId: 'strange', state: 'unknown_order', told: 'approved', amount: null, currency: 'XXX' },
+  ]);
+});
+
+test('the books are clean', async () => {
+  expect(await brokenBooks(stage)).toBeUndefined();
+});

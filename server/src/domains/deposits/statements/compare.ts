@@ -1,0 +1,73 @@
+import type { ComparedLine } from '@croupier/contract/calls/ops-statements';
+import type { CurrencyCode } from '@croupier/contract/money';
+
+type Kind = NonNullable<ComparedLine['kind']>;
+
+/** What the ledger moved through a clearing account for one payment, one way. */
+export interface OurMovement {
+  readonly method: string;
+  /** Our deposit's or cash-out's id. */
+  readonly reference: string;
+  /** Other names under which a statement may have it: the provider's. */
+  readonly names: readonly string[];
+  readonly kind: Kind;
+  readonly currency: CurrencyCode;
+  /** Minor units as the house's balance at the provider sees them: chargebacks and payouts are negative. */
+  readonly amount: number;
+  readonly time: Date;
+}
+
+export interface TheirLine {
+  readonly method: string;
+  readonly reference: string;
+  readonly currency: CurrencyCode;
+  readonly amount: number;
+  readonly time: Date;
+}
+
+export interface Compared extends Omit<ComparedLine, 'ours' | 'theirs' | 'time' | 'currency'> {
+  readonly currency: CurrencyCode;
+  /** Minor units; null on the side that has nothing. */
+  readonly ours: number | null;
+  readonly theirs: number | null;
+  readonly time: Date;
+}
+
+const keyOf = (method: string, reference: string, currency: string, amount: number): string =>
+  JSON.stringify([method, reference, currency, amount < 0]);
+
+function judge(ours: number | null, theirs: number | null): Compared['result'] {
+  if (theirs === null) return 'onlyOurs';
+  if (ours === null) return 'onlyTheirs';
+  return ours === theirs ? 'matched' : 'amountDiffers';
+}
+
+/**
+ * Holds movements of the ledger against lines of statements. A line belongs to the movement that has its reference as our id or as the
+ * provider's, in the same account, currency and direction; lines of one movement are summed, so one that is stated twice differs.
+ */
+export function compare(movements: readonly OurMovement[], lines: readonly TheirLine[]): Compared[] {
+  const entries: { ours: number | null; theirs: number | null; rest: Omit<Compared, 'ours' | 'theirs' | 'result'> }[] =
+    [];
+  const known = new Map<string, (typeof entries)[number]>();
+  for (const { method, reference, names, kind, currency, amount, time } of movements) {
+    const entry = { ours: amount, theirs: null, rest: { method, reference, kind, currency, time } };
+    entries.push(entry);
+    for (const name of [reference, ...names]) {
+      const key = keyOf(method, name, currency, amount);
+      if (!known.has(key)) known.set(key, entry);
+    }
+  }
+  for (const { method, reference, currency, amount, time } of lines) {
+    const key = keyOf(method, reference, currency, amount);
+    const entry = known.get(key);
+    if (entry) {
+      entry.theirs = (entry.theirs ?? 0) + amount;
+      continue;
+    }
+    const stray = { ours: null, theirs: amount, rest: { method, reference, kind: null, currency, time } };
+    entries.push(stray);
+    known.set(key, stray);
+  }
+  return entries.map(({ ours, theirs, rest }) => ({ ...rest, ours, theirs, result: judge(ours, theirs) }));
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { StatementFault } from '@croupier/contract/calls/ops-statements';
+import type { Clock } from '../../../platform/clock';
+import type { Database, Trx } from '../../../platform/database';
+import { type Compared, compare } from './compare';
+import { parseStatement } from './parse';
+import { insertFile, insertLines, movedThroughClearing, statedLines } from './store';
+
+const DAY_MILLISECONDS = 24 * 3_600_000;
+/** How far apart the ledger and a statement may date the same payment. */
+const SLACK_DAYS = 3;
+
+export interface StatementImport {
+  readonly imported: number;
+  readonly known: number;
+  readonly faults: readonly StatementFault[];
+}
+
+/** Names under which a provider may know a cash-out: ids of payouts, the provider's and references. By the cash-out's id. */
+export type PayoutNames = (withdrawalIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
+
+/** Holds the clearing accounts against what their providers state. */
+export interface Statements {
+  /**
+   * Keeps a statement's lines, or, with a fault in any of them, nothing. Known files and lines change nothing.
+   * @param method whose clearing account it is about.
+   */
+  take(trx: Trx, method: string, file: { bytes: Uint8Array; fileName: string }): Promise<StatementImport>;
+  /** The payments of a day, UTC: those that the ledger has on it, and those that statements have on it and the ledger has nowhere near. @param method all when not told. */
+  compareDay(day: string, method?: string): Promise<Compared[]>;
+}
+
+export function createStatements(deps: { database: Database; clock: Clock; payoutNames: PayoutNames }): Statements {
+  const { database, clock, payoutNames } = deps;
+  return {
+    async take(trx, method, { bytes, fileName }) {
+      const { lines, faults } = parseStatement(bytes);
+      if (faults.length > 0) return { imported: 0, known: 0, faults };
+      const hash = createHash('sha256').update(bytes).digest();
+      const file = { method, hash, name: fileName.slice(0, 200), lineCount: lines.length };
+      const fresh = await insertFile(trx, file, clock.now());
+      const imported = fresh ? await insertLines(trx, method, hash, lines) : 0;
+      return { imported, known: lines.length - imported, faults };
+    },
+    async compareDay(day, method) {
+      const from = Date.parse(`${day}T00:00:00Z`);
+      const until = from + DAY_MILLISECONDS;
+      const isOfDay = ({ time }: { readonly time: Date }) => time.getTime() >= from && time.getTime() < until;
+      const [since, to] = [from - SLACK_DAYS * DAY_MILLISECONDS, until + SLACK_DAYS * DAY_MILLISECONDS];
+      const window = [new Date(since), new Date(to)] as const;
+      const moved = await movedThroughClearing(database, ...window, method);
+      const payouts = moved.filter(({ kind }) => kind === 'payout' || kind === 'returned');
+      const names = await payoutNames(payouts.map(({ reference }) => reference));
+      const movements = moved.map(({ payment, ...movement }) => ({
+        ...movement,
+        names: [...(payment === null ? [] : [payment]), ...(names.get(movement.reference) ?? [])],
+      }));
+      return compare(movements, await statedLines(database, ...window, method)).filter(isOfDay);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../../platform/database';
+import type { OurMovement, TheirLine } from './compare';
+import type { StatementLine } from './parse';
+
+/** @returns whether it is new; of two imports of one file at once, one is. */
+export async function insertFile(
+  trx: Trx,
+  file: { readonly method: string; readonly hash: Buffer; readonly name: string; readonly lineCount: number },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`insert into statement_file (method, hash, name, line_count, imported_at)
+    values (${file.method}, ${file.hash}, ${file.name}, ${file.lineCount}, ${now}) on conflict do nothing returning 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+/** @returns how many were not known from another statement. */
+export async function insertLines(
+  trx: Trx,
+  method: string,
+  hash: Buffer,
+  lines: readonly StatementLine[],
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`with added as (
+      insert into statement_line (method, reference, currency, amount, stated_at, ordinal, file_hash)
+      select ${method}, reference, currency, amount, "time", ordinal, ${hash}::bytea
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as line (reference text, currency text, amount bigint, "time" timestamptz, ordinal integer)
+      order by reference, currency, amount, "time", ordinal
+      on conflict do nothing returning 1)
+    select count(*)::integer as n from added`.execute(trx);
+  return rows[0]?.n ?? 0;
+}
+
+type Moved = Omit<OurMovement, 'names'> & { readonly payment: string | null };
+
+/** What the ledger moved through clearing accounts in [from, until), one row a payment and direction. */
+export async function movedThroughClearing(db: Queryable, from: Date, until: Date, method?: string): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    with moved as (
+      select t.member_id, t.kind, t.reference_id, t.currency, t.amount, t.created_at, t.debit like 'clearing:%' as inward,
+        substr(case when t.debit like 'clearing:%' then t.debit else t.credit end, 10) as method
+      from transfer t where t.created_at >= ${from} and t.created_at < ${until}
+        and (t.debit like 'clearing:%' or t.credit like 'clearing:%'))
+    select m.method, m.reference_id as reference, m.currency,
+      case m.kind when 'deposit' then 'deposit' when 'deposit_chargeback' then 'chargeback'
+        when 'withdraw_paid' then 'payout' else 'returned' end as kind,
+      sum(case when m.inward then m.amount else -m.amount end)::bigint as amount, min(m.created_at) as time,
+      max(d.provider_payment_id) as payment
+    from moved m left join deposit d on d.member_id = m.member_id and d.deposit_id = m.reference_id
+    where ${method ?? null}::text is null or m.method = ${method ?? null}
+    group by m.method, m.member_id, m.reference_id, m.currency, m.kind
+    order by time, reference`.execute(db);
+  return rows;
+}
+
+export async function statedLines(db: Queryable, from: Date, until: Date, method?: string): Promise<TheirLine[]> {
+  const { rows } = await sql<TheirLine>`select method, reference, currency, amount, stated_at as time
+    from statement_line where stated_at >= ${from} and stated_at < ${until}
+      and (${method ?? null}::text is null or method = ${method ?? null})
+    order by stated_at, reference, ordinal`.execute(db);
+  return rows;
+}
