@@ -39,10 +39,10 @@ export function LimitPrompt({ currency, onClose }: { currency: CurrencyCode; onC
         ))}
         <p className="text-sm text-dim">{t('when')}</p>
         <div className="flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" variant="gold" size="lg" loading={sending} className="flex-1">
+          <Button type="submit" variant="gold" size="lg" loading={sending} className="sm:flex-1">
             {t('prompt.set')}
           </Button>
-          <Button size="lg" disabled={sending} className="flex-1" onClick={() => void send(NO_LIMITS)}>
+          <Button size="lg" disabled={sending} className="sm:flex-1" onClick={() => void send(NO_LIMITS)}>
             {t('prompt.none')}
           </Button>
         </div>
