@@ -1,0 +1,73 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { DepositReview } from '@croupier/contract/calls/ops-deposits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { Button } from '../../ui/Button';
+import { ActDialog } from '../shell/ActDialog';
+import { useMayReview } from '../shell/operator';
+
+/** Accept or refuse a held deposit, each confirmed in a dialog. */
+export function DepositActs({ deposit }: { deposit: DepositReview }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const queries = useQueryClient();
+  const mayReview = useMayReview();
+  const [act, setAct] = useState<'accept' | 'refuse'>('accept');
+  const [open, setOpen] = useState(false);
+  const { id, username } = deposit;
+  if (!mayReview || (deposit.status !== 'review' && !open)) return null;
+  const amount = money(deposit.credited ?? deposit.amount, deposit.currency);
+  const refresh = () => queries.invalidateQueries({ queryKey: ['deposits'] });
+  return (
+    <div className="flex gap-2 max-md:w-full max-md:[&>button]:flex-1">
+      {(['refuse', 'accept'] as const).map((name) => (
+        <Button
+          key={name}
+          look={name === 'refuse' ? 'danger' : 'gold'}
+          onClick={() => {
+            setAct(name);
+            setOpen(true);
+          }}
+        >
+          {t(`deposits.${name}.button`)}
+        </Button>
+      ))}
+      <ActDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t(`deposits.${act}.title`, { amount })}
+        description={t(`deposits.${act}.text`, { amount, username })}
+        confirm={t(`deposits.${act}.button`)}
+        danger={act === 'refuse'}
+        entry={
+          act === 'refuse'
+            ? {
+                label: t('common.reason'),
+                hint: t('deposits.reasonHint'),
+                missing: t('common.reasonRequired'),
+                max: 500,
+              }
+            : undefined
+        }
+        run={async (reason) => {
+          const decided =
+            act === 'accept'
+              ? await ask(backofficeCalls.depositAccept, { id })
+              : await ask(backofficeCalls.depositRefuse, { id, reason });
+          queries.setQueryData(['deposit', id], decided);
+          toast.success(t(`deposits.${act}.done`));
+          await refresh();
+        }}
+        onConflict={(message) => {
+          toast.warning(t('common.conflict'), { description: message });
+          void queries.invalidateQueries({ queryKey: ['deposit', id] });
+          void refresh();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { DepositReview } from '@croupier/contract/calls/ops-deposits';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { VIEW_ONCE } from '../../query';
+import { CopyText } from '../../ui/CopyText';
+import { Fact, Facts } from '../../ui/Facts';
+import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
+import { Loaded } from '../shell/Loaded';
+import { Page } from '../shell/Page';
+import { DepositActs } from './DepositActs';
+import { DepositBadge } from './DepositBadge';
+import { News } from './News';
+
+function Payment({ deposit }: { deposit: DepositReview }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { currency, heldFor } = deposit;
+  return (
+    <Panel title={t('deposits.payment')}>
+      <Facts>
+        <Fact name={t('deposits.agreed')}>
+          <span className="font-display text-xl font-medium">{format.money(deposit.amount, currency)}</span>
+        </Fact>
+        <Fact name={t('deposits.credited')}>
+          {deposit.credited !== null
+            ? format.money(deposit.credited, currency)
+            : deposit.status === 'success'
+              ? format.money(deposit.amount, currency)
+              : '–'}
+        </Fact>
+        {heldFor !== null && (
+          <Fact name={t('deposits.heldFor')}>
+            {t(`deposits.hold.${heldFor}` as 'deposits.hold.name_differs', heldFor)}
+          </Fact>
+        )}
+        <Fact name={t('withdrawals.method')}>
+          {t(`method.${deposit.method}` as 'method.PIX', deposit.method)}
+          {deposit.variant !== null && ` · ${deposit.variant}`}
+        </Fact>
+        <Fact name={t('deposits.begun')}>{format.moment(deposit.createTime)}</Fact>
+        {deposit.settleTime !== null && <Fact name={t('deposits.settled')}>{format.moment(deposit.settleTime)}</Fact>}
+        {deposit.providerPaymentId !== null && <Fact name={t('deposits.paymentId')}>{deposit.providerPaymentId}</Fact>}
+        {deposit.declineReason !== null && <Fact name={t('common.reason')}>{deposit.declineReason}</Fact>}
+        {deposit.chargeBackTime !== null && (
+          <Fact name={t('deposits.chargedBack')}>{format.moment(deposit.chargeBackTime)}</Fact>
+        )}
+        {deposit.owed !== null && deposit.owed > 0 && (
+          <Fact name={t('deposits.owed')}>{format.money(deposit.owed, currency)}</Fact>
+        )}
+        {deposit.note !== null && <Fact name={t('deposits.note')}>{deposit.note}</Fact>}
+      </Facts>
+    </Panel>
+  );
+}
+
+function Payer({ deposit }: { deposit: DepositReview }) {
+  const { t } = useTranslation();
+  const { country } = useFormat();
+  const { payer, card } = deposit;
+  return (
+    <Panel
+      title={t('deposits.payer')}
+      aside={
+        <Link to={`/members/${deposit.memberId}`} className="rounded-sm text-[13px] text-gold hover:underline">
+          {t('withdrawals.openMember')}
+        </Link>
+      }
+    >
+      <dl className="grid gap-3">
+        <Fact name={t('deposits.payerName')}>{payer.name}</Fact>
+        <Fact name={t('deposits.memberName')}>{deposit.memberName}</Fact>
+        <Fact name={t('deposits.payerCountry')}>{country(payer.country)}</Fact>
+        {card && (
+          <>
+            <Fact name={t('deposits.card')}>
+              {card.firstSix} •••••• {card.lastFour}
+            </Fact>
+            {card.country !== null && <Fact name={t('deposits.cardCountry')}>{country(card.country)}</Fact>}
+          </>
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+/** One deposit: all that a decision needs, what its provider told, and Accept and Refuse while it is held. */
+export function DepositPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { money } = useFormat();
+  const query = useQuery({
+    queryKey: ['deposit', id],
+    queryFn: ({ signal }) => ask(backofficeCalls.depositGet, { id }, signal),
+    ...VIEW_ONCE,
+  });
+  const deposit = query.data;
+  return (
+    <Page
+      title={deposit ? `${deposit.username} · ${money(deposit.amount, deposit.currency)}` : t('deposits.one')}
+      mark={deposit && <DepositBadge status={deposit.status} />}
+      back={{ to: '/deposits', label: t('deposits.title') }}
+      aside={deposit && <DepositActs deposit={deposit} />}
+    >
+      <Loaded query={query} waiting={<Skeleton className="h-96 rounded-lg" />}>
+        {(loaded) => (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+            <div className="grid gap-4">
+              <Payment deposit={loaded} />
+              {loaded.instructions.length > 0 && (
+                <Panel title={t('deposits.instructions')}>
+                  <Facts>
+                    {loaded.instructions.map(({ name, value }) => (
+                      <Fact key={`${name} ${value}`} name={name}>
+                        <CopyText text={value} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
+                      </Fact>
+                    ))}
+                  </Facts>
+                </Panel>
+              )}
+              <Panel title={t('deposits.timeline')}>
+                {loaded.events.length === 0 ? (
+                  <p className="text-dim">{t('deposits.noNews')}</p>
+                ) : (
+                  <ol className="grid gap-4">
+                    {loaded.events.map((news) => (
+                      <li key={news.eventId}>
+                        <News news={news} />
+                      </li>
+                    ))}
+                  </ol>
+                )}
+              </Panel>
+            </div>
+            <Payer deposit={loaded} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

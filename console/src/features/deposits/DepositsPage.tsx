@@ -1,0 +1,91 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { DEPOSIT_STATUS, type DepositStatusName } from '@croupier/contract/codes';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CircleCheckBig, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { usePollInterval } from '../../attendance';
+import { ask } from '../../client';
+import { DataTable } from '../../ui/DataTable';
+import { FilterTabs } from '../../ui/FilterTabs';
+import { EmptyState } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { SearchBox } from '../members/SearchBox';
+import { useAddress } from '../shell/address';
+import { Loaded } from '../shell/Loaded';
+import { Page } from '../shell/Page';
+import { PagePager } from '../shell/PagePager';
+import { useDepositColumns } from './columns';
+import { Trouble } from './Trouble';
+
+const PAGE_SIZE = 20;
+const STATES = Object.keys(DEPOSIT_STATUS) as DepositStatusName[];
+const TABS = ['all', 'review', 'trouble', ...STATES.filter((state) => state !== 'review')] as const;
+
+function Queue({ status, search }: { status: DepositStatusName | undefined; search: string }) {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const navigate = useNavigate();
+  const columns = useDepositColumns();
+  const input = { ...(status && { status }), search, pageNum: address.pageNum, pageSize: PAGE_SIZE };
+  const queue = useQuery({
+    queryKey: ['deposits', input],
+    queryFn: ({ signal }) => ask(backofficeCalls.depositList, input, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: usePollInterval(15_000),
+  });
+  return (
+    <Panel flush>
+      <Loaded query={queue} waiting={<SkeletonRows label={t('common.loading')} />}>
+        {(page) =>
+          page.content.length === 0 ? (
+            <EmptyState
+              icon={<CircleCheckBig size={22} />}
+              title={t(status === 'review' && !search ? 'deposits.noneHeld' : 'withdrawals.none')}
+              {...(search && { text: t('members.noneFoundText', { search }) })}
+            />
+          ) : (
+            <>
+              <DataTable
+                caption={t('deposits.title')}
+                columns={columns}
+                rows={page.content}
+                rowId={(row) => row.id}
+                onOpen={(row) => void navigate(`/deposits/${row.id}`)}
+              />
+              <PagePager page={page} onTurn={(pageNum) => address.write('page', String(pageNum))} />
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** Every deposit, those that an operator must decide about first. */
+export function DepositsPage() {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const tab = TABS.find((name) => name === address.read('state')) ?? 'all';
+  const search = address.read('search');
+  return (
+    <Page title={t('deposits.title')}>
+      <div className="grid gap-3">
+        <SearchBox
+          icon={<Search size={17} aria-hidden />}
+          label={t('members.search')}
+          value={search}
+          onSettle={(text) => address.write('search', text, true)}
+        />
+        <FilterTabs
+          label={t('withdrawals.filter')}
+          tabs={TABS.map((key) => ({ key, label: t(`deposits.state.${key}`) }))}
+          current={tab}
+          onChoose={(key) => address.write('state', key === 'all' ? '' : key)}
+        />
+      </div>
+      {tab === 'trouble' ? <Trouble /> : <Queue status={tab === 'all' ? undefined : tab} search={search} />}
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { CLEARING_METHODS, type ClearingMethod } from '@croupier/contract/calls/ops-statements';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask, failureText } from '../../client';
+import { Button } from '../../ui/Button';
+import { CONTROL } from '../../ui/Field';
+import { Panel } from '../../ui/Panel';
+
+/** As much as the server takes. */
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** Hands a provider's statement in, and tells each line that is at fault. */
+export function ImportForm() {
+  const { t } = useTranslation();
+  const id = useId();
+  const queries = useQueryClient();
+  const [method, setMethod] = useState<ClearingMethod>('VISA_MASTERCARD');
+  const [file, setFile] = useState<File>();
+  const isTooLarge = file !== undefined && file.size > MOST_BYTES;
+  const upload = useMutation({
+    mutationFn: (chosen: File) => ask(backofficeCalls.statementImport, { method }, undefined, chosen),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['statements'] }),
+  });
+  const answer = upload.data;
+  return (
+    <Panel title={t('statements.importTitle')}>
+      <form
+        className="grid items-end gap-3 md:grid-cols-[220px_minmax(0,1fr)_auto]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (file && !isTooLarge && !upload.isPending) upload.mutate(file);
+        }}
+      >
+        <label className="grid gap-1.5 text-[13px] font-medium text-dim" htmlFor={`${id}method`}>
+          {t('withdrawals.method')}
+          <select
+            id={`${id}method`}
+            className={CONTROL}
+            value={method}
+            onChange={(event) => setMethod(event.target.value as ClearingMethod)}
+          >
+            {CLEARING_METHODS.map((code) => (
+              <option key={code} value={code}>
+                {t(`method.${code}` as 'method.PIX', code)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="grid gap-1.5 text-[13px] font-medium text-dim" htmlFor={`${id}file`}>
+          {t('statements.file')}
+          <input
+            id={`${id}file`}
+            type="file"
+            accept=".csv,text/csv"
+            className={`${CONTROL} py-2`}
+            onChange={(event) => {
+              setFile(event.target.files?.[0]);
+              upload.reset();
+            }}
+          />
+        </label>
+        <Button type="submit" look="gold" disabled={!file || isTooLarge} busy={upload.isPending}>
+          {t('statements.upload')}
+        </Button>
+      </form>
+      <p className="mt-3 text-xs text-dim">{t('statements.hint')}</p>
+      <div aria-live="polite" className="mt-2 empty:hidden">
+        {isTooLarge && <p className="text-danger">{t('statements.tooLarge')}</p>}
+        {upload.isError && <p className="text-danger">{failureText(upload.error)}</p>}
+        {answer && answer.faultCount === 0 && (
+          <p className="text-win">{t('statements.imported', { imported: answer.imported, known: answer.known })}</p>
+        )}
+        {answer && answer.faultCount > 0 && (
+          <div className="text-danger">
+            <p>{t('statements.refused', { count: answer.faultCount })}</p>
+            <ul className="mt-1 list-disc pl-5">
+              {answer.faults.map(({ line, fault }) => (
+                <li key={line}>{t('statements.faultAt', { line, fault: t(`statements.faults.${fault}`) })}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

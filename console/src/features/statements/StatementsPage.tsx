@@ -1,0 +1,119 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { CLEARING_METHODS } from '@croupier/contract/calls/ops-statements';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { ask, failureText } from '../../client';
+import { Button } from '../../ui/Button';
+import { DataTable } from '../../ui/DataTable';
+import { EmptyState } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { TextField } from '../../ui/TextField';
+import { useAddress } from '../shell/address';
+import { Loaded } from '../shell/Loaded';
+import { Page } from '../shell/Page';
+import { useLineColumns, useTotalColumns } from './columns';
+import { ImportForm } from './ImportForm';
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+function save(fileName: string, text: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function Lines({ day, method }: { day: string; method: (typeof CLEARING_METHODS)[number] }) {
+  const { t } = useTranslation();
+  const columns = useLineColumns();
+  const query = useQuery({
+    queryKey: ['statements', day, method],
+    queryFn: ({ signal }) => ask(backofficeCalls.clearingLines, { day, method }, signal),
+  });
+  const title = t(`method.${method}` as 'method.PIX', method);
+  return (
+    <Panel flush title={title}>
+      <Loaded query={query} waiting={<SkeletonRows label={t('common.loading')} />}>
+        {({ lines, total }) => (
+          <>
+            <DataTable
+              caption={title}
+              columns={columns}
+              rows={lines}
+              rowId={(row) => `${row.reference} ${row.kind} ${row.currency} ${row.result} ${row.time}`}
+            />
+            {total > lines.length && (
+              <p className="px-4 py-3 text-dim">{t('statements.more', { shown: lines.length, total })}</p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** A day of the clearing accounts beside what their providers state. */
+export function StatementsPage() {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const day = isDay(address.read('day')) ? address.read('day') : today;
+  const method = CLEARING_METHODS.find((code) => code === address.read('method'));
+  const write = address.write;
+  const open = useCallback((code: string) => write('method', code), [write]);
+  const columns = useTotalColumns(open);
+  const report = useQuery({
+    queryKey: ['statements', day],
+    queryFn: ({ signal }) => ask(backofficeCalls.clearingReport, { day }, signal),
+  });
+  const download = useMutation({
+    mutationFn: () => ask(backofficeCalls.clearingCsv, { day }),
+    onSuccess: ({ fileName, csv }) => save(fileName, csv),
+    onError: (failure) => toast.error(failureText(failure)),
+  });
+  return (
+    <Page
+      title={t('statements.title')}
+      aside={
+        <Button look="ghost" busy={download.isPending} onClick={() => download.mutate()}>
+          {t('statements.download')}
+        </Button>
+      }
+    >
+      <ImportForm />
+      <div className="max-w-56">
+        <TextField
+          type="date"
+          label={t('statements.day')}
+          max={today}
+          value={day}
+          onChange={(event) => isDay(event.target.value) && write('day', event.target.value, true)}
+        />
+      </div>
+      <Panel flush>
+        <Loaded query={report} waiting={<SkeletonRows label={t('common.loading')} />}>
+          {(totals) =>
+            totals.length === 0 ? (
+              <EmptyState icon={<Landmark size={22} />} title={t('statements.none')} text={t('statements.noneText')} />
+            ) : (
+              <div className="overflow-x-auto">
+                <DataTable
+                  caption={t('statements.title')}
+                  columns={columns}
+                  rows={totals}
+                  rowId={(row) => `${row.method} ${row.currency}`}
+                />
+              </div>
+            )
+          }
+        </Loaded>
+      </Panel>
+      {method && <Lines day={day} method={method} />}
+    </Page>
+  );
+}
