@@ -6,15 +6,15 @@ import { idOnly, judgedReason, operatorCall, proposal, withReason } from './ops-
 /** What a jackpot promises. Whole US dollars; they scale with the currency like stakes. */
 const terms = {
   code: z.string().check(z.trim(), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(40)),
-  name: requiredText(40),
+  name: requiredText(40).check(z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   /** What of each stake goes into it, hundredths of a percent. */
   contribution: whole(1, 500),
   /** What the house begins it with. */
   seed: whole(0, 2_000_000),
   /** Won at random: a stake's chance is the stake in so many. Null for the other kind. */
-  odds: z.nullable(whole(1, 2_000_000)),
+  odds: z._default(z.nullable(whole(1, 2_000_000)), null),
   /** Won before it passes this. Null for the other kind. */
-  ceiling: z.nullable(whole(1, 2_000_000)),
+  ceiling: z._default(z.nullable(whole(1, 2_000_000)), null),
 };
 const Terms = z.object(terms);
 export type JackpotTermsOnWire = z.output<typeof Terms>;

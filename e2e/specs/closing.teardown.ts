@@ -27,11 +27,22 @@ const leaksIn = (text: string): string[] => [
   ...(CVV.test(text) ? ['the CVV'] : []),
 ];
 
+/** What PostgreSQL removes while it is looked at holds nothing any more. */
+function ifThere<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw failure;
+  }
+}
+
 function* filesBelow(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder)) {
+  for (const entry of ifThere(() => readdirSync(folder)) ?? []) {
     const path = join(folder, entry);
-    if (statSync(path).isDirectory()) yield* filesBelow(path);
-    else yield path;
+    const found = ifThere(() => statSync(path));
+    if (found?.isDirectory()) yield* filesBelow(path);
+    else if (found) yield path;
   }
 }
 
@@ -59,8 +70,8 @@ test('no card number and no CVV is in the logs or any other file of the data fol
   const paths = [...filesBelow(dataDir)];
   expect(paths.some((path) => path.endsWith('server.log'))).toBe(true);
   const leaks = paths.flatMap((path) => {
-    const text = readFileSync(path).toString('latin1');
-    return leaksIn(text).map((leak) => `${path}: ${leak}`);
+    const text = ifThere(() => readFileSync(path).toString('latin1'));
+    return leaksIn(text ?? '').map((leak) => `${path}: ${leak}`);
   });
   expect(leaks).toEqual([]);
 });
