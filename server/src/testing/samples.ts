@@ -116,12 +116,12 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/ops/setting/approve': SUBJECT,
   '/ops/setting/reject': { ...SUBJECT, reason: 'a test' },
   '/ops/setting/withdraw': SUBJECT,
+  // Of neither kind.
   '/ops/jackpot/create': {
     code: 'a-test',
     name: 'A test',
     contribution: 100,
     seed: 10,
-    odds: 1_000_000,
     reason: 'a test of ten and more',
   },
   '/ops/jackpot/assign': { game: 'no-such-game', jackpot: 'no-such-one', reason: 'a test of ten and more' },
