@@ -30,8 +30,9 @@ export interface CashDouble extends CashBook {
 const ACTS = ['pay', 'half', 'twice', 'blank'] as const;
 type Act = (typeof ACTS)[number];
 
+const button = (act: Act, label: string, look = '') => `<button${look} name="act" value="${act}">${label}</button>`;
+
 function sendPage(account: string, amount: string, note: string): string {
-  const button = (act: Act, label: string, look = '') => `<button${look} name="act" value="${act}">${label}</button>`;
   return page(
     'Cash App',
     `<section class="card"><h1>Cash App</h1><p class="dim">This is a test page: no money moves.</p>
@@ -40,6 +41,9 @@ function sendPage(account: string, amount: string, note: string): string {
 ${button('half', 'Send half')}${button('twice', 'Send twice')}${button('blank', 'Send without the note')}</form></section>`,
   );
 }
+
+const html = (reply: FastifyReply, text: string) =>
+  reply.header('Cache-Control', 'no-store').type('text/html').send(text);
 
 /** Plays a cash app: a page to send money with a note, and a signed list of what has arrived. It calls nobody back. */
 export async function serveCash(app: FastifyInstance, options: DoubleOptions): Promise<CashDouble> {
@@ -54,9 +58,6 @@ export async function serveCash(app: FastifyInstance, options: DoubleOptions): P
   }
   const pay = (note: string, amount: number): CashPayment =>
     keep({ id: `cash_${randomUUID()}`, note, amount, currency: 'USD', state: 'received', at: now().toISOString() });
-
-  const html = (reply: FastifyReply, text: string) =>
-    reply.header('Cache-Control', 'no-store').type('text/html').send(text);
 
   interface SendRoute {
     Params: { account: string; amount: string };

@@ -32,6 +32,14 @@ interface OrderBody {
 const refuse = (reply: FastifyReply, status: number, name: string, issue: string) =>
   reply.code(status).send({ name, message: issue, details: [{ issue }] });
 
+const idOf = ({ paymentId }: HostedOrder): string =>
+  paymentId
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(-17)
+    .toUpperCase();
+
+const related = (order: HostedOrder) => ({ supplementary_data: { related_ids: { order_id: idOf(order) } } });
+
 /** Plays PayPal: Orders v2 with approval on a page and capture by the merchant, and signed webhooks that it verifies when asked. */
 export async function servePayPal(app: FastifyInstance, options: DoubleOptions): Promise<Double> {
   const { now, log, retryMilliseconds, publicUrl, merchantUrl } = options;
@@ -39,12 +47,6 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
   const captured = new Set<string>();
   const journal = openJournal<string>(options.file('paypal-captures.jsonl'));
   for (const orderId of journal.readAll()) captured.add(orderId);
-
-  const idOf = ({ paymentId }: HostedOrder): string =>
-    paymentId
-      .replace(/[^A-Za-z0-9]/g, '')
-      .slice(-17)
-      .toUpperCase();
 
   const signatureOf = (transmission: string, time: string, body: string): string =>
     createHmac('sha256', secret).update(`${transmission}|${time}|${WEBHOOK_ID}|${body}`).digest('base64');
@@ -64,8 +66,6 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
       },
     };
   }
-
-  const related = (order: HostedOrder) => ({ supplementary_data: { related_ids: { order_id: idOf(order) } } });
 
   function letterOf(event: HostedEvent): Letter | undefined {
     const order = books.orders?.find(event.orderId);

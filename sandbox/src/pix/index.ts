@@ -46,6 +46,9 @@ function receivedFor(order: HostedOrder, cpf: string): object[] {
   }));
 }
 
+const refuse = (reply: FastifyReply, status: number, title: string) =>
+  reply.code(status).send({ type: 'https://pix.bcb.gov.br/api/v2/error/CobOperacaoInvalida', title, status });
+
 /** Plays a payment provider that speaks the central bank's API Pix v2: charges, their codes, and a webhook. */
 export async function servePix(app: FastifyInstance, options: DoubleOptions): Promise<Double> {
   const { now, log, retryMilliseconds, publicUrl } = options;
@@ -80,9 +83,6 @@ export async function servePix(app: FastifyInstance, options: DoubleOptions): Pr
       pix: receivedFor(order, cpf),
     };
   };
-
-  const refuse = (reply: FastifyReply, status: number, title: string) =>
-    reply.code(status).send({ type: 'https://pix.bcb.gov.br/api/v2/error/CobOperacaoInvalida', title, status });
 
   serveHostedPages(app, PIX, orders);
   app.get<{ Params: { pageId: string } }>('/pix/qr/:pageId', ({ params }, reply) =>

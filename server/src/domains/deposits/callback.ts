@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DepositsService } from './service';
 
 /** Where a provider tells its news; it may add to the path. */
@@ -21,17 +21,16 @@ export async function serveCallbacks(
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_, body, done) =>
       done(null, body),
     );
-    const receive = async (request: FastifyRequest<{ Params: { provider: string } }>, reply: FastifyReply) => {
-      const { method, url, body } = request;
-      const status = await service.receiveCallback(request.params.provider, {
-        method,
-        path: url,
-        headers: headersOf(request),
-        body: typeof body === 'string' ? body : '',
+    for (const path of [callbackPath(':provider'), `${callbackPath(':provider')}/*`])
+      scope.post<{ Params: { provider: string } }>(path, async (request, reply) => {
+        const { method, url, body } = request;
+        const status = await service.receiveCallback(request.params.provider, {
+          method,
+          path: url,
+          headers: headersOf(request),
+          body: typeof body === 'string' ? body : '',
+        });
+        return reply.code(status).send({ recorded: status === 200 });
       });
-      return reply.code(status).send({ recorded: status === 200 });
-    };
-    scope.post(callbackPath(':provider'), receive);
-    scope.post(`${callbackPath(':provider')}/*`, receive);
   });
 }

@@ -31,18 +31,18 @@ export interface DepositsReview {
 
 const MOST_TROUBLE = 200;
 
+const known = (depositId: string) => ({ member_id: memberOf(depositId), deposit_id: depositId });
+
+async function find(depositId: string, queryable: Queryable): Promise<ReviewRow> {
+  const deposit = await findDeposit(queryable, memberOf(depositId), depositId);
+  if (!deposit) throw new Refusal('notFound');
+  return deposit as ReviewRow;
+}
+
 export function createDepositsReview(
   deps: Pick<DepositsDeps, 'database' | 'clock' | 'outbox' | 'log' | 'providers' | 'members' | 'settings'>,
 ): DepositsReview {
   const { database } = deps;
-  const known = (depositId: string) => ({ member_id: memberOf(depositId), deposit_id: depositId });
-
-  async function find(depositId: string, queryable: Queryable): Promise<ReviewRow> {
-    const deposit = await findDeposit(queryable, memberOf(depositId), depositId);
-    if (!deposit) throw new Refusal('notFound');
-    return deposit as ReviewRow;
-  }
-
   async function decideOn(depositId: string, trx: Trx, accepted: boolean): Promise<void> {
     await find(depositId, trx);
     await decide(deps, trx, known(depositId), accepted);

@@ -44,10 +44,32 @@ function amountOf(money: { currency_code: string; value: string } | undefined): 
   return { amount: parsed.ok ? parsed.amount : 0, currency: money.currency_code };
 }
 
+const unavailable = (reason: string) => new ProviderUnavailable(reason);
+
+function newsOf(order: Order): PaymentNews {
+  const [unit] = order.purchase_units;
+  const capture = unit?.payments?.captures?.at(-1);
+  const news = {
+    orderId: unit?.custom_id ?? '',
+    paymentId: order.id,
+    ...amountOf(capture?.amount ?? unit?.amount),
+    reason: null,
+    challengeUrl: null,
+  };
+  if (order.status === 'VOIDED') return { ...news, status: 'cancelled', reason: 'cancelled' };
+  if (order.status === 'COMPLETED') {
+    if (capture?.status === 'COMPLETED') return { ...news, status: 'approved' };
+    if (capture?.status === 'DECLINED' || capture?.status === 'FAILED')
+      return { ...news, status: 'declined', reason: 'not_paid' };
+    return { ...news, status: 'pending' };
+  }
+  const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+  return link ? { ...news, status: 'challenge', challengeUrl: link.href } : { ...news, status: 'pending' };
+}
+
 /** PayPal Orders v2: the payer approves on PayPal's page, then we capture. */
 export function createPayPal(options: PayPalOptions): PaymentProvider {
   const { url, webhookId } = options;
-  const unavailable = (reason: string) => new ProviderUnavailable(reason);
   const bearer = bearerTokens({ ...options, tokenUrl: new URL('/v1/oauth2/token', url) }, unavailable);
 
   async function ask(method: Question['method'], path: string, payload?: object, requestId?: string): Promise<Answer> {
@@ -72,27 +94,6 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     const parsed = status >= 200 && status < 300 ? schema.safeParse(body) : undefined;
     if (!parsed?.success) throw unavailable(`unusable answer with status ${status}`);
     return parsed.data;
-  }
-
-  function newsOf(order: Order): PaymentNews {
-    const [unit] = order.purchase_units;
-    const capture = unit?.payments?.captures?.at(-1);
-    const news = {
-      orderId: unit?.custom_id ?? '',
-      paymentId: order.id,
-      ...amountOf(capture?.amount ?? unit?.amount),
-      reason: null,
-      challengeUrl: null,
-    };
-    if (order.status === 'VOIDED') return { ...news, status: 'cancelled', reason: 'cancelled' };
-    if (order.status === 'COMPLETED') {
-      if (capture?.status === 'COMPLETED') return { ...news, status: 'approved' };
-      if (capture?.status === 'DECLINED' || capture?.status === 'FAILED')
-        return { ...news, status: 'declined', reason: 'not_paid' };
-      return { ...news, status: 'pending' };
-    }
-    const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
-    return link ? { ...news, status: 'challenge', challengeUrl: link.href } : { ...news, status: 'pending' };
   }
 
   /** Takes what the payer has approved. Asking twice captures once. */

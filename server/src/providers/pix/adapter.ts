@@ -46,6 +46,8 @@ const minorOf = (text: string): number => {
 const isPayer = ({ pagador }: Received, taxId: string | undefined): boolean =>
   pagador?.cpf === undefined || taxId === undefined || pagador.cpf.replace(/\D/g, '') === taxId;
 
+const unavailable = (reason: string) => new ProviderUnavailable(reason);
+
 /**
  * Pix through any payment provider that speaks the central bank's API Pix v2. Its webhook is a hint and no proof: what it is about is asked for
  * before anything is believed.
@@ -53,7 +55,6 @@ const isPayer = ({ pagador }: Received, taxId: string | undefined): boolean =>
 export function createPix(options: PixOptions): PaymentProvider {
   const { key, merchant, callbackUrl } = options;
   const base = options.url.endsWith('/') ? options.url : `${options.url}/`;
-  const unavailable = (reason: string) => new ProviderUnavailable(reason);
   const bearer = bearerTokens({ ...options, tokenUrl: new URL('oauth/token', base) }, unavailable);
   let webhookTold = false;
 

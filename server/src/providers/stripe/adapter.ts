@@ -60,6 +60,18 @@ function newsOf(session: Session, orderId: string, frameUrl: string, publishable
   return { ...news, status: 'challenge', challengeUrl: `${frameUrl}#${secret}` };
 }
 
+/** @throws ProviderUnavailable, without what Stripe's error carries. */
+async function answered<T>(question: Promise<T>): Promise<T> {
+  try {
+    return await question;
+  } catch (failure) {
+    if (isRefusal(failure)) throw failure;
+    throw new ProviderUnavailable(`no answer from Stripe: ${(failure as Error).name}`);
+  }
+}
+
+const orderOf = (session: Session) => session.client_reference_id ?? '';
+
 /** Stripe Checkout in a frame, through its own library. What its webhook says is signed; disputes take a deposit back. */
 export function createStripe(options: StripeOptions): PaymentProvider {
   const { clock, frameUrl, publishableKey, webhookSecret, siteName } = options;
@@ -72,16 +84,6 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     maxNetworkRetries: 0,
     telemetry: false,
   });
-
-  /** @throws ProviderUnavailable, without what Stripe's error carries. */
-  async function answered<T>(question: Promise<T>): Promise<T> {
-    try {
-      return await question;
-    } catch (failure) {
-      if (isRefusal(failure)) throw failure;
-      throw new ProviderUnavailable(`no answer from Stripe: ${(failure as Error).name}`);
-    }
-  }
 
   const tell = (session: Session, orderId: string): PaymentNews => newsOf(session, orderId, frameUrl, publishableKey);
 
@@ -98,7 +100,6 @@ export function createStripe(options: StripeOptions): PaymentProvider {
 
   async function eventsOf(event: Stripe.Event): Promise<ProviderEvent[]> {
     const told = { eventId: event.id, type: 'payment' } as const;
-    const orderOf = (session: Session) => session.client_reference_id ?? '';
     if (COMPLETIONS.includes(event.type) || event.type === 'checkout.session.expired') {
       const session = event.data.object as Session;
       return [{ ...tell(session, orderOf(session)), ...told }];

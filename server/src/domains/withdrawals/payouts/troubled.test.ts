@@ -1,3 +1,5 @@
+const queued = async () => (await desk.review.list({ pageNum: 1, pageSize: 300 })).rows.map((row) => row.id);
+
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { describe, expect, it } from 'vitest';
 import { readWallet } from '../../../ledger/read';
@@ -43,7 +45,6 @@ describe('a payout that fails', () => {
     await later(payoutId, DAY);
     expect(await balance(memberId)).toEqual({ cash: 200_000, held: 0 });
     expect((await payoutsOf(id))[0]).toMatchObject({ state: 'failed', trouble: 'late', troubleReference: 'LATE-1' });
-    const queued = async () => (await desk.review.list({ pageNum: 1, pageSize: 300 })).rows.map((row) => row.id);
     expect(await queued()).toContain(id);
     await desk.review.resolve(id, ALICE, 1, 'Taken off by a correction');
     expect(await queued()).not.toContain(id);
