@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** `server` needs a real Postgres, which its global set-up starts; everything else is pure. */
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Many server tests wait for a database, a process or a clock: more workers than cores keep the cores busy.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {
