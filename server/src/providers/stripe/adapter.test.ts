@@ -1,0 +1,92 @@
+import { Stripe } from 'stripe';
+import { expect, test } from 'vitest';
+import { TestClock } from '../../testing/clock';
+import { createStripe } from './adapter';
+
+const SECRET = 'whsec_of_the_tests';
+const clock = new TestClock(new Date('2026-11-20T12:00:00Z'));
+const provider = createStripe({
+  url: 'http://127.0.0.1:9', // nobody answers: what a signed event says needs no question
+  secretKey: 'sk_test_x',
+  publishableKey: 'pk_test_x',
+  webhookSecret: SECRET,
+  frameUrl: 'http://localhost/payment-frames/stripe.html',
+  returnUrl: 'http://localhost/',
+  siteName: 'Croupier',
+  clock,
+});
+
+const session = (change: object = {}) => ({
+  id: 'cs_test_1',
+  object: 'checkout.session',
+  client_reference_id: '7-aa',
+  amount_total: 10_000,
+  currency: 'usd',
+  status: 'complete',
+  payment_status: 'paid',
+  client_secret: null,
+  ...change,
+});
+const eventText = (type: string, object: object): string =>
+  JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+
+/** The header as Stripe's own library makes it for tests. */
+const headerOf = (payload: string, { secret = SECRET, at = clock.now() } = {}): string =>
+  new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    timestamp: Math.floor(at.getTime() / 1000),
+  });
+const tell = async (body: string, signature = headerOf(body)) =>
+  provider.readCallback({
+    method: 'POST',
+    path: '/callbacks/stripe',
+    headers: { 'stripe-signature': signature },
+    body,
+  });
+
+test('an event that Stripe’s library signed is believed', async () => {
+  expect(await tell(eventText('checkout.session.completed', session()))).toEqual([
+    {
+      eventId: 'evt_1',
+      type: 'payment',
+      orderId: '7-aa',
+      paymentId: 'cs_test_1',
+      amount: 10_000,
+      currency: 'USD',
+      status: 'approved',
+      reason: null,
+      challengeUrl: null,
+    },
+  ]);
+});
+
+test.each([
+  ['checkout.session.completed', { payment_status: 'unpaid' }, 'pending'],
+  ['checkout.session.async_payment_succeeded', {}, 'approved'],
+  ['checkout.session.async_payment_failed', { payment_status: 'unpaid' }, 'declined'],
+  ['checkout.session.expired', { status: 'expired', payment_status: 'unpaid' }, 'expired'],
+] as const)('%s with %j is %s', async (type, change, status) => {
+  expect(await tell(eventText(type, session(change)))).toMatchObject([{ status }]);
+});
+
+test('what is not about a payment is taken and changes nothing', async () => {
+  expect(await tell(eventText('customer.created', { id: 'cus_1' }))).toEqual([]);
+});
+
+test('another secret, another text and an old signature are refused', async () => {
+  const body = eventText('checkout.session.completed', session());
+  expect(await tell(body, headerOf(body, { secret: 'whsec_other' }))).toBe('unauthentic');
+  expect(await tell(body.replace('10000', '90000'), headerOf(body))).toBe('unauthentic');
+  expect(await tell(body, headerOf(body, { at: new Date(clock.now().getTime() - 301_000) }))).toBe('unauthentic');
+  expect(await tell(body, '')).toBe('unauthentic');
+});
+
+test('signed text that is no JSON is malformed', async () => {
+  expect(await tell('{"id":')).toBe('malformed');
+});
+
+test('a dispute whose payment cannot be asked about now has to be told again', async () => {
+  const dispute = { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1' };
+  expect(await tell(eventText('charge.dispute.funds_withdrawn', dispute))).toBe('unverifiable');
+});
