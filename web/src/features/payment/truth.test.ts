@@ -35,6 +35,8 @@ it('an order that its payer has left may have been paid a moment ago', () => {
   const open = outcome(DEPOSIT_STATUS.challenge);
   expect(truthOf(open, ASKED_UNTIL_LEFT - 1, true)).toEqual({ at: 'waiting', late: false });
   expect(truthOf(open, ASKED_UNTIL_LEFT, true)).toEqual({ at: 'left', outcome: open });
+  // What arrives after all is shown, whatever the screen said before.
+  expect(isMoving(truthOf(open, ASKED_UNTIL_LEFT, true))).toBe(true);
 });
 
 it('says after twenty seconds that it takes longer', () => {

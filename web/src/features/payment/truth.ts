@@ -51,4 +51,4 @@ export function truthOf(outcome: Outcome, asked: number, left = false): Truth {
 }
 
 /** Whether asking again may tell something new soon. */
-export const isMoving = ({ at }: Truth): boolean => at === 'asking' || at === 'open' || at === 'waiting';
+export const isMoving = ({ at }: Truth): boolean => ['asking', 'open', 'waiting', 'left'].includes(at);

@@ -8,7 +8,8 @@ import type { PaymentNews } from '../provider';
 const NEXT: Readonly<Record<DepositStatusName, readonly DepositStatusName[]>> = {
   created: ['processing', 'expired'],
   processing: ['challenge', 'review', 'success', 'declined', 'cancelled', 'expired'],
-  challenge: ['review', 'success', 'declined', 'cancelled', 'expired'],
+  // The payer has acted, and the money is on its way.
+  challenge: ['processing', 'review', 'success', 'declined', 'cancelled', 'expired'],
   review: ['success', 'declined'],
   expired: ['review', 'success'],
   success: [],
