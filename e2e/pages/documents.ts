@@ -23,6 +23,12 @@ export async function openReview(desk: Page, username: string, kind: string): Pr
   await go(desk, 'Documents');
   await desk.getByRole('group', { name: 'Documents by kind' }).getByRole('button', { name: kind }).click();
   // The list of before stays until the filtered one is there.
-  await desk.getByRole('row').filter({ hasText: username }).filter({ hasText: kind }).getByRole('link').click();
+  const link = desk.getByRole('row').filter({ hasText: username }).filter({ hasText: kind }).getByRole('link');
+  // Who has waited longest stands first, so that somebody new may be on a later page.
+  await expect(async () => {
+    if (!(await link.isVisible())) await desk.getByRole('button', { name: 'Next page' }).click({ timeout: 500 });
+    await expect(link).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await link.click();
   await expect(desk.getByRole('heading', { level: 1, name: username })).toBeVisible();
 }
