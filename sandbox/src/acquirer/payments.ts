@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openJournal } from '../journal';
+import { createTimers } from '../timers';
 import type { CallbackEvent, Callbacks } from './callbacks';
 import type { DeclineReason } from './cards';
 import type { TokenizedCard } from './tokens';
@@ -66,16 +67,7 @@ export function createPayments({
   const byOrder = new Map<string, Payment>();
   for (const payment of journal.readAll()) byOrder.set(payment.orderId, payment);
   journal.rewrite([...byOrder.values()].slice(-KEPT));
-  const timers = new Set<NodeJS.Timeout>();
-
-  function after(milliseconds: number, work: () => void): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      work();
-    }, milliseconds);
-    timer.unref();
-    timers.add(timer);
-  }
+  const timers = createTimers();
 
   function keep(payment: Payment): Payment {
     byOrder.set(payment.orderId, payment);
@@ -99,7 +91,7 @@ export function createPayments({
 
   const tell = (payment: Payment, times = 1): void => {
     const event = eventOf(payment, 'payment');
-    after(CALLBACK_PAUSE_MILLISECONDS, () => {
+    timers.after(CALLBACK_PAUSE_MILLISECONDS, () => {
       for (let time = 0; time < times; time += 1) callbacks.send(payment.callbackUrl, event);
       if (times > 1) callbacks.send(payment.callbackUrl, eventOf(payment, 'payment'));
     });
@@ -118,7 +110,7 @@ export function createPayments({
 
   const approveLater = (payment: Payment): void => {
     if (payment.approveAt !== null && payment.status === 'pending')
-      after(Math.max(0, payment.approveAt - now().getTime()), () => settle(payment, 'approved'));
+      timers.after(Math.max(0, payment.approveAt - now().getTime()), () => settle(payment, 'approved'));
   };
   for (const payment of byOrder.values()) approveLater(payment);
 
@@ -159,7 +151,7 @@ export function createPayments({
       return taken;
     },
     stop() {
-      for (const timer of timers) clearTimeout(timer);
+      timers.stop();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { openJournal } from '../journal';
+import { createTimers } from '../timers';
 import { type Behaviour, behaviourOf } from './behaviour';
 
 type PayoutStatus = 'sent' | 'pending' | 'paid' | 'failed';
@@ -71,16 +72,7 @@ export function createPayoutBook(options: PayoutBookOptions): PayoutBook {
   const byId = new Map<string, Payout>();
   for (const payout of journal.readAll()) byId.set(payout.payoutId, payout);
   journal.rewrite([...byId.values()].slice(-KEPT));
-  const timers = new Set<NodeJS.Timeout>();
-
-  function after(milliseconds: number, work: () => void): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      work();
-    }, milliseconds);
-    timer.unref();
-    timers.add(timer);
-  }
+  const timers = createTimers();
 
   function keep(payout: Payout): Payout {
     byId.set(payout.payoutId, payout);
@@ -105,14 +97,14 @@ export function createPayoutBook(options: PayoutBookOptions): PayoutBook {
   function play(payout: Payout): void {
     const { payoutId, behaviour } = payout;
     if (payout.status !== 'pending') return;
-    if (behaviour === 'pay') after(soonMilliseconds, () => pay(payoutId));
-    if (behaviour === 'twice') after(soonMilliseconds, () => pay(payoutId, 3));
-    if (behaviour === 'late') after(lateMilliseconds, () => pay(payoutId));
-    if (behaviour === 'fail') after(soonMilliseconds, () => fail(payoutId, 'ACCOUNT_CLOSED'));
+    if (behaviour === 'pay') timers.after(soonMilliseconds, () => pay(payoutId));
+    if (behaviour === 'twice') timers.after(soonMilliseconds, () => pay(payoutId, 3));
+    if (behaviour === 'late') timers.after(lateMilliseconds, () => pay(payoutId));
+    if (behaviour === 'fail') timers.after(soonMilliseconds, () => fail(payoutId, 'ACCOUNT_CLOSED'));
     if (behaviour === 'bounce')
-      after(soonMilliseconds, () => {
+      timers.after(soonMilliseconds, () => {
         pay(payoutId);
-        after(lateMilliseconds, () => fail(payoutId, 'RETURNED_BY_BANK'));
+        timers.after(lateMilliseconds, () => fail(payoutId, 'RETURNED_BY_BANK'));
       });
   }
 
@@ -147,7 +139,7 @@ export function createPayoutBook(options: PayoutBookOptions): PayoutBook {
     fail,
     speak: (payoutId) => change(payoutId, { behaviour: 'hold' }),
     stop() {
-      for (const timer of timers) clearTimeout(timer);
+      timers.stop();
     },
   };
   return book;
