@@ -120,13 +120,12 @@ describe('a table', () => {
     );
     here.listener.leave();
     // A round that had begun is dealt to its end, and perhaps one more while the last seat is being given up; then none.
-    const open = () => stage.one(sql`select count(*) from live_round where phase not in ('done', 'void')`);
-    const rests = async () => {
+    await until(async () => {
       const before = await numbers();
       await new Promise((done) => setTimeout(done, 1_200));
-      return (await open()) === 0 && (await numbers()) === before;
-    };
-    await until(rests);
+      const open = await stage.one(sql`select count(*) from live_round where phase not in ('done', 'void')`);
+      return open === 0 && (await numbers()) === before;
+    });
   });
 
   test('passes on what players say, and nothing that is foul', async () => {
