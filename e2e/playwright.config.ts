@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results',
   globalSetup: './product/global-setup',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 150_000,

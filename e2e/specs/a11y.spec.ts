@@ -86,7 +86,12 @@ test('a member’s screens can be used by everybody', async ({ page, address }) 
   await expectAccessible(page, 'game overlay');
 });
 
-test('the console’s screens can be used by everybody', async ({ page, openContext, address, product }) => {
+test('the console’s screens can be used by everybody', { tag: '@once' }, async ({
+  page,
+  openContext,
+  address,
+  product,
+}) => {
   const member = await newPlayer(address);
   await enter(page, member);
   await requestCashout(page);

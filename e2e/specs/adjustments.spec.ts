@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 const REASON = 'A round was interrupted and never paid';
 
-test('a correction moves money when a second operator approves it, and the member sees it', async ({
+test('a correction moves money when a second operator approves it, and the member sees it', { tag: '@once' }, async ({
   page,
   openContext,
   address,

@@ -141,13 +141,9 @@ for (const [country, codes] of [
     await shot(`cashout-timeline-${codes[0].toLowerCase()}`);
   });
 
-test('a payout that fails gives the money back; one that waits is paid at the desk of its provider', async ({
-  page,
-  openContext,
-  address,
-  product,
-  shot,
-}) => {
+test('a payout that fails gives the money back; one that waits is paid at the desk of its provider', {
+  tag: '@once',
+}, async ({ page, openContext, address, product, shot }) => {
   const member = await newPlayer(address);
   const { cash } = await booksOf(member.username);
   await enter(page, member);

@@ -84,7 +84,11 @@ test('amounts outside of the rules are refused with the rule', { tag: '@once' },
   await expect(dialog.getByText('Please check the IBAN')).toBeVisible();
 });
 
-test('a rejected cash-out gives the money back and tells the player why', async ({ page, openContext, address }) => {
+test('a rejected cash-out gives the money back and tells the player why', { tag: '@once' }, async ({
+  page,
+  openContext,
+  address,
+}) => {
   const member = await newPlayer(address);
   const { cash } = await booksOf(member.username);
   await enter(page, member);

@@ -12,43 +12,43 @@ const GAMES: Readonly<Record<string, { id: string; name: string }>> = {
   phone: { id: 'midnight-numbers', name: 'Midnight Numbers' },
 };
 
-test('a game that an operator disables cannot be launched, and the audit log says who did it and why', async ({
-  openContext,
-  address,
-  shot,
-}, { project }) => {
-  const game = GAMES[project.name] ?? { id: 'cats-in-a-row', name: 'Cats in a Row' };
-  const member = await newMember(address);
-  await deposit(member, 20);
-  const launch = () => ask(catalogueCalls.launchUrl, { id: game.id, channel: 'pc' }, member);
-  await launch();
+test(
+  'a game that an operator disables cannot be launched, and the audit log says who did it and why',
+  { tag: '@once' },
+  async ({ openContext, address, shot }, { project }) => {
+    const game = GAMES[project.name] ?? { id: 'cats-in-a-row', name: 'Cats in a Row' };
+    const member = await newMember(address);
+    await deposit(member, 20);
+    const launch = () => ask(catalogueCalls.launchUrl, { id: game.id, channel: 'pc' }, member);
+    await launch();
 
-  const operator = await newOperator('cashier');
-  const desk = await openDesk(await openContext(), operator);
-  await go(desk, 'Games');
-  await desk.getByLabel('Find a game').fill(game.name);
-  const row = desk.getByRole('table', { name: 'Games' }).getByRole('row').filter({ hasText: game.id });
-  await expect(row).toContainText('Open');
-  await shot('console-games', desk);
-  for (const [state, badge] of [
-    ['Off', 'Disabled'],
-    ['On', 'Open'],
-  ] as const) {
-    await row.getByRole('button', { name: `Change: ${game.name}` }).click();
-    const dialog = desk.getByRole('dialog');
-    await dialog.getByRole('group', { name: 'For money' }).getByText(state, { exact: true }).click();
-    await dialog.getByLabel('Reason').fill('The supplier reported a fault');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(row).toContainText(badge);
-    if (state === 'Off') await expect(launch()).rejects.toThrow('This game is not available');
-    else await launch();
-  }
+    const operator = await newOperator('cashier');
+    const desk = await openDesk(await openContext(), operator);
+    await go(desk, 'Games');
+    await desk.getByLabel('Find a game').fill(game.name);
+    const row = desk.getByRole('table', { name: 'Games' }).getByRole('row').filter({ hasText: game.id });
+    await expect(row).toContainText('Open');
+    await shot('console-games', desk);
+    for (const [state, badge] of [
+      ['Off', 'Disabled'],
+      ['On', 'Open'],
+    ] as const) {
+      await row.getByRole('button', { name: `Change: ${game.name}` }).click();
+      const dialog = desk.getByRole('dialog');
+      await dialog.getByRole('group', { name: 'For money' }).getByText(state, { exact: true }).click();
+      await dialog.getByLabel('Reason').fill('The supplier reported a fault');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row).toContainText(badge);
+      if (state === 'Off') await expect(launch()).rejects.toThrow('This game is not available');
+      else await launch();
+    }
 
-  await go(desk, 'Audit log');
-  const acts = desk.getByRole('table', { name: 'Audit log' }).getByRole('row').filter({ hasText: operator.email });
-  await expect(acts.filter({ hasText: 'Changed a game' }).filter({ hasText: game.id })).toHaveCount(2);
-});
+    await go(desk, 'Audit log');
+    const acts = desk.getByRole('table', { name: 'Audit log' }).getByRole('row').filter({ hasText: operator.email });
+    await expect(acts.filter({ hasText: 'Changed a game' }).filter({ hasText: game.id })).toHaveCount(2);
+  },
+);
 
 /** What a month of play would have left; nobody plays in this mode of these games here. Amounts are minor units, stakes of a dollar. */
 async function plantReturns(): Promise<void> {
@@ -63,10 +63,9 @@ async function plantReturns(): Promise<void> {
   );
 }
 
-test('returns are held against what games publish, and a game outside its interval stands out', async ({
-  openContext,
-  shot,
-}) => {
+test('returns are held against what games publish, and a game outside its interval stands out', {
+  tag: '@once',
+}, async ({ openContext, shot }) => {
   await plantReturns();
   const desk = await openDesk(await openContext(), await newOperator('support'));
   await go(desk, 'Games');

@@ -23,7 +23,7 @@ test('an operator needs the password and a fresh code', { tag: '@once' }, async 
   await expect(elsewhere.getByRole('heading', { name: 'Overview' })).toHaveCount(0);
 });
 
-test('a disabled member is found, looked at, and out at once; the audit log shows it', async ({
+test('a disabled member is found, looked at, and out at once; the audit log shows it', { tag: '@once' }, async ({
   page,
   openContext,
   address,

@@ -66,7 +66,7 @@ test.describe('in a window of its own', () => {
     expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
   });
 
-  test('closed by the player before anything was paid: the form goes with it', async ({ page }) => {
+  test('closed by the player before anything was paid: the form goes with it', { tag: '@once' }, async ({ page }) => {
     const window = await openPaymentWindow(page, 'PingPong');
     await expect(providerFrame(window).getByRole('button', { name: 'Pay now' })).toBeVisible();
     await window.close();
@@ -92,7 +92,10 @@ test.describe('in a window of its own', () => {
     expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
   });
 
-  test('half paid, or paid twice: somebody looks at it, nothing is credited by itself', async ({ page, shot }) => {
+  test('half paid, or paid twice: somebody looks at it, nothing is credited by itself', { tag: '@once' }, async ({
+    page,
+    shot,
+  }) => {
     const dialog = depositDialog(page);
     let window = await openPaymentWindow(page, 'CPay');
     await providerFrame(window).getByRole('button', { name: 'Pay half' }).click();
@@ -128,7 +131,9 @@ test.describe('in a window of its own', () => {
     await expectSuccess(page);
   });
 
-  test('an order that is refused: a toast, and the window is gone after two seconds', async ({ page }) => {
+  test('an order that is refused: a toast, and the window is gone after two seconds', { tag: '@once' }, async ({
+    page,
+  }) => {
     // The form's maximum is the fixed one; the server's may be lower by the time the order is placed.
     const address = `/#/payment/cpay/processing?amount=9&memberId=0&paymentMethod=CPAY`;
     const opened = page.waitForEvent('popup');
@@ -222,7 +227,7 @@ test.describe('in a frame', () => {
     expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
   });
 
-  test('PayP: declined, and another try', async ({ page }) => {
+  test('PayP: declined, and another try', { tag: '@once' }, async ({ page }) => {
     await (await chooseAmount(await openMethod(page, 'PayP'))).click();
     await providerFrame(page).getByRole('button', { name: 'Be declined' }).click();
     const dialog = depositDialog(page);
@@ -259,7 +264,7 @@ test.describe('in a new tab', () => {
     expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
   });
 
-  test('OnlyPay: cancelled', async ({ page }) => {
+  test('OnlyPay: cancelled', { tag: '@once' }, async ({ page }) => {
     const dialog = await openMethod(page, 'OnlyPay');
     const send = await chooseAmount(dialog);
     const opened = page.waitForEvent('popup');
@@ -319,7 +324,7 @@ test('the amount is judged in its order, and the way back to the chooser is ther
   expect(await depositsOf(member)).toEqual([]);
 });
 
-test('no address makes a success', async ({ page }) => {
+test('no address makes a success', { tag: '@once' }, async ({ page }) => {
   const window = await openPaymentWindow(page, 'CPay');
   await expect(providerFrame(window).getByRole('button', { name: 'Pay now' })).toBeVisible();
   const order = await orderOf(member);

@@ -66,7 +66,7 @@ test.describe('Stripe', () => {
     expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
   });
 
-  test('declined: said so, and nothing is credited', async ({ page, address, shot }) => {
+  test('declined: said so, and nothing is credited', { tag: '@once' }, async ({ page, address, shot }) => {
     const member = await enterAs(page, address);
     const dialog = await openMethod(page, 'Stripe');
     await (await chooseAmount(dialog)).click();
@@ -95,7 +95,7 @@ test.describe('PayPal', () => {
     expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
   });
 
-  test('cancelled on its page', async ({ page, address, shot }) => {
+  test('cancelled on its page', { tag: '@once' }, async ({ page, address, shot }) => {
     const member = await enterAs(page, address);
     const tab = await openPayPal(page);
     await tab.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -129,7 +129,12 @@ test.describe('Pix', () => {
     expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
   });
 
-  test('paid half: somebody looks at it, nothing is credited by itself', async ({ page, address, product, shot }) => {
+  test('paid half: somebody looks at it, nothing is credited by itself', { tag: '@once' }, async ({
+    page,
+    address,
+    product,
+    shot,
+  }) => {
     const member = await enterAs(page, address, 'BRL');
     const window = await openPix(page);
     await expect(window.getByText(/^000201/)).toBeVisible();

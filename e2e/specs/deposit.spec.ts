@@ -80,7 +80,7 @@ test('a bank that answers three times credits once', { tag: '@once' }, async ({ 
   expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
 });
 
-test('two quick presses pay once', async ({ page }) => {
+test('two quick presses pay once', { tag: '@once' }, async ({ page }) => {
   const dialog = await openCardForm(page);
   await dialog.getByRole('radio', { name: '$50', exact: true }).check();
   await fillCard(dialog, CARDS.approved);

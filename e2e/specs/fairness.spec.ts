@@ -55,7 +55,10 @@ async function play(member: Member, { code, choice, actions = [] }: (typeof ROUN
   if (round.active) await post(RGS_CALLS.endRound.path, {});
 }
 
-test('rounds of every kind of game are verified from the list and told as they went', async ({ page, address }) => {
+test('rounds of every kind of game are verified from the list and told as they went', { tag: '@once' }, async ({
+  page,
+  address,
+}) => {
   const member = await newMember(address);
   await deposit(member, 100);
   for (const round of ROUNDS) await play(member, round);

@@ -37,7 +37,10 @@ test('a visitor plays for fun, with play money and without a deposit button', as
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('pressing a real game logged out asks for the login and then opens it', async ({ page, address }) => {
+test('pressing a real game logged out asks for the login and then opens it', { tag: '@once' }, async ({
+  page,
+  address,
+}) => {
   const member = await newMember(address);
   await deposit(member, 100);
   await page.goto('/');
@@ -47,7 +50,10 @@ test('pressing a real game logged out asks for the login and then opens it', asy
   await expect(gameFrame(page).getByRole('region', { name: 'Game controls' })).toContainText('$100.00');
 });
 
-test('a winning round goes on after a reload in its middle and pays once', async ({ page, address }) => {
+test('a winning round goes on after a reload in its middle and pays once', { tag: '@once' }, async ({
+  page,
+  address,
+}) => {
   test.setTimeout(240_000);
   const member = await newMember(address);
   await deposit(member, 100);

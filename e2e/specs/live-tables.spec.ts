@@ -29,10 +29,9 @@ function settled(heard: readonly LiveServerMessage[]): { staked: number; paid: n
   return { staked: sum(mine.bets.map(({ amount }) => amount)), paid: sum(mine.bets.map(({ payout }) => payout ?? 0)) };
 }
 
-test('a flight for money: the stake is taken, the bet leaves at its target or is lost, and the books agree', async ({
-  page,
-  address,
-}) => {
+test('a flight for money: the stake is taken, the bet leaves at its target or is lost, and the books agree', {
+  tag: '@once',
+}, async ({ page, address }) => {
   test.slow();
   const member = await newMember(address);
   await deposit(member, 100);

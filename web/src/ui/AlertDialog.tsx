@@ -21,7 +21,7 @@ export function AlertDialog({ title, message, onOk, okLabel, cancelLabel, onCanc
   return (
     <Alert.Root open onOpenChange={(open) => !open && (onCancel ?? onOk)()}>
       <Alert.Portal>
-        <Alert.Overlay className="overlay-in fixed inset-0 z-60 bg-scrim backdrop-blur-sm" />
+        <Alert.Overlay className="overlay-in fixed inset-0 z-60 bg-scrim" />
         <Alert.Content className="pop-in fixed inset-x-4 top-1/2 z-60 mx-auto flex max-h-dialog max-w-100 -translate-y-1/2 flex-col items-center gap-3 overflow-y-auto rounded-lg border border-ink-500 bg-ink-800 p-6 text-center shadow-modal outline-none">
           {icon && <span className="text-gold">{icon}</span>}
           <Alert.Title className="font-display text-lg font-semibold text-text">{title}</Alert.Title>

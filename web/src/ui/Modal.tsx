@@ -46,7 +46,7 @@ export function Modal({
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="overlay-in fixed inset-0 z-50 bg-scrim backdrop-blur-sm" />
+        <Dialog.Overlay className="overlay-in fixed inset-0 z-50 bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
           onPointerDownOutside={stay}

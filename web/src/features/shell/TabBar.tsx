@@ -51,7 +51,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={t('mainMenu')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-ink-600 bg-ink-800/96 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-ink-600 bg-ink-800/96 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid h-(--tabbar-height) max-w-140 grid-cols-5 px-1">
         <li>

@@ -49,7 +49,7 @@ export function TopBar() {
   const user = useSession((state) => state.user);
   const checked = useSession((state) => state.checked);
   return (
-    <header className="sticky top-0 z-30 border-b border-ink-700 bg-ink-900/88 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-b border-ink-700 bg-ink-900/95">
       <div className="mx-auto flex h-(--bar-height) max-w-page items-center gap-3 px-3 sm:px-6">
         <IconButton
           bare
