@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { FavouriteButton } from './FavouriteButton';
 import { formatRtp } from './format';
+import { funTexts } from './fun';
 import { GameCover } from './GameCover';
 import { useVolatility } from './RtpText';
 import { useLaunch } from './use-launch';
@@ -48,7 +49,7 @@ export default function GameInfoPopup({ game, onClose }: { game: Game; onClose: 
           </Button>
           {game.playForFun === 1 && (
             <Button className="flex-1" onClick={start(true)}>
-              {t('games:playForFun')}
+              {t(funTexts(game).label)}
             </Button>
           )}
         </>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { openPopup } from '../../popups';
 import { Button } from '../../ui/Button';
 import { FavouriteButton } from './FavouriteButton';
+import { funTexts } from './fun';
 import { GameCover } from './GameCover';
 import { RtpText } from './RtpText';
 import { useLaunch } from './use-launch';
@@ -33,7 +34,7 @@ export const GameTile = memo(function GameTile({ game, eager = false, fun = fals
         <GameCover game={game} eager={eager} className="size-full" />
         <button
           type="button"
-          aria-label={t(fun ? 'playForFunNamed' : 'playNamed', { name: game.name })}
+          aria-label={fun ? t(funTexts(game).named, { name: game.name }) : t('playNamed', { name: game.name })}
           onClick={() => void launch(game, fun)}
           className="absolute inset-0 cursor-pointer rounded-md"
         />
@@ -48,10 +49,10 @@ export const GameTile = memo(function GameTile({ game, eager = false, fun = fals
             <Button
               size="sm"
               className="relative max-w-full max-sm:h-auto max-sm:min-h-11 max-sm:px-2 max-sm:text-xs"
-              aria-label={t('playForFunNamed', { name: game.name })}
+              aria-label={t(funTexts(game).named, { name: game.name })}
               onClick={() => void launch(game, true)}
             >
-              <span className="whitespace-normal">{t('playForFun')}</span>
+              <span className="whitespace-normal">{t(funTexts(game).label)}</span>
             </Button>
           )}
         </div>

@@ -2,6 +2,7 @@ import type { Game } from '@croupier/contract/calls/catalogue';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
+import { funTexts } from './fun';
 import { GameCover } from './GameCover';
 import { RtpText } from './RtpText';
 import { useLaunch } from './use-launch';
@@ -32,10 +33,10 @@ export default function WideTile({ game }: { game: Game }) {
           {game.playForFun === 1 && (
             <Button
               size="sm"
-              aria-label={t('playForFunNamed', { name: game.name })}
+              aria-label={t(funTexts(game).named, { name: game.name })}
               onClick={() => void launch(game, true)}
             >
-              {t('playForFun')}
+              {t(funTexts(game).label)}
             </Button>
           )}
         </div>

@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { formatRtp } from '../games/format';
+import { funTexts } from '../games/fun';
 import { useVolatility } from '../games/RtpText';
 import { useLaunch } from '../games/use-launch';
 
@@ -56,7 +57,7 @@ export default function FeaturedGame({ game }: { game: Game }) {
             </Button>
             {game.playForFun === 1 && (
               <Button size="lg" className="max-sm:flex-1" onClick={() => void launch(game, true)}>
-                {t('games:playForFun')}
+                {t(funTexts(game).label)}
               </Button>
             )}
           </div>
