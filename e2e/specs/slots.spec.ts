@@ -30,14 +30,18 @@ async function finish(page: Page): Promise<void> {
 
 const spin = (page: Page) => stake(page, () => spinButton(page).click());
 
-for (const { code } of themes)
-  test(`${code} for fun: the balance moves as the round says`, { tag: '@once' }, async ({ page, address }) => {
-    await openTableGame(page, code, { address });
-    await expect(spinButton(page)).toBeEnabled({ timeout: 45_000 });
-    const { round, balance } = await spin(page);
-    await finish(page);
-    await expectBarBalance(page, balance.amount + (round.actions ? (round.banked ?? 0) : round.payout));
-  });
+test.describe('in a small window', () => {
+  // Drawn by the processor, a third of the picture is a third of the wait; how the games look at both sizes is seen elsewhere.
+  test.use({ viewport: { width: 800, height: 500 } });
+  for (const { code } of themes)
+    test(`${code} for fun: the balance moves as the round says`, { tag: '@once' }, async ({ page, address }) => {
+      await openTableGame(page, code, { address });
+      await expect(spinButton(page)).toBeEnabled({ timeout: 45_000 });
+      const { round, balance } = await spin(page);
+      await finish(page);
+      await expectBarBalance(page, balance.amount + (round.actions ? (round.banked ?? 0) : round.payout));
+    });
+});
 
 test('a bought bonus costs what was confirmed, goes on after a reload and pays once', { tag: '@once' }, async ({
   page,

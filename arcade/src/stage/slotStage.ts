@@ -1,4 +1,4 @@
-import type { CellValue, RevealEvent, SlotFacts } from '@croupier/contract/games/slot';
+import type { CellValue, SlotFacts } from '@croupier/contract/games/slot';
 import 'pixi.js/unsafe-eval';
 import { Application, Container, NineSliceSprite, Sprite } from 'pixi.js';
 import type { Timeline } from '../session/timeline';
@@ -18,8 +18,9 @@ import { openingBoard } from './openingBoard';
 import { Plaque } from './plaque';
 import { prizesOf, Prizes } from './prizes';
 import type { SymbolFace } from './reel';
-import { Reels, type ReelSounds } from './reels';
+import { Reels } from './reels';
 import { Spectacle } from './spectacle';
+import { StopSounds } from './stopSounds';
 import type { Mood, Scenery, SlotTheme } from './theme';
 import { WinLines } from './winLines';
 import { WinMarks } from './winMarks';
@@ -41,6 +42,8 @@ export interface StageOptions {
 /** ms */
 const LONGEST_FRAME = 1000;
 const LONGEST_STEP = 40;
+/** Pictures a second. */
+const RESTING_FPS = 12;
 
 /** The stage of any slot: scenery, frame, title, reels, lines, meter and moments, and the one who directs them. */
 export class SlotStage {
@@ -150,6 +153,7 @@ export class SlotStage {
     this.lines.clear();
     this.reels.show(openingBoard(facts));
     app.ticker.add((ticker) => this.advance(ticker.elapsedMS));
+    this.rest();
   }
 
   /**
@@ -231,6 +235,7 @@ export class SlotStage {
   }
 
   roll(turbo: boolean): void {
+    this.wake();
     this.director.roll(turbo);
   }
 
@@ -246,16 +251,27 @@ export class SlotStage {
 
   abort(): void {
     this.director.abort();
+    this.rest();
   }
 
-  play(timeline: Timeline, replay: Replay): Promise<void> {
-    return this.director.play(timeline, replay);
+  async play(timeline: Timeline, replay: Replay): Promise<void> {
+    this.wake();
+    await this.director.play(timeline, replay).finally(() => this.rest());
   }
 
   /** The player presses while something is shown: running reels stop, anything else is skipped. */
   press(): void {
     if (this.slammable) this.reels.slam();
     this.motion.hurry();
+  }
+
+  private wake(): void {
+    this.app.ticker.maxFPS = 0;
+  }
+
+  /** Between rounds only the scenery moves: a processor that draws by itself has better to do than to draw it sixty times a second. */
+  private rest(): void {
+    if (this.options.device.weak) this.app.ticker.maxFPS = RESTING_FPS;
   }
 
   /** Slow frames are played in full, so that a round lasts as long on every device; only a page that was hidden does not catch up. */
@@ -271,32 +287,5 @@ export class SlotStage {
     this.reels.update(seconds);
     this.bursts.update(seconds);
     this.spectacle.update(seconds);
-  }
-}
-
-/** The sounds of reels that stop: scatters ring higher one after another. */
-class StopSounds implements ReelSounds {
-  private landed = 0;
-  private board: RevealEvent['board'] = [];
-
-  constructor(
-    private readonly sound: PlaySound,
-    private readonly scatter: string | undefined,
-  ) {}
-
-  expect(reveal: RevealEvent): void {
-    this.board = reveal.board;
-    this.landed = 0;
-  }
-
-  stopped(reel: number): void {
-    if (this.scatter && this.board[reel]?.includes(this.scatter)) {
-      this.sound('scatter', 1 + this.landed * 0.16);
-      this.landed += 1;
-    } else this.sound('stop', 0.94 + reel * 0.03);
-  }
-
-  suspense(): void {
-    this.sound('suspense');
   }
 }
