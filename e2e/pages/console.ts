@@ -29,7 +29,16 @@ export async function openDesk(context: BrowserContext, operator: NewOperator): 
 }
 
 /** On a phone these are behind “More”. */
-const FURTHER = ['Deposits', 'Statements', 'Documents', 'Games', 'Audit log', 'Settings', 'Operators'] as const;
+const FURTHER = [
+  'Deposits',
+  'Statements',
+  'Documents',
+  'Games',
+  'Live chat',
+  'Audit log',
+  'Settings',
+  'Operators',
+] as const;
 type Room = 'Overview' | 'Cash-outs' | 'Adjustments' | 'Members' | (typeof FURTHER)[number];
 
 export async function go(page: Page, room: Room): Promise<void> {

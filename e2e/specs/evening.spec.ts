@@ -6,7 +6,7 @@ import { fillAccount, fillAddress, fillPerson, goOn, openJoin } from '../pages/j
 import { dollars, expectBalance, fillLogin } from '../pages/shell';
 import { chromium } from '../support/browser';
 import { CARDS } from '../support/cards';
-import { booksOf } from '../support/database';
+import { bankTransfers, booksOf } from '../support/database';
 import { linkIn, mailTo } from '../support/mail';
 import { newPerson } from '../support/members';
 import { newOperator } from '../support/operators';
@@ -120,7 +120,10 @@ test('the first evening: join, deposit, play, cash out, and be paid', async ({
     const cashier = await openDesk(await openContext(), await newOperator('cashier'));
     await openReview(cashier, person.username);
     await act(cashier, 'Approve');
-    await act(cashier, 'Mark as paying');
+    await bankTransfers('hand', async () => {
+      await cashier.reload();
+      await act(cashier, 'Mark as paying');
+    });
     await act(cashier, 'Mark as paid', 'EFT-2026-000123');
     await act(cashier, 'Complete');
     await expect(cashier.getByText('Completed', { exact: true }).first()).toBeVisible();

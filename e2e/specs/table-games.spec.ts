@@ -1,4 +1,6 @@
-import type { RgsActionAnswer } from '@croupier/contract/rgs';
+import type { BetTravelsEvent } from '@croupier/contract/games/craps';
+import type { BetsSettledEvent } from '@croupier/contract/games/table';
+import type { RgsActionAnswer, RgsRound } from '@croupier/contract/rgs';
 import { RGS_CALLS } from '@croupier/contract/rgs';
 import type { Page } from '@playwright/test';
 import { expectBarBalance, openTableGame, stake } from '../pages/tableGame';
@@ -113,6 +115,47 @@ test('craps for money: a round with odds goes on after a reload, is rolled to it
   expect(paid.rounds).toBe(open.rounds);
   expect(paid.wins - open.wins).toBeLessThanOrEqual(1);
   await expectBarBalance(page, paid.cash * (DOLLAR / 100));
+});
+
+test('craps for fun: a come bet is laid while a point stands, goes to its number and is settled as the round says', {
+  tag: '@once',
+}, async ({ page, address }) => {
+  await openTableGame(page, 'craps', { address });
+  const roll = verb(page, 'Roll');
+  const decide = async (press: () => Promise<void>): Promise<RgsActionAnswer> => {
+    const answered = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.action.path));
+    await press();
+    const answer = (await (await answered).json()) as RgsActionAnswer;
+    await expect(roll).toBeEnabled();
+    return answer;
+  };
+  const cameTo = ({ state }: RgsRound) =>
+    (state as readonly BetTravelsEvent[]).find(({ type }) => type === 'betTravels')?.number;
+
+  await spot(page, 'Pass line').click();
+  let round: RgsRound | undefined;
+  while (round === undefined || cameTo(round) === undefined) {
+    if (!round?.actions?.length) {
+      ({ round } = await stake(page, () => roll.click()));
+      await expect(roll).toBeEnabled();
+    } else if (round.state.at(-1)?.type !== 'betLaid' && round.actions.some(({ action }) => action === 'come')) {
+      round = (await decide(() => spot(page, 'Come').click())).action;
+      await expect(spot(page, 'Come, $1.00')).toBeVisible();
+    } else round = (await decide(() => roll.click())).action;
+  }
+  await expect(spot(page, `Come on ${cameTo(round)}, $1.00`)).toBeVisible();
+  await expect(spot(page, 'Come')).toBeVisible();
+
+  let answer: RgsActionAnswer | undefined;
+  while (!answer || answer.action.actions?.length) answer = await decide(() => roll.click());
+  await expect(roll).toContainText('Rebet');
+  const settled = (answer.action.state as readonly BetsSettledEvent[])
+    .filter(({ type }) => type === 'betsSettled')
+    .flatMap(({ bets }) => bets);
+  const come = settled.find(({ bet, numbers }) => bet === 'come' && numbers[0] === cameTo(answer.action));
+  expect([0, 200]).toContain(come?.returned);
+  expect(answer.action.payout).toBe(settled.reduce((sum, { returned }) => sum + returned, 0) * (DOLLAR / 100));
+  await expectBarBalance(page, answer.balance.amount + answer.action.payout);
 });
 
 test('every layout fits its screen', async ({ page, address }) => {

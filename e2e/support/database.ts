@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { termsSetting } from '../../server/src/domains/withdrawals/terms';
 import { checkBooks } from '../../server/src/ledger/books/check';
 import { CASHIER_RULES } from '../../server/src/ledger/books/cashier-rules';
 import { JACKPOT_RULES } from '../../server/src/ledger/books/jackpot-rules';
@@ -62,3 +64,26 @@ export const changeSetting = (key: string, value: unknown): Promise<unknown> =>
      on conflict (key) do update set value = excluded.value, updated_at = now() returning key`,
     [key, JSON.stringify(value)],
   );
+
+/** How long a server may go on with the settings that it has read. */
+const SETTINGS_MILLISECONDS = 2_100;
+const BANK_CARD = termsSetting('BANK_CARD');
+
+/**
+ * Runs something while bank transfers are paid so. Tests that pay them by hand wait for the one that has a provider pay them, and it for them.
+ * @param sending `hand` as it is without a setting.
+ */
+export const bankTransfers = (sending: 'hand' | 'provider', run: () => Promise<void>): Promise<void> =>
+  withDatabase(async (client) => {
+    // Held until the connection ends.
+    await client.query(`select pg_advisory_lock${sending === 'hand' ? '_shared' : ''}(hashtext('bank transfers'))`);
+    if (sending === 'hand') return run();
+    try {
+      await changeSetting(BANK_CARD.key, { ...BANK_CARD.fallback, sending });
+      await setTimeout(SETTINGS_MILLISECONDS);
+      await run();
+    } finally {
+      await client.query('delete from setting where key = $1', [BANK_CARD.key]);
+      await setTimeout(SETTINGS_MILLISECONDS);
+    }
+  });

@@ -95,11 +95,11 @@ export async function deposit(member: Member, amount: number): Promise<void> {
   await ask(depositsCalls.cattlPay, { depositId: id }, member);
 }
 
-/** Plays one real round of Dragon Vault to its end, as the game's client does. @param stake major units. */
-export async function playRound(member: Member, stake: number): Promise<void> {
-  const games = await ask(catalogueCalls.gameList, { name: 'Dragon Vault' }, member);
+/** Plays one real round of a slot to its end, as the game's client does. @param stake major units. */
+export async function playRound(member: Member, stake: number, name = 'Dragon Vault'): Promise<void> {
+  const games = await ask(catalogueCalls.gameList, { name }, member);
   const [game] = games.content;
-  if (!game) throw new Error('Dragon Vault is not in the catalogue');
+  if (!game) throw new Error(`${name} is not in the catalogue`);
   const launch = new URL(await ask(catalogueCalls.launchUrl, { id: game.id, channel: 'pc' }, member));
   const sessionID = launch.searchParams.get('sessionID');
   const server = `${launch.protocol}//${launch.searchParams.get('rgs_url')}`;
