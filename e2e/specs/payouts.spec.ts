@@ -10,6 +10,8 @@ import { newPlayer } from '../support/members';
 import { newOperator } from '../support/operators';
 import { expect, test } from '../support/test';
 
+const paypal = (email: string) => ({ ...WAYS_OUT.PAYPAL, fields: { 'Email of the account': email } });
+
 /** The console looks at a payout only when it is told to: each look is logged. */
 const lookUntil = (desk: Page, text: string): Promise<void> =>
   expect(async () => {
@@ -23,7 +25,6 @@ test('a payout that fails gives the money back; one that waits is paid at the de
   const member = await newPlayer(address);
   const { cash } = await booksOf(member.username);
   await enter(page, member);
-  const paypal = (email: string) => ({ ...WAYS_OUT.PAYPAL, fields: { 'Email of the account': email } });
   await requestBy(page, paypal('fail@example.com'));
   await requestBy(page, paypal('hold@example.com'), { hasProofs: true });
   await sendAll(member.username);
@@ -52,7 +53,7 @@ test('a payout that fails gives the money back; one that waits is paid at the de
 test('a payout whose money is held is sent again; paid and come back, it returns to the player', {
   tag: '@once',
 }, async ({ page, openContext, address }) => {
-  // Changes nothing for payouts that do not fail.
+  // For everybody here, but only a payout that fails would see it.
   const { key, fallback } = termsSetting('CPAY');
   await changeSetting(key, { ...fallback, onFailure: 'hold' });
   const member = await newPlayer(address);

@@ -117,6 +117,10 @@ test('craps for money: a round with odds goes on after a reload, is rolled to it
   await expectBarBalance(page, paid.cash * (DOLLAR / 100));
 });
 
+/** The number that the round's come bet went to. */
+const cameTo = ({ state }: RgsRound): number | undefined =>
+  (state as readonly BetTravelsEvent[]).find(({ type }) => type === 'betTravels')?.number;
+
 test('craps for fun: a come bet is laid while a point stands, goes to its number and is settled as the round says', {
   tag: '@once',
 }, async ({ page, address }) => {
@@ -129,8 +133,6 @@ test('craps for fun: a come bet is laid while a point stands, goes to its number
     await expect(roll).toBeEnabled();
     return answer;
   };
-  const cameTo = ({ state }: RgsRound) =>
-    (state as readonly BetTravelsEvent[]).find(({ type }) => type === 'betTravels')?.number;
 
   await spot(page, 'Pass line').click();
   let round: RgsRound | undefined;
