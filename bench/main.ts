@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measureBooks } from './books';
+import { measureCallbacks } from './callbacks';
 import { measureJackpots } from './jackpots';
 import { measureLive } from './live';
 import { measureLobby } from './lobby';
@@ -59,6 +60,30 @@ row(
   jackpots.ratio.toFixed(2),
 );
 
+const callbacks = await measureCallbacks(SECONDS);
+row(`callbacks, ${callbacks.connections} connections`, 'a second', 'p50 ms', 'p99 ms', 'TPC-B/s', 'ratio');
+row(
+  `  answered, ${whole.format(callbacks.callbacks)}`,
+  whole.format(callbacks.answeredPerSecond),
+  callbacks.p50Ms.toFixed(2),
+  callbacks.p99Ms.toFixed(2),
+);
+row(
+  `  settled, ${whole.format(callbacks.credited)}`,
+  whole.format(callbacks.settledPerSecond),
+  callbacks.untilCredited.underLoad.p50Ms.toFixed(0),
+  callbacks.untilCredited.underLoad.p99Ms.toFixed(0),
+  whole.format(callbacks.reference.perSecond),
+  callbacks.ratio.toFixed(2),
+);
+row(
+  '  settled one by one',
+  '',
+  callbacks.untilCredited.oneByOne.p50Ms.toFixed(1),
+  callbacks.untilCredited.oneByOne.p99Ms.toFixed(1),
+);
+row('  server memory, MB (peak)', whole.format(callbacks.serverMegabytes));
+
 const lobby = await measureLobby(SECONDS);
 row(`list of ${lobby.games} games`, 'answers/s', 'p50 ms', 'p99 ms');
 for (const [name, { perSecond, p50Ms, p99Ms }] of Object.entries({ list: lobby.list, reference: lobby.reference }))
@@ -114,6 +139,7 @@ writeFileSync(
       serverMegabytes: rgs.serverMegabytes,
       pages: rgs.pages,
       jackpots,
+      callbacks,
       lobby,
       live,
       books,

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { type BetLoadResult, type BetTurn, loadBets, resultOf } from './load/bets';
-import { meanOf, measureReference, prepareReference, type Reference } from './load/tpcb';
+import { residentMegabytes } from './load/memory';
+import { createReference, meanOf, measureReference, type Reference } from './load/tpcb';
 import { createWorld } from './load/world';
 import { type PageWeight, weighPages } from './pages';
 
@@ -16,11 +16,6 @@ const CONNECTIONS = [1, 64, 256];
 /** The database admits 200, some of them the server’s. */
 const REFERENCE_CONNECTIONS_AT_MOST = 150;
 
-function residentMegabytes(pid: number): number {
-  const line = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return line ? Number(line[1]) / 1024 : Number.NaN;
-}
-
 /**
  * Both loads are measured in turns of a quarter of their time, so that what else the machine does falls on both alike.
  */
@@ -32,10 +27,8 @@ export async function measureRgs(seconds: number): Promise<RgsMeasurement> {
   const world = await createWorld();
   const owner = new pg.Client({ connectionString: world.postgres.url });
   try {
-    const referenceUrl = world.postgres.url.replace(/\/[^/]+$/, '/reference');
     await owner.connect();
-    await owner.query('create database reference');
-    await prepareReference(referenceUrl);
+    const referenceUrl = await createReference(owner, world.postgres.url);
     const bets: BetLoadResult[] = [];
     const reference: Reference[] = [];
     for (const connections of CONNECTIONS) {

@@ -35,13 +35,16 @@ export class HttpConnection {
     this.#socket.on('close', () => fail(new Error('connection closed')));
   }
 
-  /** @throws Error when the connection breaks before the answer is whole: the request may or may not have been carried out. */
-  post(path: string, body: string): Promise<Answer> {
+  /**
+   * @param headers of this request alone, written like those of every one.
+   * @throws Error when the connection breaks before the answer is whole: the request may or may not have been carried out.
+   */
+  post(path: string, body: string, headers = ''): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.#socket.destroyed) return reject(new Error('connection closed'));
       this.#waiting = { resolve, reject };
       this.#socket.write(
-        `POST ${path} HTTP/1.1\r\nHost: ${this.#host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${this.#headers}\r\n${body}`,
+        `POST ${path} HTTP/1.1\r\nHost: ${this.#host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${this.#headers}${headers}\r\n${body}`,
       );
     });
   }

@@ -14,8 +14,16 @@ const ACCOUNTS_PER_BRANCH = 100_000;
 
 const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0;
 
-/** Creates pgbench's own tables, by pgbench where it is on the machine. @param url a database of the reference's own. */
-export async function prepareReference(url: string): Promise<void> {
+/** Makes a database of the reference's own beside the measured one. @param owner of the server. @returns its address. */
+export async function createReference(owner: pg.Client, url: string): Promise<string> {
+  const referenceUrl = url.replace(/\/[^/]+$/, '/reference');
+  await owner.query('create database reference');
+  await prepareReference(referenceUrl);
+  return referenceUrl;
+}
+
+/** Creates pgbench's own tables, by pgbench where it is on the machine. */
+async function prepareReference(url: string): Promise<void> {
   if (hasPgbench()) {
     const made = spawnSync('pgbench', ['-i', '-q', '-s', String(SCALE), url], { encoding: 'utf8' });
     if (made.status !== 0) throw new Error(made.stderr);

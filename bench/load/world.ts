@@ -32,6 +32,8 @@ export interface World {
 }
 
 const MASTER_KEY = 'b'.repeat(64);
+/** Shared with the card acquirer, which is never reached: only what it tells can be measured. */
+export const ACQUIRER_SECRET = 'only for measurements, never answered';
 const AMPLE_CASH = 1_000_000_000;
 const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
@@ -71,7 +73,7 @@ export function serverEnvironment(url: string, ports: readonly number[], dataDir
     GAMES_PORT: String(games),
     CONSOLE_PORT: String(console_),
     ACQUIRER_URL: 'http://127.0.0.1:9',
-    ACQUIRER_SECRET: 'only for measurements, never answered',
+    ACQUIRER_SECRET,
     SMTP_URL: 'smtp://127.0.0.1:9',
   };
 }
@@ -132,13 +134,14 @@ const profiling = (): string[] => {
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 };
 
-export async function createWorld(): Promise<World> {
+/** @param environment further settings of the server. */
+export async function createWorld(environment: NodeJS.ProcessEnv = {}): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
   const postgres = await startEmbeddedPostgres(folder);
   const ports = [await freePort(), await freePort(), await freePort()];
   const gamesPort = ports[1] ?? 0;
   const server = spawn(process.execPath, [...profiling(), SERVER], {
-    env: serverEnvironment(postgres.url, ports, folder),
+    env: { ...serverEnvironment(postgres.url, ports, folder), ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await waitFor(`http://127.0.0.1:${gamesPort}/health`);

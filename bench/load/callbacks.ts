@@ -1,0 +1,94 @@
+import { callbackPath } from '../../server/src/domains/deposits/callback';
+import { CARD_ACQUIRER } from '../../server/src/providers/card-acquirer/adapter';
+import { sign } from '../../server/src/providers/signature';
+import { HttpConnection } from './http-load';
+import { Latencies } from './latencies';
+import { AMOUNT, CURRENCY, type Order } from './orders';
+import { ACQUIRER_SECRET } from './world';
+
+/** What an acquirer tells of paid orders. */
+export interface News {
+  /** In the order in which they are told: each paid order once, and some of it again. */
+  readonly bodies: readonly string[];
+  /** How many of them tell what was told already. */
+  readonly repeated: number;
+  /** Of those, events of their own about a payment that another event has told; the others are the same event again. */
+  readonly toldTwice: number;
+}
+
+const PATH = callbackPath(CARD_ACQUIRER);
+/** After so many paid orders something is told again: one callback in five tells nothing new. */
+const REPEATED_AFTER = 4;
+
+/** The card acquirer's own words (sandbox/README.md, "Callbacks"). */
+const bodyOf = ({ orderId, paymentId }: Order, event: string): string =>
+  JSON.stringify({
+    eventId: `evt_${event}_${paymentId}`,
+    type: 'payment',
+    orderId,
+    paymentId,
+    amount: AMOUNT,
+    currency: CURRENCY,
+    status: 'approved',
+    reason: null,
+    occurredAt: new Date().toISOString(),
+  });
+
+/**
+ * News of paid orders. What is told again is by turns the same event at once, so that both are under way together, and an older payment as
+ * another event.
+ */
+export function newsOf(orders: readonly Order[]): News {
+  let repeated = 0;
+  let toldTwice = 0;
+  const bodies = orders.flatMap((order, n) => {
+    const told = [bodyOf(order, 'first')];
+    if (n % REPEATED_AFTER < REPEATED_AFTER - 1) return told;
+    repeated += 1;
+    if (repeated % 2) return [...told, ...told];
+    toldTwice += 1;
+    return [...told, bodyOf(orders[Math.floor(n / 2)] ?? order, 'again')];
+  });
+  return { bodies, repeated, toldTwice };
+}
+
+export interface Telling {
+  /** From the first callback to the last answer, seconds. */
+  readonly seconds: number;
+  /** Of the answers. */
+  readonly latencies: Latencies;
+}
+
+/**
+ * Tells news by as many connections, each the next one as soon as its last was answered. Every callback is signed with the time of its sending.
+ * @param pauseMilliseconds of a connection between an answer and its next callback.
+ * @throws Error when one is not recorded.
+ */
+export async function tell(
+  port: number,
+  bodies: readonly string[],
+  connections: number,
+  pauseMilliseconds = 0,
+): Promise<Telling> {
+  const latencies = new Latencies();
+  let next = 0;
+  async function acquirer(): Promise<void> {
+    const connection = new HttpConnection(port);
+    try {
+      for (let body = bodies[next++]; body !== undefined; body = bodies[next++]) {
+        const timestamp = String(Date.now());
+        const signature = sign(ACQUIRER_SECRET, { timestamp, method: 'POST', path: PATH, body });
+        const sent = performance.now();
+        const answer = await connection.post(PATH, body, `X-Timestamp: ${timestamp}\r\nX-Signature: ${signature}\r\n`);
+        latencies.add(performance.now() - sent);
+        if (answer.status !== 200) throw new Error(`a callback was answered with ${answer.status}: ${answer.body}`);
+        if (pauseMilliseconds > 0) await new Promise((done) => setTimeout(done, pauseMilliseconds));
+      }
+    } finally {
+      connection.close();
+    }
+  }
+  const began = performance.now();
+  await Promise.all(Array.from({ length: connections }, acquirer));
+  return { seconds: (performance.now() - began) / 1000, latencies };
+}
