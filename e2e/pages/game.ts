@@ -69,5 +69,11 @@ export async function playOnce(page: Page): Promise<void> {
 
 export const closeGame = async (page: Page): Promise<void> => {
   await overlay(page).getByRole('button', { name: 'Close' }).click();
-  await expect(overlay(page)).toBeHidden();
+  await gameGone(page);
 };
+
+/** The game is closed and the page is drawn again: without a graphics card what the game had queued is drawn to its end before. */
+export async function gameGone(page: Page): Promise<void> {
+  await expect(overlay(page)).toBeHidden();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}

@@ -2,6 +2,7 @@ import {
   closeGame,
   finishRound,
   gameFrame,
+  gameGone,
   gameReady,
   openGame,
   overlay,
@@ -121,7 +122,7 @@ test('silence is remembered, and back closes the game', async ({ page, address }
   await overlay(page).getByRole('button', { name: 'Sound off' }).click();
   await expect(overlay(page).getByRole('button', { name: 'Sound on' })).toBeVisible();
   await page.goBack();
-  await expect(overlay(page)).toBeHidden();
+  await gameGone(page);
   await expectBalance(page, 10_000);
   await openGame(page);
   await expect(overlay(page).getByRole('button', { name: 'Sound on' })).toBeVisible();
