@@ -1,6 +1,7 @@
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import type { Game } from '@croupier/contract/calls/catalogue';
 import { create } from 'zustand';
+import type { Left } from './features/payment/truth';
 
 /** Every pop-up and what it must be told. */
 export interface PopupProps {
@@ -15,8 +16,8 @@ export interface PopupProps {
   depositMethods: Record<never, never>;
   deposit: { code: DepositMethodCode };
   depositLimits: Record<never, never>;
-  /** `left`: the payer has left the provider's page. */
-  paymentResult: { orderId: string; left?: boolean };
+  /** `left`: how the payer left the provider's page. */
+  paymentResult: { orderId: string; left?: Left };
   cashout: Record<never, never>;
   cashoutHistory: Record<never, never>;
   transactions: Record<never, never>;

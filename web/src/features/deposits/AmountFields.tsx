@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountGrid } from '../../ui/AmountGrid';
 import { NumberField } from '../../ui/NumberField';
 import { presetsOf } from './amount';
+import type { AmountValues } from './useAmountChoice';
 
 export interface AmountFieldsProps {
   currency: CurrencyCode;
@@ -13,9 +14,9 @@ export interface AmountFieldsProps {
   /** Bounds shown in the empty field, in major units. */
   minimum: number;
   maximum: number;
-  value: { preset: string; typed: string };
+  value: AmountValues;
   /** Choosing a preset clears the typed amount, and typing clears the preset. */
-  onValue: (value: { preset: string; typed: string }) => void;
+  onValue: (value: AmountValues) => void;
   error: string | undefined;
   labels: { amount: string; other: string };
   /** The most that can be typed, in major units. */

@@ -1,20 +1,18 @@
 import { ShieldCheck, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toWire } from '@croupier/contract/money';
-import { useMoney } from '../../money';
 import { Button } from '../../ui/Button';
 import type { CheckedForm } from '../members/checkedForm';
-import { AmountFields } from './AmountFields';
-import { chosenAmount } from './amount';
+import type { AmountConfig } from './amount';
 import { BillingFields } from './BillingFields';
 import type { StateChoice } from './billing';
 import { CardFields } from './CardFields';
 import type { CardValues, DepositLimits } from './rules';
+import { useDepositAmount } from './useDepositAmount';
 
 export interface CardFormProps {
   form: CheckedForm<CardValues>;
-  config: { paymentAmounts: string; paymentAllowManualInput: number };
+  config: AmountConfig;
   limits: DepositLimits;
   states: StateChoice;
   sending: boolean;
@@ -24,30 +22,10 @@ export interface CardFormProps {
 /** The form of a card deposit: amount, card, billing details, and a button that says what it does. */
 export function CardForm({ form, config, limits, states, sending, onSubmit }: CardFormProps) {
   const { t } = useTranslation('deposits');
-  const { currency } = limits;
-  const money = useMoney(currency);
-  const [preset, typed] = form.watch(['preset', 'typed']);
-  const chosen = chosenAmount(preset, typed, currency);
-  const { ref: typedRef } = form.register('typed');
-  const choose = (value: { preset: string; typed: string }) => {
-    const options = { shouldValidate: form.formState.isSubmitted };
-    form.setValue('preset', value.preset);
-    form.setValue('typed', value.typed, options);
-  };
+  const amount = useDepositAmount(form, config, limits);
   return (
     <form noValidate onSubmit={form.submit(onSubmit)} className="flex flex-col gap-4">
-      <AmountFields
-        currency={currency}
-        presets={config.paymentAmounts}
-        allowManual={config.paymentAllowManualInput === 1}
-        minimum={toWire(limits.minimum, currency)}
-        maximum={toWire(limits.maximum, currency)}
-        value={{ preset, typed }}
-        onValue={choose}
-        error={form.errorOf('typed')}
-        labels={{ amount: t('field.amount'), other: t('field.otherAmount') }}
-        ref={typedRef}
-      />
+      {amount.fields}
       <CardFields form={form} />
       <BillingFields form={form} states={states} />
       <Button
@@ -58,7 +36,7 @@ export function CardForm({ form, config, limits, states, sending, onSubmit }: Ca
         icon={<LockKeyhole className="size-5" aria-hidden />}
         className="mt-1 w-full tabular-nums"
       >
-        {chosen?.ok ? t('submitAmount', { amount: money(toWire(chosen.amount, currency)) }) : t('submit')}
+        {amount.buttonText}
       </Button>
       <p className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-center text-sm text-dim">
         <ShieldCheck className="size-4" aria-hidden />

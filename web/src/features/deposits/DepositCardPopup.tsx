@@ -1,14 +1,11 @@
-import { depositsCalls } from '@croupier/contract/calls/deposits';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { toWire } from '@croupier/contract/money';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, CircleCheck, SearchCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../client';
 import { useMoney } from '../../money';
 import { openPopup } from '../../popups';
-import { refreshSession, useUser } from '../../session';
+import { refreshSession } from '../../session';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
@@ -22,12 +19,14 @@ import { useBillingPrefill } from './billing';
 import { CardForm } from './CardForm';
 import { ChallengeFrame } from './ChallengeFrame';
 import { FailedScreen } from './FailedScreen';
+import { FailureAlert } from './FailureAlert';
 import type { DepositFormProps } from './form';
 import { PaymentNote } from './hosted/notes';
 import { RefusalDialog } from './limits/RefusalDialog';
 import { isLate, pollable } from './flow';
 import { cardPayload, type CardValues, checkCard, type DepositLimits, EMPTY_CARD, limitsOf } from './rules';
 import { useCardDeposit } from './useCardDeposit';
+import { useDepositConfig } from './useDepositConfig';
 import { WaitingScreen } from './WaitingScreen';
 
 /** The field that a refusal of the server is about. */
@@ -48,13 +47,8 @@ const checkCardToday = (values: CardValues, limits: DepositLimits, hasStates: bo
 /** Deposit by card in both variants, from the form to the bank's answer. */
 export default function DepositCardPopup({ code, onClose }: DepositFormProps) {
   const { t } = useTranslation('deposits');
-  const currency = useUser()?.currency ?? 'USD';
+  const { currency, config } = useDepositConfig(code);
   const money = useMoney(currency);
-  const config = useQuery({
-    queryKey: ['depositConfig', currency],
-    queryFn: ({ signal }) => ask(depositsCalls.config, {}, signal),
-  });
-  const [failureSeen, setFailureSeen] = useState(false);
   const limits = limitsOf(config.data ?? { minimumAmount: 0, maximumAmount: 0 }, currency);
   const form = useCheckedForm<CardValues>({
     defaults: EMPTY_CARD,
@@ -106,9 +100,7 @@ export default function DepositCardPopup({ code, onClose }: DepositFormProps) {
   return (
     <Modal open onClose={close} persistent title={t('title')} subtitle={t('subtitle')} headerAction={changeMethod}>
       {body()}
-      {config.isError && !failureSeen && (
-        <AlertDialog title={t('common:warning')} message={config.error.message} onOk={() => setFailureSeen(true)} />
-      )}
+      <FailureAlert failure={config.error} />
       {refusal && <RefusalDialog refusal={refusal} onOk={dismissRefusal} />}
     </Modal>
   );

@@ -116,7 +116,12 @@ function MethodIcon({ method: { code, icon } }: { method: DepositMethod }) {
       // The name says it.
       aria-hidden
     >
-      {failed ? fallback : <img src={icon} alt="" className="max-h-8 max-w-11" onError={() => setFailed(true)} />}
+      {failed ? (
+        fallback
+      ) : (
+        // Lazily, so that the buttons are painted before a dozen pictures are read.
+        <img loading="lazy" src={icon} alt="" className="max-h-8 max-w-11" onError={() => setFailed(true)} />
+      )}
     </span>
   );
 }

@@ -1,5 +1,6 @@
+import { minor } from '@croupier/contract/money';
 import { describe, expect, it } from 'vitest';
-import { chosenAmount, lowerOf, presetsOf } from './amount';
+import { chosenAmount, lowerOf, presetsOf, startWith } from './amount';
 
 describe('a deposit amount', () => {
   it('a preset wins over a typed amount', () =>
@@ -21,4 +22,19 @@ describe('configuration', () => {
   it('splits the presets and drops what is no number', () =>
     expect(presetsOf('25/30/ 50/x//2000')).toEqual(['25', '30', '50', '2000']));
   it('compares limits in minor units', () => expect(lowerOf(5000, 0.3, 'USD')).toBe(30));
+});
+
+describe('an amount that a form begins with', () => {
+  const config = { paymentAmounts: '25/100/200', paymentAllowManualInput: 1 };
+  const limits = { currency: 'BRL', minimum: minor(1_000), maximum: minor(500_000) } as const;
+  it('is the preset of that amount', () =>
+    expect(startWith('200', config, limits)).toEqual({ preset: '200', typed: '' }));
+  it('is typed where there is no such preset', () =>
+    expect(startWith('150', config, limits)).toEqual({ preset: '', typed: '150' }));
+  it('is nothing where it could not be chosen', () => {
+    const nothing = { preset: '', typed: '' };
+    expect(startWith('150', { ...config, paymentAllowManualInput: 0 }, limits)).toEqual(nothing);
+    expect(startWith('200', config, { ...limits, maximum: minor(10_000) })).toEqual(nothing);
+    expect(startWith('9', config, limits)).toEqual(nothing);
+  });
 });

@@ -9,12 +9,35 @@ export function chosenAmount(preset: string, typed: string, currency: CurrencyCo
   return text === '' ? undefined : parseAmount(text, currency);
 }
 
+/** What the server configures of amounts. */
+export interface AmountConfig {
+  /** Presets in major units, joined by a slash. */
+  readonly paymentAmounts: string;
+  /** 1 when another amount may be typed. */
+  readonly paymentAllowManualInput: number;
+}
+
 /** The presets of a configuration, numbers joined by a slash, as decimal texts. What is not a number is left out. */
 export const presetsOf = (joined: string): string[] =>
   joined
     .split('/')
     .map((part) => part.trim())
     .filter((part) => /^\d+(\.\d+)?$/.test(part));
+
+/**
+ * What a form begins with: the suggested amount as a preset, else typed where that is allowed.
+ * @param suggested decimal text in major units; nothing when it lies outside of the limits.
+ */
+export function startWith(
+  suggested: string,
+  config: AmountConfig,
+  { currency, minimum, maximum }: { currency: CurrencyCode; minimum: Minor; maximum: Minor },
+): { preset: string; typed: string } {
+  const read = parseAmount(suggested, currency);
+  if (!read.ok || read.amount < minimum || read.amount > maximum) return { preset: '', typed: '' };
+  if (presetsOf(config.paymentAmounts).includes(suggested)) return { preset: suggested, typed: '' };
+  return { preset: '', typed: config.paymentAllowManualInput === 1 ? suggested : '' };
+}
 
 /** The smaller of two amounts of the wire, exact. */
 export function lowerOf(first: number, second: number, currency: CurrencyCode): Minor {

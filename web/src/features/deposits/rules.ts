@@ -3,14 +3,13 @@ import { CURRENCIES, type CurrencyCode, fromWire, type Minor, toDecimal } from '
 import { type Fault, faultsOf, isBlank, type Rule } from '../members/fault';
 import { chosenAmount, chosenText, lowerOf } from './amount';
 import { isExpired, isMastercard, passesLuhn, withoutSpaces } from './card';
+import type { AmountValues } from './useAmountChoice';
 
 /** The most a card deposit takes, in major units: fixed in the client (specification 1 §9). */
 export const MAXIMUM_CARD_DEPOSIT = 5000;
 
-/** What the form of a card deposit holds. `preset` is the chosen preset or '', `typed` the other amount. */
-export interface CardValues {
-  preset: string;
-  typed: string;
+/** What the form of a card deposit holds. */
+export interface CardValues extends AmountValues {
   cardNum: string;
   cardCvv: string;
   expireMonth: string;
@@ -49,7 +48,7 @@ const asText = (amount: Minor, currency: CurrencyCode): string =>
   `${toDecimal(amount, currency).replace(/\.?0+$/, '')} ${CURRENCIES[currency].symbol}`;
 
 /** The amount alone: empty, below the minimum, above the maximum. */
-export function checkAmount(values: Pick<CardValues, 'preset' | 'typed'>, limits: DepositLimits): Fault<Field>[] {
+export function checkAmount(values: AmountValues, limits: DepositLimits): Fault<Field>[] {
   const { currency, minimum, maximum } = limits;
   const chosen = chosenAmount(values.preset, values.typed, currency);
   if (!chosen) return [{ field: 'typed', tip: 'tip.amountTip' }];

@@ -7,12 +7,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { request } from '../../client';
 import { refreshSession } from '../../session';
 import { advance, type Flow, type FlowEvent, isSettled, POLL_MILLISECONDS, pollable, START } from './flow';
-
-/** A refusal of the server: its number and its words. */
-export interface Refusal {
-  readonly error: number;
-  readonly message: string;
-}
+import type { Refusal } from './refusal';
 
 export interface CardDeposit {
   readonly flow: Flow;

@@ -4,9 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { openPopup } from '../../popups';
 import { Modal } from '../../ui/Modal';
 import { PaymentResult } from './PaymentResult';
-import type { Truth } from './truth';
+import type { Left, Truth } from './truth';
 
-const UNKNOWN: Truth = { at: 'unknown' };
+/** What an address claims of a payment that our server still knows as open. */
+const LEFT: Readonly<Record<string, Left>> = { payReturn: 'just', payCancel: 'cancelled', payError: 'failed' };
 
 /**
  * Home with `payStatus`, where a payer comes back from a provider (specification 1 §2.1). The query only says which deposit to ask about: the
@@ -16,28 +17,24 @@ export default function HomeReturn() {
   const { t } = useTranslation('payment');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [{ orderId, payStatus }] = useState(() => ({
+  const [{ orderId, left }] = useState(() => ({
     orderId: query.get('orderId'),
-    payStatus: query.get('payStatus') ?? '',
+    left: LEFT[query.get('payStatus') ?? ''],
   }));
   useEffect(() => {
-    if (!orderId) return;
-    openPopup('paymentResult', { orderId, left: true });
+    if (!orderId || !left) return;
+    openPopup('paymentResult', { orderId, left });
     void navigate('/', { replace: true, preventScrollReset: true });
-  }, [orderId, navigate]);
-  if (orderId) return null;
+  }, [orderId, left, navigate]);
+  if (orderId || !left) return null;
 
   const home = () => void navigate('/', { replace: true, preventScrollReset: true });
   return (
     <Modal open onClose={home} title={t('title')}>
-      <PaymentResult truth={withoutOrder(payStatus)} onClose={home} />
+      <PaymentResult truth={withoutOrder(left)} onClose={home} />
     </Modal>
   );
 }
 
 /** Without an order nothing can be asked, so nothing is claimed but what cannot hurt: a cancelled or failed payment credits nothing. */
-function withoutOrder(payStatus: string): Truth {
-  const outcome = { id: '', status: 0, challengeUrl: null, reason: null, amount: 0, currency: 'USD' };
-  if (payStatus === 'payCancel') return { at: 'cancelled', outcome };
-  return payStatus === 'payError' ? { at: 'failed', outcome } : UNKNOWN;
-}
+const withoutOrder = (left: Left): Truth => (left === 'just' ? { at: 'unknown' } : { at: 'left', as: left });

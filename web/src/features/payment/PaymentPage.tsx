@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, ComponentType<{ provider: string }>>> = {
   check: ReturnPage,
 };
 
-/** PayPal's poll comes back to `check`, Stripe's payers to `processing` alone. */
+/** `check` is PayPal's alone, and Stripe's payers come back to `processing` alone. */
 function isPage(provider: string, step: string): boolean {
   if (provider === 'stripe') return step === 'processing';
   return PROVIDERS.includes(provider) && (step !== 'check' || provider === 'paypal');

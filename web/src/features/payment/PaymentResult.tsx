@@ -54,29 +54,13 @@ export function PaymentResult({ truth, onClose }: PaymentResultProps) {
         </PaymentNote>
       );
     case 'failed':
+      return failed(truth.outcome.reason ?? t('failed.declined'));
     case 'expired':
-      return (
-        <PaymentNote
-          icon={disc('bg-danger-soft text-danger-text', <CircleX className="size-10" aria-hidden />)}
-          title={t('failed.title')}
-          message={truth.at === 'expired' ? t('failed.expired') : (truth.outcome.reason ?? t('failed.declined'))}
-        >
-          {again}
-          {close}
-        </PaymentNote>
-      );
+      return failed(t('failed.expired'));
     case 'cancelled':
+      return cancelled();
     case 'left':
-      return (
-        <PaymentNote
-          icon={disc('bg-ink-600 text-dim', <Ban className="size-10" aria-hidden />)}
-          title={t('cancelled.title')}
-          message={t('cancelled.message')}
-        >
-          {again}
-          {close}
-        </PaymentNote>
-      );
+      return truth.as === 'failed' ? failed(t('failed.declined')) : cancelled();
     case 'open':
       return <ProcessingNote message={t('open')}>{close}</ProcessingNote>;
     case 'unknown':
@@ -93,5 +77,31 @@ export function PaymentResult({ truth, onClose }: PaymentResultProps) {
       return <ProcessingNote message={t(truth.late ? 'waiting.late' : 'waiting.message')}>{close}</ProcessingNote>;
     case 'asking':
       return <ProcessingNote message={t('waiting.asking')}>{close}</ProcessingNote>;
+  }
+
+  function failed(message: string) {
+    return (
+      <PaymentNote
+        icon={disc('bg-danger-soft text-danger-text', <CircleX className="size-10" aria-hidden />)}
+        title={t('failed.title')}
+        message={message}
+      >
+        {again}
+        {close}
+      </PaymentNote>
+    );
+  }
+
+  function cancelled() {
+    return (
+      <PaymentNote
+        icon={disc('bg-ink-600 text-dim', <Ban className="size-10" aria-hidden />)}
+        title={t('cancelled.title')}
+        message={t('cancelled.message')}
+      >
+        {again}
+        {close}
+      </PaymentNote>
+    );
   }
 }

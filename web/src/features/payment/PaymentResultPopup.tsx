@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../ui/Modal';
 import { PaymentResult } from './PaymentResult';
+import type { Left } from './truth';
 import { usePaymentTruth } from './usePaymentTruth';
 
 export interface PaymentResultPopupProps {
   orderId: string;
-  /** The payer has left the provider's page. */
-  left?: boolean;
+  /** How the payer left the provider's page. */
+  left?: Left;
   onClose: () => void;
 }
 
 /** The result of a payment over whatever screen is open. */
-export default function PaymentResultPopup({ orderId, left = false, onClose }: PaymentResultPopupProps) {
+export default function PaymentResultPopup({ orderId, left, onClose }: PaymentResultPopupProps) {
   const { t } = useTranslation('payment');
   const truth = usePaymentTruth(orderId, left);
   return (

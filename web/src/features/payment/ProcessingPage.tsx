@@ -9,15 +9,17 @@ import { toast } from '../../ui/toast';
 import { closePaymentWindow, tellOrder, wasOpenedByUs } from '../deposits/hosted/messages';
 import { WINDOW_METHODS, type WindowMethod, windowMethodOf } from '../deposits/hosted/methods';
 import { PaymentNote, ProcessingNote } from '../deposits/hosted/notes';
-import { waitsForOk } from '../deposits/hosted/refusals';
+import { LEAVE_MILLISECONDS, type Refusal, waitsForOk } from '../deposits/refusal';
+import { PayPalReturn } from './PayPalReturn';
 import { StripeReturn } from './StripeReturn';
 
-/** A failed order leaves the window after this long (specification 1 §8). */
-const LEAVE_MILLISECONDS = 2000;
-
-/** Opened in a new window with the deposit entity in the query: places the order, then shows the provider's page. */
+/**
+ * PayPal and Stripe send their payers back here. Of the others it is opened in a new window with the deposit entity in the query: it places the
+ * order, then shows the provider's page.
+ */
 export function ProcessingPage({ provider }: { provider: string }) {
   if (provider === 'stripe') return <StripeReturn />;
+  if (provider === 'paypal') return <PayPalReturn />;
   const method = windowMethodOf(provider);
   return method ? <Placing method={method} /> : <Navigate to="/404" replace />;
 }
@@ -26,7 +28,7 @@ function Placing({ method }: { method: WindowMethod }) {
   const { t } = useTranslation('payment');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [fault, setFault] = useState<{ error: number; message: string }>();
+  const [fault, setFault] = useState<Refusal>();
   // An address that somebody sent places no order by itself.
   const [wanted, setWanted] = useState(wasOpenedByUs);
   const placed = useRef(false);

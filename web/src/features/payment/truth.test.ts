@@ -33,10 +33,16 @@ it('nothing but the success of the server is a success', () => {
 
 it('an order that its payer has left may have been paid a moment ago', () => {
   const open = outcome(DEPOSIT_STATUS.challenge);
-  expect(truthOf(open, ASKED_UNTIL_LEFT - 1, true)).toEqual({ at: 'waiting', late: false });
-  expect(truthOf(open, ASKED_UNTIL_LEFT, true)).toEqual({ at: 'left', outcome: open });
+  expect(truthOf(open, ASKED_UNTIL_LEFT - 1, 'just')).toEqual({ at: 'waiting', late: false });
+  expect(truthOf(open, ASKED_UNTIL_LEFT, 'just')).toEqual({ at: 'left', as: 'cancelled' });
+});
+
+it.each(['cancelled', 'failed'] as const)('an order that its page says is %s shows so at once', (left) => {
+  expect(truthOf(outcome(DEPOSIT_STATUS.challenge), 0, left)).toEqual({ at: 'left', as: left });
   // What arrives after all is shown, whatever the screen said before.
-  expect(isMoving(truthOf(open, ASKED_UNTIL_LEFT, true))).toBe(true);
+  expect(isMoving({ at: 'left', as: left })).toBe(true);
+  expect(truthOf(outcome(DEPOSIT_STATUS.success), 0, left).at).toBe('success');
+  expect(truthOf(outcome(DEPOSIT_STATUS.processing), 0, left).at).toBe('waiting');
 });
 
 it('says after twenty seconds that it takes longer', () => {

@@ -11,14 +11,21 @@ export interface Outcome {
   readonly currency: string;
 }
 
+/**
+ * How the payer left the provider's page: `just` now, so that its news may still be on its way; else an order that is still open shows as
+ * `cancelled`, or as `failed`.
+ */
+export type Left = 'just' | 'cancelled' | 'failed';
+
 /** Where a payment stands, as screens show it. Only the server's word makes a success. */
 export type Truth =
   | { readonly at: 'asking' }
   /** The payer has not acted. */
   | { readonly at: 'open'; readonly outcome: Outcome }
   | { readonly at: 'waiting'; readonly late: boolean }
-  /** `left`: the payer has left the page without paying. */
-  | { readonly at: 'review' | 'success' | 'failed' | 'cancelled' | 'expired' | 'left'; readonly outcome: Outcome }
+  | { readonly at: 'review' | 'success' | 'failed' | 'cancelled' | 'expired'; readonly outcome: Outcome }
+  /** The payer has left the page without paying; should it be paid after all, that is shown. */
+  | { readonly at: 'left'; readonly as: Exclude<Left, 'just'> }
   /** No such deposit of this member. */
   | { readonly at: 'unknown' };
 
@@ -28,9 +35,9 @@ export const ASKED_UNTIL_LEFT = 4;
 
 /**
  * @param asked how often it was asked before, since the payer left the page when that has happened.
- * @param left whether the payer has left the provider's page.
+ * @param left how the payer left the provider's page; nothing while on it.
  */
-export function truthOf(outcome: Outcome, asked: number, left = false): Truth {
+export function truthOf(outcome: Outcome, asked: number, left?: Left): Truth {
   switch (outcome.status) {
     case DEPOSIT_STATUS.success:
       return { at: 'success', outcome };
@@ -44,7 +51,8 @@ export function truthOf(outcome: Outcome, asked: number, left = false): Truth {
       return { at: 'review', outcome };
     case DEPOSIT_STATUS.challenge:
       if (!left) return { at: 'open', outcome };
-      return asked < ASKED_UNTIL_LEFT ? { at: 'waiting', late: false } : { at: 'left', outcome };
+      if (left !== 'just') return { at: 'left', as: left };
+      return asked < ASKED_UNTIL_LEFT ? { at: 'waiting', late: false } : { at: 'left', as: 'cancelled' };
     default:
       return { at: 'waiting', late: asked >= ASKED_UNTIL_LATE };
   }

@@ -3,7 +3,7 @@ import { ERROR_CODES } from '@croupier/contract/errors';
 import { useEffect, useState } from 'react';
 import { request } from '../../client';
 import { refreshSession } from '../../session';
-import { isMoving, type Outcome, type Truth, truthOf } from './truth';
+import { isMoving, type Left, type Outcome, type Truth, truthOf } from './truth';
 
 const EVERY_MILLISECONDS = 2000;
 /** The payer has acted and looks at this screen. */
@@ -21,8 +21,8 @@ async function askServer(id: string, known: Outcome | undefined): Promise<Outcom
   return error === ERROR_CODES.depositNotFound || error === ERROR_CODES.invalidRequest ? 'unknown' : 'no answer';
 }
 
-/** Asks our server how a deposit stands, again and again until it moves no more; a success refreshes the session. @param left whether the payer has left the provider's page. */
-export function usePaymentTruth(orderId: string, left = false): Truth {
+/** Asks our server how a deposit stands, again and again until it moves no more; a success refreshes the session. @param left how the payer left the provider's page. */
+export function usePaymentTruth(orderId: string, left?: Left): Truth {
   const [truth, setTruth] = useState<Truth>({ at: 'asking' });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

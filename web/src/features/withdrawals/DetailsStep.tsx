@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../money';
 import { AmountFields } from '../deposits/AmountFields';
 import { lowerOf } from '../deposits/amount';
+import { useAmountChoice } from '../deposits/useAmountChoice';
 import type { CheckedForm } from '../members/checkedForm';
 import { DetailFields } from './DetailFields';
 import { MethodChoice } from './MethodChoice';
@@ -24,8 +25,8 @@ export interface DetailsStepProps {
 export function DetailsStep({ form, config, methods, currency, onSubmit }: DetailsStepProps) {
   const { t } = useTranslation('withdrawals');
   const money = useMoney(currency);
-  const [preset, typed, paymentMethod] = form.watch(['preset', 'typed', 'paymentMethod']);
-  const { ref: typedRef } = form.register('typed');
+  const choice = useAmountChoice(form);
+  const paymentMethod = form.watch('paymentMethod');
   const maximum = toWire(lowerOf(config.maximumAmount, config.withdrawableBalance, currency), currency);
   const rules = [
     t('rules.amounts', {
@@ -46,20 +47,14 @@ export function DetailsStep({ form, config, methods, currency, onSubmit }: Detai
         </p>
       )}
       <AmountFields
+        {...choice}
         currency={currency}
         presets={config.withdrawAmounts}
         allowManual={config.withdrawAllowManualInput === 1}
         minimum={config.minimumAmount}
         maximum={maximum}
-        value={{ preset, typed }}
-        onValue={(value) => {
-          form.setValue('preset', value.preset);
-          form.setValue('typed', value.typed, { shouldValidate: form.formState.isSubmitted });
-        }}
-        error={form.errorOf('typed')}
         labels={{ amount: t('field.amount'), other: t('field.otherAmount') }}
         typedMaximum={MAXIMUM_MANUAL_AMOUNT}
-        ref={typedRef}
       />
       {methods.some(({ first }) => first === 1) && (
         <p className="flex gap-3 rounded-sm bg-ink-700 px-4 py-3 text-sm text-dim">

@@ -6,6 +6,7 @@ import { feeOf } from '@croupier/contract/cashout/fee';
 import type { CashoutMethodCode } from '@croupier/contract/codes';
 import { type CurrencyCode, fromWire, minor, minus, toDecimal, toWire } from '@croupier/contract/money';
 import { chosenAmount } from '../deposits/amount';
+import type { AmountValues } from '../deposits/useAmountChoice';
 import { type Fault, faultsOf, type Rule } from '../members/fault';
 
 /** A second click within this time is the same click (specification 2 §5). */
@@ -31,10 +32,8 @@ export interface CashoutConfig {
 /** A way out as the server offers it to this player. */
 export type CashoutMethod = AnswerOf<typeof withdrawalsCalls.methodList>[number];
 
-/** What step 1 holds. `preset` is the chosen preset or '', `typed` the other amount. */
-export interface CashoutValues {
-  preset: string;
-  typed: string;
+/** What step 1 holds. */
+export interface CashoutValues extends AmountValues {
   paymentMethod: CashoutMethodCode | '';
   routingNumber: string;
   accountNumber: string;
@@ -61,7 +60,7 @@ const limit = (tip: string, amount: number): Fault<Field>[] => [{ field: 'typed'
 
 /** The amount alone: chosen, readable, at least the minimum, within the balance, a multiple, within the maximum. */
 export function checkCashoutAmount(
-  values: Pick<CashoutValues, 'preset' | 'typed'>,
+  values: AmountValues,
   config: CashoutConfig,
   currency: CurrencyCode,
 ): Fault<Field>[] {
@@ -144,10 +143,7 @@ export function feeAndRest(
 }
 
 /** The chosen amount in major units for the screen, or `undefined` while there is none that can be read. */
-export function readAmount(
-  values: Pick<CashoutValues, 'preset' | 'typed'>,
-  currency: CurrencyCode,
-): number | undefined {
+export function readAmount(values: AmountValues, currency: CurrencyCode): number | undefined {
   const chosen = chosenAmount(values.preset, values.typed, currency);
   return chosen?.ok ? toWire(chosen.amount, currency) : undefined;
 }

@@ -1,4 +1,3 @@
-import { depositsCalls } from '@croupier/contract/calls/deposits';
 import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, CircleCheck, Coins } from 'lucide-react';
@@ -7,60 +6,69 @@ import { useTranslation } from 'react-i18next';
 import { ask } from '../../../client';
 import { useMoney } from '../../../money';
 import { openPopup } from '../../../popups';
-import { refreshSession, useUser } from '../../../session';
+import { useUser } from '../../../session';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Modal } from '../../../ui/Modal';
 import { Skeleton } from '../../../ui/Skeleton';
 import { TextButton } from '../../members/TextButton';
+import { FailureAlert } from '../FailureAlert';
 import type { DepositFormProps } from '../form';
 import { RefusalDialog } from '../limits/RefusalDialog';
 import { limitsOf } from '../rules';
+import { useDepositConfig } from '../useDepositConfig';
+import { placeBy, useDepositOrder } from '../useDepositOrder';
 import { CryptoForm } from './CryptoForm';
 import { creditedOf, type CryptoOrder } from './flow';
 import { PayScreen } from './PayScreen';
-import { useCryptoOrder } from './useCryptoOrder';
 import { usePayment } from './usePayment';
+
+const orderOf = ({ depositId, offers }: CryptoOrder): CryptoOrder => ({ depositId, offers });
 
 /** Deposit in coins: choose one and an amount, pay its address, and see the payment arrive. Serves both flows. */
 export default function CryptoPopup({ code, onClose }: DepositFormProps) {
   const { t } = useTranslation(['crypto', 'deposits']);
   const method = code === 'CRYPTO' ? 'CRYPTO' : 'CRYPT';
-  const currency = useUser()?.currency ?? 'USD';
-  const config = useQuery({
-    queryKey: ['depositConfig', currency],
-    queryFn: ({ signal }) => ask(depositsCalls.config, {}, signal),
-  });
+  const memberId = useUser()?.id ?? '';
+  const { currency, config } = useDepositConfig(code);
   const coins = useQuery({
     queryKey: ['cryptoCoins', currency],
     queryFn: ({ signal }) => ask(depositsCryptoCalls.cryptoCoins, {}, signal),
     staleTime: 0,
   });
   const [coin, setCoin] = useState('');
-  const { order, sending, refusal, create, forgetRefusal } = useCryptoOrder(method);
+  const { order, form } = useDepositOrder({
+    // One charge in every coin, or an order in the chosen one.
+    place: (amount: string) =>
+      method === 'CRYPTO'
+        ? placeBy(depositsCryptoCalls.cryptoDeposit, { amount, memberId }, orderOf)
+        : placeBy(depositsCryptoCalls.cryptOrder, { amount, memberId, depositCurrency: coin }, orderOf),
+    onClose,
+  });
 
   const changeMethod = !order && (
-    <TextButton onClick={() => openPopup('depositMethods')} disabled={sending}>
+    <TextButton onClick={() => openPopup('depositMethods')} disabled={form.sending}>
       <ArrowLeftRight className="size-4" aria-hidden />
       {t('deposits:changeMethod')}
     </TextButton>
   );
-  const close = () => {
-    if (order) void refreshSession();
-    onClose();
-  };
   return (
     <Modal
       open
-      onClose={close}
+      onClose={form.onClose}
       persistent
       title={t('deposits:title')}
       subtitle={t('subtitle')}
       headerAction={changeMethod}
     >
-      {order ? <Paying order={order} coin={coin} onCoin={setCoin} currency={currency} onClose={close} /> : formBody()}
-      {refusal && <RefusalDialog refusal={refusal} onOk={forgetRefusal} />}
+      {order ? (
+        <Paying order={order} coin={coin} onCoin={setCoin} currency={currency} onClose={form.onClose} />
+      ) : (
+        formBody()
+      )}
+      <FailureAlert failure={config.error ?? coins.error} />
+      {form.refusal && <RefusalDialog refusal={form.refusal} onOk={form.onRefusalSeen} />}
     </Modal>
   );
 
@@ -92,8 +100,8 @@ export default function CryptoPopup({ code, onClose }: DepositFormProps) {
         onCoin={setCoin}
         config={config.data}
         limits={limitsOf(config.data, currency)}
-        sending={sending}
-        onSubmit={(amount) => create(amount, coin)}
+        sending={form.sending}
+        onSubmit={form.onSubmit}
       />
     );
   }

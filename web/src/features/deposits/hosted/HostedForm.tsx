@@ -1,21 +1,21 @@
-import { toWire } from '@croupier/contract/money';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../money';
 import { Button } from '../../../ui/Button';
 import { useCheckedForm } from '../../members/checkedForm';
 import { useStates } from '../../members/places';
-import { AmountFields } from '../AmountFields';
-import { chosenAmount } from '../amount';
+import { type AmountConfig, startWith } from '../amount';
 import { BillingFields } from '../BillingFields';
 import { useBillingPrefill } from '../billing';
 import { type CardValues, checkAmount, checkBilling, type DepositLimits, EMPTY_CARD } from '../rules';
+import { useDepositAmount } from '../useDepositAmount';
 
 export interface HostedFormProps {
-  config: { paymentAmounts: string; paymentAllowManualInput: number };
+  config: AmountConfig;
   limits: DepositLimits;
   billed: boolean;
+  /** The amount that the form begins with, decimal text in major units. */
+  suggested?: string | undefined;
   sending: boolean;
   /** Where it is paid, and who sees what. */
   note: string;
@@ -25,42 +25,23 @@ export interface HostedFormProps {
 }
 
 /** A preset or another amount, billing details where the method wants them, and a button that says what it does. */
-export function HostedForm({ config, limits, billed, sending, note, extra, onSubmit }: HostedFormProps) {
+export function HostedForm({ config, limits, billed, suggested, sending, note, extra, onSubmit }: HostedFormProps) {
   const { t } = useTranslation('deposits');
-  const { currency } = limits;
-  const money = useMoney(currency);
   const form = useCheckedForm<CardValues>({
-    defaults: EMPTY_CARD,
+    defaults: suggested === undefined ? EMPTY_CARD : { ...EMPTY_CARD, ...startWith(suggested, config, limits) },
     check: (values) => [...checkAmount(values, limits), ...(billed ? checkBilling(values, states.hasStates) : [])],
     say: (fault) => t(fault.tip, fault.values),
   });
   const states = useStates(form.watch('cardCountry'));
   useBillingPrefill(form);
-  const [preset, typed] = form.watch(['preset', 'typed']);
-  const chosen = chosenAmount(preset, typed, currency);
-  const { ref: typedRef } = form.register('typed');
-  const choose = (value: { preset: string; typed: string }) => {
-    form.setValue('preset', value.preset);
-    form.setValue('typed', value.typed, { shouldValidate: form.formState.isSubmitted });
-  };
+  const amount = useDepositAmount(form, config, limits);
   return (
     <form
       noValidate
       onSubmit={form.submit((values) => (!extra || extra.check() ? onSubmit(values) : undefined))}
       className="flex flex-col gap-4"
     >
-      <AmountFields
-        currency={currency}
-        presets={config.paymentAmounts}
-        allowManual={config.paymentAllowManualInput === 1}
-        minimum={toWire(limits.minimum, currency)}
-        maximum={toWire(limits.maximum, currency)}
-        value={{ preset, typed }}
-        onValue={choose}
-        error={form.errorOf('typed')}
-        labels={{ amount: t('field.amount'), other: t('field.otherAmount') }}
-        ref={typedRef}
-      />
+      {amount.fields}
       {extra?.field}
       {billed && <BillingFields form={form} states={states} />}
       <Button
@@ -71,7 +52,7 @@ export function HostedForm({ config, limits, billed, sending, note, extra, onSub
         icon={<ExternalLink className="size-5" aria-hidden />}
         className="mt-1 w-full tabular-nums"
       >
-        {chosen?.ok ? t('submitAmount', { amount: money(toWire(chosen.amount, currency)) }) : t('submit')}
+        {amount.buttonText}
       </Button>
       <p className="text-center text-sm text-balance text-dim">{note}</p>
     </form>

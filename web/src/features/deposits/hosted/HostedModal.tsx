@@ -1,20 +1,20 @@
 import { depositsCalls } from '@croupier/contract/calls/deposits';
 import type { DepositMethodCode } from '@croupier/contract/codes';
-import { ERROR_CODES } from '@croupier/contract/errors';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
-import { Children, type ReactNode, useState } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../client';
 import { openPopup } from '../../../popups';
-import { useUser } from '../../../session';
-import { AlertDialog } from '../../../ui/AlertDialog';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Modal } from '../../../ui/Modal';
 import { Skeleton } from '../../../ui/Skeleton';
 import { TextButton } from '../../members/TextButton';
+import { FailureAlert } from '../FailureAlert';
 import { RefusalDialog } from '../limits/RefusalDialog';
+import type { Refusal } from '../refusal';
 import { type CardValues, limitsOf } from '../rules';
+import { useDepositConfig } from '../useDepositConfig';
 import { HostedForm, type HostedFormProps } from './HostedForm';
 
 export interface HostedModalProps {
@@ -23,10 +23,12 @@ export interface HostedModalProps {
   /** Asks for billing details beside the amount. */
   billed?: boolean;
   sending: boolean;
+  /** The amount that the form begins with, decimal text in major units. */
+  suggested?: string | undefined;
   extra?: HostedFormProps['extra'];
   onSubmit: (values: CardValues) => Promise<void> | void;
   /** What the server refused; OK forgets it. */
-  refusal: { readonly error: number; readonly message: string } | undefined;
+  refusal: Refusal | undefined;
   onRefusalSeen: () => void;
   /** In place of the form, once the payment is on its way. */
   children?: ReactNode;
@@ -38,6 +40,7 @@ export function HostedModal({
   onClose,
   billed = false,
   sending,
+  suggested,
   extra,
   onSubmit,
   refusal,
@@ -45,18 +48,12 @@ export function HostedModal({
   children,
 }: HostedModalProps) {
   const { t } = useTranslation('deposits');
-  const currency = useUser()?.currency ?? 'USD';
-  const config = useQuery({
-    queryKey: ['depositConfig', currency],
-    queryFn: ({ signal }) => ask(depositsCalls.config, {}, signal),
-  });
+  const { currency, config } = useDepositConfig(code);
   const method = useQuery({
     queryKey: ['depositMethod', code],
     queryFn: ({ signal }) => ask(depositsCalls.methodFind, { code }, signal),
   });
-  const [failureSeen, setFailureSeen] = useState(false);
   const failed = config.error ?? method.error;
-  const isRestricted = refusal?.error === ERROR_CODES.restrictedLocation;
   const isOnItsWay = Children.toArray(children).length > 0;
   const changeMethod = !isOnItsWay && (
     <TextButton onClick={() => openPopup('depositMethods')} disabled={sending}>
@@ -74,16 +71,8 @@ export function HostedModal({
       headerAction={changeMethod}
     >
       {isOnItsWay ? children : body()}
-      {failed && !failureSeen && (
-        <AlertDialog title={t('common:warning')} message={failed.message} onOk={() => setFailureSeen(true)} />
-      )}
-      {refusal && (
-        <RefusalDialog
-          refusal={refusal}
-          title={isRestricted ? t('hosted.restricted') : undefined}
-          onOk={onRefusalSeen}
-        />
-      )}
+      <FailureAlert failure={failed} />
+      {refusal && <RefusalDialog refusal={refusal} onOk={onRefusalSeen} />}
     </Modal>
   );
 
@@ -102,6 +91,7 @@ export function HostedModal({
         config={config.data}
         limits={limitsOf(config.data, currency)}
         billed={billed}
+        suggested={suggested}
         sending={sending}
         note={t([`hosted.noteOf.${code}`, 'hosted.note'])}
         extra={extra}

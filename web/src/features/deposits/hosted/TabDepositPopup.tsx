@@ -1,93 +1,95 @@
-import type { InputOf } from '@croupier/contract/call';
 import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { request } from '../../../client';
-import { refreshSession, useUser } from '../../../session';
+import { useUser } from '../../../session';
 import { Button, buttonClass } from '../../../ui/Button';
 import { PaymentResult } from '../../payment/PaymentResult';
+import type { Left } from '../../payment/truth';
 import { usePaymentTruth } from '../../payment/usePaymentTruth';
 import { chosenText } from '../amount';
 import type { DepositFormProps } from '../form';
 import { billingPayload, type CardValues } from '../rules';
+import { type Placed, placeBy, useDepositOrder } from '../useDepositOrder';
 import { HostedModal } from './HostedModal';
+import { windowNews } from './messages';
 import { PaymentNote } from './notes';
 
-interface Order {
+interface TabOrder {
   readonly orderId: string;
   readonly payUrl: string;
-  /** The browser let no tab open. */
-  readonly blocked: boolean;
 }
 
-type Placed =
-  | { readonly orderId: string; readonly payUrl: string }
-  | { readonly error: number; readonly message: string };
+type Place = (values: CardValues, entity: { amount: string; memberId: string }) => Promise<Placed<TabOrder>>;
 
-async function placeOnlyPay(entity: InputOf<typeof hostedDepositsCalls.onlyPay>): Promise<Placed> {
-  const { error, message, data } = await request(hostedDepositsCalls.onlyPay, entity);
-  return error === 0 ? data : { error, message };
-}
+const placeOnlyPay: Place = (values, entity) =>
+  placeBy(
+    hostedDepositsCalls.onlyPay,
+    { ...billingPayload(values), ...entity, paymentMethod: 'ONLY_PAY' },
+    ({ orderId, payUrl }) => ({ orderId, payUrl }),
+  );
 
 /** PayPal's page may not stand in a frame. */
-async function placePayPal(entity: { amount: string; memberId: string; paymentMethod: string }): Promise<Placed> {
-  const { error, message, data } = await request(depositsWalletsCalls.paypalDeposit, entity);
-  return error === 0 ? { orderId: data.biz_id, payUrl: data.c_site } : { error, message };
+const placePayPal: Place = (_, entity) =>
+  placeBy(depositsWalletsCalls.paypalDeposit, { ...entity, paymentMethod: 'PAYPAL_POLL' }, ({ biz_id, c_site }) => ({
+    orderId: biz_id,
+    payUrl: c_site,
+  }));
+
+/** The order in the tab that was opened for it; null when the browser let none open. */
+async function placeInTab(place: () => Promise<Placed<TabOrder>>) {
+  // In the press itself: a tab that opens later is blocked.
+  const tab = window.open('', '_blank');
+  const placed = await place();
+  if (!('order' in placed)) {
+    tab?.close();
+    return placed;
+  }
+  tab?.location.replace(placed.order.payUrl);
+  return { order: { ...placed.order, tab } };
 }
 
 /** ONLY_PAY and PAYPAL_POLL: the payment page in a new tab; what came of it is asked of the server. */
 export default function TabDepositPopup({ code, onClose }: DepositFormProps) {
   const billed = code === 'ONLY_PAY';
   const memberId = useUser()?.id ?? '';
-  const [sending, setSending] = useState(false);
-  const [order, setOrder] = useState<Order>();
-  const [refusal, setRefusal] = useState<{ error: number; message: string }>();
-
-  const submit = async (values: CardValues) => {
-    if (sending) return;
-    setSending(true);
-    // In the press itself: a tab that opens later is blocked.
-    const tab = window.open('', '_blank');
-    const amount = chosenText(values.preset, values.typed);
-    const entity = { amount, memberId, paymentMethod: code };
-    const placed = billed ? await placeOnlyPay({ ...billingPayload(values), ...entity }) : await placePayPal(entity);
-    setSending(false);
-    if ('error' in placed) {
-      tab?.close();
-      setRefusal(placed);
-      return;
-    }
-    setOrder({ ...placed, blocked: !tab });
-    tab?.location.replace(placed.payUrl);
-  };
-  const close = () => {
-    if (order) void refreshSession();
-    onClose();
-  };
+  const { order, form } = useDepositOrder({
+    place(values: CardValues) {
+      const entity = { amount: chosenText(values.preset, values.typed), memberId };
+      return placeInTab(() => (billed ? placeOnlyPay : placePayPal)(values, entity));
+    },
+    onClose,
+    leaves: !billed,
+  });
   return (
-    <HostedModal
-      code={code}
-      onClose={close}
-      billed={billed}
-      sending={sending}
-      onSubmit={submit}
-      refusal={refusal}
-      onRefusalSeen={() => setRefusal(undefined)}
-    >
-      {order && <InNewTab {...order} onClose={close} />}
+    <HostedModal code={code} billed={billed} {...form}>
+      {order && <InNewTab {...order} onClose={form.onClose} />}
     </HostedModal>
   );
 }
 
-function InNewTab({ orderId, payUrl, blocked, onClose }: Order & { onClose: () => void }) {
+/** Whether the tab has come back to a page of ours, which says so before it closes. */
+function useLeftTab(tab: Window | null): Left | undefined {
+  const [left, setLeft] = useState<Left>();
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (event.source === tab && windowNews(event, window.location.origin)?.type === 'close') setLeft('just');
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [tab]);
+  return left;
+}
+
+function InNewTab({ orderId, payUrl, tab, onClose }: TabOrder & { tab: Window | null; onClose: () => void }) {
   const { t } = useTranslation('deposits');
-  const truth = usePaymentTruth(orderId);
+  const left = useLeftTab(tab);
+  const truth = usePaymentTruth(orderId, left);
   if (truth.at !== 'open') return <PaymentResult truth={truth} onClose={onClose} />;
   return (
     <PaymentNote
-      title={blocked ? t('hosted.blockedTitle') : t('waiting.title')}
-      message={blocked ? t('hosted.blocked') : t('hosted.tabOpen')}
+      title={tab ? t('waiting.title') : t('hosted.blockedTitle')}
+      message={tab ? t('hosted.tabOpen') : t('hosted.blocked')}
     >
       <a href={payUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('gold', 'lg')}>
         {t('hosted.openPage')}

@@ -10,12 +10,16 @@ import { chosenAmount, chosenText } from '../amount';
 import type { DepositFormProps } from '../form';
 import { leftOf } from '../limits/rules';
 import { useDepositLimits } from '../limits/useDepositLimits';
-import type { CardValues } from '../rules';
+import type { Refusal } from '../refusal';
+import type { AmountValues } from '../useAmountChoice';
 import { HostedModal } from './HostedModal';
 import { isWindowMethod, processingAddress } from './methods';
 import { PaymentNote, ProcessingNote } from './notes';
 import { useCpf } from './useCpf';
 import { usePaymentWindow } from './usePaymentWindow';
+
+/** What a Pix form begins with, in reais (specification 1 §9). */
+const PIX_AMOUNT = '200';
 
 /** CPAY, PINGPONG and PIX: the payment page in a window of its own. The form waits while it is open, and goes with it. */
 export default function WindowDepositPopup({ code, onClose }: DepositFormProps) {
@@ -25,20 +29,20 @@ export default function WindowDepositPopup({ code, onClose }: DepositFormProps) 
   const currency: CurrencyCode = user?.currency ?? 'USD';
   const money = useMoney(currency);
   const limits = useDepositLimits();
-  const [refusal, setRefusal] = useState<{ error: number; message: string }>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const end = useCallback(
     (orderId: string | undefined) => {
       onClose();
       void refreshSession();
-      if (orderId) openPopup('paymentResult', { orderId, left: true });
+      if (orderId) openPopup('paymentResult', { orderId, left: 'just' });
     },
     [onClose],
   );
   const payment = usePaymentWindow(end);
   const cpf = useCpf();
-  const asksCpf = code === 'PIX';
+  const isPix = code === 'PIX';
 
-  const submit = ({ preset, typed }: CardValues) => {
+  const submit = ({ preset, typed }: AmountValues) => {
     if (!isWindowMethod(code)) return;
     // Here, and not in a window that could only open to say it; the server judges all the same.
     const left = limits.data && leftOf(limits.data, currency);
@@ -53,7 +57,7 @@ export default function WindowDepositPopup({ code, onClose }: DepositFormProps) 
         amount: chosenText(preset, typed),
         memberId,
         paymentMethod: code,
-        ...(asksCpf && { cpf: cpf.value }),
+        ...(isPix && { cpf: cpf.value }),
       }),
     );
   };
@@ -67,7 +71,8 @@ export default function WindowDepositPopup({ code, onClose }: DepositFormProps) 
       code={code}
       onClose={close}
       sending={false}
-      extra={asksCpf ? cpf : undefined}
+      suggested={isPix ? PIX_AMOUNT : undefined}
+      extra={isPix ? cpf : undefined}
       onSubmit={submit}
       refusal={refusal}
       onRefusalSeen={() => setRefusal(undefined)}

@@ -1,47 +1,41 @@
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
 import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
 import { request } from '../../../client';
+import { type Placed, placeBy } from '../useDepositOrder';
 
 export interface FrameOrder {
   readonly orderId: string;
   readonly url: string;
 }
 
-interface FrameMethod {
-  place(entity: {
-    amount: string;
-    memberId: string;
-    paymentMethod: string;
-  }): Promise<{ readonly order: FrameOrder } | { readonly error: number; readonly message: string }>;
+export interface FrameMethod {
+  place(entity: { amount: string; memberId: string; paymentMethod: string }): Promise<Placed<FrameOrder>>;
   /** Whether the order has ended; not while it waits or cannot be asked about. */
   hasEnded(orderId: string): Promise<boolean>;
   /** How often it is asked about (specification 1 §9). */
   readonly everyMilliseconds: number;
 }
 
+const endedBy =
+  (call: typeof hostedDepositsCalls.paypFindOrder | typeof depositsWalletsCalls.stripeFind) =>
+  async (orderId: string): Promise<boolean> => {
+    const { error, data } = await request(call, { orderId });
+    return error === 0 && data.status !== 'wait';
+  };
+
 /** Methods whose payment page is shown in a frame. */
 export const FRAME_METHODS = {
   PAYP: {
     everyMilliseconds: 1_000,
-    async place(entity) {
-      const { error, message, data } = await request(hostedDepositsCalls.paypOrder, entity);
-      return error === 0 ? { order: { orderId: data.orderId, url: data.orderurl } } : { error, message };
-    },
-    async hasEnded(orderId) {
-      const { error, data } = await request(hostedDepositsCalls.paypFindOrder, { orderId });
-      return error === 0 && data.status !== 'wait';
-    },
+    place: (entity) =>
+      placeBy(hostedDepositsCalls.paypOrder, entity, ({ orderId, orderurl }) => ({ orderId, url: orderurl })),
+    hasEnded: endedBy(hostedDepositsCalls.paypFindOrder),
   },
   STRIPE: {
     everyMilliseconds: 3_000,
-    async place(entity) {
-      const { error, message, data } = await request(depositsWalletsCalls.stripeDeposit, entity);
-      return error === 0 ? { order: { orderId: data.orderId, url: data.iframe } } : { error, message };
-    },
-    async hasEnded(orderId) {
-      const { error, data } = await request(depositsWalletsCalls.stripeFind, { orderId });
-      return error === 0 && data.status !== 'wait';
-    },
+    place: (entity) =>
+      placeBy(depositsWalletsCalls.stripeDeposit, entity, ({ orderId, iframe }) => ({ orderId, url: iframe })),
+    hasEnded: endedBy(depositsWalletsCalls.stripeFind),
   },
 } as const satisfies Record<string, FrameMethod>;
 

@@ -1,20 +1,19 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openPopup } from '../../../popups';
 import { AlertDialog } from '../../../ui/AlertDialog';
 import { TextButton } from '../../members/TextButton';
+import type { Refusal } from '../refusal';
 
 export interface RefusalDialogProps {
-  refusal: { readonly error: number; readonly message: string };
-  title?: ReactNode;
+  refusal: Refusal;
   onOk: () => void;
 }
 
-/** What the server refused; where it was the player's own limit, the way to the limits. */
-export function RefusalDialog({ refusal, title, onOk }: RefusalDialogProps) {
-  const { t } = useTranslation('limits');
-  const heading = title ?? t('common:warning');
+/** What the server refused: a restricted area by that name; for the player's own limit, with the way to the limits. */
+export function RefusalDialog({ refusal, onOk }: RefusalDialogProps) {
+  const { t } = useTranslation(['limits', 'deposits']);
+  const heading = t(refusal.error === ERROR_CODES.restrictedLocation ? 'deposits:restricted' : 'common:warning');
   if (refusal.error !== ERROR_CODES.depositLimitReached)
     return <AlertDialog title={heading} message={refusal.message} onOk={onOk} />;
   return (
