@@ -4,22 +4,32 @@ import type { DepositsDeps } from '../../domains/deposits/deps';
 import type { PaymentProvider } from '../../domains/deposits/provider';
 import { profileOf } from '../../domains/members/service/profiles';
 import { createDepositsService } from '../../domains/deposits/service';
+import { memberOf } from '../../domains/deposits/service/events';
 import { openPools } from '../../platform/database';
 import { createJobs } from '../../platform/jobs';
 import { createLog } from '../../platform/log';
 import { systemRandomness } from '../../platform/randomness';
 import { createSettings } from '../../platform/settings';
 import { TestClock } from '../clock';
+import { walletsOf } from './wallets';
 
-interface Task {
+/** What such a process is to do: process the recorded news, or ask about one deposit. */
+export interface CreditingTask {
   readonly url: string;
   readonly now: number;
   readonly method: DepositMethodCode;
   readonly name: string;
   readonly settlesOtherAmounts?: boolean;
+  /** The deposit to ask about, and the sandbox that plays its provider. */
+  readonly asks?: {
+    readonly depositId: string;
+    readonly sandboxUrl: string;
+    readonly sandboxSecret: string;
+    readonly siteUrl: string;
+  };
 }
 
-const { url, now, method, name, settlesOtherAmounts }: Task = JSON.parse(process.argv[2] ?? '{}');
+const { url, now, method, name, settlesOtherAmounts, asks }: CreditingTask = JSON.parse(process.argv[2] ?? '{}');
 const { database } = openPools(url, 4, () => undefined);
 const clock = new TestClock(new Date(now));
 const log = createLog('silent');
@@ -44,10 +54,12 @@ const deps: DepositsDeps = {
   jobs: createJobs(url, database, log),
   log,
   acquirer: { ...provider, tokenize: asksNobody },
-  providers: { [method]: provider },
+  providers: asks ? walletsOf({ ...asks, clock }) : { [method]: provider },
   members: { profileOf: (memberId) => profileOf(database, memberId) },
   countryHasStates: () => false,
 };
 // Whoever waits for ever keeps the process alive only as long as something is open.
 setInterval(() => undefined, 60_000);
-await createDepositsService(deps).sweepEvents();
+const service = createDepositsService(deps);
+if (asks) await service.askNow(memberOf(asks.depositId), asks.depositId);
+else await service.sweepEvents();

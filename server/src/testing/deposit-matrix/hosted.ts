@@ -92,15 +92,8 @@ async function decideAtBank(stage: DepositStage, depositId: string, decision: st
   await fetch(String(challengeUrl), { method: 'POST', body: new URLSearchParams({ decision }) });
 }
 
-/** The card in one step, with a card whose bank asks the payer. A bank knows no "cancelled": it declines. */
-const directCard: MatrixRow = {
-  method: 'VISA_MASTERCARD_1',
-  parts: { calls, providers: (_, acquirer) => ({ VISA_MASTERCARD_1: acquirer }) },
-  async open(stage, memberId) {
-    const entity = { ...form(CARDS.challenge), paymentMethod: 'VISA_MASTERCARD_1' };
-    const path = hostedDepositsCalls.directCard.path;
-    return (await stage.call<{ id: string }>(memberId, path, entity)).data.id;
-  },
+/** What payers do with a card whose bank asks them. A bank knows no "cancelled": it declines. */
+const atBank: Omit<MatrixRow, 'method' | 'parts' | 'open'> = {
   pay: (stage, id) => decideAtBank(stage, id, 'confirm'),
   async payLate(stage, id) {
     await fetch(`${stage.sandboxUrl}/acquirer/orders/${id}/approve`, { method: 'POST', redirect: 'manual' });
@@ -110,10 +103,35 @@ const directCard: MatrixRow = {
   cancelledIs: 'declined',
 };
 
+/** The card in two steps. */
+const card: MatrixRow = {
+  ...atBank,
+  method: 'VISA_MASTERCARD',
+  parts: {},
+  async open(stage, memberId) {
+    const id = await stage.create(memberId, CARDS.challenge);
+    await stage.pay(memberId, id);
+    return id;
+  },
+};
+
+/** The card in one step. */
+const directCard: MatrixRow = {
+  ...atBank,
+  method: 'VISA_MASTERCARD_1',
+  parts: { calls, providers: (_, acquirer) => ({ VISA_MASTERCARD_1: acquirer }) },
+  async open(stage, memberId) {
+    const entity = { ...form(CARDS.challenge), paymentMethod: 'VISA_MASTERCARD_1' };
+    const path = hostedDepositsCalls.directCard.path;
+    return (await stage.call<{ id: string }>(memberId, path, entity)).data.id;
+  },
+};
+
 export const HOSTED_ROWS: readonly MatrixRow[] = [
   hostedRow('CPAY'),
   hostedRow('ONLY_PAY'),
   hostedRow('PINGPONG'),
   hostedRow('PAYP'),
+  card,
   directCard,
 ];

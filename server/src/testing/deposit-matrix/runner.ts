@@ -1,6 +1,6 @@
 /**
  * The cases that every way to deposit must pass, on real PostgreSQL and the sandbox over HTTP: paid, declined, cancelled, never answered, paid
- * late, news told twenty times at once, and the server killed between the news and the credit. After each case the books are read and must be clean.
+ * late, news told twenty times at once, and the server killed between the news (or the answer) and the credit. After each case the books are read and must be clean.
  *
  * How a method joins: describe it as a `MatrixRow` in a file of its own beside this one (see `hosted.ts`), and name the row in
  * `domains/deposits/matrix.test.ts`. A row says how its deposit is opened through the method's own call, and what the payer does at the provider. A
@@ -13,6 +13,7 @@ import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CASHIER_RULES } from '../../ledger/books/cashier-rules';
+import { CHAIN_RULES } from '../../ledger/books/chain-rules';
 import { checkBooks } from '../../ledger/books/check';
 import { type DepositStage, openDepositStage, type StageParts } from '../deposit-stage';
 import { killedWhileCrediting } from './killed';
@@ -51,7 +52,7 @@ export async function brokenBooks(stage: DepositStage): Promise<unknown> {
   const client = new pg.Client({ connectionString: stage.ownerUrl });
   await client.connect();
   try {
-    return (await checkBooks(client, CASHIER_RULES)).broken;
+    return (await checkBooks(client, [...CASHIER_RULES, ...CHAIN_RULES])).broken;
   } finally {
     await client.end();
   }
@@ -177,6 +178,17 @@ export function describeMethod(row: MatrixRow): void {
       await ended('success');
       await expectCredited();
     });
+
+    test.runIf(row.tellsNothing)(
+      'the server is killed between the answer and the credit: the next question credits once',
+      async () => {
+        await row.pay(stage, id);
+        await killedWhileCrediting(stage, row.method, id);
+        await expectNothing();
+        await ended('success');
+        await expectCredited();
+      },
+    );
 
     test.skipIf(row.tellsNothing)(
       'the server is killed between the news and the credit: credited once, after the restart',
