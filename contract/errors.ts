@@ -103,6 +103,11 @@ export const ERROR_CODES = {
   jackpotGameUnfit: 613,
   jackpotInPlay: 614,
   jackpotTakesNoPots: 615,
+  refundImpossible: 616,
+  refundAboveRest: 617,
+  refundBalanceTooLow: 618,
+  refundOpen: 619,
+  depositPaymentGone: 620,
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;

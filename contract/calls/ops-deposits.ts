@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { DEPOSIT_STATUS, type DepositStatusName } from '../codes';
-import { instant, page, pageNumber, pageSize, text } from '../fields';
-import { idOnly, operatorCall, withReason } from './ops-fields';
+import { amount, instant, page, pageNumber, pageSize, text } from '../fields';
+import { idOnly, judgedReason, operatorCall, withReason } from './ops-fields';
 
 /** The names of DEPOSIT_STATUS. */
 const STATES = Object.keys(DEPOSIT_STATUS) as [DepositStatusName, ...DepositStatusName[]];
@@ -41,6 +41,37 @@ const ProviderNews = z.object({
 });
 export type ProviderNews = z.output<typeof ProviderNews>;
 
+/** Where a refund stands; `proposed` waits for a second operator, `dropped` was refused by an operator, `charged_back` by the provider after the payer's bank had taken the money. */
+export const REFUND_STATES = ['proposed', 'dropped', 'ordered', 'asked', 'paid', 'refused', 'charged_back'] as const;
+
+const DepositRefund = z.object({
+  /** 1 for the first of its deposit. */
+  attempt: z.number(),
+  /** Under which the provider knows it. */
+  refundId: z.string(),
+  /** Major units. */
+  amount: z.number(),
+  state: z.enum(REFUND_STATES),
+  /** Whether it left the member's cash: a deposit that was refused never reached it. */
+  fromCash: z.boolean(),
+  reason: z.string(),
+  approvalsNeeded: z.number(),
+  askedBy: z.string(),
+  askTime: instant,
+  decidedBy: z.nullable(z.string()),
+  decideTime: z.nullable(instant),
+  decisionReason: z.nullable(z.string()),
+  providerId: z.nullable(z.string()),
+  /** The provider's own word. */
+  providerReason: z.nullable(z.string()),
+  /** What an operator must look at: paid after it was refused, failed after it was paid, not what was ordered. */
+  trouble: z.nullable(z.enum(['late', 'bounced', 'mismatch'])),
+  updateTime: instant,
+  /** When the provider is asked next; null when it is not. */
+  nextCheckTime: z.nullable(instant),
+});
+export type DepositRefund = z.output<typeof DepositRefund>;
+
 const DepositReview = z.extend(DepositLine, {
   memberName: z.string(),
   settleTime: z.nullable(instant),
@@ -48,6 +79,8 @@ const DepositReview = z.extend(DepositLine, {
   /** Of a chargeback, what the member's cash did not cover; major units. */
   owed: z.nullable(z.number()),
   declineReason: z.nullable(z.string()),
+  /** What the operator wrote who refused it after a review; never told to the player. */
+  refuseReason: z.nullable(z.string()),
   /** What an accountant should know. */
   note: z.nullable(z.string()),
   providerPaymentId: z.nullable(z.string()),
@@ -57,6 +90,14 @@ const DepositReview = z.extend(DepositLine, {
   /** What the payer was told to pay with and what was seen of it: addresses, transactions. Empty for who may not decide. */
   instructions: z.array(z.object({ name: z.string(), value: z.string() })),
   events: z.array(ProviderNews),
+  /** Whether its provider can give payments back. */
+  canRefund: z.boolean(),
+  /** What of it can still go back, major units; 0 for one that was not paid. */
+  refundable: z.number(),
+  /** What the member's cash holds now, major units. */
+  memberCash: z.number(),
+  /** The first one first. */
+  refunds: z.array(DepositRefund),
 });
 export type DepositReview = z.output<typeof DepositReview>;
 
@@ -92,6 +133,25 @@ export const depositReviewCalls = {
     ...operatorCall,
     summary: 'Credit nothing of a held deposit. The payment has to be given back at its provider.',
     payload: withReason,
+    answer: DepositReview,
+  }),
+  depositRefund: call('/ops/deposit/refund', {
+    ...operatorCall,
+    summary:
+      'Give a deposit or a part of it back to its payer through the provider. Large ones wait for a second operator.',
+    payload: z.object({ ...idOnly.shape, amount, reason: judgedReason }),
+    answer: DepositReview,
+  }),
+  depositRefundApprove: call('/ops/deposit/refund/approve', {
+    ...operatorCall,
+    summary: 'Approve another operator’s refund; the money leaves the member, and the provider is asked.',
+    payload: z.object({ ...idOnly.shape, attempt: z.int().check(z.positive()) }),
+    answer: DepositReview,
+  }),
+  depositRefundDrop: call('/ops/deposit/refund/drop', {
+    ...operatorCall,
+    summary: 'Refuse a refund that waits for a second operator, or take one’s own back.',
+    payload: z.object({ ...withReason.shape, attempt: z.int().check(z.positive()) }),
     answer: DepositReview,
   }),
   depositTrouble: call('/ops/deposits/trouble', {

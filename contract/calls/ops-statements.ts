@@ -40,7 +40,7 @@ const ComparedLine = z.object({
   /** Our deposit's or cash-out's id where we have one, otherwise the statement's reference. */
   reference: z.string(),
   /** What the ledger says it is; null when only the statement has it. */
-  kind: z.nullable(z.enum(['deposit', 'chargeback', 'payout', 'returned'])),
+  kind: z.nullable(z.enum(['deposit', 'chargeback', 'refund', 'refundReturned', 'payout', 'returned'])),
   currency: z.string(),
   /** Major units, negative for money that left the provider's account of ours. */
   ours: z.nullable(z.number()),

@@ -13,6 +13,9 @@ import { page } from './html';
 import { createCatcher } from './mail/catcher';
 import type { PayoutBook } from './payouts/book';
 import { servePayouts } from './payouts/index';
+import { createRefundBook, type RefundBook } from './refunds/book';
+import { serveRefundDesk } from './refunds/desk';
+import { signedShelf } from './refunds/signed';
 import { createMailbox } from './mail/mailbox';
 import { serveMail } from './mail/routes';
 import { serveWallets, type Wallets } from './wallets';
@@ -46,6 +49,7 @@ export interface Sandbox {
   readonly wallets: Wallets;
   readonly chains: SandboxChains;
   readonly payouts: PayoutBook;
+  readonly refunds: RefundBook;
   close(): Promise<void>;
 }
 
@@ -68,9 +72,12 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
   const payments = createPayments({ file: file('payments.jsonl'), callbacks, now, ...times });
 
+  const refunds = createRefundBook({ file: file('refunds.jsonl'), now, lateMilliseconds: times.lateMilliseconds });
+
   await http.register(formbody);
   const providers = {
     ...times,
+    refunds,
     sandboxSecret: options.sandboxSecret ?? options.acquirerSecret,
     file,
     publicUrl: options.publicUrl,
@@ -101,16 +108,19 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
       .send(
         page(
           'Sandbox',
-          `<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p><p><a href="/payouts">Payouts</a></p><p><a href="/chains">Chains</a></p>${hosted.links}${wallets.links}`,
+          `<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p><p><a href="/payouts">Payouts</a></p><p><a href="/refunds">Refunds</a></p><p><a href="/chains">Chains</a></p>${hosted.links}${wallets.links}`,
         ),
       ),
   );
   serveMail(http, mailbox);
   serveAcquirerPages(http, payments);
+  serveRefundDesk(http, refunds);
+  const acquirerRefunds = signedShelf(refunds, 'acquirer', { ...providers, secret: options.acquirerSecret });
   await serveAcquirerApi(http, {
     secret: options.acquirerSecret,
     tokens: createTokens(options.acquirerSecret, now),
     payments,
+    refunds: acquirerRefunds.shelf,
     now,
     publicUrl: options.publicUrl,
   });
@@ -123,8 +133,11 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     wallets,
     chains,
     payouts: payouts.book,
+    refunds,
     async close() {
       chains.stop();
+      refunds.stop();
+      acquirerRefunds.stop();
       payments.stop();
       hosted.stop();
       wallets.stop();

@@ -1,4 +1,5 @@
 import type { HostedOrders } from './hosted/orders';
+import type { RefundBook } from './refunds/book';
 
 /** What each provider's double is given. */
 export interface DoubleOptions {
@@ -15,6 +16,7 @@ export interface DoubleOptions {
   readonly expireMilliseconds: number;
   readonly retryMilliseconds: number;
   readonly log: (line: string) => void;
+  readonly refunds: RefundBook;
 }
 
 /** One provider, played. */

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Card } from './cards';
 import type { Order, Payment, Payments } from './payments';
 import { amountSchema, httpAddressSchema, objectSchema, textSchema } from '../schema';
+import type { RefundShelf } from '../refunds/book';
+import { serveSignedRefunds } from '../refunds/signed';
 import { requireSignature } from '../signed-api';
 import type { Tokens } from './tokens';
 
@@ -9,6 +11,7 @@ export interface AcquirerApiOptions {
   readonly secret: string;
   readonly tokens: Tokens;
   readonly payments: Payments;
+  readonly refunds: RefundShelf;
   readonly now: () => Date;
   /** Where browsers reach this process; the address of the request when not told. */
   readonly publicUrl: string | undefined;
@@ -37,7 +40,7 @@ const orderSchema = objectSchema(
 
 /** Acquirer "CATTL": card tokens and payments, for a merchant who signs what it asks. */
 export async function serveAcquirerApi(app: FastifyInstance, options: AcquirerApiOptions): Promise<void> {
-  const { secret, tokens, payments, now } = options;
+  const { secret, tokens, payments, refunds, now } = options;
 
   function answerOf(payment: Payment, request: FastifyRequest) {
     const base = options.publicUrl ?? `http://${request.host}`;
@@ -80,6 +83,11 @@ export async function serveAcquirerApi(app: FastifyInstance, options: AcquirerAp
         const payment = payments.find(request.params.orderId);
         if (!payment) return reply.code(404).send({ message: 'no such order' });
         return reply.send(answerOf(payment, request));
+      });
+
+      serveSignedRefunds(scope, '/payments', refunds, (orderId) => {
+        const payment = payments.find(orderId);
+        return payment?.status === 'approved' && !payment.chargedBack ? payment : undefined;
       });
     },
     { prefix: '/acquirer/v1' },

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { amountSchema, httpAddressSchema, objectSchema, textSchema } from '../schema';
+import type { RefundShelf } from '../refunds/book';
+import { serveSignedRefunds } from '../refunds/signed';
 import { requireSignature } from '../signed-api';
-import type { HostedOrder, HostedOrders, NewOrder } from './orders';
+import { type HostedOrder, type HostedOrders, type NewOrder, paidFor } from './orders';
 
 export interface HostedApiOptions {
   readonly slug: string;
   readonly secret: string;
   readonly orders: HostedOrders;
+  readonly refunds: RefundShelf;
   readonly now: () => Date;
   /** Where browsers reach this process; the address of the request when not told. */
   readonly publicUrl: string | undefined;
@@ -29,7 +32,7 @@ const orderSchema = objectSchema(
 
 /** One provider's side of the hosted-page protocol (docs/cashier.md, "Hosted pages"). */
 export async function serveHostedApi(app: FastifyInstance, options: HostedApiOptions): Promise<void> {
-  const { slug, secret, orders, now } = options;
+  const { slug, secret, orders, refunds, now } = options;
 
   function answerOf(order: HostedOrder, request: FastifyRequest) {
     const { orderId, paymentId, amount, currency, status, paidAmount, reason } = order;
@@ -56,6 +59,8 @@ export async function serveHostedApi(app: FastifyInstance, options: HostedApiOpt
         if (!order) return reply.code(404).send({ message: 'no such order' });
         return reply.send(answerOf(order, request));
       });
+
+      serveSignedRefunds(scope, '/orders', refunds, (orderId) => paidFor(orders.find(orderId)));
     },
     { prefix: `/hosted/${slug}/v1` },
   );

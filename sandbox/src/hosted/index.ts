@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createCallbacks } from '../acquirer/callbacks';
 import { secretOf } from '../secrets';
+import type { RefundBook } from '../refunds/book';
+import { signedShelf } from '../refunds/signed';
 import { serveHostedApi } from './api';
 import { serveHostedPages } from './browser';
 import { createHostedOrders, type HostedEvent, type HostedOrders } from './orders';
@@ -17,6 +19,7 @@ export interface HostedOptions {
   readonly expireMilliseconds: number;
   readonly retryMilliseconds: number;
   readonly log: (line: string) => void;
+  readonly refunds: RefundBook;
 }
 
 export interface Hosted {
@@ -29,7 +32,7 @@ export interface Hosted {
 
 /** Plays every provider that has payment pages of its own, each with its secret, its books and its desk. */
 export async function serveHosted(app: FastifyInstance, options: HostedOptions): Promise<Hosted> {
-  const { sandboxSecret, file, publicUrl, now, retryMilliseconds, log, ...times } = options;
+  const { sandboxSecret, file, publicUrl, now, retryMilliseconds, log, refunds: refundBook, ...times } = options;
   const books: Record<string, HostedOrders> = {};
   const stops: (() => void)[] = [];
   for (const provider of HOSTED_PROVIDERS) {
@@ -37,9 +40,10 @@ export async function serveHosted(app: FastifyInstance, options: HostedOptions):
     const callbacks = createCallbacks<HostedEvent>(secret, retryMilliseconds, now, log);
     const orders = createHostedOrders({ file: file(`hosted-${provider.slug}.jsonl`), callbacks, now, ...times });
     books[provider.slug] = orders;
-    stops.push(orders.stop, callbacks.stop);
+    const refunds = signedShelf(refundBook, provider.slug, { ...options, secret });
+    stops.push(orders.stop, callbacks.stop, refunds.stop);
     serveHostedPages(app, provider, orders);
-    await serveHostedApi(app, { slug: provider.slug, secret, orders, now, publicUrl });
+    await serveHostedApi(app, { slug: provider.slug, secret, orders, refunds: refunds.shelf, now, publicUrl });
   }
   const links = HOSTED_PROVIDERS.map(({ slug, name }) => `<p><a href="/hosted/${slug}">${name}</a></p>`).join('');
   return { links, books, stop: () => stops.forEach((stop) => stop()) };

@@ -65,6 +65,12 @@ export interface HostedOrders {
   stop(): void;
 }
 
+/** What was paid for an order and was not taken back: what can be given back of it, minor units. */
+export const paidFor = (order: HostedOrder | undefined): { amount: number; currency: string } | undefined =>
+  order?.status === 'approved' && order.paidAmount !== null && !order.chargedBack
+    ? { amount: order.paidAmount, currency: order.currency }
+    : undefined;
+
 export interface HostedOrdersOptions {
   readonly file: string | undefined;
   readonly callbacks: Callbacks<HostedEvent>;

@@ -9,6 +9,7 @@ import { openJournal } from '../journal';
 import { serveOauth } from '../oauth';
 import { secretOf } from '../secrets';
 import { majorOf, minorOf } from '../money';
+import { createPayPalRefunds } from './refunds';
 
 const PAYPAL: HostedProvider = { slug: 'paypal', name: 'PayPal', colour: '#003087', fixedAmount: true };
 const WEBHOOK_ID = 'WH-SANDBOX';
@@ -67,6 +68,8 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
     };
   }
 
+  const refunds = createPayPalRefunds(options, letter);
+
   function letterOf(event: HostedEvent): Letter | undefined {
     const order = books.orders?.find(event.orderId);
     if (!order) return undefined;
@@ -103,7 +106,12 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
           reference_id: order.orderId,
           custom_id: order.orderId,
           amount,
-          ...(taken && { payments: { captures: [{ id: `CAP${idOf(order)}`, status: state, amount }] } }),
+          ...(taken && {
+            payments: {
+              captures: [{ id: `CAP${idOf(order)}`, status: state, amount }],
+              refunds: refunds.told(order.orderId),
+            },
+          }),
         },
       ],
       links:
@@ -145,6 +153,7 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
 
     scope.get<{ Params: { id: string } }>('/v2/checkout/orders/:id', (request, reply) => {
       const order = byId(request.params.id);
+      if (order && refunds.isSilent(order.orderId)) return reply.code(503).send({});
       return order ? orderOf(order, request) : refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     });
 
@@ -160,6 +169,8 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
       }
       return reply.code(201).send(orderOf(order, request));
     });
+
+    refunds.serve(scope, (captureId) => byId(captureId.replace(/^CAP/, '')));
 
     scope.post<{ Body: { webhook_event?: object; [field: string]: unknown } }>(
       '/v1/notifications/verify-webhook-signature',
@@ -181,6 +192,7 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
     stop() {
       orders.stop();
       callbacks.stop();
+      refunds.stop();
     },
   };
 }

@@ -8,6 +8,7 @@ import { majorOf, minorOf } from '../money';
 import { serveOauth } from '../oauth';
 import { openJournal } from '../journal';
 import { secretOf } from '../secrets';
+import { createPixRefunds, type PixRefunds } from './refunds';
 
 /** Its page is the payer's bank. */
 const PIX: HostedProvider = { slug: 'pix', name: 'Pix', colour: '#0f766e' };
@@ -31,7 +32,7 @@ const endToEndOf = ({ paymentId }: HostedOrder, nth: number): string =>
   `E00000000${paymentId.replace(/[^0-9a-f]/g, '').slice(0, 22)}${nth}`;
 
 /** Every payment that arrived for a charge. Who sends twice as much has paid twice. */
-function receivedFor(order: HostedOrder, cpf: string): object[] {
+function receivedFor(order: HostedOrder, cpf: string, refunds: PixRefunds): object[] {
   if (order.status !== 'approved' || order.paidAmount === null) return [];
   const times = order.paidAmount === order.amount * 2 ? 2 : 1;
   return Array.from({ length: times }, (_, nth) => ({
@@ -40,9 +41,9 @@ function receivedFor(order: HostedOrder, cpf: string): object[] {
     valor: majorOf(Number(order.paidAmount) / times),
     horario: order.createdAt,
     pagador: { cpf },
-    ...(order.chargedBack && {
-      devolucoes: [{ id: `D${nth}`, valor: majorOf(Number(order.paidAmount) / times), status: 'DEVOLVIDO' }],
-    }),
+    devolucoes: order.chargedBack
+      ? [{ id: `D${nth}`, valor: majorOf(Number(order.paidAmount) / times), status: 'DEVOLVIDO' }]
+      : refunds.told(order, endToEndOf(order, nth)),
   }));
 }
 
@@ -59,6 +60,7 @@ export async function servePix(app: FastifyInstance, options: DoubleOptions): Pr
     log,
   );
   const orders = createHostedOrders({ ...options, file: options.file('pix.jsonl'), callbacks });
+  const refunds = createPixRefunds(options, refuse);
   const journal = openJournal<readonly [name: string, value: string]>(options.file('pix-facts.jsonl'));
   /** Webhooks by key, and payers' numbers by charge. */
   const facts = new Map(journal.readAll());
@@ -80,7 +82,7 @@ export async function servePix(app: FastifyInstance, options: DoubleOptions): Pr
       calendario: { criacao: order.createdAt, expiracao: options.expireMilliseconds / 1000 },
       devedor: { cpf },
       valor: { original: majorOf(order.amount) },
-      pix: receivedFor(order, cpf),
+      pix: receivedFor(order, cpf, refunds),
     };
   };
 
@@ -128,8 +130,13 @@ export async function servePix(app: FastifyInstance, options: DoubleOptions): Pr
 
       scope.get<{ Params: { txid: string } }>('/cob/:txid', (request, reply) => {
         const order = orders.find(request.params.txid);
+        if (order && refunds.isSilent(order.orderId)) return reply.code(503).send({});
         return order ? chargeOf(order, request) : refuse(reply, 404, 'Cobrança não encontrada');
       });
+
+      refunds.serve(scope, (endToEndId) =>
+        orders.list().find((order) => [0, 1].some((nth) => endToEndOf(order, nth) === endToEndId)),
+      );
     },
     { prefix: '/pix/v2' },
   );
@@ -140,6 +147,7 @@ export async function servePix(app: FastifyInstance, options: DoubleOptions): Pr
     stop() {
       orders.stop();
       callbacks.stop();
+      refunds.stop();
     },
   };
 }

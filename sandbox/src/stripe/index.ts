@@ -5,7 +5,8 @@ import { createHostedOrders, type HostedEvent, type HostedOrder, type HostedOrde
 import type { HostedProvider } from '../hosted/providers';
 import type { Double, DoubleOptions } from '../double';
 import { secretOf } from '../secrets';
-import { intentIdOf, letterOf, sessionIdOf, sessionOf } from './sessions';
+import { serveStripeRefunds } from './refunds';
+import { eventLetter, intentIdOf, letterOf, sessionIdOf, sessionOf } from './sessions';
 
 const STRIPE: HostedProvider = { slug: 'stripe', name: 'Stripe', colour: '#635bff', fixedAmount: true };
 
@@ -62,12 +63,26 @@ export async function serveStripe(app: FastifyInstance, options: DoubleOptions):
       .send(script(base(request))),
   );
 
+  function guard(scope: FastifyInstance): void {
+    scope.addHook('preValidation', async (request, reply) => {
+      if (request.headers.authorization !== `Bearer sk_test_${secret}`)
+        return fault(reply, 401, 'invalid_request_error', 'Invalid API Key provided');
+    });
+  }
+
+  let stopRefunds = (): void => undefined;
   await app.register(
     async (scope) => {
-      scope.addHook('preValidation', async (request, reply) => {
-        if (request.headers.authorization !== `Bearer sk_test_${secret}`)
-          return fault(reply, 401, 'invalid_request_error', 'Invalid API Key provided');
-      });
+      guard(scope);
+      const webhook = (eventId: string, type: string, object: object) =>
+        eventLetter(eventId, type, object, `whsec_${secret}`, now());
+      stopRefunds = serveStripeRefunds(scope, { ...options, orders, letterOf: webhook });
+    },
+    { prefix: '/v1' },
+  );
+  await app.register(
+    async (scope) => {
+      guard(scope);
 
       scope.post<{ Body: SessionForm }>('/sessions', (request, reply) => {
         const form = request.body ?? {};
@@ -111,6 +126,7 @@ export async function serveStripe(app: FastifyInstance, options: DoubleOptions):
     stop() {
       orders.stop();
       callbacks.stop();
+      stopRefunds();
     },
   };
 }

@@ -54,8 +54,13 @@ export function letterOf(event: HostedEvent, order: HostedOrder, webhookSecret: 
   const object = dispute
     ? { id: id('dp', order), object: 'dispute', amount: order.amount, payment_intent: intentIdOf(order) }
     : sessionOf(order);
+  return eventLetter(event.eventId, type, object, webhookSecret, now);
+}
+
+/** Any event, signed as Stripe signs. */
+export function eventLetter(eventId: string, type: string, object: object, webhookSecret: string, now: Date): Letter {
   const created = Math.floor(now.getTime() / 1000);
-  const body = JSON.stringify({ id: event.eventId, object: 'event', type, created, livemode: false, data: { object } });
+  const body = JSON.stringify({ id: eventId, object: 'event', type, created, livemode: false, data: { object } });
   const signature = createHmac('sha256', webhookSecret).update(`${created}.${body}`).digest('hex');
   return { body, headers: { 'Stripe-Signature': `t=${created},v1=${signature}` } };
 }

@@ -21,6 +21,8 @@ export const isMemberAccount = (account: Account): account is MemberAccount =>
 export const ROUTES = {
   deposit: [['clearing:*', 'cash']],
   deposit_chargeback: [['cash', 'clearing:*']],
+  deposit_refund: [['cash', 'clearing:*']],
+  deposit_refund_return: [['clearing:*', 'cash']],
   bet: [['cash', 'gaming']],
   win: [['gaming', 'cash']],
   bet_rollback: [['gaming', 'cash']],

@@ -30,7 +30,7 @@ async function deposit(cardNum: string, change: object = {}, memberId = member):
 }
 const status = (id: string, memberId = member) => stage.service.status(memberId, id);
 const accept = (id: string) => inTransaction(stage.database, (trx) => review.accept(id, trx));
-const refuse = (id: string) => inTransaction(stage.database, (trx) => review.refuse(id, trx));
+const refuse = (id: string) => inTransaction(stage.database, (trx) => review.refuse(id, 'not their card', trx));
 
 test('a card of the member’s own is credited', async () => {
   const id = await deposit(CARDS.approved);

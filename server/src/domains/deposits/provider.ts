@@ -1,5 +1,7 @@
 import type { DepositMethodCode, Language } from '@croupier/contract/codes';
 import type { CurrencyCode } from '@croupier/contract/money';
+import type { Trx } from '../../platform/database';
+import type { RefundDesk } from './refunds/provider';
 
 /** A card as it passes through memory, once. Nobody keeps, logs, queues or echoes it. */
 export interface Card {
@@ -82,6 +84,19 @@ export interface ProviderEvent extends PaymentNews {
   readonly type: 'payment' | 'chargeback';
 }
 
+/** A provider rings: one of our refunds has news. What it says counts for nothing; it makes us ask. */
+export interface RefundBell {
+  readonly type: 'refund';
+  /** The same event keeps its id however often it is told. */
+  readonly eventId: string;
+  readonly orderId: string;
+  readonly refundId: string;
+  /** What it says: kept to be read by operators, never applied. Minor units. */
+  readonly status: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
 /** A callback as it arrived. */
 export interface CallbackMessage {
   readonly method: string;
@@ -97,10 +112,18 @@ export interface CallbackMessage {
  * What a callback says: nothing when it is not about a payment. `unauthentic`: not from the provider, or stale. `unverifiable`: whether it is
  * from the provider could not be found out now; it has to be told again.
  */
-export type ReadCallback = readonly ProviderEvent[] | 'unauthentic' | 'malformed' | 'unverifiable';
+export type ReadCallback = readonly (ProviderEvent | RefundBell)[] | 'unauthentic' | 'malformed' | 'unverifiable';
 
 /** The provider did not answer, or not in a way that tells what happened: the payment may or may not exist. */
 export class ProviderUnavailable extends Error {}
+
+/** Looks again at a payment that an operator is about to accept, where it may vanish after it was told (chains). */
+export interface SecondLook {
+  /** Asks the source of the payment how it stands now, and notes it. @throws ProviderUnavailable. */
+  look(order: PaymentOrder): Promise<void>;
+  /** Whether the payment stands by all that is noted; nobody notes anything else before the transaction ends. */
+  stands(trx: Trx, order: PaymentOrder): Promise<boolean>;
+}
 
 /** What deposits need of whoever takes a payment; `providers/` implements it, one folder an outside system. */
 export interface PaymentProvider {
@@ -119,6 +142,9 @@ export interface PaymentProvider {
   /** @returns undefined when the provider has never heard of the order. @throws ProviderUnavailable. */
   query(order: PaymentOrder): Promise<PaymentNews | undefined>;
   readCallback(message: CallbackMessage): ReadCallback | Promise<ReadCallback>;
+  /** Gives payments back; those who cannot have none. */
+  readonly refund?: RefundDesk;
+  readonly secondLook?: SecondLook;
 }
 
 export interface CardAcquirer extends PaymentProvider {

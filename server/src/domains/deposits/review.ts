@@ -2,8 +2,12 @@ import { inTransaction, type Queryable, type Trx } from '../../platform/database
 import { windowOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
 import type { DepositsDeps } from './deps';
+import { ProviderUnavailable } from './provider';
+import { askRefund, canRefund, decideAboutRefund, type RefundRequest } from './refunds/acts';
+import { type RefundRow, refundsOf } from './refunds/store';
 import { decide } from './service/apply';
 import { memberOf } from './service/events';
+import { orderOf } from './service/pay';
 import { findDeposit } from './store/deposits';
 import { type EventRow, eventsOfOrder, readDeposits, type ReviewRow, troubledEvents } from './store/review';
 
@@ -16,15 +20,33 @@ export interface DepositQuery {
   readonly pageSize: number;
 }
 
+export interface FoundDeposit {
+  readonly deposit: ReviewRow;
+  readonly events: readonly EventRow[];
+  /** The first one first. */
+  readonly refunds: readonly RefundRow[];
+  /** Whether its provider can give payments back. */
+  readonly canRefund: boolean;
+}
+
 /** The operator's side of deposits. Acts join the transaction that they are given, so that the audit log stands or falls with them. */
 export interface DepositsReview {
   list(query: DepositQuery): Promise<{ rows: readonly ReviewRow[]; total: number }>;
   /** A deposit with what its provider has told. @throws Refusal notFound. */
-  get(depositId: string, queryable?: Queryable): Promise<{ deposit: ReviewRow; events: readonly EventRow[] }>;
-  /** Credits a held deposit. @throws Refusal notFound, conflict when it is not under review any more. */
+  get(depositId: string, queryable?: Queryable): Promise<FoundDeposit>;
+  /** Looks again at a payment that may have vanished since it was held, before it is accepted. @throws Refusal notFound, providerUnavailable. */
+  lookAgain(depositId: string): Promise<void>;
+  /**
+   * Credits a held deposit. @throws Refusal notFound; conflict when it is not under review any more; depositPaymentGone when its payment does not
+   * stand any more.
+   */
   accept(depositId: string, trx: Trx): Promise<void>;
-  /** Credits nothing: the money has to be given back at the provider. @throws Refusal notFound, conflict. */
-  refuse(depositId: string, trx: Trx): Promise<void>;
+  /** Credits nothing: the money has to be given back at the provider. @param why for other operators. @throws Refusal notFound, conflict. */
+  refuse(depositId: string, why: string, trx: Trx): Promise<void>;
+  /** See `askRefund`. */
+  askRefund(depositId: string, request: RefundRequest, operatorId: number, trx: Trx): Promise<void>;
+  /** See `decideAboutRefund`. @param reason why it is refused; null approves. */
+  decideRefund(depositId: string, attempt: number, operatorId: number, reason: string | null, trx: Trx): Promise<void>;
   /** News of providers that could not be applied, the newest first. */
   trouble(): Promise<readonly (EventRow & { order_id: string })[]>;
 }
@@ -40,23 +62,47 @@ async function find(depositId: string, queryable: Queryable): Promise<ReviewRow>
 }
 
 export function createDepositsReview(
-  deps: Pick<DepositsDeps, 'database' | 'clock' | 'outbox' | 'log' | 'providers' | 'members' | 'settings'>,
+  deps: Pick<DepositsDeps, 'database' | 'clock' | 'outbox' | 'jobs' | 'log' | 'providers' | 'members' | 'settings'>,
 ): DepositsReview {
-  const { database } = deps;
-  async function decideOn(depositId: string, trx: Trx, accepted: boolean): Promise<void> {
-    await find(depositId, trx);
-    await decide(deps, trx, known(depositId), accepted);
-  }
+  const { database, providers, log } = deps;
 
   return {
     list: ({ status, memberIds, pageNum, pageSize }) =>
       readDeposits(database, { status, memberIds }, windowOf(pageNum, pageSize)),
-    get: async (depositId, queryable = database) => ({
-      deposit: await find(depositId, queryable),
-      events: await eventsOfOrder(queryable, depositId),
-    }),
-    accept: (depositId, trx) => decideOn(depositId, trx, true),
-    refuse: (depositId, trx) => decideOn(depositId, trx, false),
+    async get(depositId, queryable = database) {
+      const deposit = await find(depositId, queryable);
+      return {
+        deposit,
+        events: await eventsOfOrder(queryable, depositId),
+        refunds: await refundsOf(queryable, deposit.member_id, depositId),
+        canRefund: canRefund(deps, deposit),
+      };
+    },
+    async lookAgain(depositId) {
+      const deposit = await find(depositId, database);
+      try {
+        await providers[deposit.method]?.secondLook?.look(orderOf(deposit));
+      } catch (failure) {
+        if (!(failure instanceof ProviderUnavailable)) throw failure;
+        log.warn({ depositId, fault: failure.message }, 'a held payment could not be looked at again');
+        throw new Refusal('providerUnavailable');
+      }
+    },
+    async accept(depositId, trx) {
+      const deposit = await find(depositId, trx);
+      const look = providers[deposit.method]?.secondLook;
+      await decide(deps, trx, known(depositId), { accepted: true });
+      if (look && !(await look.stands(trx, orderOf(deposit)))) throw new Refusal('depositPaymentGone');
+    },
+    async refuse(depositId, why, trx) {
+      await find(depositId, trx);
+      await decide(deps, trx, known(depositId), { accepted: false, why });
+    },
+    async askRefund(depositId, request, operatorId, trx) {
+      await askRefund(deps, trx, known(depositId), request, operatorId);
+    },
+    decideRefund: (depositId, attempt, operatorId, reason, trx) =>
+      decideAboutRefund(deps, trx, known(depositId), attempt, operatorId, reason),
     trouble: () => inTransaction(database, (trx) => troubledEvents(trx, MOST_TROUBLE)),
   };
 }

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@croupier/contract/money';
+import { type CurrencyCode, fromWire, type Minor } from '@croupier/contract/money';
 import { z } from 'zod';
 import { figuresByCurrency, plainAmount, plainAmounts } from '../../ledger/amount-settings';
 import { type Settings, setting } from '../../platform/settings';
@@ -37,6 +37,20 @@ export const holdRules = async (settings: Settings): Promise<HoldRules> => ({
   depositsPerDay: await settings.get(holdDepositsPerDay),
   amountPerDay: await settings.get(holdAmountPerDay),
 });
+
+/** Refunds of a deposit that are more than this together need two operators; major units of the member's currency. */
+const refundSecondApprovalAbove = setting('deposit.refundSecondApprovalAbove', plainAmount, 1_000);
+const refundByCurrency = setting(
+  'deposit.refundByCurrency',
+  figuresByCurrency(z.object({ secondApprovalAbove: z.number().nonnegative() })),
+  { BTC: { secondApprovalAbove: 0.01 } },
+);
+
+/** Above this, minor units, two operators are needed for the refunds of a deposit. */
+export async function refundLimitOf(settings: Settings, currency: CurrencyCode): Promise<Minor> {
+  const own = (await settings.get(refundByCurrency))[currency];
+  return fromWire(own?.secondApprovalAbove ?? (await settings.get(refundSecondApprovalAbove)), currency);
+}
 
 /** Presets, joined by a slash. */
 const presets = z.string().regex(/^\d{1,7}(\.\d{1,8})?(\/\d{1,7}(\.\d{1,8})?)*$/);

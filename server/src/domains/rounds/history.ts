@@ -10,6 +10,8 @@ type ShownKind = Exclude<TransferKind, (typeof HIDDEN_KINDS)[number]>;
 const TYPE_OF_KIND: Readonly<Record<ShownKind, TransactionType>> = {
   deposit: 'DEPOSIT',
   deposit_chargeback: 'DEPOSIT_CHARGEBACK',
+  deposit_refund: 'DEPOSIT_REFUND',
+  deposit_refund_return: 'DEPOSIT_REFUND',
   bet: 'GAME_BET',
   jackpot_contribution: 'GAME_BET',
   win: 'GAME_WIN',

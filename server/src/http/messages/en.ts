@@ -100,4 +100,10 @@ export const en: Readonly<Record<ErrorName, string>> = {
   jackpotGameUnfit: 'Only slots that are decided at once can have a jackpot',
   jackpotInPlay: 'Stakes can still reach this jackpot. Take its games out and wait a minute',
   jackpotTakesNoPots: 'Pots move only into another jackpot that has games and is won at random',
+  refundImpossible: 'This deposit cannot be refunded at its provider',
+  refundAboveRest: '{rest} of this deposit can still be refunded, no more',
+  refundBalanceTooLow: 'The member holds {balance} in cash, less than this refund. No money has moved',
+  refundOpen: 'Another refund of this deposit has not ended yet',
+  depositPaymentGone:
+    'The payment does not lie deep enough on its chain any more, or is not there at all. Nothing was credited',
 };

@@ -98,4 +98,9 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   jackpotGameUnfit: 'Yalnızca sonucu hemen belli olan slotların jackpotu olabilir',
   jackpotInPlay: 'Bu jackpota hâlâ bahis ulaşabilir. Oyunlarını çıkarın ve bir dakika bekleyin',
   jackpotTakesNoPots: 'Havuzlar yalnızca oyunu olan ve rastgele kazanılan başka bir jackpota taşınır',
+  refundImpossible: 'Bu yatırım sağlayıcıda iade edilemez',
+  refundAboveRest: 'Bu yatırımın en fazla {rest} tutarı daha iade edilebilir',
+  refundBalanceTooLow: 'Üyenin nakit bakiyesi {balance}; bu, iade tutarından az. Para hareket etmedi',
+  refundOpen: 'Bu yatırımın başka bir iadesi henüz sonuçlanmadı',
+  depositPaymentGone: 'Ödeme artık zincirde yeterince derinde değil ya da hiç yok. Hesaba bir şey geçmedi',
 };

@@ -52,3 +52,38 @@ export async function depositChargedBack(
   const moved = await movedBy(trx, deposit.memberId, posted);
   return { ...posted, owed: minus(deposit.amount, moved.deposit_chargeback ?? ZERO) };
 }
+
+/** Part of a deposit, or all of it, on its way back to the payer. */
+interface RefundMovement extends DepositMovement {
+  readonly refundId: string;
+}
+
+/**
+ * A refund was ordered at the provider. Debits the member's cash, credits the method's clearing account: the money is out of play before anybody
+ * is asked to send it. The stakes still to be placed stay as they are. One effect a refund.
+ * @throws Refusal balanceTooLow when the member does not have the amount any more.
+ */
+export function depositRefunded(trx: Trx, refund: RefundMovement): Promise<Posted> {
+  return post(trx, {
+    memberId: refund.memberId,
+    key: `refund:${refund.refundId}`,
+    kind: 'deposit_refunded',
+    currency: refund.currency,
+    reference: { type: 'deposit', id: refund.depositId },
+    legs: [{ kind: 'deposit_refund', debit: 'cash', credit: `clearing:${refund.method}`, amount: refund.amount }],
+  });
+}
+
+/** The provider refused a refund. Debits the method's clearing account, credits the member's cash with what had left it. One effect a refund. */
+export function depositRefundReturned(trx: Trx, refund: RefundMovement): Promise<Posted> {
+  return post(trx, {
+    memberId: refund.memberId,
+    key: `refund:${refund.refundId}:return`,
+    kind: 'deposit_refund_returned',
+    currency: refund.currency,
+    reference: { type: 'deposit', id: refund.depositId },
+    legs: [
+      { kind: 'deposit_refund_return', debit: `clearing:${refund.method}`, credit: 'cash', amount: refund.amount },
+    ],
+  });
+}

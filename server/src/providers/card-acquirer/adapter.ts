@@ -5,6 +5,7 @@ import {
   type ReadCallback,
 } from '../../domains/deposits/provider';
 import { askSigned, readAnswer, readSigned, type SignedPartner } from '../signed-ask';
+import { bellOf, createSignedRefunds, RefundCallback } from '../signed-refunds';
 import { CallbackBody, PaymentAnswer, TokenAnswer } from './wire';
 
 export interface CardAcquirerOptions extends SignedPartner {
@@ -24,6 +25,7 @@ export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
   const { callbackUrl, returnUrl } = options;
   const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
     askSigned(options, method, new URL(path, options.url), payload);
+  const pathOf = (orderId: string): string => `/acquirer/v1/payments/${encodeURIComponent(orderId)}`;
 
   return {
     name: CARD_ACQUIRER,
@@ -38,14 +40,17 @@ export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
       return answer.status === 422 ? 'refused' : readAnswer(PaymentAnswer, answer);
     },
     async query({ orderId }) {
-      const answer = await ask('GET', `/acquirer/v1/payments/${encodeURIComponent(orderId)}`);
+      const answer = await ask('GET', pathOf(orderId));
       return answer.status === 404 ? undefined : readAnswer(PaymentAnswer, answer);
     },
     readCallback(message: CallbackMessage): ReadCallback {
       const read = readSigned(options, message);
       if (typeof read === 'string') return read;
+      const refund = RefundCallback.safeParse(read.said);
+      if (refund.success) return [bellOf(refund.data)];
       const parsed = CallbackBody.safeParse(read.said);
       return parsed.success ? [{ ...parsed.data, challengeUrl: null }] : 'malformed';
     },
+    refund: createSignedRefunds(ask, pathOf, callbackUrl),
   };
 }

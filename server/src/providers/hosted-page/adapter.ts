@@ -1,6 +1,7 @@
 import type { PaymentNews, PaymentOrder, PaymentProvider } from '../../domains/deposits/provider';
 import { ProviderUnavailable } from '../../domains/deposits/provider';
 import { askSigned, readAnswer, readSigned, type SignedPartner } from '../signed-ask';
+import { bellOf, createSignedRefunds, RefundCallback } from '../signed-refunds';
 import { CallbackBody, OrderAnswer, type OrderNews } from './wire';
 
 export interface HostedPageOptions extends SignedPartner {
@@ -35,6 +36,7 @@ export function createHostedPage(options: HostedPageOptions): PaymentProvider {
   const pagesOrigin = new URL(options.browserUrl).origin;
   const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
     askSigned(options, method, new URL(`${options.url.replace(/\/$/, '')}/v1${path}`), payload);
+  const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
 
   function answered(order: PaymentOrder, { payUrl, ...said }: ReturnType<typeof OrderAnswer.parse>): PaymentNews {
     if (said.orderId !== order.orderId) throw new ProviderUnavailable('an answer about another order');
@@ -60,16 +62,19 @@ export function createHostedPage(options: HostedPageOptions): PaymentProvider {
         : answered(order, readAnswer(OrderAnswer, answer));
     },
     async query(order) {
-      const answer = await ask('GET', `/orders/${encodeURIComponent(order.orderId)}`);
+      const answer = await ask('GET', pathOf(order.orderId));
       return answer.status === 404 ? undefined : answered(order, readAnswer(OrderAnswer, answer));
     },
     readCallback(message) {
       const read = readSigned(options, message);
       if (typeof read === 'string') return read;
+      const refund = RefundCallback.safeParse(read.said);
+      if (refund.success) return [bellOf(refund.data)];
       const parsed = CallbackBody.safeParse(read.said);
       if (!parsed.success) return 'malformed';
       const { eventId, type, ...order } = parsed.data;
       return [{ ...newsOf(order, null), eventId, type }];
     },
+    refund: createSignedRefunds(ask, pathOf, callbackUrl),
   };
 }

@@ -5,13 +5,15 @@ import {
   type PaymentNews,
   type PaymentProvider,
   type ProviderEvent,
+  type RefundBell,
   ProviderUnavailable,
   type ReadCallback,
 } from '../../domains/deposits/provider';
 import type { Clock } from '../../platform/clock';
 import { type Answer, askProvider, type Question } from '../ask';
 import { bearerTokens } from '../bearer';
-import { Order, Refused, Verification, WebhookEvent } from './wire';
+import { bellOf, createPayPalRefunds } from './refunds';
+import { Order, Refund, Refused, Verification, WebhookEvent } from './wire';
 
 export const PAYPAL = 'paypal';
 
@@ -43,6 +45,9 @@ function amountOf(money: { currency_code: string; value: string } | undefined): 
   const parsed = parseAmount(money.value, money.currency_code);
   return { amount: parsed.ok ? parsed.amount : 0, currency: money.currency_code };
 }
+
+/** A refund of ours, or one that was made at PayPal's own pages. */
+const REFUND_EVENTS = ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.PENDING', 'PAYMENT.REFUND.FAILED'];
 
 const unavailable = (reason: string) => new ProviderUnavailable(reason);
 
@@ -96,6 +101,9 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     return parsed.data;
   }
 
+  const orderOf = async (paymentId: string): Promise<Order> =>
+    read(Order, await ask('GET', `/v2/checkout/orders/${encodeURIComponent(paymentId)}`));
+
   /** Takes what the payer has approved. Asking twice captures once. */
   async function settled(order: Order): Promise<PaymentNews> {
     if (order.status !== 'APPROVED') return newsOf(order);
@@ -103,8 +111,7 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     if (answer.status === 422) {
       const refused = Refused.safeParse(answer.body);
       const issues = refused.success ? (refused.data.details ?? []).map(({ issue }) => issue) : [];
-      if (issues.includes('ORDER_ALREADY_CAPTURED'))
-        return newsOf(read(Order, await ask('GET', `/v2/checkout/orders/${order.id}`)));
+      if (issues.includes('ORDER_ALREADY_CAPTURED')) return newsOf(await orderOf(order.id));
       if (issues.some((issue) => DECLINES.includes(issue)))
         return { ...newsOf(order), status: 'declined', reason: 'not_paid', challengeUrl: null };
     }
@@ -136,13 +143,16 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     return read(Verification, answer).verification_status === 'SUCCESS';
   }
 
-  async function eventsOf(told: z.output<typeof WebhookEvent>): Promise<ProviderEvent[]> {
+  async function eventsOf(told: z.output<typeof WebhookEvent>): Promise<(ProviderEvent | RefundBell)[]> {
     const { resource, event_type: type } = told;
+    const refund = REFUND_EVENTS.includes(type) ? Refund.safeParse(resource) : undefined;
+    const bell = refund?.success ? bellOf(told.id, refund.data) : undefined;
+    if (bell) return [bell];
     const orderId = type.startsWith('CHECKOUT.ORDER.')
       ? resource.id
       : resource.supplementary_data?.related_ids?.order_id;
     if (!orderId) return [];
-    const order = read(Order, await ask('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`));
+    const order = await orderOf(orderId);
     if (type === 'PAYMENT.CAPTURE.REVERSED' || type === 'PAYMENT.CAPTURE.REFUNDED')
       return [{ ...newsOf(order), status: 'declined', eventId: told.id, type: 'chargeback', challengeUrl: null }];
     return [{ ...(await settled(order)), eventId: told.id, type: 'payment' }];
@@ -199,5 +209,6 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
         throw failure;
       }
     },
+    refund: createPayPalRefunds({ ask, read, orderOf }),
   };
 }

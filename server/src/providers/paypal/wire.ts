@@ -5,6 +5,14 @@ const code = z.string().min(1).max(255);
 const Money = z.object({ currency_code: z.string().length(3), value: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/) });
 const Capture = z.object({ id: code, status: z.string().max(40), amount: Money });
 
+export const Refund = z.object({
+  id: code,
+  status: z.string().max(40),
+  amount: Money,
+  custom_id: z.string().max(255).optional(),
+});
+export type Refund = z.output<typeof Refund>;
+
 export const Order = z.object({
   id: code,
   status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
@@ -14,7 +22,9 @@ export const Order = z.object({
         reference_id: z.string().max(255).optional(),
         custom_id: z.string().max(255).optional(),
         amount: Money.optional(),
-        payments: z.object({ captures: z.array(Capture).max(20).optional() }).optional(),
+        payments: z
+          .object({ captures: z.array(Capture).max(20).optional(), refunds: z.array(Refund).max(100).optional() })
+          .optional(),
       }),
     )
     .min(1)
@@ -32,7 +42,7 @@ export const Refused = z.object({
 export const WebhookEvent = z.object({
   id: code,
   event_type: z.string().max(100),
-  resource: z.object({
+  resource: z.looseObject({
     id: code.optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: code.optional() }).optional() }).optional(),
   }),

@@ -5,12 +5,14 @@ import {
   type PaymentOrder,
   type PaymentProvider,
   type ProviderEvent,
+  type RefundBell,
   ProviderUnavailable,
 } from '../../domains/deposits/provider';
 import type { Clock } from '../../platform/clock';
 import { type Answer, askProvider, type Question } from '../ask';
 import { bearerTokens } from '../bearer';
 import { dynamicBrCode, type Merchant } from './br-code';
+import { bellsOf, createPixRefunds, isOurs } from './refunds';
 import { Charge, type Received, Webhook } from './wire';
 
 export const PIX = 'pix';
@@ -101,22 +103,27 @@ export function createPix(options: PixOptions): PaymentProvider {
     return { ...base, status: 'approved' };
   }
 
-  /** What a charge tells once it was paid, and once it was given back whole. */
-  function eventsOf(charge: Charge, orderId: string): ProviderEvent[] {
+  /** What a charge tells once it was paid, once it was given back whole by somebody else, and of refunds of ours. */
+  function eventsOf(charge: Charge, orderId: string): (ProviderEvent | RefundBell)[] {
     const news = newsOf(charge, orderId);
     const received = charge.pix ?? [];
     const returned = received
       .flatMap(({ devolucoes }) => devolucoes ?? [])
-      .filter(({ status }) => status === 'DEVOLVIDO');
+      .filter((one) => one.status === 'DEVOLVIDO' && !isOurs(orderId, one));
     const seen = createHash('sha256').update(JSON.stringify(received)).digest('hex').slice(0, 24);
-    const events: ProviderEvent[] =
+    const events: (ProviderEvent | RefundBell)[] =
       news.status === 'challenge'
         ? []
         : [{ ...news, eventId: `${charge.txid}:${news.status}:${seen}`, type: 'payment' }];
     const back = returned.reduce((sum, { valor }) => sum + minorOf(valor), 0);
     if (back >= news.amount)
       events.push({ ...news, status: 'declined', eventId: `${charge.txid}:returned`, type: 'chargeback' });
-    return events;
+    return [...events, ...bellsOf(charge, orderId, minorOf)];
+  }
+
+  async function chargeOf(orderId: string): Promise<Charge | undefined> {
+    const answer = await ask('GET', `v2/cob/${txidOf(orderId)}`);
+    return answer.status === 404 ? undefined : read(answer);
   }
 
   return {
@@ -138,8 +145,8 @@ export function createPix(options: PixOptions): PaymentProvider {
       return answer.status === 400 || answer.status === 422 ? 'refused' : newsOf(read(answer), order.orderId);
     },
     async query({ orderId }) {
-      const answer = await ask('GET', `v2/cob/${txidOf(orderId)}`);
-      return answer.status === 404 ? undefined : newsOf(read(answer), orderId);
+      const charge = await chargeOf(orderId);
+      return charge && newsOf(charge, orderId);
     },
     async readCallback({ body }) {
       let told: ReturnType<typeof Webhook.safeParse>;
@@ -153,7 +160,7 @@ export function createPix(options: PixOptions): PaymentProvider {
         told.data.pix.flatMap(({ txid }) => (txid && /^0*\d+x[0-9a-f]{24}$/.test(txid) ? [txid] : [])),
       );
       try {
-        const events: ProviderEvent[] = [];
+        const events: (ProviderEvent | RefundBell)[] = [];
         for (const txid of txids) {
           const answer = await ask('GET', `v2/cob/${txid}`);
           if (answer.status === 404) return 'unauthentic';
@@ -165,5 +172,6 @@ export function createPix(options: PixOptions): PaymentProvider {
         throw failure;
       }
     },
+    refund: createPixRefunds({ ask, chargeOf, minorOf }),
   };
 }

@@ -3,7 +3,14 @@ import { z } from 'zod';
 /** Of the central bank's API Pix, what we read. Amounts are decimal text in reais. */
 const value = z.string().regex(/^\d{1,10}\.\d{2}$/);
 
-const Returned = z.object({ id: z.string().min(1).max(80), valor: value, status: z.string().max(40) });
+/** A devolução: what of a payment went back, or is on its way. */
+export const Returned = z.object({
+  id: z.string().min(1).max(80),
+  valor: value,
+  status: z.string().max(40),
+  motivo: z.string().max(200).optional(),
+});
+export type Returned = z.output<typeof Returned>;
 
 const Received = z.object({
   endToEndId: z.string().min(1).max(80),

@@ -6,10 +6,12 @@ import {
   type PaymentOrder,
   type PaymentProvider,
   type ProviderEvent,
+  type RefundBell,
   ProviderUnavailable,
   type ReadCallback,
 } from '../../domains/deposits/provider';
 import type { Clock } from '../../platform/clock';
+import { bellOf, createStripeRefunds } from './refunds';
 
 export const STRIPE = 'stripe';
 
@@ -98,7 +100,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     return (await answered(stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }))).data[0];
   }
 
-  async function eventsOf(event: Stripe.Event): Promise<ProviderEvent[]> {
+  async function eventsOf(event: Stripe.Event): Promise<(ProviderEvent | RefundBell)[]> {
     const told = { eventId: event.id, type: 'payment' } as const;
     if (COMPLETIONS.includes(event.type) || event.type === 'checkout.session.expired') {
       const session = event.data.object as Session;
@@ -111,6 +113,10 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     if (event.type === 'charge.dispute.funds_withdrawn') {
       const session = await sessionOfDispute(event.data.object);
       return session ? [{ ...tell(session, orderOf(session)), ...told, type: 'chargeback', status: 'declined' }] : [];
+    }
+    if (event.type === 'refund.created' || event.type === 'refund.updated' || event.type === 'refund.failed') {
+      const bell = bellOf(event.id, event.data.object);
+      return bell ? [bell] : [];
     }
     return [];
   }
@@ -172,5 +178,6 @@ export function createStripe(options: StripeOptions): PaymentProvider {
         throw failure;
       }
     },
+    refund: createStripeRefunds(stripe, answered),
   };
 }

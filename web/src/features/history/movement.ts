@@ -22,6 +22,7 @@ export const LABELS: Readonly<Record<TransactionType, string>> = {
   PROMOTION: 'type.bonus',
   DEPOSIT: 'type.deposit',
   DEPOSIT_CHARGEBACK: 'type.chargeback',
+  DEPOSIT_REFUND: 'type.refund',
   REDEEM: 'type.redeem',
   INVITE_AWARD: 'type.inviteAward',
   GIFT: 'type.gift',

@@ -1,11 +1,21 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { DepositLine, DepositReview, ProviderNews, TroubledNews } from '@croupier/contract/calls/ops-deposits';
+import type {
+  DepositLine,
+  DepositRefund,
+  DepositReview,
+  ProviderNews,
+  TroubledNews,
+} from '@croupier/contract/calls/ops-deposits';
 import { isCurrency } from '@croupier/contract/money';
 import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';
+import { readWallet } from '../../../ledger/read';
+import { refundIdOf } from '../../deposits/refunds/provider';
+import { restOf } from '../../deposits/refunds/rules';
 import type { DepositsReview } from '../../deposits/review';
-import { masked } from '../rules';
+import { judgedReason, masked } from '../rules';
 import { getMember, searchMembers } from '../store/members';
+import { operatorEmails } from '../store/operators';
 import type { Actor, Audit, AuditAction } from './audit';
 import { keptText, pageOf, wireAmount } from './fields';
 import type { SignedIn } from './proposals';
@@ -13,6 +23,7 @@ import type { SignedIn } from './proposals';
 type Found = Awaited<ReturnType<DepositsReview['get']>>;
 type Row = Found['deposit'];
 type Event = Found['events'][number];
+type Refund = Found['refunds'][number];
 
 /** Deposits at the console. Decisions are written down in the transaction that makes them. */
 export interface DepositsDesk {
@@ -22,6 +33,19 @@ export interface DepositsDesk {
   /** Both: @throws Refusal notFound; conflict when somebody else has decided */
   accept(id: string, operator: SignedIn): Promise<DepositReview>;
   refuse(id: string, reason: string, operator: SignedIn): Promise<DepositReview>;
+  /**
+   * Gives a deposit or a part of it back. @param asked.amount decimal text in major units.
+   * @throws Refusal reasonTooShort; amountInvalid; refundImpossible; refundAboveRest; refundBalanceTooLow; refundOpen
+   */
+  refund(
+    id: string,
+    asked: { readonly amount: string; readonly reason: string },
+    operator: SignedIn,
+  ): Promise<DepositReview>;
+  /** @throws Refusal conflict; secondOperatorRequired; and what `refund` throws, and then it goes on waiting */
+  approveRefund(id: string, attempt: number, operator: SignedIn): Promise<DepositReview>;
+  /** @throws Refusal conflict */
+  dropRefund(id: string, attempt: number, reason: string, operator: SignedIn): Promise<DepositReview>;
   /** News that could not be applied, the newest first. */
   trouble(): Promise<TroubledNews[]>;
 }
@@ -70,7 +94,34 @@ function instructionsOf(value: unknown, name = ''): { name: string; value: strin
   return [{ name, value: String(value) }];
 }
 
-async function reviewOf(queryable: Queryable, { deposit, events }: Found, inFull: boolean): Promise<DepositReview> {
+/** @param emails of operators by id. */
+const refundOf = (refund: Refund, emails: ReadonlyMap<number, string>): DepositRefund => ({
+  attempt: refund.attempt,
+  refundId: refundIdOf(refund.deposit_id, refund.attempt),
+  amount: wireAmount(refund.amount, refund.currency),
+  state: refund.state,
+  fromCash: refund.from_cash,
+  reason: refund.reason,
+  approvalsNeeded: refund.approvals_needed,
+  askedBy: emails.get(refund.asked_by) ?? '',
+  askTime: refund.created_at.toISOString(),
+  decidedBy: refund.decided_by === null ? null : (emails.get(refund.decided_by) ?? ''),
+  decideTime: time(refund.decided_at),
+  decisionReason: refund.decision_reason,
+  providerId: refund.provider_id,
+  providerReason: refund.provider_reason,
+  trouble: refund.trouble,
+  updateTime: refund.updated_at.toISOString(),
+  nextCheckTime: time(refund.next_check_at),
+});
+
+async function reviewOf(queryable: Queryable, found: Found, inFull: boolean): Promise<DepositReview> {
+  const { deposit, events, refunds, canRefund } = found;
+  const operators = refunds.flatMap(({ asked_by, decided_by }) =>
+    decided_by === null ? [asked_by] : [asked_by, decided_by],
+  );
+  const emails = await operatorEmails(queryable, operators);
+  const { cash } = await readWallet(queryable, deposit.member_id);
   const member = await getMember(queryable, deposit.member_id);
   const { billing } = deposit;
   const shown = (text: string) => (inFull ? text : masked(text));
@@ -94,16 +145,23 @@ async function reviewOf(queryable: Queryable, { deposit, events }: Found, inFull
         : null,
     instructions: inFull ? instructionsOf(deposit.instructions) : [],
     events: events.map(newsOf),
+    refuseReason: deposit.refuse_reason,
+    canRefund,
+    refundable: wireAmount(restOf(deposit), deposit.currency),
+    memberCash: wireAmount(cash, deposit.currency),
+    refunds: refunds.map((refund) => refundOf(refund, emails)),
   };
 }
 
 /** What the audit log keeps: the decision and the money, never who paid with what. */
-const snapshot = ({ status, heldFor, amount, credited, currency }: DepositReview) => ({
+const snapshot = ({ status, heldFor, amount, credited, currency, refunds, memberCash }: DepositReview) => ({
   status,
   heldFor,
   amount,
   credited,
   currency,
+  memberCash,
+  refunds: refunds.map((refund) => ({ refundId: refund.refundId, amount: refund.amount, state: refund.state })),
 });
 
 export function createDepositsDesk(deps: {
@@ -153,10 +211,27 @@ export function createDepositsDesk(deps: {
         );
       return found;
     },
-    accept: (id, operator) => decide(id, operator, 'depositAccepted', (trx) => deposits.accept(id, trx)),
+    async accept(id, operator) {
+      await deposits.lookAgain(id);
+      return decide(id, operator, 'depositAccepted', (trx) => deposits.accept(id, trx));
+    },
     refuse(id, reason, operator) {
       const kept = keptText(reason, 'reason');
-      return decide(id, operator, 'depositRefused', (trx) => deposits.refuse(id, trx), { reason: kept });
+      return decide(id, operator, 'depositRefused', (trx) => deposits.refuse(id, kept, trx), { reason: kept });
+    },
+    async refund(id, asked, operator) {
+      const reason = judgedReason(keptText(asked.reason, 'reason'));
+      const run = (trx: Trx) => deposits.askRefund(id, { ...asked, reason }, operator.operatorId, trx);
+      return decide(id, operator, 'depositRefundAsked', run, { reason });
+    },
+    approveRefund: (id, attempt, operator) =>
+      decide(id, operator, 'depositRefundApproved', (trx) =>
+        deposits.decideRefund(id, attempt, operator.operatorId, null, trx),
+      ),
+    async dropRefund(id, attempt, reason, operator) {
+      const kept = keptText(reason, 'reason');
+      const run = (trx: Trx) => deposits.decideRefund(id, attempt, operator.operatorId, kept, trx);
+      return decide(id, operator, 'depositRefundDropped', run, { reason: kept });
     },
     trouble: async () => (await deposits.trouble()).map((event) => ({ ...newsOf(event), orderId: event.order_id })),
   };

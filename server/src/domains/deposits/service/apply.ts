@@ -1,5 +1,5 @@
 import type { DepositStatusName } from '@croupier/contract/codes';
-import { type Minor, minor } from '@croupier/contract/money';
+import { type Minor, minor, minus } from '@croupier/contract/money';
 import { depositChargedBack, depositSettled } from '../../../ledger/recipes/deposits';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
@@ -7,7 +7,15 @@ import type { PaymentNews } from '../provider';
 import { type DepositsDeps, providerOf } from '../deps';
 import { isOpen, judgeNews, matchesIntent } from '../rules/states';
 import { holdFor } from './risk';
-import { type DepositRow, lockDeposit, markChargedBack, creditOf, moveDeposit, noteProgress } from '../store/deposits';
+import {
+  type DepositRow,
+  lockDeposit,
+  markChargedBack,
+  creditOf,
+  moveDeposit,
+  noteProgress,
+  noteRefusal,
+} from '../store/deposits';
 
 type ApplyDeps = Pick<DepositsDeps, 'clock' | 'outbox' | 'log' | 'providers' | 'members' | 'settings'>;
 
@@ -117,18 +125,20 @@ export async function decide(
   deps: ApplyDeps,
   trx: Trx,
   known: Pick<DepositRow, 'member_id' | 'deposit_id'>,
-  accepted: boolean,
+  decision: { readonly accepted: true } | { readonly accepted: false; readonly why: string },
 ): Promise<DepositRow> {
+  const { accepted } = decision;
   const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
   if (!deposit || deposit.status !== 'review') throw new Refusal('conflict');
   const to = accepted ? 'success' : 'declined';
   const nothingNew = { paymentId: null, challengeUrl: null, reason: accepted ? null : REFUSED_AFTER_REVIEW };
   const moved = await move(trx, deposit, to, nothingNew, deps.clock.now());
-  if (accepted) await credit(deps, trx, moved);
+  if (decision.accepted) await credit(deps, trx, moved);
+  else await noteRefusal(trx, moved, decision.why);
   return moved;
 }
 
-/** The payer's bank takes a settled deposit back: once, and as far as the member's cash reaches. */
+/** The payer's bank takes a settled deposit back: once, what of it was not refunded, and as far as the member's cash reaches. */
 export async function applyChargeback(
   deps: ApplyDeps,
   trx: Trx,
@@ -151,7 +161,7 @@ export async function applyChargeback(
     memberId: deposit.member_id,
     depositId: deposit.deposit_id,
     method: deposit.method,
-    amount: creditOf(deposit),
+    amount: minus(creditOf(deposit), minor(deposit.refunded)),
     currency: deposit.currency,
   });
   await markChargedBack(trx, deposit, owed, deps.clock.now());

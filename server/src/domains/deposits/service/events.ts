@@ -1,5 +1,6 @@
 import { inTransaction, type Trx } from '../../../platform/database';
-import type { CallbackMessage, ProviderEvent } from '../provider';
+import type { CallbackMessage, ProviderEvent, RefundBell } from '../provider';
+import { hearRefund } from '../refunds/bell';
 import { type DepositsDeps, providerNamed, providerOf } from '../deps';
 import { EVENT_ATTEMPTS, growingPause } from '../rules/states';
 import { findDeposit } from '../store/deposits';
@@ -25,7 +26,7 @@ export async function recordEvents(
   deps: DepositsDeps,
   trx: Trx,
   provider: string,
-  events: readonly ProviderEvent[],
+  events: readonly (ProviderEvent | RefundBell)[],
 ): Promise<EventState[]> {
   const states: EventState[] = [];
   for (const event of events) {
@@ -74,8 +75,13 @@ export async function processEvent(deps: DepositsDeps, provider: string, eventId
       const event = await takeEvent(trx, provider, eventId);
       if (!event) return;
       const deposit = { member_id: memberOf(event.orderId), deposit_id: event.orderId };
-      const apply = event.type === 'chargeback' ? applyChargeback : applyNews;
-      await closeEvent(trx, provider, eventId, await apply(deps, trx, deposit, event), clock.now());
+      const applied =
+        event.type === 'refund'
+          ? await hearRefund(deps, trx, event)
+          : event.type === 'chargeback'
+            ? await applyChargeback(deps, trx, deposit, event)
+            : await applyNews(deps, trx, deposit, event);
+      await closeEvent(trx, provider, eventId, applied, clock.now());
     });
   } catch (failure) {
     const state = await postponeEvent(database, provider, eventId, growingPause, EVENT_ATTEMPTS, clock.now());

@@ -46,6 +46,7 @@ export async function movedThroughClearing(db: Queryable, from: Date, until: Dat
         and (t.debit like 'clearing:%' or t.credit like 'clearing:%'))
     select m.method, m.reference_id as reference, m.currency,
       case m.kind when 'deposit' then 'deposit' when 'deposit_chargeback' then 'chargeback'
+        when 'deposit_refund' then 'refund' when 'deposit_refund_return' then 'refundReturned'
         when 'withdraw_paid' then 'payout' else 'returned' end as kind,
       sum(case when m.inward then m.amount else -m.amount end)::bigint as amount, min(m.created_at) as time,
       max(d.provider_payment_id) as payment

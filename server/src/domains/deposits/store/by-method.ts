@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 
 /**
- * For other domains: what a member's settled deposits brought in by each method, charged-back money taken off.
+ * For other domains: what a member's settled deposits brought in by each method, what was charged back or refunded taken off.
  * @returns minor units by deposit method.
  */
 export async function depositedByMethod(queryable: Queryable, memberId: number): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ method: string; sum: number }>`select
-      substring(case kind when 'deposit' then debit else credit end from 10) as method,
-      sum(case kind when 'deposit' then amount else -amount end)::bigint as sum
-    from transfer where member_id = ${memberId} and kind in ('deposit', 'deposit_chargeback') group by 1`.execute(
-    queryable,
-  );
+      substring(case when debit like 'clearing:%' then debit else credit end from 10) as method,
+      sum(case when debit like 'clearing:%' then amount else -amount end)::bigint as sum
+    from transfer where member_id = ${memberId} and reference_type = 'deposit' group by 1`.execute(queryable);
   return new Map(rows.map(({ method, sum }) => [method, sum]));
 }

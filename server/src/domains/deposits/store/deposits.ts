@@ -27,6 +27,8 @@ export interface DepositRow {
   readonly credited: number | null;
   readonly review_reason: string | null;
   readonly charged_back_at: Date | null;
+  /** What is on its way back to the payer or arrived there, minor units. */
+  readonly refunded: number;
   readonly created_at: Date;
 }
 
@@ -142,6 +144,13 @@ export async function noteProgress(
   );
 }
 
+/** Why an operator refused a deposit that had been held. */
+export async function noteRefusal(trx: Trx, { member_id, deposit_id }: DepositRow, why: string): Promise<void> {
+  await sql`update deposit set refuse_reason = ${why} where member_id = ${member_id} and deposit_id = ${deposit_id}`.execute(
+    trx,
+  );
+}
+
 export async function markChargedBack(trx: Trx, deposit: DepositRow, owed: Minor, now: Date): Promise<void> {
   await sql`update deposit set charged_back_at = ${now}, owed = ${owed}, updated_at = ${now}
     where member_id = ${deposit.member_id} and deposit_id = ${deposit.deposit_id} and charged_back_at is null`.execute(
@@ -162,11 +171,11 @@ export async function hasSettledDeposit(db: Queryable, memberId: number): Promis
   return rows.length > 0;
 }
 
-/** A member's largest settled deposit that was not taken back, minor units. */
+/** A member's largest settled deposit that was not taken back, less what of it was refunded, minor units. */
 export async function largestSettled(db: Queryable, memberId: number): Promise<number> {
   const { rows } = await sql<{
     largest: number;
-  }>`select coalesce(max(coalesce(credited, amount)), 0)::bigint as largest from deposit
+  }>`select coalesce(max(coalesce(credited, amount) - refunded), 0)::bigint as largest from deposit
     where member_id = ${memberId} and status = 'success' and charged_back_at is null`.execute(db);
   return rows[0]?.largest ?? 0;
 }

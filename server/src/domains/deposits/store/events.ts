@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import type { ProviderEvent } from '../provider';
+import type { ProviderEvent, RefundBell } from '../provider';
 
 export type EventState = 'received' | 'applied' | 'repeated' | 'mismatch' | 'conflict' | 'unknown_order' | 'failed';
 
@@ -8,7 +8,7 @@ export type EventState = 'received' | 'applied' | 'repeated' | 'mismatch' | 'con
 export async function recordEvent(
   db: Queryable,
   provider: string,
-  event: ProviderEvent,
+  event: ProviderEvent | RefundBell,
   state: EventState,
   now: Date,
 ): Promise<{ fresh: boolean; state: EventState }> {
@@ -23,8 +23,12 @@ export async function recordEvent(
 }
 
 /** An event that waits, locked; undefined when it is done or somebody else has it. */
-export async function takeEvent(trx: Trx, provider: string, eventId: string): Promise<ProviderEvent | undefined> {
-  const { rows } = await sql<{ payload: ProviderEvent }>`select payload from provider_event
+export async function takeEvent(
+  trx: Trx,
+  provider: string,
+  eventId: string,
+): Promise<ProviderEvent | RefundBell | undefined> {
+  const { rows } = await sql<{ payload: ProviderEvent | RefundBell }>`select payload from provider_event
     where provider = ${provider} and event_id = ${eventId} and state = 'received' for update skip locked`.execute(trx);
   return rows[0]?.payload;
 }

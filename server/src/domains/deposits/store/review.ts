@@ -7,6 +7,7 @@ export interface ReviewRow extends DepositRow {
   readonly settled_at: Date | null;
   readonly note: string | null;
   readonly owed: number | null;
+  readonly refuse_reason: string | null;
 }
 
 /** Operators see every deposit: those under review first, the longest waiting first; then the newest first. */

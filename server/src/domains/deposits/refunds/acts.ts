@@ -1,0 +1,106 @@
+import { parseAmount } from '@croupier/contract/money';
+import type { Trx } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import { createSettings } from '../../../platform/settings';
+import { type DepositsDeps, providerOf } from '../deps';
+import { refundLimitOf } from '../settings';
+import { type DepositRow, lockDeposit } from '../store/deposits';
+import { orderRefund } from './order';
+import { approvalsNeeded, isRefundable, restOf } from './rules';
+import { decideRefund, insertRefund, lockRefund, type RefundRow } from './store';
+import { inWords } from './words';
+
+/** What operators do with refunds. Acts join the transaction that they are given, so that the audit log stands or falls with them. */
+
+type Deps = Pick<DepositsDeps, 'clock' | 'jobs' | 'providers'>;
+type Known = Pick<DepositRow, 'member_id' | 'deposit_id'>;
+
+/** Whether the deposit's provider can give a payment back. */
+export const canRefund = ({ providers }: Pick<Deps, 'providers'>, { method }: Pick<DepositRow, 'method'>): boolean =>
+  providers[method]?.refund !== undefined;
+
+async function held(trx: Trx, { member_id, deposit_id }: Known): Promise<DepositRow> {
+  const deposit = await lockDeposit(trx, member_id, deposit_id);
+  if (!deposit) throw new Refusal('notFound');
+  return deposit;
+}
+
+/** @throws Refusal refundImpossible; refundAboveRest. */
+function refuseTooMuch(deps: Deps, deposit: DepositRow, amount: number): void {
+  if (!canRefund(deps, deposit) || !isRefundable(deposit)) throw new Refusal('refundImpossible');
+  const rest = restOf(deposit);
+  if (amount > rest) throw new Refusal('refundAboveRest', { rest: inWords(rest, deposit.currency) });
+}
+
+export interface RefundRequest {
+  /** Decimal text in major units of the deposit's currency, as typed. */
+  readonly amount: string;
+  /** For other operators; the member does not read it. */
+  readonly reason: string;
+}
+
+/**
+ * An operator asks for a refund. Below the amount of one operator it is ordered at once: the money leaves the member, and the provider is asked
+ * after the commit. Above, it waits for a second operator, and nothing has moved.
+ * @throws Refusal notFound; amountInvalid; refundImpossible; refundAboveRest; refundBalanceTooLow; refundOpen while another has not ended.
+ */
+export async function askRefund(
+  deps: Deps,
+  trx: Trx,
+  known: Known,
+  { amount: typed, reason }: RefundRequest,
+  operatorId: number,
+): Promise<RefundRow> {
+  const deposit = await held(trx, known);
+  const read = parseAmount(typed, deposit.currency);
+  if (!read.ok) throw new Refusal('amountInvalid');
+  const { amount } = read;
+  refuseTooMuch(deps, deposit, amount);
+  const above = await refundLimitOf(createSettings(trx, deps.clock), deposit.currency);
+  const needed = approvalsNeeded(deposit, amount, above);
+  const refund = await insertRefund(
+    trx,
+    {
+      member_id: deposit.member_id,
+      deposit_id: deposit.deposit_id,
+      provider: providerOf(deps, deposit.method).name,
+      amount,
+      currency: deposit.currency,
+      from_cash: deposit.status === 'success',
+      reason,
+      approvals_needed: needed,
+      asked_by: operatorId,
+    },
+    needed === 2 ? 'proposed' : 'ordered',
+    deps.clock.now(),
+  );
+  if (!refund) throw new Refusal('refundOpen');
+  if (needed === 1) await orderRefund(deps, trx, deposit, refund);
+  return refund;
+}
+
+/**
+ * A second operator decides about a refund that waits. Approved, it is ordered.
+ * @param reason why it is refused; null approves. @throws Refusal notFound; conflict when it does not wait any more; secondOperatorRequired when who
+ * asked approves; what `askRefund` throws, and then it goes on waiting.
+ */
+export async function decideAboutRefund(
+  deps: Deps,
+  trx: Trx,
+  known: Known,
+  attempt: number,
+  operatorId: number,
+  reason: string | null,
+): Promise<void> {
+  const deposit = await held(trx, known);
+  const key = { memberId: known.member_id, depositId: known.deposit_id, attempt };
+  const refund = await lockRefund(trx, key);
+  if (!refund) throw new Refusal('notFound');
+  if (refund.state !== 'proposed') throw new Refusal('conflict');
+  // Who asked may drop it, and never approve it.
+  if (reason === null && refund.asked_by === operatorId) throw new Refusal('secondOperatorRequired');
+  if (reason === null) refuseTooMuch(deps, deposit, refund.amount);
+  const to = reason === null ? 'ordered' : 'dropped';
+  if (!(await decideRefund(trx, key, to, { operatorId, reason, now: deps.clock.now() }))) throw new Refusal('conflict');
+  if (reason === null) await orderRefund(deps, trx, deposit, refund);
+}

@@ -1,0 +1,85 @@
+import { depositRefundReturned } from '../../../ledger/recipes/deposits';
+import type { Trx } from '../../../platform/database';
+import type { DepositsDeps } from '../deps';
+import { lockDeposit } from '../store/deposits';
+import { type RefundNews, refundIdOf } from './provider';
+import { driveLater } from './order';
+import { judge, pauseAfter, type RefundState, type Verdict } from './rules';
+import { changeRefund, changeRefunded, lockRefund, type RefundChange, type RefundKey, type RefundRow } from './store';
+
+type Deps = Pick<DepositsDeps, 'clock' | 'log' | 'jobs' | 'outbox'>;
+
+export type Applied = Verdict | 'mismatch';
+
+const matches = (refund: RefundRow, refundId: string, news: RefundNews): boolean =>
+  news.refundId === refundId &&
+  news.amount === refund.amount &&
+  news.currency === refund.currency &&
+  (refund.provider_id === null || news.providerId === null || refund.provider_id === news.providerId);
+
+/**
+ * The only way for a refund to change after it was ordered. Deposit and refund are locked, in this order; the news is held against the order, one
+ * transition made, and what a refusal gives back moved in the same transaction. News that contradicts what is done moves nothing: an operator
+ * sees it.
+ */
+export async function applyRefundNews(deps: Deps, trx: Trx, key: RefundKey, news: RefundNews): Promise<Applied> {
+  const now = deps.clock.now();
+  const deposit = await lockDeposit(trx, key.memberId, key.depositId);
+  const refund = await lockRefund(trx, key);
+  const refundId = refundIdOf(key.depositId, key.attempt);
+  if (!deposit || !refund) throw new Error(`refund ${refundId} is gone`);
+  const line = { refundId, state: refund.state, told: news.status };
+  const known = { providerId: news.providerId };
+
+  async function keep(state: RefundState, more: Partial<RefundChange> = {}): Promise<void> {
+    const open = state === 'ordered' || state === 'asked';
+    const next = open ? new Date(now.getTime() + pauseAfter(refund?.checks ?? 0)) : null;
+    await changeRefund(trx, key, { ...known, state, nextCheckAt: next, ...more }, now);
+    if (next) await driveLater(deps, trx, refundId, next);
+    else if (state !== refund?.state)
+      await deps.outbox.publish(trx, 'refund.ended', {
+        memberId: key.memberId,
+        depositId: key.depositId,
+        attempt: key.attempt,
+      });
+  }
+
+  if (!matches(refund, refundId, news)) {
+    deps.log.error({ ...line, toldAmount: news.amount }, 'a refund is not what was ordered; nothing was moved');
+    await keep(refund.state, { providerId: null, trouble: 'mismatch' });
+    return 'mismatch';
+  }
+  const verdict = judge(refund.state, news.status);
+  switch (verdict) {
+    case 'wait':
+      await keep('asked');
+      break;
+    case 'paid':
+      await keep('paid');
+      break;
+    case 'refused': {
+      // What the payer's bank has taken meanwhile is not the member's any more.
+      const isGone = deposit.charged_back_at !== null;
+      await keep(isGone ? 'charged_back' : 'refused', { providerReason: news.reason ?? 'unknown' });
+      if (isGone) break;
+      const { memberId, depositId } = key;
+      const { amount, currency } = refund;
+      await changeRefunded(trx, key, -amount);
+      if (refund.from_cash)
+        await depositRefundReturned(trx, { memberId, depositId, refundId, method: deposit.method, amount, currency });
+      deps.log.warn({ ...line, reason: news.reason }, 'a refund was refused by its provider');
+      break;
+    }
+    case 'repeated':
+      await keep(refund.state);
+      break;
+    case 'late':
+    case 'bounced':
+      deps.log.error(
+        { ...line, reason: news.reason },
+        verdict === 'late' ? 'a refund that had been refused was paid' : 'a refund that was paid came back',
+      );
+      await keep(refund.state, { trouble: verdict, providerReason: news.reason });
+  }
+  return verdict;
+}

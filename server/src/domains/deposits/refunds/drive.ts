@@ -1,0 +1,87 @@
+import { inTransaction } from '../../../platform/database';
+import { type DepositsDeps, providerNamed } from '../deps';
+import { ProviderUnavailable } from '../provider';
+import { findDeposit } from '../store/deposits';
+import { applyRefundNews } from './apply';
+import { driveLater } from './order';
+import { parseRefundId, type RefundDesk, refundIdOf, type RefundNews, type RefundOrder } from './provider';
+import { isUnderWay, pauseAfter } from './rules';
+import { changeRefund, type ClaimedRefund, claimRefunds, lockRefund, type RefundKey } from './store';
+
+/** In one sweep. */
+const REFUNDS_AT_ONCE = 50;
+
+type Deps = Pick<DepositsDeps, 'database' | 'clock' | 'log' | 'jobs' | 'outbox' | 'providers'>;
+
+const keyOf = ({ member_id, deposit_id, attempt }: ClaimedRefund): RefundKey => ({
+  memberId: member_id,
+  depositId: deposit_id,
+  attempt,
+});
+
+/** @returns the key of a refund's id; undefined when it is no id of ours. */
+export function keyOfRefund(refundId: string): RefundKey | undefined {
+  const parsed = parseRefundId(refundId);
+  return parsed && { ...parsed, memberId: Number(parsed.depositId.split('-')[0]) };
+}
+
+async function orderOf({ database }: Deps, refund: ClaimedRefund): Promise<RefundOrder> {
+  const { deposit_id: orderId, attempt, amount, currency, provider_id: providerId } = refund;
+  const deposit = await findDeposit(database, refund.member_id, orderId);
+  if (!deposit) throw new Error('a refund without its deposit');
+  const paymentId = deposit.provider_payment_id;
+  return { refundId: refundIdOf(orderId, attempt), orderId, paymentId, providerId, amount, currency };
+}
+
+/** Sends what nobody was asked for yet. What may have been asked for is asked about first, and sent again with the same id when it never arrived. */
+async function ask(desk: RefundDesk, refund: ClaimedRefund, order: RefundOrder): Promise<RefundNews | undefined> {
+  if (refund.was === 'ordered') return desk.send(order);
+  const told = await desk.query(order);
+  return told ?? (refund.state === 'asked' ? desk.send(order) : undefined);
+}
+
+async function driveOne(deps: Deps, refund: ClaimedRefund): Promise<void> {
+  const { database, clock, log } = deps;
+  const key = keyOf(refund);
+  const order = await orderOf(deps, refund);
+  const { refundId } = order;
+  const desk = providerNamed(deps, refund.provider)?.refund;
+  const news = await (desk
+    ? ask(desk, refund, order)
+    : Promise.reject(new ProviderUnavailable('not configured'))
+  ).catch((failure: unknown) => {
+    if (!(failure instanceof ProviderUnavailable)) throw failure;
+    log.warn({ refundId, fault: failure.message }, 'a refund’s provider did not answer');
+    return undefined;
+  });
+  await inTransaction(database, async (trx) => {
+    if (news) return void (await applyRefundNews(deps, trx, key, news));
+    const row = await lockRefund(trx, key);
+    if (!row) throw new Error(`refund ${refundId} is gone`);
+    const now = clock.now();
+    const next = isUnderWay(row.state) ? new Date(now.getTime() + pauseAfter(row.checks)) : null;
+    await changeRefund(trx, key, { state: row.state, nextCheckAt: next }, now);
+    if (next) await driveLater(deps, trx, refundId, next);
+  });
+}
+
+/** Sends one refund, or asks what became of it, if it is its time and nobody else does. Runs any number of times. */
+export async function driveRefund(deps: Deps, refundId: string): Promise<void> {
+  const key = keyOfRefund(refundId);
+  if (!key) throw new Error(`no refund of ours: ${refundId}`);
+  for (const refund of await claimRefunds(deps.database, deps.clock.now(), 1, key)) await driveOne(deps, refund);
+}
+
+/** Drives every refund whose time has come: what a crash or a lost job left behind. One by one, so that none waits while its lease runs out. */
+export async function sweepRefunds(deps: Deps): Promise<void> {
+  for (let taken = 0; taken < REFUNDS_AT_ONCE; taken += 1) {
+    const [refund] = await claimRefunds(deps.database, deps.clock.now(), 1);
+    if (!refund) return;
+    await driveOne(deps, refund).catch((failure: unknown) =>
+      deps.log.error(
+        { err: failure, refundId: refundIdOf(refund.deposit_id, refund.attempt) },
+        'a refund could not be driven',
+      ),
+    );
+  }
+}

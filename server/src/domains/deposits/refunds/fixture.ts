@@ -1,0 +1,39 @@
+/** Refunds on a real stage: PostgreSQL, the sandbox's doubles over HTTP, and no worker: tests drive. */
+import { inTransaction } from '../../../platform/database';
+import { brokenBooks } from '../../../testing/deposit-matrix/runner';
+import { type DepositStage, openDepositStage, type StageParts } from '../../../testing/deposit-stage';
+import { createDepositsReview } from '../review';
+import { driveRefund, sweepRefunds } from './drive';
+import { refundIdOf } from './provider';
+
+export const ADA = 1;
+export const GRACE = 2;
+
+export async function openRefundStage(parts: StageParts = {}) {
+  const stage: DepositStage = await openDepositStage({}, parts);
+  const review = createDepositsReview(stage.deps);
+  return {
+    ...stage,
+    review,
+    stage,
+    /** An operator asks for a refund, in major units. */
+    ask: (depositId: string, amount = '100', operatorId = ADA) =>
+      inTransaction(stage.database, (trx) =>
+        review.askRefund(depositId, { amount, reason: 'asked for by the player' }, operatorId, trx),
+      ),
+    decide: (depositId: string, attempt: number, operatorId: number, reason: string | null = null) =>
+      inTransaction(stage.database, (trx) => review.decideRefund(depositId, attempt, operatorId, reason, trx)),
+    /** Sends a refund, or asks about it, when it is its time. */
+    drive: (depositId: string, attempt = 1) => driveRefund(stage.deps, refundIdOf(depositId, attempt)),
+    sweep: () => sweepRefunds(stage.deps),
+    async refundsOf(depositId: string) {
+      return (await review.get(depositId)).refunds;
+    },
+    async stateOf(depositId: string, attempt = 1) {
+      return (await review.get(depositId)).refunds.find((one) => one.attempt === attempt)?.state;
+    },
+    broken: () => brokenBooks(stage),
+  };
+}
+
+export type RefundStage = Awaited<ReturnType<typeof openRefundStage>>;

@@ -1,0 +1,45 @@
+import { depositRefunded } from '../../../ledger/recipes/deposits';
+import { readWallet } from '../../../ledger/read';
+import type { Trx } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import type { DepositsDeps } from '../deps';
+import type { DepositRow } from '../store/deposits';
+import { refundIdOf } from './provider';
+import { changeRefunded, type RefundRow } from './store';
+import { inWords } from './words';
+
+/** The job that sends one refund, or asks what became of it. */
+export const DRIVE_REFUND = 'deposits:refund';
+
+/** Lets a refund be driven at its time; a job that waits for the same refund is replaced. */
+export const driveLater = (
+  { jobs }: Pick<DepositsDeps, 'jobs'>,
+  trx: Trx,
+  refundId: string,
+  runAt: Date,
+): Promise<void> => jobs.enqueue(trx, DRIVE_REFUND, { refundId }, { key: `refund:${refundId}`, runAt, maxAttempts: 1 });
+
+/**
+ * Orders a refund: the money leaves the member, and the job that asks the provider is part of the caller's transaction, so that it is asked if and
+ * only if that commits. The caller holds the deposit's row. @throws Refusal refundBalanceTooLow.
+ */
+export async function orderRefund(
+  deps: Pick<DepositsDeps, 'jobs' | 'clock'>,
+  trx: Trx,
+  deposit: DepositRow,
+  refund: RefundRow,
+): Promise<void> {
+  const { member_id: memberId, deposit_id: depositId, attempt, amount, currency } = refund;
+  const refundId = refundIdOf(depositId, attempt);
+  await changeRefunded(trx, { memberId, depositId, attempt }, amount);
+  if (refund.from_cash)
+    try {
+      await depositRefunded(trx, { memberId, depositId, refundId, method: deposit.method, amount, currency });
+    } catch (failure) {
+      if (!(failure instanceof Refusal) || failure.reason !== 'balanceTooLow') throw failure;
+      // The wallet is locked by now: this is what the refund met.
+      const { cash } = await readWallet(trx, memberId);
+      throw new Refusal('refundBalanceTooLow', { balance: inWords(cash, currency) });
+    }
+  await driveLater(deps, trx, refundId, deps.clock.now());
+}

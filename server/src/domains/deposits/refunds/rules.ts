@@ -1,0 +1,63 @@
+import type { DepositStatusName } from '@croupier/contract/codes';
+import { type Minor, minor } from '@croupier/contract/money';
+import type { RefundStatus } from './provider';
+
+export type RefundState = 'proposed' | 'dropped' | 'ordered' | 'asked' | 'paid' | 'refused' | 'charged_back';
+export type RefundTrouble = 'late' | 'bounced' | 'mismatch';
+
+/** What news does to a refund. `late`: paid after it had been refused. `bounced`: failed after it was paid. Both are for an operator. */
+export type Verdict = 'wait' | 'paid' | 'refused' | 'repeated' | 'late' | 'bounced';
+
+const OPEN: Readonly<Record<RefundStatus, Verdict>> = { pending: 'wait', paid: 'paid', refused: 'refused' };
+const OVER: Readonly<Record<RefundStatus, Verdict>> = { pending: 'repeated', paid: 'late', refused: 'repeated' };
+
+/** The one table of what a provider's word means in each state of a refund that it was asked for. */
+const VERDICTS: Readonly<Record<RefundState, Readonly<Record<RefundStatus, Verdict>>>> = {
+  // Nobody was asked: whatever is told of it is not ours.
+  proposed: { pending: 'repeated', paid: 'late', refused: 'repeated' },
+  dropped: OVER,
+  ordered: OPEN,
+  asked: OPEN,
+  paid: { pending: 'repeated', paid: 'repeated', refused: 'bounced' },
+  refused: OVER,
+  charged_back: OVER,
+};
+
+export const judge = (state: RefundState, status: RefundStatus): Verdict => VERDICTS[state][status];
+
+/** Whether the outcome is open at the provider. */
+export const isUnderWay = (state: RefundState): boolean => state === 'ordered' || state === 'asked';
+
+/** What of a deposit may be told about when it is to go back; amounts in minor units. */
+export interface Refundable {
+  readonly status: DepositStatusName;
+  readonly amount: number;
+  readonly credited: number | null;
+  readonly refunded: number;
+  readonly review_reason: string | null;
+  readonly charged_back_at: Date | null;
+}
+
+/** Whether a deposit was paid and its payer's bank has not taken it back: credited, or refused after it had been held. */
+export const isRefundable = ({ status, review_reason, charged_back_at }: Refundable): boolean =>
+  charged_back_at === null && (status === 'success' || (status === 'declined' && review_reason !== null));
+
+/** What of a deposit can still go back, minor units. */
+export const restOf = (deposit: Refundable): Minor =>
+  minor(isRefundable(deposit) ? (deposit.credited ?? deposit.amount) - deposit.refunded : 0);
+
+/**
+ * How many operators a refund needs. All refunds of a deposit count together, so that nobody cuts a large one into small ones.
+ * @param above minor units.
+ */
+export const approvalsNeeded = (deposit: Refundable, amount: Minor, above: Minor): 1 | 2 =>
+  deposit.refunded + amount > above ? 2 : 1;
+
+const SECOND = 1_000;
+
+/** While one process asks the provider, no other does. Longer than any answer is waited for. */
+export const LEASE_MILLISECONDS = 60 * SECOND;
+
+/** Between questions: 2 s, 4 s, 8 s … at most ten minutes. */
+export const pauseAfter = (checks: number): number =>
+  Math.min(10 * 60 * SECOND, 2 * SECOND * 2 ** Math.min(Math.max(0, checks - 1), 20));

@@ -1,0 +1,67 @@
+import { isCurrency, minor, parseAmount, toDecimal } from '@croupier/contract/money';
+import type { z } from 'zod';
+import { ProviderUnavailable, type RefundBell } from '../../domains/deposits/provider';
+import {
+  parseRefundId,
+  type RefundDesk,
+  type RefundNews,
+  type RefundStatus,
+  refusedRefund,
+} from '../../domains/deposits/refunds/provider';
+import type { Answer } from '../ask';
+import { type Order, Refund, Refused } from './wire';
+
+const STATUS: Readonly<Record<string, RefundStatus>> = { COMPLETED: 'paid', FAILED: 'refused', CANCELLED: 'refused' };
+
+/** Faults of our own account or of the moment: the same refund may go through later. */
+const NOT_NOW = ['INTERNAL_SERVER_ERROR', 'RATE_LIMIT_REACHED', 'PREVIOUS_REQUEST_IN_PROGRESS'];
+
+function newsOf({ id, status, amount }: Refund, refundId: string): RefundNews {
+  const currency = amount.currency_code;
+  const parsed = isCurrency(currency) ? parseAmount(amount.value, currency) : undefined;
+  const reason = STATUS[status] === 'refused' ? status : null;
+  const told = STATUS[status] ?? ('pending' as const);
+  return { refundId, providerId: id, amount: parsed?.ok ? parsed.amount : 0, currency, status: told, reason };
+}
+
+/** What a webhook tells of a refund of ours; undefined for one that was made elsewhere. */
+export function bellOf(eventId: string, refund: Refund): RefundBell | undefined {
+  const refundId = refund.custom_id ?? '';
+  const parsed = parseRefundId(refundId);
+  if (!parsed) return undefined;
+  const { status, amount, currency } = newsOf(refund, refundId);
+  return { type: 'refund', eventId, orderId: parsed.depositId, refundId, status, amount, currency };
+}
+
+interface PayPalCalls {
+  readonly ask: (method: 'GET' | 'POST', path: string, payload?: object, requestId?: string) => Promise<Answer>;
+  readonly read: <T>(schema: z.ZodType<T>, answer: Answer) => T;
+  /** @throws ProviderUnavailable. */
+  readonly orderOf: (paymentId: string) => Promise<Order>;
+}
+
+/** Refunds of captures (Payments v2). A refund carries our id, and its order tells all of them. */
+export function createPayPalRefunds({ ask, read, orderOf }: PayPalCalls): RefundDesk {
+  return {
+    async send(order) {
+      const { refundId, paymentId, amount, currency } = order;
+      const found = paymentId === null ? undefined : await orderOf(paymentId);
+      const capture = found?.purchase_units[0]?.payments?.captures?.at(-1);
+      if (!capture || !isCurrency(currency)) return refusedRefund(order, 'not_captured');
+      const value = toDecimal(minor(amount), currency);
+      const wanted = { amount: { currency_code: currency, value }, custom_id: refundId };
+      const answer = await ask('POST', `/v2/payments/captures/${capture.id}/refund`, wanted, refundId);
+      const refused = answer.status === 422 || answer.status === 400 ? Refused.safeParse(answer.body) : undefined;
+      if (!refused?.success) return newsOf(read(Refund, answer), refundId);
+      const issue = refused.data.details?.[0]?.issue ?? refused.data.name;
+      if (NOT_NOW.includes(issue)) throw new ProviderUnavailable(`not now: ${issue}`);
+      return refusedRefund(order, issue);
+    },
+    async query({ refundId, paymentId }) {
+      if (paymentId === null) return undefined;
+      const refunds = (await orderOf(paymentId)).purchase_units[0]?.payments?.refunds ?? [];
+      const found = refunds.find(({ custom_id }) => custom_id === refundId);
+      return found && newsOf(found, refundId);
+    },
+  };
+}

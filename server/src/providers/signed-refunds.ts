@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { RefundBell } from '../domains/deposits/provider';
+import { ProviderUnavailable } from '../domains/deposits/provider';
+import {
+  type RefundDesk,
+  type RefundNews,
+  type RefundOrder,
+  refusedRefund,
+} from '../domains/deposits/refunds/provider';
+import type { Answer } from './ask';
+import { readAnswer } from './signed-ask';
+
+/** Refunds in our own signed protocols, the acquirer's and that of hosted pages (docs/cashier.md, "Refunds"). */
+
+const code = z.string().min(1).max(100);
+
+const refund = z.object({
+  refundId: code,
+  providerId: code,
+  orderId: code,
+  /** Minor units. */
+  amount: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  currency: z.string().length(3),
+  status: z.enum(['pending', 'paid', 'refused']),
+  reason: z.string().max(100).nullable(),
+});
+
+const Refused = z.object({ reason: z.string().min(1).max(100) });
+
+/** What such a provider tells of a refund by itself. */
+export const RefundCallback = z.object({ ...refund.shape, eventId: code, type: z.literal('refund') });
+
+export const bellOf = (told: z.output<typeof RefundCallback>): RefundBell => ({
+  type: 'refund',
+  eventId: told.eventId,
+  orderId: told.orderId,
+  refundId: told.refundId,
+  status: told.status,
+  amount: told.amount,
+  currency: told.currency,
+});
+
+/** @throws ProviderUnavailable when the answer is no success, not of this shape, or about another refund. */
+function newsOf(answer: Answer, { refundId }: RefundOrder): RefundNews {
+  const { orderId: _, ...news } = readAnswer(refund, answer);
+  if (news.refundId !== refundId) throw new ProviderUnavailable('an answer about another refund');
+  return news;
+}
+
+/**
+ * @param ask signs and asks. @param pathOf the path of a payment at this provider, below which its refunds are.
+ * @param callbackUrl where the provider tells what becomes of a refund.
+ */
+export const createSignedRefunds = (
+  ask: (method: 'GET' | 'POST', path: string, payload?: object) => Promise<Answer>,
+  pathOf: (orderId: string) => string,
+  callbackUrl: string,
+): RefundDesk => ({
+  async send(order) {
+    const { refundId, amount, currency } = order;
+    const answer = await ask('POST', `${pathOf(order.orderId)}/refunds`, { refundId, amount, currency, callbackUrl });
+    const refused = answer.status === 422 ? Refused.safeParse(answer.body) : undefined;
+    return refused?.success ? refusedRefund(order, refused.data.reason) : newsOf(answer, order);
+  },
+  async query(order) {
+    const answer = await ask('GET', `${pathOf(order.orderId)}/refunds/${encodeURIComponent(order.refundId)}`);
+    return answer.status === 404 ? undefined : newsOf(answer, order);
+  },
+});

@@ -1,0 +1,69 @@
+import { Stripe } from 'stripe';
+import type { RefundBell } from '../../domains/deposits/provider';
+import {
+  type RefundDesk,
+  type RefundNews,
+  type RefundOrder,
+  type RefundStatus,
+  refusedRefund,
+} from '../../domains/deposits/refunds/provider';
+
+const STATUS: Readonly<Record<string, RefundStatus>> = { succeeded: 'paid', failed: 'refused', canceled: 'refused' };
+
+const newsOf = (refund: Stripe.Refund, refundId: string): RefundNews => ({
+  refundId,
+  providerId: refund.id,
+  amount: refund.amount,
+  currency: refund.currency.toUpperCase(),
+  status: STATUS[refund.status ?? ''] ?? 'pending',
+  reason: refund.failure_reason ?? null,
+});
+
+/** What a webhook tells of a refund of ours; undefined for one that was made elsewhere. */
+export function bellOf(eventId: string, refund: Stripe.Refund): RefundBell | undefined {
+  const { refundId, orderId } = refund.metadata ?? {};
+  if (!refundId || !orderId) return undefined;
+  const { status, amount, currency } = newsOf(refund, refundId);
+  return { type: 'refund', eventId, orderId, refundId, status, amount, currency };
+}
+
+/** Whether Stripe refuses this very refund, rather than not answering. */
+const isRefusal = (failure: unknown): failure is Stripe.errors.StripeError =>
+  failure instanceof Stripe.errors.StripeInvalidRequestError || failure instanceof Stripe.errors.StripeCardError;
+
+/** Refunds of Checkout Sessions. Their keys are forgotten after a day, so a refund also carries our id. */
+export function createStripeRefunds(stripe: Stripe, answered: <T>(question: Promise<T>) => Promise<T>): RefundDesk {
+  /** The payment behind a session; undefined while nothing was paid. */
+  async function intentOf({ paymentId }: RefundOrder): Promise<string | undefined> {
+    if (paymentId === null) return undefined;
+    const { payment_intent: intent } = await answered(stripe.checkout.sessions.retrieve(paymentId));
+    return typeof intent === 'string' ? intent : intent?.id;
+  }
+
+  return {
+    async send(order) {
+      const { refundId, orderId, amount } = order;
+      try {
+        const intent = await intentOf(order);
+        if (!intent) return refusedRefund(order, 'not_paid');
+        const wanted = { payment_intent: intent, amount, metadata: { refundId, orderId } };
+        return newsOf(await answered(stripe.refunds.create(wanted, { idempotencyKey: refundId })), refundId);
+      } catch (failure) {
+        if (isRefusal(failure)) return refusedRefund(order, failure.code ?? failure.type);
+        throw failure;
+      }
+    },
+    async query(order) {
+      try {
+        const intent = await intentOf(order);
+        if (!intent) return undefined;
+        const { data } = await answered(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
+        const found = data.find(({ metadata }) => metadata?.['refundId'] === order.refundId);
+        return found && newsOf(found, order.refundId);
+      } catch (failure) {
+        if (isRefusal(failure)) return undefined;
+        throw failure;
+      }
+    },
+  };
+}

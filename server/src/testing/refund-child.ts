@@ -1,0 +1,52 @@
+/** A server process that dies with a refund at the provider: it stops when the provider has answered, and waits to be killed. */
+import { callbackPath } from '../domains/deposits/callback';
+import type { PaymentProvider } from '../domains/deposits/provider';
+import { sweepRefunds } from '../domains/deposits/refunds/drive';
+import { openPools } from '../platform/database';
+import { createJobs } from '../platform/jobs';
+import { createLog } from '../platform/log';
+import { CARD_ACQUIRER, createCardAcquirer } from '../providers/card-acquirer/adapter';
+import { TestClock } from './clock';
+
+interface Task {
+  readonly url: string;
+  readonly sandboxUrl: string;
+  readonly siteUrl: string;
+  readonly secret: string;
+  readonly now: number;
+}
+
+const { url, sandboxUrl, siteUrl, secret, now }: Task = JSON.parse(process.argv[2] ?? '{}');
+const { database } = openPools(url, 4, () => undefined);
+const clock = new TestClock(new Date(now));
+const log = createLog('silent');
+const acquirer = createCardAcquirer({
+  url: sandboxUrl,
+  secret,
+  callbackUrl: `${siteUrl}${callbackPath(CARD_ACQUIRER)}`,
+  pagesOrigin: sandboxUrl,
+  returnUrl: siteUrl,
+  clock,
+});
+const { refund } = acquirer;
+if (!refund) throw new Error('an acquirer that gives nothing back');
+const stopping: PaymentProvider = {
+  ...acquirer,
+  refund: {
+    ...refund,
+    async send(order) {
+      await refund.send(order);
+      process.send?.('ordered');
+      return new Promise<never>(() => undefined);
+    },
+  },
+};
+setInterval(() => undefined, 60_000);
+await sweepRefunds({
+  database,
+  clock,
+  log,
+  jobs: createJobs(url, database, log),
+  outbox: { subscribe: () => undefined, publish: () => Promise.resolve() },
+  providers: { VISA_MASTERCARD: stopping },
+});
