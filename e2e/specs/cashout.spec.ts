@@ -8,7 +8,7 @@ import {
   requestCashout,
 } from '../pages/cashout';
 import { act, openCashout as openReview, openDesk } from '../pages/console';
-import { enter, expectBalance } from '../pages/shell';
+import { enter, expectBalance, fillLogin } from '../pages/shell';
 import { booksOf } from '../support/database';
 import { deposit, newMember, newPlayer } from '../support/members';
 import { newOperator } from '../support/operators';
@@ -30,6 +30,17 @@ test('cancelling a cash-out gives the money back at once', async ({ page, addres
   await history.getByRole('button', { name: 'Close' }).click();
   await expectBalance(page, cash);
   expect(await booksOf(member.username)).toMatchObject({ cash, held: 0 });
+});
+
+test('a short sign-in leads to how the cash-outs stand', { tag: '@once' }, async ({ page, address }) => {
+  const { username, password } = await newPlayer(address);
+  await page.goto('/#/withdrawLogin');
+  await expect(page).toHaveURL(/#\/login\?backurl=%2FwithdrawQueryDetail$/);
+  await fillLogin(page, username, password);
+  await expect(historyDialog(page).getByText('No more cash withdrawal records')).toBeVisible();
+  await expect(page).toHaveURL(/#\/withdrawQueryDetail$/);
+  await historyDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/#\/$/);
 });
 
 test('unfinished stakes are told instead of the form', async ({ page, address }) => {

@@ -80,7 +80,82 @@ test.describe('Stripe', () => {
   });
 });
 
+/** How often each look-up was asked for from now on. */
+function countCalls(page: Page, ...paths: string[]): Record<string, number> {
+  const counts = Object.fromEntries(paths.map((path) => [path, 0]));
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path in counts) counts[path] = (counts[path] ?? 0) + 1;
+  });
+  return counts;
+}
+
+test('a return from Stripe: three questions, or none when it says failed; an error either way', {
+  tag: '@once',
+}, async ({ page, address }) => {
+  const find = '/api/sys/stripe/findOrder';
+  const member = await enterAs(page, address);
+  const dialog = await openMethod(page, 'Stripe');
+  await (await chooseAmount(dialog)).click();
+  await expect(stripeForm(page).getByText('100.00 USD')).toBeVisible();
+  const order = (await depositsOf(member))[0]?.deposit_id ?? '';
+  await page.goto('/#/404');
+  await expect(dialog).toBeHidden();
+  const counts = countCalls(page, find);
+  await page.goto(`/#/payment/stripe/processing?order_id=${order}&status=failed`);
+  await expect(dialog.getByText('Deposit failed')).toBeVisible();
+  await expect(page).toHaveURL(/#\/$/);
+  expect(counts[find]).toBe(0);
+  await page.goto('/#/404');
+  await page.goto(`/#/payment/stripe/processing?order_id=${order}&status=complete`);
+  await expect(dialog.getByText('Deposit failed')).toBeVisible({ timeout: 20_000 });
+  expect(counts[find]).toBe(3);
+  expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
+});
+
 test.describe('PayPal', () => {
+  test('come back without paying: told once, asked three times, cancelled', { tag: '@once' }, async ({
+    page,
+    address,
+  }) => {
+    const [trigger, find] = ['/api/sys/paypal/trigger', '/api/sys/paypal/findOrder'] as const;
+    const member = await enterAs(page, address);
+    const tab = await openPayPal(page);
+    await expect(tab.getByRole('button', { name: 'Pay now' })).toBeVisible();
+    const site = encodeURIComponent(tab.url());
+    await tab.close();
+    const order = (await depositsOf(member))[0]?.deposit_id ?? '';
+    const dialog = depositDialog(page);
+    await page.goto(`/#/payment/paypal/pay?orderId=${order}`);
+    // Not in a frame, where PayPal would not be shown.
+    await expect(page.getByRole('link', { name: 'Open the payment page' })).toHaveAttribute('href', tab.url());
+    for (const step of ['processing', 'check']) {
+      await page.goto('/#/404');
+      const counts = countCalls(page, trigger, find);
+      await page.goto(`/#/payment/paypal/${step}?biz_id=${order}&c_url=${site}`);
+      await expect(dialog.getByText('Your deposit has been cancelled')).toBeVisible({ timeout: 25_000 });
+      await expect(page).toHaveURL(/#\/$/);
+      expect(counts).toEqual({ [trigger]: 1, [find]: 3 });
+    }
+    expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
+  });
+
+  test('an order that is refused: a toast, and the form is gone after two seconds', { tag: '@once' }, async ({
+    page,
+    context,
+    address,
+  }) => {
+    await enterAs(page, address);
+    const message = 'The payment provider does not answer';
+    await context.route('**/api/sys/deposit/paypal/depositOrder', (route) =>
+      route.fulfill({ json: { error: 9, message, data: null } }),
+    );
+    const tab = await openPayPal(page);
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByText(message)).toBeVisible();
+    await expect(depositDialog(page)).toBeHidden();
+    expect(tab.isClosed()).toBe(true);
+  });
+
   test('approved in its tab: the screen tells by itself', async ({ page, address, shot }) => {
     const member = await enterAs(page, address);
     const tab = await openPayPal(page);
@@ -110,6 +185,7 @@ test.describe('Pix', () => {
   test('paid by the code in the window', async ({ page, address, product, shot }) => {
     const member = await enterAs(page, address, 'BRL');
     const dialog = await openMethod(page, 'Pix');
+    await expect(dialog.getByRole('radio', { name: 'R$200', exact: true })).toBeChecked();
     const send = await chooseAmount(dialog, 100, 'R$');
     await send.click();
     await expect(dialog.getByText('Please enter your CPF')).toBeVisible();

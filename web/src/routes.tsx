@@ -33,6 +33,13 @@ const homeRoutes: RouteObject[] = [
   { path: '/join', element: <RoutePopup name="join" />, ...handle('join') },
   { path: '/deposit', element: <RoutePopup name="depositMethods" />, loader: requireMember, ...handle('deposit') },
   { path: '/cashout', element: <RoutePopup name="cashout" />, loader: requireMember, ...handle('cashout') },
+  { path: '/withdrawLogin', element: <Navigate to="/login?backurl=%2FwithdrawQueryDetail" replace /> },
+  {
+    path: '/withdrawQueryDetail',
+    element: <RoutePopup name="cashoutHistory" />,
+    loader: requireMember,
+    ...handle('cashout'),
+  },
   { path: '/details', element: <RoutePopup name="details" />, loader: requireMember, ...handle('details') },
   { path: '/documents', element: <RoutePopup name="documents" />, loader: requireMember, ...handle('documents') },
   {

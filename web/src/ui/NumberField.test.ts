@@ -26,4 +26,7 @@ it('steps with the arrow keys and stays within the bounds', () => {
   expect(stepNumber('10', 1, bounds)).toBe('11');
   expect(stepNumber('12', 1, bounds)).toBe('12');
   expect(stepNumber('10', -1, bounds)).toBe('10');
+  expect(stepNumber('11.29', -1, bounds)).toBe('10.29');
+  expect(stepNumber('8.29', -1, { ...bounds, min: 0 })).toBe('7.29');
+  expect(stepNumber('11.', 1, bounds)).toBe('12');
 });

@@ -25,7 +25,7 @@ export function acceptNumber(typed: string, former: string, max: number, decimal
   return text.replace(/^0+(?=\d)/, '');
 }
 
-/** The next number up (1) or down (-1), within the bounds; no number counts as the lower bound. */
+/** The next number up (1) or down (-1), within the bounds; no number counts as the lower bound. It keeps its decimals. */
 export function stepNumber(
   value: string,
   direction: 1 | -1,
@@ -33,10 +33,11 @@ export function stepNumber(
 ): string {
   const { min, max, step } = bounds;
   if (value === '') return String(min);
-  return String(Math.min(max, Math.max(min, Number(value) + direction * step)));
+  const next = Math.min(max, Math.max(min, Number(value) + direction * step));
+  return Number.isInteger(next) ? String(next) : next.toFixed(value.split('.')[1]?.length ?? 0);
 }
 
-/** A number typed as text with a numeric keyboard; what is not a number never gets in. Arrow keys step through whole numbers. */
+/** A number typed as text with a numeric keyboard; what is not a number never gets in. Arrow keys go up and down by the step. */
 export function NumberField({
   value,
   onValue,
@@ -49,7 +50,7 @@ export function NumberField({
   const read = (event: ChangeEvent<HTMLInputElement>) =>
     onValue(acceptNumber(event.target.value, value, max, decimals));
   const stepByKey = (event: KeyboardEvent): void => {
-    if (decimals > 0 || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     onValue(stepNumber(value, event.key === 'ArrowUp' ? 1 : -1, { min, max, step }));
   };

@@ -76,6 +76,7 @@ export function AmountFields({
           prefix={symbol}
           placeholder={plain.format(minimum) + (maximum > minimum ? ` – ${plain.format(maximum)}` : '')}
           decimals={exponent}
+          min={minimum}
           max={typedMaximum ?? 5_000_000}
         />
       )}

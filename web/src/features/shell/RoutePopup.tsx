@@ -4,7 +4,15 @@ import { closePopup, isPopupOpen, openPopup, usePopups } from '../../popups';
 import { safePath } from '../../redirect';
 import { useSession } from '../../session';
 
-type RoutePopupName = 'login' | 'join' | 'depositMethods' | 'cashout' | 'details' | 'documents' | 'transactions';
+type RoutePopupName =
+  | 'login'
+  | 'join'
+  | 'depositMethods'
+  | 'cashout'
+  | 'cashoutHistory'
+  | 'details'
+  | 'documents'
+  | 'transactions';
 
 /**
  * A route that is a pop-up over home. When the pop-up has gone the address becomes home's, or, after a login, the checked `backurl`.
