@@ -29,23 +29,25 @@ export interface PayPalRefunds {
   stop(): void;
 }
 
+const resourceOf = (refund: Refund) => ({
+  id: refund.providerId,
+  status: STATUS[refund.status],
+  amount: { currency_code: refund.currency, value: majorOf(refund.amount) },
+  custom_id: refund.refundId,
+});
+
+const typeOf = ({ status }: Refund): string =>
+  status === 'refused'
+    ? 'PAYMENT.REFUND.FAILED'
+    : status === 'paid'
+      ? 'PAYMENT.CAPTURE.REFUNDED'
+      : 'PAYMENT.REFUND.PENDING';
+
 /** Plays PayPal's refunds of captures, and the webhook about them. */
 export function createPayPalRefunds(
   { refunds, merchantUrl, retryMilliseconds, log }: DoubleOptions,
   letter: (id: string, type: string, resource: object) => Letter,
 ): PayPalRefunds {
-  const resourceOf = (refund: Refund) => ({
-    id: refund.providerId,
-    status: STATUS[refund.status],
-    amount: { currency_code: refund.currency, value: majorOf(refund.amount) },
-    custom_id: refund.refundId,
-  });
-  const typeOf = ({ status }: Refund): string =>
-    status === 'refused'
-      ? 'PAYMENT.REFUND.FAILED'
-      : status === 'paid'
-        ? 'PAYMENT.CAPTURE.REFUNDED'
-        : 'PAYMENT.REFUND.PENDING';
   const delivery = createDelivery<{ eventId: string; orderId: string; refund: Refund }>(
     ({ eventId, refund }) => letter(eventId, typeOf(refund), resourceOf(refund)),
     retryMilliseconds,

@@ -88,7 +88,8 @@ export function createRefundBook({ file, now, lateMilliseconds }: RefundBookOpti
   function tellLater(refundId: string, times: number): void {
     timers.after(CALLBACK_PAUSE_MILLISECONDS, () => {
       const refund = byId.get(refundId);
-      for (let time = 0; refund && time < times; time += 1) tellers.get(refund.provider)?.(refund);
+      if (!refund) return;
+      for (let time = 0; time < times; time += 1) tellers.get(refund.provider)?.(refund);
     });
   }
 

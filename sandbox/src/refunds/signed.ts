@@ -42,9 +42,10 @@ export function signedShelf(
     now,
     log,
   );
-  const shelf = book.shelf(provider, (refund) =>
-    callbacks.send(refund.callbackUrl, { ...answerOf(refund), ...{ eventId: `evt_${randomUUID()}`, type: 'refund' } }),
-  );
+  const shelf = book.shelf(provider, (refund) => {
+    const news = { ...answerOf(refund), eventId: `evt_${randomUUID()}`, type: 'refund' };
+    return callbacks.send(refund.callbackUrl, news);
+  });
   return { shelf, stop: () => callbacks.stop() };
 }
 

@@ -70,12 +70,12 @@ export async function serveStripe(app: FastifyInstance, options: DoubleOptions):
     });
   }
 
-  let stopRefunds = (): void => undefined;
+  const webhook = (eventId: string, type: string, object: object) =>
+    eventLetter(eventId, type, object, `whsec_${secret}`, now());
+  let stopRefunds: (() => void) | undefined;
   await app.register(
     async (scope) => {
       guard(scope);
-      const webhook = (eventId: string, type: string, object: object) =>
-        eventLetter(eventId, type, object, `whsec_${secret}`, now());
       stopRefunds = serveStripeRefunds(scope, { ...options, orders, letterOf: webhook });
     },
     { prefix: '/v1' },
@@ -126,7 +126,7 @@ export async function serveStripe(app: FastifyInstance, options: DoubleOptions):
     stop() {
       orders.stop();
       callbacks.stop();
-      stopRefunds();
+      stopRefunds?.();
     },
   };
 }

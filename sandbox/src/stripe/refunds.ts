@@ -25,18 +25,19 @@ const fault = (reply: FastifyReply, status: number, code: string) =>
 
 const STATUS: Readonly<Record<Refund['status'], string>> = { pending: 'pending', paid: 'succeeded', refused: 'failed' };
 
+const objectOf = (refund: Refund) => ({
+  id: refund.providerId,
+  object: 'refund',
+  amount: refund.amount,
+  currency: refund.currency.toLowerCase(),
+  status: STATUS[refund.status],
+  failure_reason: refund.reason,
+  metadata: { refundId: refund.refundId, orderId: refund.orderId },
+});
+
 /** Plays Stripe's refunds: create, list, and `refund.updated`. @returns how it stops. */
 export function serveStripeRefunds(scope: FastifyInstance, options: StripeRefundsOptions): () => void {
   const { refunds, orders, letterOf, merchantUrl } = options;
-  const objectOf = (refund: Refund) => ({
-    id: refund.providerId,
-    object: 'refund',
-    amount: refund.amount,
-    currency: refund.currency.toLowerCase(),
-    status: STATUS[refund.status],
-    failure_reason: refund.reason,
-    metadata: { refundId: refund.refundId, orderId: refund.orderId },
-  });
   const delivery = createDelivery<{ eventId: string; orderId: string; refund: Refund }>(
     ({ eventId, refund }) => letterOf(eventId, 'refund.updated', objectOf(refund)),
     options.retryMilliseconds,

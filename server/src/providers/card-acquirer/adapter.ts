@@ -20,12 +20,13 @@ export interface CardAcquirerOptions extends SignedPartner {
 /** The name of the card acquirer among the providers. */
 export const CARD_ACQUIRER = 'card-acquirer';
 
+const pathOf = (orderId: string): string => `/acquirer/v1/payments/${encodeURIComponent(orderId)}`;
+
 /** Card acquirer CATTL over HTTP; the protocol is described in sandbox/README.md. Errors carry no payload. */
 export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
   const { callbackUrl, returnUrl } = options;
   const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
     askSigned(options, method, new URL(path, options.url), payload);
-  const pathOf = (orderId: string): string => `/acquirer/v1/payments/${encodeURIComponent(orderId)}`;
 
   return {
     name: CARD_ACQUIRER,

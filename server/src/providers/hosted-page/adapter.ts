@@ -30,13 +30,14 @@ function newsOf({ paidAmount, ...news }: OrderNews, challengeUrl: string | null)
   return { ...news, challengeUrl, status: 'review', reason: OTHER_AMOUNT, settledAmount: paidAmount };
 }
 
+const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
+
 /** A provider with payment pages of its own that speaks our protocol (docs/cashier.md, "Hosted pages"). Errors carry no payload. */
 export function createHostedPage(options: HostedPageOptions): PaymentProvider {
   const { name, callbackUrl, ways } = options;
   const pagesOrigin = new URL(options.browserUrl).origin;
   const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
     askSigned(options, method, new URL(`${options.url.replace(/\/$/, '')}/v1${path}`), payload);
-  const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
 
   function answered(order: PaymentOrder, { payUrl, ...said }: ReturnType<typeof OrderAnswer.parse>): PaymentNews {
     if (said.orderId !== order.orderId) throw new ProviderUnavailable('an answer about another order');
