@@ -15,6 +15,8 @@ import { Page } from '../shell/Page';
 import { DepositActs } from './DepositActs';
 import { DepositBadge } from './DepositBadge';
 import { News } from './News';
+import { RefundButton } from './RefundButton';
+import { Refunds } from './Refunds';
 
 function Payment({ deposit }: { deposit: DepositReview }) {
   const { t } = useTranslation();
@@ -46,6 +48,7 @@ function Payment({ deposit }: { deposit: DepositReview }) {
         {deposit.settleTime !== null && <Fact name={t('deposits.settled')}>{format.moment(deposit.settleTime)}</Fact>}
         {deposit.providerPaymentId !== null && <Fact name={t('deposits.paymentId')}>{deposit.providerPaymentId}</Fact>}
         {deposit.declineReason !== null && <Fact name={t('common.reason')}>{deposit.declineReason}</Fact>}
+        {deposit.refuseReason !== null && <Fact name={t('deposits.refuseReason')}>{deposit.refuseReason}</Fact>}
         {deposit.chargeBackTime !== null && (
           <Fact name={t('deposits.chargedBack')}>{format.moment(deposit.chargeBackTime)}</Fact>
         )}
@@ -104,13 +107,21 @@ export function DepositPage() {
       title={deposit ? `${deposit.username} · ${money(deposit.amount, deposit.currency)}` : t('deposits.one')}
       mark={deposit && <DepositBadge status={deposit.status} />}
       back={{ to: '/deposits', label: t('deposits.title') }}
-      aside={deposit && <DepositActs deposit={deposit} />}
+      aside={
+        deposit && (
+          <>
+            <DepositActs deposit={deposit} />
+            <RefundButton deposit={deposit} />
+          </>
+        )
+      }
     >
       <Loaded query={query} waiting={<Skeleton className="h-96 rounded-lg" />}>
         {(loaded) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid gap-4">
               <Payment deposit={loaded} />
+              <Refunds deposit={loaded} />
               {loaded.instructions.length > 0 && (
                 <Panel title={t('deposits.instructions')}>
                   <Facts>

@@ -7,7 +7,6 @@ import { minor } from '@croupier/contract/money';
 import { inTransaction } from '../../../platform/database';
 import { killedWhileRefunding } from '../../../testing/refund-killed';
 import { CARDS } from '../../../testing/deposit-stage';
-import { transactionTypeOf } from '../../rounds/history';
 import { depositedByMethod } from '../store/by-method';
 import { ADA, GRACE, openRefundStage, type RefundStage } from './fixture';
 
@@ -70,7 +69,6 @@ describe('a refund', () => {
       credit: 'clearing:VISA_MASTERCARD',
       amount: 4_000,
     });
-    expect(transactionTypeOf({ kind: 'deposit_refund' })).toBe('DEPOSIT_REFUND');
     expect((await depositedByMethod(house.database, member)).get('VISA_MASTERCARD')).toBe(6_000);
     await house.ask(id, '60');
     await house.drive(id, 2);

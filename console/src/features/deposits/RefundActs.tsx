@@ -1,0 +1,84 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { DepositRefund, DepositReview } from '@croupier/contract/calls/ops-deposits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { Button } from '../../ui/Button';
+import { ActDialog } from '../shell/ActDialog';
+import { useMayReview, useOperator } from '../shell/operator';
+
+/** Approve or drop a refund that waits for a second operator; who asked may only drop it. */
+export function RefundActs({ refund, deposit }: { refund: DepositRefund; deposit: DepositReview }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const queries = useQueryClient();
+  const mayReview = useMayReview();
+  const me = useOperator().data;
+  const [act, setAct] = useState<'approve' | 'drop'>('approve');
+  const [open, setOpen] = useState(false);
+  if (!mayReview) return null;
+  const { id, username, currency } = deposit;
+  const { attempt } = refund;
+  const amount = money(refund.amount, currency);
+  const isOwn = refund.askedBy === me?.email;
+  const begin = (name: 'approve' | 'drop') => {
+    setAct(name);
+    setOpen(true);
+  };
+  return (
+    <div className="flex gap-2 max-md:[&>button]:flex-1 md:justify-end">
+      <Button look="danger" onClick={() => begin('drop')}>
+        {t('deposits.refund.drop.button')}
+      </Button>
+      <Button
+        look="gold"
+        disabled={isOwn}
+        title={isOwn ? t('withdrawals.otherApprovalMissing') : undefined}
+        onClick={() => begin('approve')}
+      >
+        {t('deposits.refund.approve.button')}
+      </Button>
+      <ActDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t(`deposits.refund.${act}.title`, { amount })}
+        description={
+          act === 'drop'
+            ? t('deposits.refund.drop.text')
+            : t(refund.fromCash ? 'deposits.refund.approve.text' : 'deposits.refund.approve.textHeld', {
+                amount,
+                username,
+              })
+        }
+        confirm={t(`deposits.refund.${act}.button`)}
+        danger={act === 'drop'}
+        entry={
+          act === 'drop'
+            ? {
+                label: t('common.reason'),
+                hint: t('deposits.reasonHint'),
+                missing: t('common.reasonRequired'),
+                max: 500,
+              }
+            : undefined
+        }
+        run={async (reason) => {
+          const changed =
+            act === 'approve'
+              ? await ask(backofficeCalls.depositRefundApprove, { id, attempt })
+              : await ask(backofficeCalls.depositRefundDrop, { id, attempt, reason });
+          queries.setQueryData(['deposit', id], changed);
+          toast.success(t(`deposits.refund.${act}.done`));
+          await queries.invalidateQueries({ queryKey: ['deposits'] });
+        }}
+        onConflict={(message) => {
+          toast.warning(t('common.conflict'), { description: message });
+          void queries.invalidateQueries({ queryKey: ['deposit', id] });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DepositReview } from '@croupier/contract/calls/ops-deposits';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { useMayReview } from '../shell/operator';
+import { RefundDialog } from './RefundDialog';
+
+const OPEN: readonly string[] = ['proposed', 'ordered', 'asked'];
+
+/** Begins a refund, where the provider can, something is left, and none is under way. */
+export function RefundButton({ deposit }: { deposit: DepositReview }) {
+  const { t } = useTranslation();
+  const mayReview = useMayReview();
+  const [open, setOpen] = useState(false);
+  const isPossible =
+    deposit.canRefund && deposit.refundable > 0 && !deposit.refunds.some(({ state }) => OPEN.includes(state));
+  if (!mayReview || (!isPossible && !open)) return null;
+  return (
+    <div className="flex max-md:w-full max-md:[&>button]:flex-1">
+      <Button look="danger" onClick={() => setOpen(true)}>
+        <Undo2 size={16} aria-hidden />
+        {t('deposits.refund.button')}
+      </Button>
+      <RefundDialog deposit={deposit} open={open} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { DepositReview } from '@croupier/contract/calls/ops-deposits';
+import { isCurrency, parseAmount } from '@croupier/contract/money';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { ask, failureText } from '../../client';
+import { useFormat } from '../../format';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+
+/** As the server counts it: another operator must be able to judge the reason. */
+const REASON_LENGTH = 10;
+
+/** Many keyboards write a comma where the wire has a point. */
+const decimal = (typed: string): string => typed.trim().replace(',', '.');
+
+interface RefundDialogProps {
+  readonly deposit: DepositReview;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for a refund of the whole rest or a part of a deposit. */
+export function RefundDialog({ deposit, open, onClose }: RefundDialogProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const queries = useQueryClient();
+  const { id, currency, refundable, memberCash, username } = deposit;
+  const isCredited = deposit.status === 'success';
+  const whole = String(refundable);
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { amount: whole, reason: '' } });
+  const refund = useMutation({
+    mutationFn: (typed: { amount: string; reason: string }) =>
+      ask(backofficeCalls.depositRefund, { id, reason: typed.reason.trim(), amount: decimal(typed.amount) }),
+    onSuccess: async (changed) => {
+      queries.setQueryData(['deposit', id], changed);
+      const waits = changed.refunds.at(-1)?.state === 'proposed';
+      toast.success(t(waits ? 'deposits.refund.waits' : 'deposits.refund.asked'));
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['deposits'] });
+    },
+  });
+  const forget = refund.reset;
+  useEffect(() => {
+    if (!open) return;
+    reset({ amount: whole, reason: '' });
+    forget();
+  }, [open, whole, reset, forget]);
+
+  function judged(typed: string): true | string {
+    const read = isCurrency(currency) ? parseAmount(decimal(typed), currency) : undefined;
+    if (!read?.ok) return t('deposits.refund.amountInvalid');
+    return (
+      Number(decimal(typed)) <= refundable || t('deposits.refund.aboveRest', { rest: money(refundable, currency) })
+    );
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('deposits.refund.ask', { username })}
+      description={t(isCredited ? 'deposits.refund.text' : 'deposits.refund.textHeld')}
+      closeLabel={t('common.close')}
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void handleSubmit((typed) => refund.mutate(typed))(event)}
+      >
+        <TextField
+          label={`${t('deposits.refund.amount')} (${currency})`}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={t(isCredited ? 'deposits.refund.rest' : 'deposits.refund.restHeld', {
+            rest: money(refundable, currency),
+            cash: money(memberCash, currency),
+          })}
+          error={formState.errors.amount?.message}
+          {...register('amount', { validate: judged })}
+        />
+        <TextArea
+          label={t('common.reason')}
+          hint={t('deposits.reasonHint')}
+          maxLength={500}
+          error={formState.errors.reason?.message}
+          {...register('reason', {
+            validate: (text) =>
+              text.trim().length >= REASON_LENGTH || t('proposal.reasonShort', { length: REASON_LENGTH }),
+          })}
+        />
+        {refund.isError && (
+          <p role="alert" className="rounded-md bg-danger/10 px-3 py-2 text-danger">
+            {failureText(refund.error)}
+          </p>
+        )}
+        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+          <Button look="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" look="danger" busy={refund.isPending}>
+            {t('deposits.refund.button')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

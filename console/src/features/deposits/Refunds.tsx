@@ -1,0 +1,106 @@
+import type { DepositRefund, DepositReview } from '@croupier/contract/calls/ops-deposits';
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format';
+import { Badge, type Tone } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { CopyText } from '../../ui/CopyText';
+import { Fact, Facts } from '../../ui/Facts';
+import { Panel } from '../../ui/Panel';
+import { RefundActs } from './RefundActs';
+
+const TONES: Readonly<Record<DepositRefund['state'], Tone>> = {
+  proposed: 'gold',
+  dropped: 'neutral',
+  ordered: 'info',
+  asked: 'info',
+  paid: 'win',
+  refused: 'danger',
+  charged_back: 'danger',
+};
+
+/** What of a deposit went back, what is on its way, and why nothing can. */
+export function Refunds({ deposit }: { deposit: DepositReview }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { refunds, canRefund } = deposit;
+  const wasPaid = deposit.status === 'success' || deposit.refuseReason !== null || refunds.length > 0;
+  if (!wasPaid) return null;
+  // Each look at a deposit in full is logged, so the page does not look by itself.
+  const look = () => queries.invalidateQueries({ queryKey: ['deposit', deposit.id] });
+  return (
+    <Panel
+      title={t('deposits.refund.title')}
+      aside={
+        refunds.some(({ state }) => state === 'ordered' || state === 'asked') && (
+          <Button onClick={() => void look()}>
+            <RefreshCw size={15} aria-hidden />
+            {t('deposits.refund.look')}
+          </Button>
+        )
+      }
+    >
+      {refunds.length === 0 ? (
+        <p className="text-dim">{t(canRefund ? 'deposits.refund.none' : 'deposits.refund.impossible')}</p>
+      ) : (
+        <ol className="grid gap-6">
+          {refunds.map((refund) => (
+            <li key={refund.attempt} className="grid gap-4 not-first:border-t not-first:border-line not-first:pt-6">
+              <OneRefund refund={refund} deposit={deposit} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+function OneRefund({ refund, deposit }: { refund: DepositRefund; deposit: DepositReview }) {
+  const { t } = useTranslation();
+  const { money, moment } = useFormat();
+  const copy = (text: string) => <CopyText text={text} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-medium">
+          {t('deposits.refund.number', { number: refund.attempt })}
+          {' · '}
+          <span className="figures">{money(refund.amount, deposit.currency)}</span>
+        </h3>
+        <Badge tone={TONES[refund.state]}>{t(`deposits.refund.state.${refund.state}`)}</Badge>
+      </div>
+      {refund.trouble !== null && (
+        <p role="alert" className="flex gap-2 rounded-md bg-danger/10 px-3 py-2 text-danger">
+          <TriangleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />
+          {t(`deposits.refund.trouble.${refund.trouble}`)}
+        </p>
+      )}
+      <Facts>
+        <Fact name={t('deposits.refund.askedBy')}>
+          {refund.askedBy}
+          <span className="block text-xs text-dim figures">{moment(refund.askTime)}</span>
+        </Fact>
+        {refund.decidedBy !== null && (
+          <Fact name={t('deposits.refund.decidedBy')}>
+            {refund.decidedBy}
+            {refund.decideTime !== null && (
+              <span className="block text-xs text-dim figures">{moment(refund.decideTime)}</span>
+            )}
+          </Fact>
+        )}
+        <Fact name={t('deposits.refund.why')}>{refund.reason}</Fact>
+        {refund.decisionReason !== null && <Fact name={t('deposits.refund.dropReason')}>{refund.decisionReason}</Fact>}
+        {refund.providerReason !== null && (
+          <Fact name={t('deposits.refund.providerReason')}>{refund.providerReason}</Fact>
+        )}
+        <Fact name={t('deposits.refund.ours')}>{copy(refund.refundId)}</Fact>
+        {refund.providerId !== null && <Fact name={t('deposits.refund.theirs')}>{copy(refund.providerId)}</Fact>}
+        {refund.nextCheckTime !== null && (
+          <Fact name={t('deposits.refund.nextCheck')}>{moment(refund.nextCheckTime)}</Fact>
+        )}
+      </Facts>
+      {refund.state === 'proposed' && <RefundActs refund={refund} deposit={deposit} />}
+    </>
+  );
+}
