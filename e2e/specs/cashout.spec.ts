@@ -33,7 +33,7 @@ test('cancelling a cash-out gives the money back at once', async ({ page, addres
 });
 
 test('a short sign-in leads to how the cash-outs stand', { tag: '@once' }, async ({ page, address }) => {
-  const { username, password } = await newPlayer(address);
+  const { username, password } = await newMember(address);
   await page.goto('/#/withdrawLogin');
   await expect(page).toHaveURL(/#\/login\?backurl=%2FwithdrawQueryDetail$/);
   await fillLogin(page, username, password);

@@ -126,7 +126,9 @@ test.describe('PayPal', () => {
     await tab.close();
     const order = (await depositsOf(member))[0]?.deposit_id ?? '';
     const dialog = depositDialog(page);
+    await page.goto('/#/404');
     await page.goto(`/#/payment/paypal/pay?orderId=${order}`);
+    await expect(page.getByText('Your payment page is still open.')).toBeVisible();
     // Not in a frame, where PayPal would not be shown.
     await expect(page.getByRole('link', { name: 'Open the payment page' })).toHaveAttribute('href', tab.url());
     for (const step of ['processing', 'check']) {
