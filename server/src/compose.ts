@@ -3,6 +3,8 @@ import { CALLS } from '@croupier/contract/calls/index';
 import { callbackPath } from './domains/deposits/callback';
 import { depositsCryptoRoutes } from './domains/deposits/crypto-routes';
 import { registerDepositJobs } from './domains/deposits/jobs';
+import { registerRefundJobs } from './domains/deposits/refunds/jobs';
+import { mailOnRefund } from './domains/deposits/refunds/mails';
 import { hostedDepositsRoutes } from './domains/deposits/routes/hosted';
 import { depositsRoutes } from './domains/deposits/routes';
 import type { Providers } from './domains/deposits/provider';
@@ -236,6 +238,8 @@ export function composeDomains(ground: Ground): Domains {
     usernamesOf: (memberIds) => members.usernamesOf(memberIds),
   });
   registerDepositJobs(jobs, deposits);
+  registerRefundJobs(jobs, depositParts);
+  mailOnRefund(depositParts);
   registerPayoutJobs(jobs, withdrawals);
   complianceJobs(jobs, clock, compliance);
   catalogueJobs(jobs, catalogue);

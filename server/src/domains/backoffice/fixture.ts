@@ -47,6 +47,9 @@ const TEST_DEPOSITS: DepositsReview = {
   get: absent('the deposits domain'),
   accept: absent('the deposits domain'),
   refuse: absent('the deposits domain'),
+  lookAgain: absent('the deposits domain'),
+  askRefund: absent('the deposits domain'),
+  decideRefund: absent('the deposits domain'),
   trouble: absent('the deposits domain'),
 };
 

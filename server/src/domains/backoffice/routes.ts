@@ -55,6 +55,12 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
       deposits.get(id, mayDo(context.operator.role, 'reviewDeposits'), await actor(context)),
     depositAccept: async ({ id }, context) => deposits.accept(id, await accountant(context)),
     depositRefuse: async ({ id, reason }, context) => deposits.refuse(id, reason, await accountant(context)),
+    depositRefund: async ({ id, amount, reason }, context) =>
+      deposits.refund(id, { amount, reason }, await accountant(context)),
+    depositRefundApprove: async ({ id, attempt }, context) =>
+      deposits.approveRefund(id, attempt, await accountant(context)),
+    depositRefundDrop: async ({ id, attempt, reason }, context) =>
+      deposits.dropRefund(id, attempt, reason, await accountant(context)),
     depositTrouble: () => deposits.trouble(),
     async clearingReport({ day }, context) {
       service.requireRole(context.operator, 'reviewDeposits');

@@ -16,6 +16,7 @@ import {
   type Owner,
   readQuotes,
 } from './store/addresses';
+import { createSecondLook } from './second-look';
 import { paymentsOf } from './store/payments';
 import { readScan } from './store/scan';
 
@@ -113,4 +114,5 @@ export const createChainsProvider = (deps: ChainsDeps): PaymentProvider => ({
     return newsOf(order, isOver ? 'expired' : 'challenge');
   },
   readCallback: () => 'unauthentic',
+  secondLook: createSecondLook(deps),
 });

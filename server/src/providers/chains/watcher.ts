@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ChainName, isUtxoChain } from './coins';
+import type { ChainName } from './coins';
 import type { Cashier, ChainsDeps } from './deps';
-import { createEvmNode } from './nodes/evm';
 import { type ChainNode, NodeFault } from './nodes/node';
-import { createRpc } from './nodes/rpc';
-import { createUtxoNode } from './nodes/utxo';
+import { nodeOf } from './nodes/of';
 import { RatesFault } from './rates';
 import { scanChain } from './scan';
 import { settlePayments } from './settle';
-import type { ChainSetup } from './setup';
 import { noteHeard } from './store/scan';
 
 const LOOK_EVERY_MILLISECONDS = 4_000;
@@ -21,11 +18,6 @@ export interface Watcher {
   /** Finishes the look in hand. */
   stop(): Promise<void>;
 }
-
-const nodeOf = ({ setup }: ChainsDeps, chain: ChainName, { rpcUrl, chainId }: ChainSetup): ChainNode => {
-  const rpc = createRpc(rpcUrl);
-  return isUtxoChain(chain) ? createUtxoNode(rpc, setup.network) : createEvmNode(rpc, chainId);
-};
 
 /** Repeats work with a pause after each time. @returns how to stop it; resolves when the work in hand has ended. */
 function repeat(work: () => Promise<void>, pauseMilliseconds: number): () => Promise<void> {

@@ -146,3 +146,17 @@ export async function paymentsOf(db: Queryable, memberId: number, depositId: str
     where member_id = ${memberId} and deposit_id = ${depositId} order by first_seen_at, tx_id`.execute(db);
   return rows.map(fromRow);
 }
+
+/** Payments that were told to the cashier as this deposit. */
+export async function paymentsToldAs(db: Queryable, depositId: string): Promise<Payment[]> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from chain_payment where told_as = ${depositId}`.execute(db);
+  return rows.map(fromRow);
+}
+
+/** The same, kept from every other writer until the transaction ends. */
+export async function lockToldAs(trx: Trx, depositId: string): Promise<Payment[]> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from chain_payment where told_as = ${depositId} for update`.execute(
+    trx,
+  );
+  return rows.map(fromRow);
+}

@@ -1,0 +1,37 @@
+import { ProviderUnavailable, type SecondLook } from '../../domains/deposits/provider';
+import type { ChainsDeps } from './deps';
+import { nodeOf } from './nodes/of';
+import { NodeFault } from './nodes/node';
+import { scanChain } from './scan';
+import { depthOf, neededFor } from './settle';
+import { lockToldAs, paymentsToldAs } from './store/payments';
+import { readScan } from './store/scan';
+
+/**
+ * Payments that wait for an operator, looked at again before they are accepted: hours may have passed, and a chain may have been reorganised. The
+ * look is the watcher's own, so that whatever it finds is noted; accepting then goes by what is noted, with the payment's row locked.
+ */
+export const createSecondLook = (deps: ChainsDeps): SecondLook => ({
+  async look({ orderId }) {
+    const chains = new Set((await paymentsToldAs(deps.database, orderId)).map(({ chain }) => chain));
+    for (const chain of chains) {
+      const setup = deps.setup.chains.get(chain);
+      if (!setup) throw new ProviderUnavailable(`${chain} is not configured any more`);
+      try {
+        await scanChain(deps, chain, nodeOf(deps, chain, setup));
+      } catch (failure) {
+        if (!(failure instanceof NodeFault)) throw failure;
+        throw new ProviderUnavailable(failure.message);
+      }
+    }
+  },
+  async stands(trx, { orderId }) {
+    const payments = await lockToldAs(trx, orderId);
+    for (const payment of payments) {
+      const scan = await readScan(trx, payment.chain);
+      const needed = payment.confirmationsNeeded ?? (await neededFor(deps, payment));
+      if (!scan || depthOf(payment, scan.height) < needed) return false;
+    }
+    return payments.length > 0;
+  },
+});
