@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createWorld } from '../load/world';
 import { browserPath } from '../pages';
+import { type ChooserOpenings, measureChooser } from './chooser';
 import { openBrowser, SLOWER, type Slowing } from './phone';
 import { LOBBY_GAMES, measureScrolling } from './scrolling';
 import { MEASURED_SLOTS, measureSpins } from './spins';
@@ -10,10 +11,13 @@ import type { FrameCosts } from './trace';
 
 /**
  * `npm run bench:frames` after a build: what a frame costs a phone's main thread while reels spin, and while a large lobby is scrolled. It is
- * processor time, not time on the clock, so other work on the machine and drawing without a graphics card do not count.
+ * processor time, not time on the clock, so other work on the machine and drawing without a graphics card do not count. And how long the chooser
+ * of deposit methods takes to appear: that is time on the clock.
  */
 
 const SPINS = Number(process.env['BENCH_SPINS'] ?? 10);
+const OPENINGS = Number(process.env['BENCH_OPENINGS'] ?? 20);
+/** The name of one slot, 'lobby' or 'chooser'. */
 const ONLY = process.env['BENCH_ONLY'];
 const OUTPUT = fileURLToPath(new URL('../frames.json', import.meta.url));
 
@@ -40,9 +44,22 @@ async function both(name: string, measure: (slowing: Slowing) => Promise<FrameCo
   return { multiplied, slowedByBrowser };
 }
 
+async function bothOpenings(): Promise<{ multiplied: ChooserOpenings; slowedByBrowser: ChooserOpenings }> {
+  row('', 'openings', 'methods', 'median ms', 'worst ms');
+  const measure = async (name: string, slowing: Slowing) => {
+    const measured = await measureChooser(world, browser, OPENINGS, slowing);
+    const { openings, methods, medianMs, worstMs } = measured;
+    row(name, String(openings), String(methods), medianMs.toFixed(1), worstMs.toFixed(1));
+    return measured;
+  };
+  const multiplied = await measure('deposit chooser', 'multiplied');
+  return { multiplied, slowedByBrowser: await measure('  slowed by the browser, on the clock', 'by the browser') };
+}
+
 const executable = browserPath();
 if (!executable) throw new Error('there is no browser: name one in CROUPIER_BROWSER');
-const world = await createWorld();
+// With the sandbox's secret every method has a provider and is offered; nobody is asked.
+const world = await createWorld({ SANDBOX_SECRET: 'only for measurements' });
 const browser = await openBrowser(executable);
 try {
   console.log(`Main thread of a phone ${SLOWER} times slower than this machine, processor time a frame`);
@@ -59,10 +76,11 @@ try {
     ONLY && ONLY !== 'lobby'
       ? undefined
       : await both(`lobby of ${LOBBY_GAMES} games`, (slowing) => measureScrolling(world, browser, slowing));
+  const chooser = ONLY && ONLY !== 'chooser' ? undefined : await bothOpenings();
   if (!ONLY) {
     const settings = { slower: SLOWER, spins: SPINS, viewport: '390x844 at 3' };
     const measured = { measuredAt: new Date().toISOString(), node: process.version, cores: cpus().length, ...settings };
-    writeFileSync(OUTPUT, `${JSON.stringify({ ...measured, slots, scrolling }, null, 2)}\n`);
+    writeFileSync(OUTPUT, `${JSON.stringify({ ...measured, slots, scrolling, chooser }, null, 2)}\n`);
     console.log(`Written to ${OUTPUT}`);
   }
 } finally {

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
@@ -10,7 +10,7 @@ interface TraceEvent {
   readonly dur?: number;
   /** Processor time of the thread, µs. */
   readonly tdur?: number;
-  readonly args?: { readonly name?: string };
+  readonly args?: { readonly data?: { readonly url?: string; readonly requestId?: string; readonly message?: string } };
 }
 
 /** Of a phone, ms of processor time. */
@@ -93,6 +93,24 @@ export function frameCosts(events: readonly TraceEvent[], slower: number): Frame
     longestTaskMs: phoneMs(Math.max(...tasks.map(({ tdur = 0 }) => tdur))),
     stretchesOver50Ms: stretches.filter((cost) => cost > 50).length,
   };
+}
+
+/**
+ * What the main thread spends from the end of an answer until a page says `console.timeStamp(said)`; the task that says it is not counted.
+ * @param path with which the address of the request ends. @returns ms of processor time. @throws Error when the trace has not both.
+ */
+export function costBetween(events: readonly TraceEvent[], path: string, said: string): number {
+  const dataOf = ({ args }: TraceEvent) => args?.data;
+  const asked = events.find((event) => event.name === 'ResourceSendRequest' && dataOf(event)?.url?.endsWith(path));
+  const answered = events.find(
+    (event) => event.name === 'ResourceFinish' && dataOf(event)?.requestId === (asked && dataOf(asked)?.requestId),
+  );
+  const shown = events.find((event) => event.name === 'TimeStamp' && dataOf(event)?.message === said);
+  if (!asked || !answered || !shown) throw new Error('the trace tells nothing');
+  return events
+    .filter(({ pid, tid, ph, name }) => pid === shown.pid && tid === shown.tid && ph === 'X' && name === TASK)
+    .filter(({ ts, dur = 0 }) => ts + dur >= answered.ts && ts + dur < shown.ts)
+    .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 }
 
 /** Processor time of tasks that follow one another without a pause, µs. Frames come late here for want of a graphics card, and more runs between them. */

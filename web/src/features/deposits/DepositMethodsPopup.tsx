@@ -90,12 +90,12 @@ function MethodButton({ method }: { method: DepositMethod }) {
     <button
       type="button"
       onClick={() => openPopup('deposit', { code: method.code })}
-      className="group flex h-18 w-full cursor-pointer items-center gap-4 rounded-md border border-ink-500 bg-ink-700 px-4 text-left transition-control hover:border-gold hover:bg-ink-600"
+      className="group flex min-h-18 w-full cursor-pointer items-center gap-4 rounded-md border border-ink-500 bg-ink-700 px-4 py-2.5 text-left transition-control hover:border-gold hover:bg-ink-600"
     >
       <MethodIcon method={method} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold text-text">{method.name}</span>
-        <span className="block truncate text-sm text-dim">{t(`method.${method.code}`)}</span>
+        <span className="line-clamp-2 text-sm leading-snug text-dim">{t(`method.${method.code}`)}</span>
       </span>
       <ChevronRight
         className="size-5 text-dim transition-control group-hover:translate-x-0.5 group-hover:text-gold"
