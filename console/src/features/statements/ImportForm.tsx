@@ -1,11 +1,13 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { CLEARING_METHODS, type ClearingMethod } from '@croupier/contract/calls/ops-statements';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask, failureText } from '../../client';
 import { Button } from '../../ui/Button';
 import { CONTROL } from '../../ui/Field';
+import { classes } from '../../ui/classes';
 import { Panel } from '../../ui/Panel';
 
 /** As much as the server takes. */
@@ -48,18 +50,26 @@ export function ImportForm() {
             ))}
           </select>
         </label>
-        <label className="grid gap-1.5 text-[13px] font-medium text-dim" htmlFor={`${id}file`}>
+        <label className="relative grid min-w-0 gap-1.5 text-[13px] font-medium text-dim" htmlFor={`${id}file`}>
           {t('statements.file')}
           <input
             id={`${id}file`}
             type="file"
             accept=".csv,text/csv"
-            className={`${CONTROL} py-2`}
+            className="peer sr-only"
             onChange={(event) => {
               setFile(event.target.files?.[0]);
               upload.reset();
             }}
           />
+          {/* The browser's own button speaks the browser's language. */}
+          <span
+            aria-hidden
+            className={`${CONTROL} flex cursor-pointer items-center gap-2 font-normal peer-focus-visible:border-gold`}
+          >
+            <FileUp size={16} className="shrink-0 text-dim" />
+            <span className={classes('truncate', !file && 'text-dim')}>{file?.name ?? t('common.choose')}</span>
+          </span>
         </label>
         <Button type="submit" look="gold" disabled={!file || isTooLarge} busy={upload.isPending}>
           {t('statements.upload')}
