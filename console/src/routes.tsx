@@ -4,6 +4,7 @@ import { AdjustmentsPage } from './features/adjustments/AdjustmentsPage';
 import { AuditPage } from './features/audit/AuditPage';
 import { CataloguePage } from './features/catalogue/CataloguePage';
 import { ReturnsPage } from './features/catalogue/ReturnsPage';
+import { ChainsPage } from './features/chains/ChainsPage';
 import { ChatPage } from './features/chat/ChatPage';
 import { JackpotsPage } from './features/jackpots/JackpotsPage';
 import { CasePage } from './features/documents/CasePage';
@@ -13,6 +14,8 @@ import { DocumentsPage } from './features/documents/DocumentsPage';
 import { LoginPage } from './features/login/LoginPage';
 import { MemberPage } from './features/members/MemberPage';
 import { MembersPage } from './features/members/MembersPage';
+import { MethodPage } from './features/methods/MethodPage';
+import { MethodsPage } from './features/methods/MethodsPage';
 import { OperatorsPage } from './features/operators/OperatorsPage';
 import { OverviewPage } from './features/overview/OverviewPage';
 import { SettingsPage } from './features/settings/SettingsPage';
@@ -35,6 +38,9 @@ export const router = createHashRouter([
       { path: 'withdrawals/:id', element: <WithdrawalPage /> },
       { path: 'deposits', element: <DepositsPage /> },
       { path: 'deposits/:id', element: <DepositPage /> },
+      { path: 'methods', element: <MethodsPage /> },
+      { path: 'methods/:code', element: <MethodPage /> },
+      { path: 'chains', element: <ChainsPage /> },
       { path: 'statements', element: <StatementsPage /> },
       { path: 'documents', element: <DocumentsPage /> },
       { path: 'documents/:id', element: <CasePage /> },

@@ -3,11 +3,13 @@ import { call } from '../call';
 import { done, id, instant, nothing, page, pageNumber, pageSize, requiredText, text, whole } from '../fields';
 import { adjustmentCalls } from './ops-adjustments';
 import { catalogueRoomCalls } from './ops-catalogue';
+import { chainRoomCalls } from './ops-chains';
 import { depositReviewCalls } from './ops-deposits';
 import { jackpotRoomCalls } from './ops-jackpots';
 import { documentReviewCalls } from './ops-documents';
 import { chatRoomCalls } from './ops-chat';
 import { idOnly, loginLimit, operatorCall, withReason } from './ops-fields';
+import { methodRoomCalls } from './ops-methods';
 import { Operator, operatorCalls } from './ops-operators';
 import { settingCalls } from './ops-settings';
 import { statementCalls } from './ops-statements';
@@ -268,6 +270,8 @@ export const backofficeCalls = {
     answer: WithdrawalReview,
   }),
   ...depositReviewCalls,
+  ...methodRoomCalls,
+  ...chainRoomCalls,
   ...statementCalls,
   ...adjustmentCalls,
   ...operatorCalls,

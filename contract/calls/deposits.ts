@@ -61,9 +61,9 @@ export const depositsCalls = {
     answer: DepositMethod,
   }),
   config: call('/sys/member/deposit/config', {
-    summary: 'Limits and presets, in the major units of the member’s currency.',
+    summary: 'Limits and presets of a method, or of the house, in the major units of the member’s currency.',
     access: 'member',
-    payload: nothing,
+    payload: z.object({ code: z.optional(text(30)) }),
     answer: z.object({
       minimumAmount: z.number(),
       maximumAmount: z.number(),

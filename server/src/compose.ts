@@ -10,6 +10,7 @@ import { depositsRoutes } from './domains/deposits/routes';
 import type { Providers } from './domains/deposits/provider';
 import { limitsRoutes } from './domains/deposits/routes/limits';
 import { walletRoutes } from './domains/deposits/routes/wallets';
+import { createMethodsRoom } from './domains/deposits/methods/room';
 import { createDepositsReview } from './domains/deposits/review';
 import { createStatements } from './domains/deposits/statements/service';
 import { createDepositsService, type DepositsService } from './domains/deposits/service';
@@ -228,6 +229,11 @@ export function composeDomains(ground: Ground): Domains {
     withdrawable: (memberId) => withdrawals.withdrawable(memberId),
     review: createWithdrawalsReview(withdrawalParts),
     deposits: createDepositsReview(depositParts),
+    methods: createMethodsRoom({
+      ...depositParts,
+      countryKnown: async (isoCode2) => (await content.countries({ isoCode2 })).length > 0,
+    }),
+    chains: chains.room,
     statements: createStatements({ database, clock, payoutNames: (ids) => payoutNames(database, ids) }),
     readProof: (fileId) => compliance.readFile(fileId),
     documents: documents.review,

@@ -10,7 +10,11 @@ import { Changes } from './Changes';
 type Row = AnswerOf<typeof backofficeCalls.auditLog>['content'][number];
 
 /** Subjects that have a screen of their own. */
-const SCREENS: Readonly<Record<string, string>> = { member: '/members', withdrawal: '/withdrawals' };
+const SCREENS: Readonly<Record<string, string>> = {
+  member: '/members',
+  withdrawal: '/withdrawals',
+  depositMethod: '/methods',
+};
 /** Subjects that stand in a room together. */
 const ROOMS: Readonly<Record<string, string>> = {
   adjustment: '/adjustments',

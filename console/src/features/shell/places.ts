@@ -1,6 +1,8 @@
 import type { Operator } from '@croupier/contract/calls/ops-operators';
 import {
   Banknote,
+  Blocks,
+  CreditCard,
   Dices,
   FileCheck,
   HandCoins,
@@ -22,6 +24,8 @@ const PLACES = [
   { to: '/', key: 'overview', icon: LayoutDashboard, roles: EVERYBODY, bar: true },
   { to: '/withdrawals', key: 'withdrawals', icon: Banknote, roles: EVERYBODY, bar: true },
   { to: '/deposits', key: 'deposits', icon: HandCoins, roles: EVERYBODY, bar: false },
+  { to: '/methods', key: 'methods', icon: CreditCard, roles: DECIDERS, bar: false },
+  { to: '/chains', key: 'chains', icon: Blocks, roles: DECIDERS, bar: false },
   { to: '/statements', key: 'statements', icon: Landmark, roles: DECIDERS, bar: false },
   { to: '/documents', key: 'documents', icon: FileCheck, roles: DECIDERS, bar: false },
   { to: '/adjustments', key: 'adjustments', icon: Scale, roles: DECIDERS, bar: true },

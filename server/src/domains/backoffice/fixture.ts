@@ -9,6 +9,8 @@ import { createChatModeration } from '../live/moderation';
 import { createPasswords } from '../members/passwords';
 import { judgeNewPassword } from '../members/rules/password';
 import { createJackpots } from '../rounds/jackpots/service';
+import type { ChainsRoom } from '../deposits/crypto';
+import type { MethodsRoom } from '../deposits/methods/room';
 import type { DepositsReview } from '../deposits/review';
 import type { DocumentsReview } from '../compliance/documents/review';
 import type { WithdrawalsReview } from '../withdrawals/review';
@@ -53,6 +55,14 @@ const TEST_DEPOSITS: DepositsReview = {
   trouble: absent('the deposits domain'),
 };
 
+/** Stand in where a test never reaches the ways to deposit, or payments on chains. */
+const TEST_METHODS: MethodsRoom = {
+  read: absent('the deposits domain'),
+  change: absent('the deposits domain'),
+  changeCurrency: absent('the deposits domain'),
+};
+const TEST_CHAINS: ChainsRoom = { payments: absent('the chains'), watch: absent('the chains') };
+
 /** Stands in where a test never reaches the documents. */
 const TEST_DOCUMENTS: DocumentsReview = {
   list: absent('the compliance domain'),
@@ -83,6 +93,8 @@ export function openBackoffice(
     withdrawable: absent('the withdrawals domain'),
     review: TEST_REVIEW,
     deposits: TEST_DEPOSITS,
+    methods: TEST_METHODS,
+    chains: TEST_CHAINS,
     statements: { take: absent('the deposits domain'), compareDay: absent('the deposits domain') },
     readProof: absent('the compliance domain'),
     documents: TEST_DOCUMENTS,

@@ -26,6 +26,16 @@ async function at(role: Role): Promise<CallContext> {
 
 const PROPOSED = { memberId: '1', account: 'cash', direction: 'credit', amount: '1', reason: 'a reason' } as const;
 
+const METHOD = {
+  code: 'PIX',
+  version: 1,
+  enabled: 0,
+  sortIndex: 1,
+  allowedCountries: '',
+  restrictedCountries: '',
+  reason: 'why',
+} as const;
+
 /** What only a cashier or the owner may do. */
 const GUARDED: Readonly<Record<string, (context: CallContext) => Promise<unknown>>> = {
   withdrawalApprove: (context) => routes.withdrawalApprove({ id: 'W1' }, context),
@@ -39,6 +49,9 @@ const GUARDED: Readonly<Record<string, (context: CallContext) => Promise<unknown
   depositRefund: (context) => routes.depositRefund({ id: '1-a', amount: '1', reason: 'a long reason' }, context),
   depositRefundApprove: (context) => routes.depositRefundApprove({ id: '1-a', attempt: 1 }, context),
   depositRefundDrop: (context) => routes.depositRefundDrop({ id: '1-a', attempt: 1, reason: 'why' }, context),
+  methodRoom: (context) => routes.methodRoom({}, context),
+  chainPayments: (context) => routes.chainPayments({ search: '', pageNum: 1, pageSize: 20 }, context),
+  chainWatch: (context) => routes.chainWatch({}, context),
   clearingReport: (context) => routes.clearingReport({ day: '2026-11-20' }, context),
   clearingLines: (context) => routes.clearingLines({ day: '2026-11-20', method: 'PIX' }, context),
   clearingCsv: (context) => routes.clearingCsv({ day: '2026-11-20' }, context),
@@ -66,6 +79,12 @@ const OWNERS: Readonly<Record<string, (context: CallContext) => Promise<unknown>
   operatorList: (context) => routes.operatorList({}, context),
   operatorEnable: (context) => routes.operatorEnable({ id: '999', enabled: 0, reason: 'why' }, context),
   operatorRole: (context) => routes.operatorRole({ id: '999', role: 'owner', reason: 'why' }, context),
+  methodChange: (context) => routes.methodChange(METHOD, context),
+  methodCurrency: (context) =>
+    routes.methodCurrency(
+      { ...METHOD, currency: 'BRL', minimumAmount: '', maximumAmount: '', paymentAmounts: '' },
+      context,
+    ),
   settingChange: (context) => routes.settingChange({ key: 'no.such', value: '1', reason: 'a reason' }, context),
 };
 

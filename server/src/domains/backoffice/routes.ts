@@ -20,7 +20,7 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
   const dealer = allowed('manageJackpots');
   const keeper = allowed('manageCatalogue');
   const { login, sessions, operators, members, withdrawals, adjustments, colleagues, settings, catalogue } = service;
-  const { documents, jackpots, deposits, statements } = service;
+  const { documents, jackpots, deposits, statements, methods, chains } = service;
   return {
     login: ({ email, password }, context) => login.withPassword(email, password, context),
     loginTotp: ({ challenge, code }, context) => login.withCode(challenge, code, context),
@@ -62,6 +62,20 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
     depositRefundDrop: async ({ id, attempt, reason }, context) =>
       deposits.dropRefund(id, attempt, reason, await accountant(context)),
     depositTrouble: () => deposits.trouble(),
+    async methodRoom(_, context) {
+      service.requireRole(context.operator, 'reviewDeposits');
+      return methods.read();
+    },
+    methodChange: async (change, context) => methods.change(change, await allowed('manageMethods')(context)),
+    methodCurrency: async (change, context) => methods.changeCurrency(change, await allowed('manageMethods')(context)),
+    async chainPayments(wanted, context) {
+      service.requireRole(context.operator, 'reviewDeposits');
+      return chains.payments(wanted);
+    },
+    async chainWatch(_, context) {
+      service.requireRole(context.operator, 'reviewDeposits');
+      return chains.watch();
+    },
     async clearingReport({ day }, context) {
       service.requireRole(context.operator, 'reviewDeposits');
       return statements.report(day);

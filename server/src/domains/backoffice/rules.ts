@@ -18,6 +18,8 @@ const GUARDED = {
   /** See the settings and decide about changes that others propose. */
   reviewSettings: ['owner', 'cashier'],
   changeSettings: ['owner'],
+  /** Say which ways to deposit there are, for whom and within which limits. */
+  manageMethods: ['owner'],
   /** Stop and open games, and say how the lobby shows them. */
   manageCatalogue: ['owner', 'cashier'],
   /** Take lines of chat away, and mute who wrote them. */

@@ -10,6 +10,8 @@ import type { CatalogueRoom } from '../catalogue/room/service';
 import type { ChatModeration } from '../live/moderation';
 import type { JackpotRoom } from '../rounds/jackpots/room';
 import type { DocumentsReview } from '../compliance/documents/review';
+import type { ChainsRoom } from '../deposits/crypto';
+import type { MethodsRoom } from '../deposits/methods/room';
 import type { DepositsReview } from '../deposits/review';
 import type { Statements } from '../deposits/statements/service';
 import type { WithdrawalsReview } from '../withdrawals/review';
@@ -18,6 +20,7 @@ import { type GuardedAct, mayDo } from './rules';
 import { type AdjustmentsDesk, createAdjustmentsDesk } from './service/adjustments';
 import { type Audit, createAudit } from './service/audit';
 import { type CatalogueDesk, createCatalogueDesk } from './service/catalogue';
+import { type ChainsDesk, createChainsDesk } from './service/chains';
 import { type ChatDesk, createChatDesk } from './service/chat';
 import { type Colleagues, createColleagues } from './service/colleagues';
 import { createJackpotsDesk, type JackpotsDesk } from './service/jackpots';
@@ -25,6 +28,7 @@ import { createDepositsDesk, type DepositsDesk } from './service/deposits';
 import { createDocumentsDesk, type DocumentsDesk } from './service/documents';
 import { createLogin, type Login } from './service/login';
 import { createMembersDesk, type MembersDesk } from './service/members';
+import { createMethodsDesk, type MethodsDesk } from './service/methods';
 import { createOperators, type Operators } from './service/operators';
 import { createOverview } from './service/overview';
 import { type ChangeOwnPassword, createPasswordChange } from './service/password';
@@ -49,6 +53,8 @@ export interface BackofficeDeps {
   readonly withdrawable: Withdrawable;
   readonly review: WithdrawalsReview;
   readonly deposits: DepositsReview;
+  readonly methods: MethodsRoom;
+  readonly chains: ChainsRoom;
   readonly statements: Statements;
   readonly readProof: ReadProof;
   readonly documents: DocumentsReview;
@@ -67,6 +73,8 @@ export interface BackofficeService {
   readonly members: MembersDesk;
   readonly withdrawals: WithdrawalsDesk;
   readonly deposits: DepositsDesk;
+  readonly methods: MethodsDesk;
+  readonly chains: ChainsDesk;
   readonly statements: StatementsDesk;
   readonly adjustments: AdjustmentsDesk;
   readonly colleagues: Colleagues;
@@ -97,6 +105,8 @@ export function createBackofficeService(deps: BackofficeDeps): BackofficeService
     members: createMembersDesk({ ...deps, audit }),
     withdrawals: createWithdrawalsDesk({ ...deps, audit }),
     deposits: createDepositsDesk({ ...deps, audit }),
+    methods: createMethodsDesk({ ...deps, audit }),
+    chains: createChainsDesk(deps),
     statements: createStatementsDesk({ ...deps, audit }),
     adjustments: createAdjustmentsDesk({ ...deps, audit }),
     colleagues: createColleagues({ ...deps, audit }),

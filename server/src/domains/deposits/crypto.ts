@@ -1,5 +1,6 @@
-import type { AnswerOf } from '@croupier/contract/call';
+import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
 import type { CoinOffer, depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
+import type { ChainPayment, chainRoomCalls } from '@croupier/contract/calls/ops-chains';
 import type { CurrencyCode } from '@croupier/contract/money';
 import type { DepositRow } from './store/deposits';
 
@@ -17,4 +18,15 @@ export interface CryptoDesk {
   /** What is to be paid, and until when. */
   offers(deposit: DepositRow): Promise<{ readonly expiresAt: Date; readonly offers: CoinOffer[] }>;
   progress(deposit: DepositRow): Promise<AnswerOf<Calls['cryptoProgress']>>;
+}
+
+/** A payment as operators see it, but for the name of its member. */
+export type ChainLine = Omit<ChainPayment, 'username'>;
+
+/** What operators see of payments on chains; `providers/chains` implements it. */
+export interface ChainsRoom {
+  /** The newest first. */
+  payments(wanted: PayloadOf<typeof chainRoomCalls.chainPayments>): Promise<{ rows: ChainLine[]; total: number }>;
+  /** The watchers and the rates. */
+  watch(): Promise<AnswerOf<typeof chainRoomCalls.chainWatch>>;
 }

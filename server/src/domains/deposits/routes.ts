@@ -4,8 +4,8 @@ import type { DepositsService } from './service';
 
 export const depositsRoutes = (service: DepositsService): Handlers<typeof depositsCalls> => ({
   methodList: (query, context) => service.methods(context.member.memberId, query),
-  methodFind: ({ code }) => service.method(code),
-  config: async (_, context) => service.config(context.member.memberId),
+  methodFind: ({ code }, context) => service.method(context.member.memberId, code),
+  config: ({ code }, context) => service.config(context.member.memberId, code),
   maxBonusInfo: () => service.maxBonusInfo(),
   billingInfo: (_, context) => service.billingInfo(context.member.memberId),
   async cattlDeposit(input, context) {

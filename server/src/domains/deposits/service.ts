@@ -1,17 +1,17 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import type { DepositMethod, depositsCalls } from '@croupier/contract/calls/deposits';
-import { DEPOSIT_METHODS, DEPOSIT_STATUS, type Language } from '@croupier/contract/codes';
+import { DEPOSIT_STATUS, type Language } from '@croupier/contract/codes';
 import { type Minor, minor } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import { readWallet, sumOfTransfers } from '../../ledger/read';
 import { compileQuery } from '../../platform/query';
 import type { Queryable, Trx } from '../../platform/database';
-import { Refusal } from '../../platform/refusal';
 import type { CallbackMessage, ProviderEvent } from './provider';
 import { type CardMethod, type DepositsDeps, isPayableIn } from './deps';
 import type { CardDepositInput } from './rules/card-deposit';
 import type { Period } from './limits/rules';
 import { type LimitsView, setLimits, viewLimits } from './limits/service';
+import { audienceOf, mostFor, offerTo, openOfferTo } from './methods/offers';
 import { askNow } from './service/ask';
 import { createCardDeposit } from './service/create';
 import { type CallbackStatus, processEvent, receiveCallback, recordEvents, sweepEvents } from './service/events';
@@ -23,17 +23,18 @@ import { billingOf, fullOutcomeOf, outcomeOf } from './service/views';
 import { limitsOf, maxBonus } from './settings';
 import { type DepositRow, hasSettledDeposit, largestSettled, owedBy } from './store/deposits';
 import type { EventState } from './store/events';
-import { findMethod, methodEntity, readMethods } from './store/methods';
+import { methodEntity, readMethods } from './store/methods';
 
 type Calls = typeof depositsCalls;
 
 /** Money in. Refusals are documented at the use cases in `service/`. */
 export interface DepositsService {
-  /** The methods that a provider is configured for and that can be paid in the member's currency. */
+  /** The methods that a provider is configured for, in the member's currency and for the member's country. */
   methods(memberId: number, query: BaseQuery): Promise<DepositMethod[]>;
   /** @throws Refusal methodNotAvailable. */
-  method(code: string): Promise<DepositMethod>;
-  config(memberId: number): Promise<AnswerOf<Calls['config']>>;
+  method(memberId: number, code: string): Promise<DepositMethod>;
+  /** Limits of a method, or those of the house. @throws Refusal methodNotAvailable, also for one that is switched off. */
+  config(memberId: number, code?: string): Promise<AnswerOf<Calls['config']>>;
   billingInfo(memberId: number): Promise<AnswerOf<Calls['billingInfo']>>;
   createCardDeposit(
     memberId: number,
@@ -69,6 +70,8 @@ export interface DepositsService {
     depositId: string,
     amount: Minor,
   ): Promise<void>;
+  /** For the same watchers: what may be credited for a deposit without a person, see `mostFor`. Minor units. */
+  mostFor(trx: Trx, memberId: number, depositId: string): Promise<Minor>;
   processEvent(provider: string, eventId: string): Promise<void>;
   sweepEvents(): Promise<void>;
   reconcile(): Promise<void>;
@@ -87,19 +90,16 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
   const { database, settings, members } = deps;
   return {
     methods: async (memberId, query) => {
-      const { currency } = await readWallet(database, memberId);
-      const methods = await readMethods(database, compileQuery(methodEntity, query));
-      return methods.filter(({ code }) => isPayableIn(deps, code, currency));
+      const audience = await audienceOf(deps, memberId);
+      const methods = await readMethods(database, compileQuery(methodEntity, query), audience);
+      return methods.filter(({ code }) => isPayableIn(deps, code, audience.currency));
     },
-    async method(code) {
-      const known = DEPOSIT_METHODS.find((one) => one === code);
-      const method = known && (await findMethod(database, known));
-      if (!known || !method || !deps.providers[known]) throw new Refusal('methodNotAvailable');
-      return method;
-    },
-    async config(memberId) {
-      const { currency } = await readWallet(database, memberId);
-      const { allowManualInput, ...limits } = await limitsOf(settings, currency);
+    method: async (memberId, code) => (await offerTo(deps, memberId, code)).method,
+    async config(memberId, code) {
+      const { allowManualInput, ...limits } =
+        code === undefined
+          ? await limitsOf(settings, (await readWallet(database, memberId)).currency)
+          : (await openOfferTo(deps, memberId, code)).limits;
       return { ...limits, paymentAllowManualInput: allowManualInput };
     },
     billingInfo: async (memberId) => billingOf(await members.profileOf(memberId)),
@@ -118,6 +118,7 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
     receiveCallback: (provider, message) => receiveCallback(deps, provider, message),
     recordEvents: (trx, provider, events) => recordEvents(deps, trx, provider, events),
     addFurther: (trx, first, depositId, amount) => addFurther(deps, trx, first, depositId, amount),
+    mostFor: (trx, memberId, depositId) => mostFor(deps, trx, memberId, depositId),
     processEvent: (provider, eventId) => processEvent(deps, provider, eventId),
     sweepEvents: () => sweepEvents(deps),
     reconcile: () => reconcile(deps),

@@ -1,9 +1,10 @@
-import type { CryptoDesk } from '../../domains/deposits/crypto';
+import type { ChainsRoom, CryptoDesk } from '../../domains/deposits/crypto';
 import type { PaymentProvider } from '../../domains/deposits/provider';
 import type { Config } from '../../platform/config';
 import { type Cashier, type ChainsDeps } from './deps';
 import { createCryptoDesk } from './desk';
 import { createChainsProvider } from './provider';
+import { createChainsRoom } from './room';
 import { createRates } from './rates';
 import { readChains } from './setup';
 import { createWatcher, type Watcher } from './watcher';
@@ -12,6 +13,7 @@ export interface ChainsProvider {
   /** Undefined when no chain is configured: the methods are not offered then. */
   readonly provider: PaymentProvider | undefined;
   readonly desk: CryptoDesk;
+  readonly room: ChainsRoom;
   watch(cashier: Cashier): Watcher;
 }
 
@@ -23,6 +25,7 @@ export function createChains(ground: Omit<ChainsDeps, 'setup' | 'rates'>, config
   return {
     provider: setup.chains.size > 0 ? createChainsProvider(deps) : undefined,
     desk: createCryptoDesk(deps),
+    room: createChainsRoom(deps),
     watch: (cashier) => createWatcher(deps, cashier),
   };
 }

@@ -20,4 +20,4 @@ export interface ChainsDeps {
 }
 
 /** Where watchers tell what they found. */
-export type Cashier = Pick<DepositsService, 'recordEvents' | 'addFurther'>;
+export type Cashier = Pick<DepositsService, 'recordEvents' | 'addFurther' | 'mostFor'>;

@@ -106,6 +106,6 @@ export async function scanChain(deps: ChainsDeps, chain: ChainName, node: ChainN
   const last = await lookThrough(deps, chain, node, base, tip);
   await lookAtWaiting(deps, chain, node);
   if (last.hash === tip.hash) await missDropped(deps, chain, node, last);
-  await noteHeard(deps.database, chain, null, deps.clock.now());
+  await noteHeard(deps.database, chain, tip.height, deps.clock.now());
   return last;
 }

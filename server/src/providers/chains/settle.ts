@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { fromWire, minor } from '@croupier/contract/money';
+import { minor } from '@croupier/contract/money';
 import type { ProviderEvent } from '../../domains/deposits/provider';
-import { limitsOf } from '../../domains/deposits/settings';
 import { inTransaction, type Trx } from '../../platform/database';
 import { type ChainName, type Coin, COINS } from './coins';
 import { type Cashier, CHAINS_PROVIDER, type ChainsDeps } from './deps';
@@ -54,7 +53,7 @@ async function decide(deps: ChainsDeps, cashier: Cashier, trx: Trx, known: Payme
     ? creditFor(payment.units, coin, quote, rate, basis, agreed)
     : valueOf(payment.units, coin, currency, rate);
   if (credit === 0) return markState(trx, payment, 'dust', payment.reason, now);
-  const maximum = fromWire((await limitsOf(deps.settings, currency)).maximumAmount, currency);
+  const maximum = await cashier.mostFor(trx, payment.memberId, payment.depositId);
   const reason = payment.reason ?? (late ? REASONS.rateUnknown : credit > maximum ? REASONS.aboveMaximum : null);
   const isFurther = await isTold(trx, payment.depositId);
   const toldAs = isFurther ? furtherId(payment) : payment.depositId;

@@ -6,7 +6,7 @@ import { nodeOf } from './nodes/of';
 import { RatesFault } from './rates';
 import { scanChain } from './scan';
 import { settlePayments } from './settle';
-import { noteHeard } from './store/scan';
+import { noteFault } from './store/scan';
 
 const LOOK_EVERY_MILLISECONDS = 4_000;
 const RATES_EVERY_MILLISECONDS = 60_000;
@@ -60,7 +60,7 @@ export function createWatcher(deps: ChainsDeps, cashier: Cashier): Watcher {
     } catch (failure) {
       if (!(failure instanceof NodeFault)) deps.log.error({ err: failure, chain }, 'a chain could not be looked at');
       note(chain, (failure as Error).message);
-      await noteHeard(deps.database, chain, (failure as Error).message, deps.clock.now()).catch(() => undefined);
+      await noteFault(deps.database, chain, (failure as Error).message).catch(() => undefined);
     }
   }
 

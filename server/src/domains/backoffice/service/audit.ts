@@ -55,6 +55,7 @@ export type AuditAction =
   | 'gameChanged'
   | 'gamesStopped'
   | 'gamesOpened'
+  | 'depositMethodChanged'
   | 'jackpotProposed'
   | 'jackpotApproved'
   | 'jackpotRejected'
@@ -85,7 +86,8 @@ export interface Act {
     | 'game'
     | 'vendor'
     | 'house'
-    | 'jackpot';
+    | 'jackpot'
+    | 'depositMethod';
   readonly subjectId: string;
   /** Never a secret, a payout detail or a picture: the log is read by more people than those. */
   readonly before?: unknown;

@@ -1,7 +1,8 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import type { depositsCalls } from '@croupier/contract/calls/deposits';
-import { CURRENCIES, type CurrencyCode, fromWire, type Minor, parseAmount, toDecimal } from '@croupier/contract/money';
+import { CURRENCIES, type CurrencyCode, fromWire, type Minor, parseAmount } from '@croupier/contract/money';
 import { Refusal } from '../../../platform/refusal';
+import { plainDecimal } from '../methods/rules';
 import type { Billing, Card } from '../provider';
 import type { Limits } from '../settings';
 import { isExpired, isMastercard, passesLuhn, withoutSpaces, YEARS_AHEAD } from './card';
@@ -10,7 +11,7 @@ export type CardDepositInput = PayloadOf<typeof depositsCalls.cattlDeposit>;
 
 /** "10 $": an amount for messages, without needless decimals. */
 export const asText = (amount: Minor, currency: CurrencyCode): string =>
-  `${toDecimal(amount, currency).replace(/\.?0+$/, '')} ${CURRENCIES[currency].symbol}`;
+  `${plainDecimal(amount, currency)} ${CURRENCIES[currency].symbol}`;
 
 /**
  * Reads and judges the amount.

@@ -1,15 +1,13 @@
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { percentOf } from '@croupier/contract/money';
-import { readWallet } from '../../../ledger/read';
 import { inTransaction } from '../../../platform/database';
-import { Refusal } from '../../../platform/refusal';
-import { type DepositsDeps, isPayableIn } from '../deps';
+import type { DepositsDeps } from '../deps';
 import { withinLimits } from '../limits/service';
+import { openOfferTo } from '../methods/offers';
 import { judgeAmount } from '../rules/card-deposit';
-import { limitsOf, rollingPercent } from '../settings';
+import { rollingPercent } from '../settings';
 import { insertDeposit, type NewDeposit } from '../store/deposits';
-import { findMethod } from '../store/methods';
 
 export interface Agreed {
   readonly amount: Minor;
@@ -26,11 +24,8 @@ export async function agree(
   code: DepositMethodCode,
   amount: string,
 ): Promise<Agreed> {
-  const { database, settings } = deps;
-  const method = await findMethod(database, code);
-  const { currency } = await readWallet(database, memberId);
-  if (!method?.enabled || !isPayableIn(deps, code, currency)) throw new Refusal('methodNotAvailable');
-  return { currency, amount: judgeAmount(amount, currency, await limitsOf(settings, currency)) };
+  const { currency, limits } = await openOfferTo(deps, memberId, code);
+  return { currency, amount: judgeAmount(amount, currency, limits) };
 }
 
 /** The member's number stands in front, so that a callback leads to one member's rows; the rest cannot be guessed. */

@@ -2,6 +2,7 @@ import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { type PaymentOrder, ProviderUnavailable } from '../provider';
 import { type DepositsDeps, providerOf } from '../deps';
+import { openOfferTo } from '../methods/offers';
 import { growingPause } from '../rules/states';
 import { type DepositRow, findDeposit, startPayment } from '../store/deposits';
 import { applyNews, endByRule } from './apply';
@@ -44,11 +45,15 @@ export async function openPayment(deps: DepositsDeps, deposit: DepositRow): Prom
 
 /**
  * Pays a created deposit. Of several calls at once, one asks the provider; the others, and every later one, get what is known.
- * @returns the deposit as it stands now. @throws Refusal depositNotFound for an unknown deposit or another member's.
+ * @returns the deposit as it stands now. @throws Refusal depositNotFound for an unknown deposit or another member's; methodNotAvailable when its
+ * method was switched off before the provider was asked.
  */
 export async function pay(deps: DepositsDeps, memberId: number, depositId: string): Promise<DepositRow> {
   const { database, clock } = deps;
   const now = clock.now();
+  const known = await ownDeposit(deps, memberId, depositId);
+  if (known.status !== 'created') return known;
+  await openOfferTo(deps, memberId, known.method);
   const started = await startPayment(database, memberId, depositId, now, new Date(now.getTime() + growingPause(0)));
   if (started) await openPayment(deps, started);
   return ownDeposit(deps, memberId, depositId);

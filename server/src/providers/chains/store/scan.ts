@@ -55,8 +55,13 @@ export async function blockBelow(db: Queryable, chain: ChainName, height: number
   return rows[0];
 }
 
-/** Notes that the node was heard, or why not. */
-export async function noteHeard(db: Queryable, chain: ChainName, fault: string | null, now: Date): Promise<void> {
-  await sql`update chain_scan set fault = ${fault}, scanned_at = case when ${fault}::text is null then ${now}::timestamptz else scanned_at end
+/** Notes that the node was heard, and the height that it told. */
+export async function noteHeard(db: Queryable, chain: ChainName, tipHeight: number, now: Date): Promise<void> {
+  await sql`update chain_scan set fault = null, scanned_at = ${now}, tip_height = ${tipHeight}
     where chain = ${chain}`.execute(db);
+}
+
+/** Notes why the node could not be heard. */
+export async function noteFault(db: Queryable, chain: ChainName, fault: string): Promise<void> {
+  await sql`update chain_scan set fault = ${fault} where chain = ${chain}`.execute(db);
 }

@@ -1,0 +1,147 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { CHAIN_COINS, CHAIN_FILTERS, type ChainPayment } from '@croupier/contract/calls/ops-chains';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Search, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePollInterval } from '../../attendance';
+import { ask } from '../../client';
+import { DataTable } from '../../ui/DataTable';
+import { CONTROL, Field } from '../../ui/Field';
+import { FilterTabs } from '../../ui/FilterTabs';
+import { EmptyState } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { SearchBox } from '../members/SearchBox';
+import { useAddress } from '../shell/address';
+import { Loaded } from '../shell/Loaded';
+import { Page } from '../shell/Page';
+import { PagePager } from '../shell/PagePager';
+import { usePaymentColumns } from './columns';
+import { PaymentDialog } from './PaymentDialog';
+import { Rates, Watchers } from './Watchers';
+
+const PAGE_SIZE = 20;
+const TABS = ['all', ...CHAIN_FILTERS] as const;
+const SIDES = ['payments', 'watchers'] as const;
+
+function Payments() {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const [opened, setOpened] = useState<ChainPayment>();
+  const columns = usePaymentColumns(setOpened);
+  const show = CHAIN_FILTERS.find((name) => name === address.read('show'));
+  const coin = CHAIN_COINS.find((name) => name === address.read('coin'));
+  const search = address.read('search');
+  const input = { ...(show && { show }), ...(coin && { coin }), search, pageNum: address.pageNum, pageSize: PAGE_SIZE };
+  const payments = useQuery({
+    queryKey: ['chains', 'payments', input],
+    queryFn: ({ signal }) => ask(backofficeCalls.chainPayments, input, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: usePollInterval(15_000),
+  });
+  const isNarrowed = search !== '' || show !== undefined || coin !== undefined;
+  return (
+    <>
+      <div className="grid gap-3">
+        <div className="grid gap-3 md:grid-cols-[1fr_12rem] md:items-end">
+          <SearchBox
+            icon={<Search size={17} aria-hidden />}
+            label={t('chains.search')}
+            value={search}
+            onSettle={(text) => address.write('search', text, true)}
+          />
+          <Field label={t('chains.coin')}>
+            {(tie) => (
+              <select
+                {...tie}
+                className={CONTROL}
+                value={coin ?? ''}
+                onChange={(event) => address.write('coin', event.target.value)}
+              >
+                <option value="">{t('chains.everyCoin')}</option>
+                {CHAIN_COINS.map((code) => (
+                  <option key={code} value={code}>
+                    {code === 'usdt-bsc' ? 'USDT (BSC)' : code.toUpperCase()}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <FilterTabs
+          label={t('withdrawals.filter')}
+          tabs={TABS.map((key) => ({ key, label: t(`chains.show.${key}`) }))}
+          current={show ?? 'all'}
+          onChoose={(key) => address.write('show', key === 'all' ? '' : key)}
+        />
+      </div>
+      <Panel flush>
+        <Loaded query={payments} waiting={<SkeletonRows label={t('common.loading')} />}>
+          {(page) =>
+            page.content.length === 0 ? (
+              <EmptyState
+                icon={<SearchX size={22} aria-hidden />}
+                title={t(isNarrowed ? 'chains.noneFound' : 'chains.none')}
+                {...(search && { text: t('chains.searchHint') })}
+              />
+            ) : (
+              <>
+                <DataTable
+                  caption={t('chains.payments')}
+                  columns={columns}
+                  rows={page.content}
+                  rowId={({ chain, txId, address: to, asset }) => `${chain} ${txId} ${to} ${asset}`}
+                  onOpen={setOpened}
+                />
+                <PagePager page={page} onTurn={(pageNum) => address.write('page', String(pageNum))} />
+              </>
+            )
+          }
+        </Loaded>
+      </Panel>
+      {opened && <PaymentDialog payment={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+function Watched() {
+  const { t } = useTranslation();
+  const watch = useQuery({
+    queryKey: ['chains', 'watch'],
+    queryFn: ({ signal }) => ask(backofficeCalls.chainWatch, {}, signal),
+    refetchInterval: usePollInterval(10_000),
+  });
+  return (
+    <Loaded query={watch} waiting={<SkeletonRows label={t('common.loading')} />}>
+      {({ chains, rates, staleMinutes }) => (
+        <div className="grid gap-4">
+          <Watchers chains={chains} />
+          <Rates rates={rates} staleMinutes={staleMinutes} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** Payments on public chains, and whether the chains are watched and priced. Nothing can be changed here. */
+export function ChainsPage() {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const side = SIDES.find((name) => name === address.read('side')) ?? 'payments';
+  return (
+    <Page
+      title={t('chains.title')}
+      aside={
+        <FilterTabs
+          label={t('chains.title')}
+          tabs={SIDES.map((key) => ({ key, label: t(`chains.side.${key}`) }))}
+          current={side}
+          onChoose={(key) => address.write('side', key === 'payments' ? '' : key)}
+        />
+      }
+    >
+      {side === 'payments' ? <Payments /> : <Watched />}
+    </Page>
+  );
+}

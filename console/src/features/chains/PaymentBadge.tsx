@@ -1,0 +1,29 @@
+import type { ChainPayment } from '@croupier/contract/calls/ops-chains';
+import { useTranslation } from 'react-i18next';
+import { Badge, type Tone } from '../../ui/Badge';
+
+const TONES: Readonly<Record<ChainPayment['state'], Tone>> = {
+  seen: 'info',
+  confirming: 'info',
+  credited: 'win',
+  review: 'gold',
+  dust: 'neutral',
+  gone: 'neutral',
+  lost: 'danger',
+  reversed: 'danger',
+};
+
+/** Where a payment stands, and what is not as asked for. */
+export function PaymentBadges({ payment }: { payment: Pick<ChainPayment, 'state' | 'marks'> }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={TONES[payment.state]}>{t(`chains.state.${payment.state}`)}</Badge>
+      {payment.marks.map((mark) => (
+        <Badge key={mark} tone={mark === 'unmatched' || mark === 'wrongToken' ? 'danger' : 'gold'}>
+          {t(`chains.show.${mark}`)}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ChainWatch, CoinRate } from '@croupier/contract/calls/ops-chains';
+import { CloudOff } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format';
+import { Badge } from '../../ui/Badge';
+import { type Column, DataTable } from '../../ui/DataTable';
+import { EmptyState } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+
+/** A watcher looks every four seconds: one that is silent for longer than this has trouble. */
+const SILENT_SECONDS = 60;
+
+/** "42 seconds", "3 minutes". The same function until the language changes. */
+function useAge(): (seconds: number) => string {
+  const { language } = useTranslation().i18n;
+  const { age } = useFormat();
+  return useCallback(
+    (seconds) =>
+      seconds < 60
+        ? new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds)
+        : age(Math.floor(seconds / 60)),
+    [language, age],
+  );
+}
+
+function WatchState({ watch }: { watch: ChainWatch }) {
+  const { t } = useTranslation();
+  if (watch.watched === 0) return <Badge>{t('chains.notWatched')}</Badge>;
+  if (watch.deaf === 1) return <Badge tone="danger">{t('chains.deaf')}</Badge>;
+  if (watch.fault !== null || Number(watch.secondsSilent) > SILENT_SECONDS)
+    return <Badge tone="gold">{t('chains.trouble')}</Badge>;
+  return <Badge tone="win">{t('chains.watching')}</Badge>;
+}
+
+function useWatchColumns(): readonly Column<ChainWatch>[] {
+  const { t } = useTranslation();
+  const { whole } = useFormat();
+  const aged = useAge();
+  return useMemo(
+    (): Column<ChainWatch>[] => [
+      {
+        id: 'chain',
+        lead: true,
+        header: t('chains.chain'),
+        cell: ({ row: { original } }) => (
+          <span>
+            <span className="font-medium">
+              {t(`chains.name.${original.chain}` as 'chains.name.bitcoin', original.chain)}
+            </span>
+            {original.fault !== null && (
+              <span className="block text-xs wrap-anywhere text-danger">{original.fault}</span>
+            )}
+          </span>
+        ),
+      },
+      {
+        id: 'height',
+        numeric: true,
+        header: t('chains.height'),
+        cell: ({ row: { original } }) => (original.height === null ? '–' : whole(original.height)),
+      },
+      {
+        id: 'behind',
+        numeric: true,
+        header: t('chains.behind'),
+        cell: ({ row: { original } }) => (original.blocksBehind === null ? '–' : whole(original.blocksBehind)),
+      },
+      {
+        id: 'heard',
+        numeric: true,
+        header: t('chains.lastLook'),
+        cell: ({ row: { original } }) =>
+          original.secondsSilent === null ? '–' : t('chains.ago', { age: aged(original.secondsSilent) }),
+      },
+      { id: 'open', numeric: true, header: t('chains.open'), cell: ({ row }) => whole(row.original.open) },
+      { id: 'state', header: t('catalogue.state'), cell: ({ row }) => <WatchState watch={row.original} /> },
+    ],
+    [t, whole, aged],
+  );
+}
+
+/** How far each chain is looked through. */
+export function Watchers({ chains }: { chains: readonly ChainWatch[] }) {
+  const { t } = useTranslation();
+  const columns = useWatchColumns();
+  return (
+    <Panel flush title={t('chains.watchers')}>
+      {chains.length === 0 ? (
+        <EmptyState icon={<CloudOff size={22} aria-hidden />} title={t('chains.noChains')} />
+      ) : (
+        <DataTable caption={t('chains.watchers')} columns={columns} rows={chains} rowId={({ chain }) => chain} />
+      )}
+    </Panel>
+  );
+}
+
+function useRateColumns(): readonly Column<CoinRate>[] {
+  const { t } = useTranslation();
+  const aged = useAge();
+  return useMemo(
+    (): Column<CoinRate>[] => [
+      {
+        id: 'coin',
+        lead: true,
+        header: t('chains.coin'),
+        cell: ({ row: { original } }) => (
+          <span className="font-medium">
+            {original.symbols.join(', ')} / {original.currency}
+          </span>
+        ),
+      },
+      { id: 'rate', numeric: true, header: t('chains.rate'), cell: ({ row }) => row.original.rate },
+      {
+        id: 'age',
+        numeric: true,
+        header: t('chains.age'),
+        cell: ({ row }) => t('chains.ago', { age: aged(row.original.secondsOld) }),
+      },
+      {
+        id: 'state',
+        header: t('catalogue.state'),
+        cell: ({ row: { original } }) => (
+          <Badge tone={original.stale === 1 ? 'danger' : 'win'}>
+            {t(original.stale === 1 ? 'chains.stale' : 'chains.fresh')}
+          </Badge>
+        ),
+      },
+    ],
+    [t, aged],
+  );
+}
+
+/** Prices in force, and which of them are too old to quote. */
+export function Rates({ rates, staleMinutes }: { rates: readonly CoinRate[]; staleMinutes: number }) {
+  const { t } = useTranslation();
+  const columns = useRateColumns();
+  return (
+    <Panel
+      flush
+      title={t('chains.rates')}
+      aside={<span className="text-xs text-dim">{t('chains.staleAfter', { count: staleMinutes })}</span>}
+    >
+      {rates.length === 0 ? (
+        <EmptyState icon={<CloudOff size={22} aria-hidden />} title={t('chains.noRates')} />
+      ) : (
+        <DataTable
+          caption={t('chains.rates')}
+          columns={columns}
+          rows={rates}
+          rowId={({ rateId, currency }) => `${rateId} ${currency}`}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MethodCurrency, RoomMethod } from '@croupier/contract/calls/ops-methods';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format';
+import { Badge } from '../../ui/Badge';
+
+/** Whether a method is offered: what operators say of it, and whether there is a provider at all. */
+export function MethodState({ method }: { method: Pick<RoomMethod, 'enabled' | 'configured'> }) {
+  const { t } = useTranslation();
+  if (method.enabled === 0) return <Badge tone="danger">{t('settings.off')}</Badge>;
+  if (method.configured === 0) return <Badge>{t('methods.noProvider')}</Badge>;
+  return <Badge tone="win">{t('settings.on')}</Badge>;
+}
+
+export function CurrencyState({ terms }: { terms: Pick<MethodCurrency, 'enabled' | 'payable'> }) {
+  const { t } = useTranslation();
+  if (terms.enabled === 0) return <Badge tone="danger">{t('settings.off')}</Badge>;
+  if (terms.payable === 0) return <Badge>{t('methods.notPayable')}</Badge>;
+  return <Badge tone="win">{t('settings.on')}</Badge>;
+}
+
+/** For members of which countries a method is, in one line. */
+export function Countries({ method }: { method: Pick<RoomMethod, 'allowedCountries' | 'restrictedCountries'> }) {
+  const { t } = useTranslation();
+  const { country } = useFormat();
+  const named = (codes: readonly string[]) => codes.map((code) => country(code)).join(', ');
+  const { allowedCountries, restrictedCountries } = method;
+  if (allowedCountries.length > 0) return t('methods.onlyIn', { countries: named(allowedCountries) });
+  if (restrictedCountries.length > 0) return t('methods.notIn', { countries: named(restrictedCountries) });
+  return t('methods.everywhere');
+}

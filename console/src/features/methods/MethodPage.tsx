@@ -1,0 +1,135 @@
+import type { MethodCurrency, RoomMethod } from '@croupier/contract/calls/ops-methods';
+import type { CurrencyCode } from '@croupier/contract/money';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useFormat } from '../../format';
+import { Button } from '../../ui/Button';
+import { type Column, DataTable } from '../../ui/DataTable';
+import { Fact, Facts } from '../../ui/Facts';
+import { Panel } from '../../ui/Panel';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { Loaded } from '../shell/Loaded';
+import { NotFoundPage } from '../shell/NotFoundPage';
+import { Page } from '../shell/Page';
+import { CurrencyDialog } from './CurrencyDialog';
+import { Countries, CurrencyState, MethodState } from './MethodBadges';
+import { useMayChange, useMethods } from './room';
+import { TermsDialog } from './TermsDialog';
+
+/** @param onEdit must be stable; undefined for those who only look. */
+function useColumns(onEdit: ((currency: CurrencyCode) => void) | undefined): readonly Column<MethodCurrency>[] {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return useMemo((): Column<MethodCurrency>[] => {
+    const figures = ({ own, house }: MethodCurrency) => own ?? house;
+    const columns: Column<MethodCurrency>[] = [
+      {
+        id: 'currency',
+        lead: true,
+        header: t('methods.currency'),
+        cell: ({ row }) => <span className="font-medium">{row.original.currency}</span>,
+      },
+      {
+        id: 'limits',
+        header: t('methods.limits'),
+        cell: ({ row }) => t(`methods.limitsOf.${row.original.own ? 'own' : 'house'}`),
+      },
+      {
+        id: 'minimum',
+        numeric: true,
+        header: t('methods.minimumAmount'),
+        cell: ({ row: { original } }) => money(figures(original).minimumAmount, original.currency),
+      },
+      {
+        id: 'maximum',
+        numeric: true,
+        header: t('methods.maximumAmount'),
+        cell: ({ row: { original } }) => money(figures(original).maximumAmount, original.currency),
+      },
+      {
+        id: 'presets',
+        header: t('methods.paymentAmounts'),
+        cell: ({ row: { original } }) => (
+          <span className="figures wrap-anywhere">{figures(original).paymentAmounts.split('/').join(' / ')}</span>
+        ),
+      },
+      { id: 'state', header: t('catalogue.state'), cell: ({ row }) => <CurrencyState terms={row.original} /> },
+    ];
+    if (onEdit)
+      columns.push({
+        id: 'acts',
+        numeric: true,
+        header: t('catalogue.change'),
+        cell: ({ row: { original } }) => (
+          <Button
+            aria-label={`${t('catalogue.change')}: ${original.currency}`}
+            onClick={() => onEdit(original.currency)}
+          >
+            {t('catalogue.change')}
+          </Button>
+        ),
+      });
+    return columns;
+  }, [t, money, onEdit]);
+}
+
+function Method({ method }: { method: RoomMethod }) {
+  const { t } = useTranslation();
+  const { whole } = useFormat();
+  const mayChange = useMayChange();
+  const [edited, setEdited] = useState<CurrencyCode | 'terms'>();
+  const columns = useColumns(mayChange ? setEdited : undefined);
+  const terms = method.currencies.find(({ currency }) => currency === edited);
+  const close = () => setEdited(undefined);
+  return (
+    <>
+      <Panel
+        title={t('methods.offer')}
+        aside={
+          mayChange && (
+            <Button aria-label={`${t('catalogue.change')}: ${method.name}`} onClick={() => setEdited('terms')}>
+              {t('catalogue.change')}
+            </Button>
+          )
+        }
+      >
+        <Facts>
+          <Fact name={t('catalogue.sort')}>{whole(method.sortIndex)}</Fact>
+          <Fact name={t('methods.countries')}>
+            <Countries method={method} />
+          </Fact>
+        </Facts>
+      </Panel>
+      <Panel flush title={t('methods.currencies')}>
+        <DataTable
+          caption={t('methods.currencies')}
+          columns={columns}
+          rows={method.currencies}
+          rowId={({ currency }) => currency}
+        />
+      </Panel>
+      {edited === 'terms' && <TermsDialog method={method} onClose={close} />}
+      {terms && <CurrencyDialog method={method} terms={terms} onClose={close} />}
+    </>
+  );
+}
+
+/** One way to deposit: whom it is for, and its limits in each currency. */
+export function MethodPage() {
+  const { t } = useTranslation();
+  const { code } = useParams();
+  const methods = useMethods();
+  const method = methods.data?.find((one) => one.code === code);
+  return (
+    <Page
+      title={method?.name ?? t('methods.title')}
+      mark={method && <MethodState method={method} />}
+      back={{ to: '/methods', label: t('methods.title') }}
+    >
+      <Loaded query={methods} waiting={<SkeletonRows label={t('common.loading')} />}>
+        {() => (method ? <Method method={method} /> : <NotFoundPage />)}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { RoomMethod } from '@croupier/contract/calls/ops-methods';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { ChoiceField } from '../../ui/ChoiceField';
+import { TextField } from '../../ui/TextField';
+import { ChangeForm } from './ChangeForm';
+import { useMethodChange } from './room';
+import { codesOf, strangerIn } from './typed';
+
+interface Typed {
+  readonly enabled: string;
+  readonly sortIndex: string;
+  readonly allowedCountries: string;
+  readonly restrictedCountries: string;
+  readonly reason: string;
+}
+
+const LISTS = ['allowedCountries', 'restrictedCountries'] as const;
+
+/** Whether a method is on, where it stands in the chooser, and for members of which countries it is. */
+export function TermsDialog({ method: current, onClose }: { method: RoomMethod; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { country } = useFormat();
+  // As it stood when the dialog opened: what others have changed since must be told, not overwritten.
+  const [method] = useState(current);
+  const { code, version } = method;
+  const { register, handleSubmit, formState, control } = useForm<Typed>({
+    defaultValues: {
+      enabled: String(method.enabled),
+      sortIndex: String(method.sortIndex),
+      allowedCountries: method.allowedCountries.join(', '),
+      restrictedCountries: method.restrictedCountries.join(', '),
+      reason: '',
+    },
+  });
+  const change = useMethodChange(
+    method.name,
+    ({ enabled, sortIndex, ...typed }: Typed) =>
+      ask(backofficeCalls.methodChange, {
+        ...typed,
+        code,
+        version,
+        enabled: Number(enabled),
+        sortIndex: Number(sortIndex),
+      }),
+    onClose,
+  );
+  const countries = useWatch({ control, name: LISTS });
+  const { errors, dirtyFields } = formState;
+  const { reason: _, ...dirty } = dirtyFields;
+  const switches = ['1', '0'].map((value) => ({ value, label: t(value === '1' ? 'settings.on' : 'settings.off') }));
+
+  function judge(typed: string, all: Typed): true | string {
+    const stranger = strangerIn(codesOf(typed));
+    if (stranger !== undefined) return t('methods.noCountry', { code: stranger });
+    const allowed = codesOf(all.allowedCountries);
+    const twice = codesOf(all.restrictedCountries).find((one) => allowed.includes(one));
+    return twice === undefined || t('methods.inBoth', { country: country(twice) });
+  }
+
+  return (
+    <ChangeForm
+      title={method.name}
+      text={t('methods.termsText')}
+      change={change}
+      dirty={Object.keys(dirty).length > 0}
+      reason={register('reason', { validate: (text) => text.trim() !== '' || t('common.reasonRequired') })}
+      reasonFault={errors.reason}
+      onSubmit={(event) => void handleSubmit((typed) => change.mutate(typed))(event)}
+      onClose={onClose}
+    >
+      <ChoiceField label={t('methods.state')} choices={switches} {...register('enabled')} />
+      <TextField
+        label={t('catalogue.sort')}
+        hint={t('catalogue.sortHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.sortIndex?.message}
+        {...register('sortIndex', { validate: (typed) => /^\d{1,4}$/.test(typed) || t('catalogue.sortHint') })}
+      />
+      {LISTS.map((list, index) => {
+        const named = codesOf(countries[index] ?? '');
+        return (
+          <TextField
+            key={list}
+            label={t(`methods.${list}`)}
+            hint={named.length === 0 ? t(`methods.${list}Hint`) : named.map((one) => country(one)).join(', ')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={1_000}
+            error={errors[list]?.message}
+            {...register(list, { validate: judge })}
+          />
+        );
+      })}
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MethodFigures } from '@croupier/contract/calls/ops-methods';
+import { type CurrencyCode, parseAmount } from '@croupier/contract/money';
+import { countryName } from '../../format';
+
+/** Codes as typed, with commas or spaces between them, in capitals. */
+export const codesOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .toUpperCase()
+      .split(/[\s,]+/)
+      .filter((code) => code !== ''),
+  ),
+];
+
+/** The first that is no country; undefined when all are. */
+export const strangerIn = (codes: readonly string[]): string | undefined =>
+  codes.find((code) => !/^[A-Z]{2}$/.test(code) || countryName(code, 'en') === code);
+
+const MOST_PRESETS = 12;
+const amountIn = (typed: string, currency: CurrencyCode): number | undefined => {
+  const parsed = parseAmount(typed.trim(), currency);
+  return parsed.ok ? parsed.amount : undefined;
+};
+
+export type FigureField = keyof MethodFigures;
+/** What is wrong with a figure, as the end of a text's key. */
+export type FigureFault = 'amount' | 'crossed' | 'presets' | 'unpayable';
+
+/** What is wrong with figures as typed, told at the field where it shows; undefined when nothing is. */
+export function faultIn(
+  typed: Readonly<Record<FigureField, string>>,
+  currency: CurrencyCode,
+): { readonly field: FigureField; readonly fault: FigureFault } | undefined {
+  const minimum = amountIn(typed.minimumAmount, currency);
+  if (minimum === undefined) return { field: 'minimumAmount', fault: 'amount' };
+  const maximum = amountIn(typed.maximumAmount, currency);
+  if (maximum === undefined) return { field: 'maximumAmount', fault: 'amount' };
+  if (minimum > maximum) return { field: 'maximumAmount', fault: 'crossed' };
+  const presets = typed.paymentAmounts.split('/').map((preset) => amountIn(preset, currency));
+  if (presets.length > MOST_PRESETS || presets.includes(undefined))
+    return { field: 'paymentAmounts', fault: 'presets' };
+  if (presets.some((preset) => Number(preset) < minimum || Number(preset) > maximum))
+    return { field: 'paymentAmounts', fault: 'unpayable' };
+  return undefined;
+}
+
+/** An amount to be typed over: never with an exponent, as small amounts of bitcoin would have. */
+export const asTyped = (major: number): string => major.toFixed(8).replace(/\.?0+$/, '');

@@ -1,0 +1,73 @@
+import type { DepositMethod } from '@croupier/contract/calls/deposits';
+import { DEPOSIT_METHODS, type DepositMethodCode } from '@croupier/contract/codes';
+import { fromWire, type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
+import { readWallet } from '../../../ledger/read';
+import type { Queryable } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import { type DepositsDeps, isPayableIn } from '../deps';
+import { type Limits, limitsOf } from '../settings';
+import { findDeposit } from '../store/deposits';
+import { type Audience, type Figures, findFigures, findOffer } from '../store/methods';
+import { limitsFrom } from './rules';
+
+type OfferDeps = Pick<DepositsDeps, 'database' | 'settings' | 'members' | 'providers'>;
+
+/** A way to deposit as one member has it now. */
+export interface Offer {
+  readonly method: DepositMethod;
+  readonly currency: CurrencyCode;
+  readonly limits: Limits;
+}
+
+/** Of whom it depends what is offered. */
+export async function audienceOf({ database, members }: OfferDeps, memberId: number): Promise<Audience> {
+  const { currency } = await readWallet(database, memberId);
+  const { countryCode } = await members.profileOf(memberId);
+  return { currency, country: countryCode };
+}
+
+/** The limits of a method: its own, or those of the house. */
+async function limitsIn({ settings }: OfferDeps, own: Figures | null, currency: CurrencyCode): Promise<Limits> {
+  const house = await limitsOf(settings, currency);
+  return own === null ? house : { ...house, ...limitsFrom(own, currency) };
+}
+
+/**
+ * A way to deposit as a member has it now, switched on or not.
+ * @throws Refusal methodNotAvailable for a code that is none, one without a provider in the member's currency, or one that the member's country may
+ * not have.
+ */
+export async function offerTo(deps: OfferDeps, memberId: number, code: string): Promise<Offer> {
+  const audience = await audienceOf(deps, memberId);
+  const known = DEPOSIT_METHODS.find((one) => one === code);
+  const found = known && (await findOffer(deps.database, known, audience));
+  if (!known || !found || !isPayableIn(deps, known, audience.currency)) throw new Refusal('methodNotAvailable');
+  const { currency } = audience;
+  return { method: found.method, currency, limits: await limitsIn(deps, found.figures, currency) };
+}
+
+/** The same, and switched on: what a member may pay by. @throws Refusal methodNotAvailable. */
+export async function openOfferTo(deps: OfferDeps, memberId: number, code: string): Promise<Offer> {
+  const offer = await offerTo(deps, memberId, code);
+  if (offer.method.enabled !== 1) throw new Refusal('methodNotAvailable');
+  return offer;
+}
+
+/**
+ * The most that may be credited for a deposit without a person, for payers who choose the amount themselves: the method's maximum now, or what was
+ * agreed when that is more, because a maximum that was lowered since does not break an agreement.
+ * @throws Error when the deposit is not there.
+ */
+export async function mostFor(
+  deps: OfferDeps,
+  queryable: Queryable,
+  memberId: number,
+  depositId: string,
+): Promise<Minor> {
+  const deposit = await findDeposit(queryable, memberId, depositId);
+  if (!deposit) throw new Error(`deposit ${depositId} is gone`);
+  const { method, currency, amount } = deposit;
+  const own = await findFigures(queryable, method satisfies DepositMethodCode, currency);
+  const { maximumAmount } = await limitsIn(deps, own ?? null, currency);
+  return minor(Math.max(amount, fromWire(maximumAmount, currency)));
+}

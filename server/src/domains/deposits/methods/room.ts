@@ -1,0 +1,129 @@
+import type { MethodChange, MethodCurrencyChange, RoomMethod } from '@croupier/contract/calls/ops-methods';
+import type { DepositMethodCode } from '@croupier/contract/codes';
+import { CURRENCY_CODES, type CurrencyCode } from '@croupier/contract/money';
+import type { Trx } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import { type DepositsDeps, isPayableIn } from '../deps';
+import { limitsOf } from '../settings';
+import {
+  type CurrencyTerms,
+  lockMethod,
+  type MethodRow,
+  type MethodTerms,
+  readRoom,
+  writeCurrency,
+  writeTerms,
+} from '../store/methods';
+import { judgeCountries, judgeFigures, limitsFrom } from './rules';
+
+/** What changed, for whoever writes it down. */
+export interface MethodChanged {
+  readonly before: object;
+  readonly after: object;
+}
+
+/** What operators decide about the ways to deposit. It holds for the next deposit; those that were placed before go on as agreed. */
+export interface MethodsRoom {
+  read(): Promise<RoomMethod[]>;
+  /** @throws Refusal notFound; invalidRequest naming a field; settingUnfit; conflict when another version is in force, or nothing would change. */
+  change(trx: Trx, change: MethodChange): Promise<MethodChanged>;
+  /** @throws Refusal as above. */
+  changeCurrency(trx: Trx, change: MethodCurrencyChange): Promise<MethodChanged>;
+}
+
+export interface MethodsRoomDeps extends Pick<DepositsDeps, 'database' | 'settings' | 'providers'> {
+  /** Whether a country of this ISO 3166-1 code exists. */
+  readonly countryKnown: (code: string) => Promise<boolean>;
+}
+
+/** The terms that stand now. @throws Refusal notFound; conflict for whoever has seen others. */
+async function lockSeen(trx: Trx, { code, version }: { code: DepositMethodCode; version: number }): Promise<MethodRow> {
+  const row = await lockMethod(trx, code);
+  if (!row) throw new Refusal('notFound');
+  if (row.version !== version) throw new Refusal('conflict');
+  return row;
+}
+
+const termsOf = ({ enabled, sortIndex, allowedCountries, restrictedCountries }: MethodTerms): MethodTerms => ({
+  enabled,
+  sortIndex,
+  allowedCountries,
+  restrictedCountries,
+});
+
+/** For the audit log: amounts as people read them. */
+const told = ({ enabled, figures }: CurrencyTerms, currency: CurrencyCode) => ({
+  currency,
+  enabled,
+  figures: figures === null ? 'house' : limitsFrom(figures, currency),
+});
+
+function refuseSame({ before, after }: MethodChanged): void {
+  if (JSON.stringify(before) === JSON.stringify(after)) throw new Refusal('conflict');
+}
+
+export function createMethodsRoom(deps: MethodsRoomDeps): MethodsRoom {
+  const { database, settings, providers, countryKnown } = deps;
+
+  async function currenciesOf(row: MethodRow): Promise<RoomMethod['currencies']> {
+    return Promise.all(
+      CURRENCY_CODES.map(async (currency) => {
+        const terms = row.currencies.find((one) => one.currency === currency);
+        const { allowManualInput: _, ...house } = await limitsOf(settings, currency);
+        return {
+          currency,
+          enabled: Number(terms?.enabled ?? true),
+          payable: Number(isPayableIn(deps, row.code, currency)),
+          own: terms?.figures ? limitsFrom(terms.figures, currency) : null,
+          house,
+        };
+      }),
+    );
+  }
+
+  return {
+    async read() {
+      const rows = await readRoom(database);
+      return Promise.all(
+        rows.map(async (row) => ({
+          code: row.code,
+          name: row.name,
+          enabled: Number(row.enabled),
+          configured: Number(providers[row.code] !== undefined),
+          sortIndex: row.sortIndex,
+          version: row.version,
+          allowedCountries: [...row.allowedCountries],
+          restrictedCountries: [...row.restrictedCountries],
+          currencies: await currenciesOf(row),
+        })),
+      );
+    },
+    async change(trx, change) {
+      const allowedCountries = await judgeCountries(change.allowedCountries, 'allowedCountries', countryKnown);
+      const restrictedCountries = await judgeCountries(change.restrictedCountries, 'restrictedCountries', countryKnown);
+      const twice = allowedCountries.find((code) => restrictedCountries.includes(code));
+      if (twice !== undefined) throw new Refusal('settingUnfit', { field: twice });
+      const row = await lockSeen(trx, change);
+      const after = {
+        enabled: change.enabled === 1,
+        sortIndex: change.sortIndex,
+        allowedCountries,
+        restrictedCountries,
+      };
+      const changed = { before: termsOf(row), after };
+      refuseSame(changed);
+      await writeTerms(trx, change.code, after);
+      return changed;
+    },
+    async changeCurrency(trx, change) {
+      const { code, currency } = change;
+      const after = { enabled: change.enabled === 1, figures: judgeFigures(change, currency) };
+      const row = await lockSeen(trx, change);
+      const before = row.currencies.find((one) => one.currency === currency) ?? { enabled: true, figures: null };
+      const changed = { before: told(before, currency), after: told(after, currency) };
+      refuseSame(changed);
+      await writeCurrency(trx, code, currency, after);
+      return changed;
+    },
+  };
+}

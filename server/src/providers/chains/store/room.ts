@@ -1,0 +1,108 @@
+import type { ChainFilter, ChainPayment } from '@croupier/contract/calls/ops-chains';
+import type { CurrencyCode } from '@croupier/contract/money';
+import { type RawBuilder, sql } from 'kysely';
+import { hasTroubledNews } from '../../../domains/deposits/store/troubled';
+import type { Queryable } from '../../../platform/database';
+import type { ChainName, CoinCode } from '../coins';
+import { CHAINS_PROVIDER } from '../deps';
+import { REASONS } from '../observe';
+import type { Payment } from './payments';
+import type { Rate } from './rates';
+import type { Scan } from './scan';
+
+type Mark = ChainPayment['marks'][number];
+
+/** What is not as asked for, each as a condition on a payment `p`, what was asked of it `q`, and the quotes of its deposit `d`. */
+const MARKS: Readonly<Record<Mark, RawBuilder<unknown>>> = {
+  late: sql`p.arrived_at > d.expires_at`,
+  under: sql`p.units < q.units`,
+  over: sql`p.units > q.units`,
+  wrongCoin: sql`p.reason = ${REASONS.wrongCoin}::text`,
+  wrongToken: sql`p.coin is null`,
+  unmatched: hasTroubledNews(CHAINS_PROVIDER, sql`p.told_as`),
+};
+const isFilterOfState = (show: Exclude<ChainFilter, Mark>): RawBuilder<unknown> =>
+  show === 'reorganised' ? sql`p.state in ('gone', 'lost', 'reversed')` : sql`p.state = ${show}`;
+const isMark = (show: ChainFilter): show is Mark => Object.hasOwn(MARKS, show);
+
+export interface PaymentFilter {
+  /** A transaction, an address or a deposit, in full; empty for all. */
+  readonly search: string;
+  readonly coin: CoinCode | undefined;
+  readonly show: ChainFilter | undefined;
+}
+
+export interface PaymentRow
+  extends Pick<
+    Payment,
+    | 'chain'
+    | 'txId'
+    | 'asset'
+    | 'coin'
+    | 'memberId'
+    | 'depositId'
+    | 'state'
+    | 'reason'
+    | 'blockHeight'
+    | 'rate'
+    | 'confirmationsNeeded'
+    | 'credit'
+    | 'toldAs'
+  > {
+  readonly address: string;
+  readonly units: string;
+  readonly asked: string | null;
+  readonly currency: CurrencyCode;
+  readonly marks: Mark[];
+  readonly firstSeenAt: Date;
+  readonly updatedAt: Date;
+}
+
+const marked = sql.join(
+  Object.entries(MARKS).map(([mark, condition]) => sql`case when ${condition} then ${mark}::text end`),
+);
+
+/** What was seen on chains, the newest first. */
+export async function readPayments(
+  db: Queryable,
+  { search, coin, show }: PaymentFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: PaymentRow[]; total: number }> {
+  const told = search.toLowerCase();
+  const from = sql`from chain_payment p join chain_address a using (family, lookup)
+    left join chain_quote q on q.member_id = p.member_id and q.deposit_id = p.deposit_id and q.coin = p.coin
+    cross join lateral (select currency, expires_at from chain_quote
+      where member_id = p.member_id and deposit_id = p.deposit_id order by coin limit 1) d
+    where (${told} = '' or p.tx_id = ${told} or lower(a.address) = ${told} or p.deposit_id = ${told} or p.told_as = ${told})
+      and (${coin ?? null}::text is null or p.coin = ${coin ?? null})
+      and ${show === undefined ? sql`true` : isMark(show) ? sql`coalesce(${MARKS[show]}, false)` : isFilterOfState(show)}`;
+  const { rows } =
+    await sql<PaymentRow>`select p.chain, p.tx_id as "txId", a.address, p.asset, p.coin, p.units, q.units as asked,
+      d.currency, p.state, array_remove(array[${marked}], null) as marks, p.reason, p.block_height as "blockHeight", p.rate,
+      p.confirmations_needed as "confirmationsNeeded", p.credit, p.member_id as "memberId", p.deposit_id as "depositId",
+      p.told_as as "toldAs", p.first_seen_at as "firstSeenAt", p.updated_at as "updatedAt"
+    ${from} order by p.first_seen_at desc, p.tx_id, p.lookup, p.asset limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ n: number }>`select count(*)::integer as n ${from}`.execute(db);
+  return { rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+/** How far every chain was looked through that ever was. */
+export async function readScans(db: Queryable): Promise<(Scan & { chain: ChainName; tipHeight: number | null })[]> {
+  const { rows } = await sql<Scan & { chain: ChainName; tipHeight: number | null }>`select chain, height, hash,
+    scanned_at as "scannedAt", fault, tip_height as "tipHeight" from chain_scan`.execute(db);
+  return rows;
+}
+
+/** How many payments something may still happen to, by chain. */
+export async function countOpen(db: Queryable): Promise<Map<string, number>> {
+  const { rows } = await sql<{ chain: string; n: number }>`select chain, count(*)::integer as n from chain_payment
+    where state in ('seen', 'confirming', 'lost') group by chain`.execute(db);
+  return new Map(rows.map(({ chain, n }) => [chain, n]));
+}
+
+/** Every rate that was ever told, however old. */
+export async function readRates(db: Queryable): Promise<Rate[]> {
+  const { rows } = await sql<Rate>`select rate_id as "rateId", currency, rate, as_of as "asOf" from chain_rate
+    order by rate_id, currency`.execute(db);
+  return rows;
+}
