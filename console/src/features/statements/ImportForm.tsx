@@ -50,7 +50,7 @@ export function ImportForm() {
             ))}
           </select>
         </label>
-        <label className="relative grid min-w-0 gap-1.5 text-[13px] font-medium text-dim" htmlFor={`${id}file`}>
+        <label className="relative grid grid-cols-1 gap-1.5 text-[13px] font-medium text-dim" htmlFor={`${id}file`}>
           {t('statements.file')}
           <input
             id={`${id}file`}
@@ -68,7 +68,7 @@ export function ImportForm() {
             className={`${CONTROL} flex cursor-pointer items-center gap-2 font-normal peer-focus-visible:border-gold`}
           >
             <FileUp size={16} className="shrink-0 text-dim" />
-            <span className={classes('truncate', !file && 'text-dim')}>{file?.name ?? t('common.choose')}</span>
+            <span className={classes('min-w-0 truncate', !file && 'text-dim')}>{file?.name ?? t('common.choose')}</span>
           </span>
         </label>
         <Button type="submit" look="gold" disabled={!file || isTooLarge} busy={upload.isPending}>
