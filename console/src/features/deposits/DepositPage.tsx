@@ -47,7 +47,9 @@ function Payment({ deposit }: { deposit: DepositReview }) {
         <Fact name={t('deposits.begun')}>{format.moment(deposit.createTime)}</Fact>
         {deposit.settleTime !== null && <Fact name={t('deposits.settled')}>{format.moment(deposit.settleTime)}</Fact>}
         {deposit.providerPaymentId !== null && <Fact name={t('deposits.paymentId')}>{deposit.providerPaymentId}</Fact>}
-        {deposit.declineReason !== null && <Fact name={t('common.reason')}>{deposit.declineReason}</Fact>}
+        {deposit.declineReason !== null && deposit.refuseReason === null && (
+          <Fact name={t('common.reason')}>{deposit.declineReason}</Fact>
+        )}
         {deposit.refuseReason !== null && <Fact name={t('deposits.refuseReason')}>{deposit.refuseReason}</Fact>}
         {deposit.chargeBackTime !== null && (
           <Fact name={t('deposits.chargedBack')}>{format.moment(deposit.chargeBackTime)}</Fact>

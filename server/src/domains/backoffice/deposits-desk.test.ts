@@ -84,10 +84,52 @@ test('a refusal needs its reason in the log, and credits nothing', async () => {
   const { id, memberId } = await held();
   expect(await service.deposits.refuse(id, 'the card is of somebody else', grace)).toMatchObject({
     status: 'declined',
+    refuseReason: 'the card is of somebody else',
   });
   expect((await lastActs(1))[0]).toMatchObject({ after: { reason: 'the card is of somebody else' } });
   expect(await stage.cashOf(memberId)).toBe(0);
   await expect(service.deposits.accept(`${memberId}-none`, ada)).rejects.toMatchObject({ reason: 'notFound' });
+});
+
+test('a refund stands in the log with what was before and after, and falls when it cannot be written down', async () => {
+  const { id, memberId } = await held();
+  await service.deposits.accept(id, ada);
+  const asked = { amount: '40', reason: 'asked for by the player' };
+  await expect(service.deposits.refund(id, asked, { ...ada, operator: '\0' })).rejects.toThrow();
+  expect(await stage.cashOf(memberId)).toBe(10_000);
+  await expect(service.deposits.refund(id, { ...asked, reason: 'short' }, ada)).rejects.toMatchObject({
+    reason: 'reasonTooShort',
+  });
+  const refunded = await service.deposits.refund(id, asked, ada);
+  expect(refunded).toMatchObject({ canRefund: true, refundable: 60, memberCash: 60 });
+  expect(refunded.refunds).toMatchObject([
+    { attempt: 1, amount: 40, state: 'ordered', askedBy: ada.operator, decidedBy: null, fromCash: true },
+  ]);
+  expect((await lastActs(1))[0]).toMatchObject({
+    action: 'depositRefundAsked',
+    subjectId: id,
+    operator: ada.operator,
+    before: { memberCash: 100, refunds: [] },
+    after: { memberCash: 60, refunds: [{ amount: 40, state: 'ordered' }], reason: 'asked for by the player' },
+  });
+});
+
+test('a large refund is approved by another operator, whom the room and the log name', async () => {
+  const memberId = await stage.newMember();
+  const id = await stage.create(memberId, CARDS.approved, '2000');
+  await stage.pay(memberId, id);
+  await service.deposits.accept(id, ada);
+  await service.deposits.refund(id, { amount: '2000', reason: 'the account is closed' }, ada);
+  await expect(service.deposits.approveRefund(id, 1, ada)).rejects.toMatchObject({ reason: 'secondOperatorRequired' });
+  expect(await stage.cashOf(memberId)).toBe(200_000);
+  const approved = await service.deposits.approveRefund(id, 1, grace);
+  expect(approved.refunds).toMatchObject([{ state: 'ordered', askedBy: ada.operator, decidedBy: grace.operator }]);
+  expect((await lastActs(1))[0]).toMatchObject({
+    action: 'depositRefundApproved',
+    before: { memberCash: 2_000, refunds: [{ state: 'proposed' }] },
+    after: { memberCash: 0, refunds: [{ state: 'ordered' }] },
+  });
+  await expect(service.deposits.dropRefund(id, 1, 'too late', grace)).rejects.toMatchObject({ reason: 'conflict' });
 });
 
 test('a decision whose audit entry cannot be written does not happen', async () => {
