@@ -38,7 +38,7 @@ export function ChangeForm({
         {children}
         <TextArea
           label={t('common.reason')}
-          hint={t('deposits.reasonHint')}
+          hint={t('members.reasonHint')}
           maxLength={500}
           error={reasonFault?.message}
           {...reason}
