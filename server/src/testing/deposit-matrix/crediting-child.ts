@@ -11,7 +11,7 @@ import { createLog } from '../../platform/log';
 import { systemRandomness } from '../../platform/randomness';
 import { createSettings } from '../../platform/settings';
 import { TestClock } from '../clock';
-import { walletsOf } from './wallets';
+import { walletsOf } from './wallet-providers';
 
 /** What such a process is to do: process the recorded news, or ask about one deposit. */
 export interface CreditingTask {

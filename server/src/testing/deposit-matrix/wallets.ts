@@ -2,19 +2,11 @@ import type { Call } from '@croupier/contract/call';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import type { CurrencyCode } from '@croupier/contract/money';
-import type { Providers } from '../../domains/deposits/provider';
 import { walletRoutes } from '../../domains/deposits/routes/wallets';
 import { bind } from '../../http/handlers';
-import { readConfig } from '../../platform/config';
-import { walletProviders } from '../../providers/wallets';
-import type { DepositStage, StageParts, StageWorld } from '../deposit-stage';
+import type { DepositStage, StageParts } from '../deposit-stage';
 import type { MatrixRow } from './runner';
-
-/** Stripe, PayPal, Pix and the cash app as the sandbox plays them, configured as a development machine is. */
-export function walletsOf({ sandboxUrl, sandboxSecret, siteUrl, clock }: Omit<StageWorld, 'deps'>): Providers {
-  const config = readConfig({ SANDBOX_SECRET: sandboxSecret, PUBLIC_URL: siteUrl, CALLBACK_URL: siteUrl });
-  return walletProviders({ ...config, SANDBOX_URL: sandboxUrl, SANDBOX_BROWSER_URL: sandboxUrl }, clock);
-}
+import { walletsOf } from './wallet-providers';
 
 export const walletParts = (currency: CurrencyCode): StageParts => ({
   currency,
