@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mail } from '../../../platform/mail';
+import type { JobPayload } from '../../../platform/jobs';
+import { CARDS } from '../../../testing/deposit-stage';
+import { openRefundStage, type RefundStage } from './fixture';
+import { mailOnRefund } from './mails';
+
+/** What a member is told of a refund: how it ended, once each. */
+let house: RefundStage;
+const mails: Mail[] = [];
+let react: (fact: JobPayload) => Promise<void>;
+beforeAll(async () => {
+  house = await openRefundStage();
+  mailOnRefund({
+    ...house.deps,
+    outbox: { publish: () => Promise.resolve(), subscribe: (_, __, handler) => void (react = handler) },
+    mailer: { send: async (_, mail) => void mails.push(mail) },
+    house: { siteName: 'Croupier', publicUrl: 'https://casino.example', minimumAge: 18 },
+  });
+});
+afterAll(() => house.close());
+
+test.each([
+  ['done', 'iade edildi', 0],
+  ['refuse', 'iade yapılamadı', 10_000],
+] as const)('a refund that is %s is told by mail', async (mode, words, cash) => {
+  house.sandbox.refunds.mode = mode;
+  const member = await house.newMember();
+  const id = await house.create(member, CARDS.approved);
+  await house.pay(member, id);
+  await house.ask(id);
+  await house.drive(id);
+  expect(await house.cashOf(member)).toBe(cash);
+  mails.length = 0;
+  await react({ memberId: member, depositId: id, attempt: 1 });
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toContain(words);
+  expect(mails[0]?.text).toContain(id);
+});
+
+test('one that is under way is not told of', async () => {
+  house.sandbox.refunds.mode = 'later';
+  const member = await house.newMember();
+  const id = await house.create(member, CARDS.approved);
+  await house.pay(member, id);
+  await house.ask(id);
+  mails.length = 0;
+  await react({ memberId: member, depositId: id, attempt: 1 });
+  expect(mails).toEqual([]);
+});
