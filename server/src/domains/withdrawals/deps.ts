@@ -2,13 +2,13 @@ import type { Clock } from '../../platform/clock';
 import type { BitcoinNetwork } from '@croupier/contract/cashout/bitcoin';
 import type { TransactionType } from '@croupier/contract/codes';
 import type { Minor } from '@croupier/contract/money';
-import type { Database, Queryable } from '../../platform/database';
+import type { Database, Queryable, Trx } from '../../platform/database';
 import type { Jobs } from '../../platform/jobs';
 import type { Log } from '../../platform/log';
 import type { Mailer } from '../../platform/mail';
 import type { Outbox } from '../../platform/outbox';
 import type { Sealing } from '../../platform/sealing';
-import type { Settings } from '../../platform/settings';
+import { createSettings, type Settings } from '../../platform/settings';
 import type { DocumentsService } from '../compliance/documents/service';
 import type { ComplianceService } from '../compliance/service';
 import type { House } from '../members/mails/mails';
@@ -47,3 +47,12 @@ export interface WithdrawalsDeps {
   /** Whether the jurisdiction lets a player take back a pending cash-out. */
   readonly cancelAllowed: boolean;
 }
+
+/**
+ * The same parts for use in a transaction: settings are read on its connection. A second connection that is asked for while locks are held makes as
+ * many transactions as there are connections wait for one another.
+ */
+export const within = <T extends Pick<WithdrawalsDeps, 'clock' | 'settings'>>(deps: T, trx: Trx): T => ({
+  ...deps,
+  settings: createSettings(trx, deps.clock),
+});

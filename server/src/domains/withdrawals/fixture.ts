@@ -56,7 +56,7 @@ export function openDesk(
     history: { hiddenKinds: ['withdraw_paid'], typeOf: () => 'WITHDRAW' },
     statementFont: fileURLToPath(new URL('../../../assets/fonts/DejaVuSansCondensed.ttf', import.meta.url)),
     mailer: { send: async (_, mail) => void mails.push(mail) },
-    members: { profileOf: (memberId) => profileOf(database, memberId) },
+    members: { profileOf: (memberId, queryable = database) => profileOf(queryable, memberId) },
     documents: { keepProofs: storeProofs },
     compliance: {
       async ownsFiles(queryable, memberId, ids) {

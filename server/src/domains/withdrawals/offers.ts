@@ -29,7 +29,7 @@ function figuresWithin(terms: MethodTerms, limits: Limits): MethodFigures {
 }
 
 async function openedTo(deps: Deps, queryable: Queryable, memberId: number, limits: Limits): Promise<Offer[]> {
-  const { countryCode: country } = await deps.members.profileOf(memberId);
+  const { countryCode: country } = await deps.members.profileOf(memberId, queryable);
   const offers: Offer[] = [];
   for (const method of await enabledMethods(queryable)) {
     const terms = await termsOf(deps.settings, method);
@@ -41,7 +41,7 @@ async function openedTo(deps: Deps, queryable: Queryable, memberId: number, limi
 
 /**
  * The ways out that a member may use now. With the closed loop on, methods through which money came in go first, each up to what it gives back.
- * Inside the transaction that holds the member's wallet the answer stays true until it ends.
+ * Inside the transaction that holds the member's wallet the answer stays true until it ends; the settings must then be read on its connection.
  */
 export async function offersTo(
   deps: Deps,

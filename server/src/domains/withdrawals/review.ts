@@ -3,7 +3,7 @@ import { type CurrencyCode, toDecimal } from '@croupier/contract/money';
 import { inTransaction, type Queryable, type Trx } from '../../platform/database';
 import { windowOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
-import type { WithdrawalsDeps } from './deps';
+import { type WithdrawalsDeps, within } from './deps';
 import { endOpenPayout, orderRetry, resolve, sendingOf, sendPayout } from './payouts/acts';
 import { type ReviewedWithdrawal, reviewOf } from './review-view';
 import { approvalsNeeded, parsePublicId } from './rules';
@@ -62,13 +62,13 @@ function keptText(text: string): string {
 }
 
 export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
-  const { database, clock, settings } = deps;
+  const { database, clock } = deps;
 
   async function get(id: string, queryable: Queryable = database): Promise<ReviewedWithdrawal> {
     const { memberId, withdrawalId } = parsePublicId(id);
     const row = await findReview(queryable, memberId, withdrawalId);
     if (!row) throw new Refusal('notFound');
-    return reviewOf(deps, queryable, row);
+    return reviewOf(queryable.isTransaction ? within(deps, queryable as Trx) : deps, queryable, row);
   }
 
   async function refuseDebtor(trx: Trx, memberId: number, currency: CurrencyCode): Promise<void> {
@@ -98,7 +98,7 @@ export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
       const moved = await step(deps, trx, key, { ...way, by: 'operator' });
       if (!moved) throw new Refusal('withdrawTransitionIllegal');
       if (way.to === 'paying') await sendPayout(deps, trx, moved);
-      const isAutomatic = way.to === 'passed' && (await sendingOf(deps, row.method)) === 'automatic';
+      const isAutomatic = way.to === 'passed' && (await sendingOf(within(deps, trx), row.method)) === 'automatic';
       const sent = isAutomatic && (await step(deps, trx, key, { to: 'paying', by: 'rule' }));
       if (sent) await sendPayout(deps, trx, sent);
     });
@@ -115,7 +115,7 @@ export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
         if (row.status !== WITHDRAW_STATUS.pending) throw new Refusal('withdrawTransitionIllegal');
         if (!(await insertApproval(trx, key, operatorId, clock.now())))
           throw new Refusal('withdrawSecondOperatorRequired');
-        const needed = approvalsNeeded(row.amount, await limitsOf(settings, row.currency));
+        const needed = approvalsNeeded(row.amount, await limitsOf(within(deps, trx).settings, row.currency));
         if ((await countApprovals(trx, key)) >= needed) await move(id, { to: 'passed' }, trx);
       }),
     reject: async (id, _, reason, trx) => move(id, { to: 'rejected', reason: keptText(reason) }, trx),

@@ -126,7 +126,7 @@ async function readCase(
   memberId: number,
   queryable: Queryable,
 ): Promise<ReviewedCase> {
-  const profile = await members.profileOf(memberId);
+  const profile = await members.profileOf(memberId, queryable);
   const rows = await documentsOf(queryable, memberId);
   const name = `${profile.firstName} ${profile.lastName}`;
   const member = { username: profile.username, member_name: name, country: profile.countryCode };

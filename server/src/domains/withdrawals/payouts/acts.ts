@@ -1,7 +1,7 @@
 import { type CashoutMethodCode, WITHDRAW_STATUS } from '@croupier/contract/codes';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import type { WithdrawalsDeps } from '../deps';
+import { type WithdrawalsDeps, within } from '../deps';
 import { changePayout, lockOpenPayout, readPayouts, resolveTrouble } from '../store/payouts';
 import type { WithdrawalRecord } from '../store/withdrawals';
 import { type Sending, termsOf } from '../terms';
@@ -29,7 +29,8 @@ const keyOf = (row: WithdrawalRecord) => ({ memberId: row.member_id, withdrawalI
 /** Orders the payout of a cash-out that has just come to `paying`, unless its method is paid by hand. */
 export async function sendPayout(deps: Deps, trx: Trx, row: WithdrawalRecord): Promise<void> {
   const provider = providerOf(deps, row.method);
-  if (provider && (await sendingOf(deps, row.method)) !== 'hand') await orderPayout(deps, trx, row, provider.name);
+  if (provider && (await sendingOf(within(deps, trx), row.method)) !== 'hand')
+    await orderPayout(deps, trx, row, provider.name);
 }
 
 /**

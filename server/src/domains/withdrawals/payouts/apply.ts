@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database';
-import type { WithdrawalsDeps } from '../deps';
+import { type WithdrawalsDeps, within } from '../deps';
 import type { PayoutNews } from '../payout-provider';
 import { PROVIDER_FAILED, publicId } from '../rules';
 import { step } from '../step';
@@ -71,7 +71,7 @@ export async function applyNews(deps: Deps, trx: Trx, key: PayoutKey, news: Payo
       return 'paid';
     }
     case 'failed': {
-      const { onFailure } = await termsOf(deps.settings, cashout.method);
+      const { onFailure } = await termsOf(within(deps, trx).settings, cashout.method);
       await keep('failed', { reason: news.reason ?? 'unknown' });
       if (onFailure === 'return')
         await step(deps, trx, key, { to: 'failed', by: 'provider', from: 'paying', reason: PROVIDER_FAILED });

@@ -7,7 +7,7 @@ import { readWallet } from '../../../ledger/read';
 import { withdrawalReserved } from '../../../ledger/recipes/withdrawals';
 import { inTransaction, type Queryable, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import type { WithdrawalsDeps } from '../deps';
+import { type WithdrawalsDeps, within } from '../deps';
 import { accountHint, type CashoutRequest, type PayoutDetails, type Proofs, readDetails, readProofs } from '../details';
 import { type Offer, offersTo } from '../offers';
 import { publicId, readAmount, shown, wageredUsedBy, withdrawableOf } from '../rules';
@@ -173,7 +173,7 @@ export async function apply(
     if (answered) return { id: answered };
     await checkPurse(deps, trx, wallet, checked.amount, limits, language);
     // Asked again under the lock: of two requests at once, the loop must count the first for the second.
-    const offers = await offersTo(deps, trx, memberId, currency);
+    const offers = await offersTo(within(deps, trx), trx, memberId, currency);
     const offer = findOffer(offers, checked.method, checked.amount, currency, language);
     const fee = feeOf(checked.amount, offer);
     return { id: await reserve(deps, trx, wallet, checked, hashOf(request), limits.wageredShare, fee) };
