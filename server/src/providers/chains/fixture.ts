@@ -29,9 +29,10 @@ import { createWatcher } from './watcher';
 /**
  * Deposits on chains on real parts: PostgreSQL, the cashier, watchers, and nodes over HTTP: the sandbox's, or those of `environment`.
  * No jobs run by themselves: `look` looks at a chain and then has what was found processed.
+ * @param connections of the cashier and the watchers, at most.
  */
-export async function openChainsStage(environment: Record<string, string> = {}) {
-  const stage = await freshDatabase(20);
+export async function openChainsStage(environment: Record<string, string> = {}, connections = 20) {
+  const stage = await freshDatabase(connections);
   const { database } = stage;
   const clock = new TestClock(new Date());
   const lines: string[] = [];
@@ -60,7 +61,7 @@ export async function openChainsStage(environment: Record<string, string> = {}) 
     log,
     acquirer: undefined as unknown as CardAcquirer, // no card is paid with here
     providers: { CRYPTO: provider, CRYPT: provider },
-    members: { profileOf: (memberId) => profileOf(database, memberId) },
+    members: { profileOf: (memberId, queryable = database) => profileOf(queryable, memberId) },
     countryHasStates: () => false,
   };
   const service = createDepositsService(depositsDeps);

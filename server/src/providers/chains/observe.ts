@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/database';
+import { createSettings } from '../../platform/settings';
 import { type ChainName, COINS, type CoinCode, nativeCoin } from './coins';
 import type { ChainsDeps } from './deps';
 import { type Block, NATIVE, type Tip, type Transfer } from './nodes/node';
@@ -66,7 +67,7 @@ async function firstSight(
 ) {
   if (!coin) return { state: 'review' as const, reason: REASONS.unknownToken, rate: null, basis: null };
   const { decimals } = COINS[coin];
-  const isDust = units < toUnits(dustOf(await deps.settings.get(dust), coin), decimals);
+  const isDust = units < toUnits(dustOf(await createSettings(trx, deps.clock).get(dust), coin), decimals);
   const quote = quotes.find((one) => one.coin === coin);
   const [any] = quotes;
   const current = any === undefined ? undefined : await deps.rates.current(trx, COINS[coin], any.currency);

@@ -3,7 +3,7 @@ import { parse } from 'lossless-json';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database';
-import type { Settings } from '../../platform/settings';
+import { createSettings, type Settings } from '../../platform/settings';
 import type { Coin } from './coins';
 import { readDecimal } from './rules';
 import { rateIds, staleRateMinutes } from './settings';
@@ -60,7 +60,8 @@ export function createRates(database: Database, settings: Settings, clock: Clock
       await keepRates(database, rates);
     },
     async current(db, coin, currency) {
-      const age = (await settings.get(staleRateMinutes)) * 60_000;
+      const read = db.isTransaction ? createSettings(db, clock) : settings;
+      const age = (await read.get(staleRateMinutes)) * 60_000;
       return findRate(db, coin.rateId, currency, new Date(clock.now().getTime() - age));
     },
   };

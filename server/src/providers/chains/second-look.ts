@@ -1,4 +1,5 @@
 import { ProviderUnavailable, type SecondLook } from '../../domains/deposits/provider';
+import { createSettings } from '../../platform/settings';
 import type { ChainsDeps } from './deps';
 import { nodeOf } from './nodes/of';
 import { NodeFault } from './nodes/node';
@@ -27,9 +28,10 @@ export const createSecondLook = (deps: ChainsDeps): SecondLook => ({
   },
   async stands(trx, { orderId }) {
     const payments = await lockToldAs(trx, orderId);
+    const settings = createSettings(trx, deps.clock);
     for (const payment of payments) {
       const scan = await readScan(trx, payment.chain);
-      const needed = payment.confirmationsNeeded ?? (await neededFor(deps, payment));
+      const needed = payment.confirmationsNeeded ?? (await neededFor({ settings }, payment));
       if (!scan || depthOf(payment, scan.height) < needed) return false;
     }
     return payments.length > 0;

@@ -2,8 +2,9 @@ import type { DepositMethod } from '@croupier/contract/calls/deposits';
 import { DEPOSIT_METHODS, type DepositMethodCode } from '@croupier/contract/codes';
 import { fromWire, type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
 import { readWallet } from '../../../ledger/read';
-import type { Queryable } from '../../../platform/database';
+import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
+import { createSettings } from '../../../platform/settings';
 import { type DepositsDeps, isPayableIn } from '../deps';
 import { type Limits, limitsOf } from '../settings';
 import { findDeposit } from '../store/deposits';
@@ -27,7 +28,11 @@ export async function audienceOf({ database, members }: OfferDeps, memberId: num
 }
 
 /** The limits of a method: its own, or those of the house. */
-async function limitsIn({ settings }: OfferDeps, own: Figures | null, currency: CurrencyCode): Promise<Limits> {
+async function limitsIn(
+  { settings }: Pick<OfferDeps, 'settings'>,
+  own: Figures | null,
+  currency: CurrencyCode,
+): Promise<Limits> {
   const house = await limitsOf(settings, currency);
   return own === null ? house : { ...house, ...limitsFrom(own, currency) };
 }
@@ -59,15 +64,15 @@ export async function openOfferTo(deps: OfferDeps, memberId: number, code: strin
  * @throws Error when the deposit is not there.
  */
 export async function mostFor(
-  deps: OfferDeps,
-  queryable: Queryable,
+  { clock }: Pick<DepositsDeps, 'clock'>,
+  trx: Trx,
   memberId: number,
   depositId: string,
 ): Promise<Minor> {
-  const deposit = await findDeposit(queryable, memberId, depositId);
+  const deposit = await findDeposit(trx, memberId, depositId);
   if (!deposit) throw new Error(`deposit ${depositId} is gone`);
   const { method, currency, amount } = deposit;
-  const own = await findFigures(queryable, method satisfies DepositMethodCode, currency);
-  const { maximumAmount } = await limitsIn(deps, own ?? null, currency);
+  const own = await findFigures(trx, method satisfies DepositMethodCode, currency);
+  const { maximumAmount } = await limitsIn({ settings: createSettings(trx, clock) }, own ?? null, currency);
   return minor(Math.max(amount, fromWire(maximumAmount, currency)));
 }

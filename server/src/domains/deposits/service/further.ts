@@ -1,5 +1,6 @@
 import { type Minor, percentOf } from '@croupier/contract/money';
 import type { Trx } from '../../../platform/database';
+import { createSettings } from '../../../platform/settings';
 import type { DepositsDeps } from '../deps';
 import { rollingPercent } from '../settings';
 import { findDeposit, insertDeposit, startPayment } from '../store/deposits';
@@ -11,7 +12,7 @@ import { findDeposit, insertDeposit, startPayment } from '../store/deposits';
  * @throws Error when the first deposit is not there.
  */
 export async function addFurther(
-  { clock, settings }: Pick<DepositsDeps, 'clock' | 'settings'>,
+  { clock }: Pick<DepositsDeps, 'clock'>,
   trx: Trx,
   first: { readonly memberId: number; readonly depositId: string },
   depositId: string,
@@ -22,7 +23,7 @@ export async function addFurther(
   if (!asked) throw new Error(`deposit ${first.depositId} is gone`);
   const { method, currency, variant, billing, language } = asked;
   const now = clock.now();
-  const rolling = percentOf(amount, await settings.get(rollingPercent));
+  const rolling = percentOf(amount, await createSettings(trx, clock).get(rollingPercent));
   await insertDeposit(
     trx,
     { memberId: first.memberId, depositId, method, amount, currency, rolling, card: null, variant, billing, language },
