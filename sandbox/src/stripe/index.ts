@@ -5,6 +5,7 @@ import { createHostedOrders, type HostedEvent, type HostedOrder, type HostedOrde
 import type { HostedProvider } from '../hosted/providers';
 import type { Double, DoubleOptions } from '../double';
 import { secretOf } from '../secrets';
+import { openKeys } from './keys';
 import { serveStripeRefunds } from './refunds';
 import { eventLetter, intentIdOf, letterOf, sessionIdOf, sessionOf } from './sessions';
 
@@ -41,6 +42,7 @@ const fault = (reply: FastifyReply, status: number, type: string, message: strin
 export async function serveStripe(app: FastifyInstance, options: DoubleOptions): Promise<Double> {
   const { now, log, retryMilliseconds, publicUrl, merchantUrl } = options;
   const secret = secretOf(options.sandboxSecret, STRIPE.slug);
+  const keys = openKeys(options.file('stripe-keys.jsonl'));
   const books: { orders?: HostedOrders } = {};
   const callbacks = createDelivery<HostedEvent>(
     (event) => {
@@ -92,7 +94,8 @@ export async function serveStripe(app: FastifyInstance, options: DoubleOptions):
         if (!orderId || !returnUrl || !/^[A-Z]{3}$/.test(currency) || !Number.isSafeInteger(amount) || amount < 1)
           return fault(reply, 400, 'invalid_request_error', 'A required parameter is missing or malformed');
         const known = orders.find(orderId);
-        if (known && (known.amount !== amount || known.currency !== currency))
+        const key = request.headers['idempotency-key'];
+        if (!keys.isSame(typeof key === 'string' ? key : orderId, form))
           return fault(reply, 400, 'idempotency_error', 'Keys for idempotent requests need the same parameters');
         const addresses = { returnUrl, cancelUrl: returnUrl, errorUrl: returnUrl };
         const callbackUrl = `${merchantUrl()}/callbacks/stripe`;

@@ -57,6 +57,8 @@ export interface PaymentOrder {
   readonly variant: string | null;
   /** What the provider called the payment when it told of it first. */
   readonly paymentId: string | null;
+  /** When the deposit was asked for: the same however often it is opened. */
+  readonly createdAt: Date;
 }
 
 /** Where a payment stands at its provider. */

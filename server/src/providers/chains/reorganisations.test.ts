@@ -162,7 +162,8 @@ describe('races and crashes', () => {
       currency: 'USD',
       variant: 'btc',
     } as const;
-    const rest = { language: 'en', billing: deposit.billing, token: null, paymentId: null } as const;
+    const createdAt = deposit.created_at;
+    const rest = { language: 'en', billing: deposit.billing, token: null, paymentId: null, createdAt } as const;
     await Promise.all(Array.from({ length: 5 }, () => providers.CRYPT?.open({ ...order, ...rest })));
     const { rows } = await sql`select 1 from chain_address where deposit_id = ${id}`.execute(stage.database);
     expect(rows).toHaveLength(1);

@@ -28,6 +28,7 @@ const ORDER: PaymentOrder = {
   token: null,
   variant: null,
   paymentId: null,
+  createdAt: new Date('2026-11-20T12:00:00Z'),
 };
 
 let charge: object | undefined;

@@ -35,7 +35,8 @@ type Session = Stripe.Checkout.Session;
 
 /** Their smallest units are the same as ours. */
 const CURRENCIES: readonly CurrencyCode[] = ['USD', 'EUR', 'BRL', 'TRY'];
-const EXPIRES_SECONDS = 31 * 60; // Stripe asks for more than thirty minutes
+/** Of the deposit: Stripe asks for more than thirty minutes from the opening, which is then possible for a quarter of an hour. */
+const EXPIRES_SECONDS = 45 * 60;
 const TOLERANCE_SECONDS = 300;
 const DEFAULT_PATIENCE_MILLISECONDS = 10_000;
 
@@ -127,7 +128,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     frameOrigins: [new URL(frameUrl).origin],
     patienceMilliseconds: (EXPIRES_SECONDS + 60) * 1000,
     async open(order) {
-      const { orderId, language, billing } = order;
+      const { orderId, language, billing, createdAt } = order;
       try {
         const session = await answered(
           stripe.checkout.sessions.create(
@@ -142,7 +143,8 @@ export function createStripe(options: StripeOptions): PaymentProvider {
               locale: language,
               redirect_on_completion: 'if_required',
               return_url: `${options.returnUrl}?order_id=${encodeURIComponent(orderId)}`,
-              expires_at: Math.floor(clock.now().getTime() / 1000) + EXPIRES_SECONDS,
+              // The same each time: a key that comes again with another form is refused.
+              expires_at: Math.floor(createdAt.getTime() / 1000) + EXPIRES_SECONDS,
             },
             { idempotencyKey: orderId },
           ),

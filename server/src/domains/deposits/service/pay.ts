@@ -22,6 +22,7 @@ export const orderOf = (deposit: DepositRow): PaymentOrder => ({
   token: deposit.card_token,
   variant: deposit.variant,
   paymentId: deposit.provider_payment_id,
+  createdAt: deposit.created_at,
 });
 
 /**
