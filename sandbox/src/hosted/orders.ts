@@ -22,6 +22,8 @@ export interface HostedOrder extends NewOrder {
   /** Secret part of the page's address. */
   readonly pageId: string;
   readonly createdAt: string;
+  /** ISO 8601. */
+  readonly changedAt: string;
   readonly status: OrderStatus;
   /** What the payer sent, minor units; null before. */
   readonly paidAmount: number | null;
@@ -59,6 +61,8 @@ export interface HostedOrders {
   /** The payer has sent the money, which takes a while to arrive. */
   payLater(order: HostedOrder): HostedOrder;
   end(order: HostedOrder, status: 'declined' | 'cancelled', reason: string): HostedOrder;
+  /** What was declined may be paid otherwise. */
+  reopen(order: HostedOrder): HostedOrder;
   chargeBack(order: HostedOrder): HostedOrder;
   /** Tells how the order stands once more, as an event of its own. */
   tellAgain(order: HostedOrder): void;
@@ -90,7 +94,8 @@ export function createHostedOrders(options: HostedOrdersOptions): HostedOrders {
   journal.rewrite([...byOrder.values()].slice(-KEPT));
   const timers = new Set<NodeJS.Timeout>();
 
-  function keep(order: HostedOrder): HostedOrder {
+  function keep(changed: Omit<HostedOrder, 'changedAt'>): HostedOrder {
+    const order = { ...changed, changedAt: now().toISOString() };
     byOrder.set(order.orderId, order);
     journal.append(order);
     const oldest = byOrder.size > KEPT ? byOrder.keys().next().value : undefined;
@@ -179,6 +184,10 @@ export function createHostedOrders(options: HostedOrdersOptions): HostedOrders {
       return waiting;
     },
     end: (order, status, reason) => change(order, { status, paidAmount: null, reason }),
+    reopen(known) {
+      const order = currentOf(known);
+      return order.status === 'declined' ? keep({ ...order, status: 'challenge', reason: null }) : order;
+    },
     chargeBack(known) {
       const order = currentOf(known);
       if (order.status !== 'approved' || order.chargedBack) return order;

@@ -30,8 +30,8 @@ interface OrderBody {
   };
 }
 
-const refuse = (reply: FastifyReply, status: number, name: string, issue: string) =>
-  reply.code(status).send({ name, message: issue, details: [{ issue }] });
+const refuse = (reply: FastifyReply, status: number, name: string, issue: string, links: object[] = []) =>
+  reply.code(status).send({ name, message: issue, details: [{ issue }], links });
 
 const idOf = ({ paymentId }: HostedOrder): string =>
   paymentId
@@ -46,6 +46,8 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
   const { now, log, retryMilliseconds, publicUrl, merchantUrl } = options;
   const secret = secretOf(options.sandboxSecret, PAYPAL.slug);
   const captured = new Set<string>();
+  /** Requests to capture that were declined: the same request is answered the same. */
+  const declined = new Set<string>();
   const journal = openJournal<string>(options.file('paypal-captures.jsonl'));
   for (const orderId of journal.readAll()) captured.add(orderId);
 
@@ -93,14 +95,17 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
     return order.status === 'cancelled' ? 'VOIDED' : 'PAYER_ACTION_REQUIRED';
   }
 
+  const pageOf = ({ pageId }: HostedOrder, request: FastifyRequest): string =>
+    `${publicUrl ?? `http://${request.host}`}/hosted/${PAYPAL.slug}/pay/${pageId}`;
+
   function orderOf(order: HostedOrder, request: FastifyRequest): object {
     const amount = { currency_code: order.currency, value: majorOf(order.amount) };
     const taken = order.status === 'approved' && captured.has(order.orderId);
     const state = order.chargedBack ? 'REFUNDED' : 'COMPLETED';
-    const base = publicUrl ?? `http://${request.host}`;
     return {
       id: idOf(order),
       status: statusOf(order),
+      update_time: order.changedAt,
       purchase_units: [
         {
           reference_id: order.orderId,
@@ -116,7 +121,7 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
       ],
       links:
         order.status === 'challenge' || order.status === 'expired'
-          ? [{ rel: 'payer-action', method: 'GET', href: `${base}/hosted/${PAYPAL.slug}/pay/${order.pageId}` }]
+          ? [{ rel: 'payer-action', method: 'GET', href: pageOf(order, request) }]
           : [],
     };
   }
@@ -160,7 +165,13 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
     scope.post<{ Params: { id: string } }>('/v2/checkout/orders/:id/capture', (request, reply) => {
       const order = byId(request.params.id);
       if (!order) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-      if (order.status === 'declined') return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
+      const requestId = String(request.headers['paypal-request-id'] ?? randomUUID());
+      if (order.status === 'declined' || declined.has(requestId)) {
+        declined.add(requestId);
+        orders.reopen(order);
+        const restart = { rel: 'redirect', method: 'GET', href: pageOf(order, request) };
+        return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED', [restart]);
+      }
       if (order.status !== 'approved') return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
       if (!captured.has(order.orderId)) {
         captured.add(order.orderId);

@@ -127,6 +127,9 @@ export interface SecondLook {
   stands(trx: Trx, order: PaymentOrder): Promise<boolean>;
 }
 
+/** Whether a payment of an order would be credited now: its deposit is open, or expired, and of this provider. */
+export type IsPayable = (orderId: string) => Promise<boolean>;
+
 /** What deposits need of whoever takes a payment; `providers/` implements it, one folder an outside system. */
 export interface PaymentProvider {
   /** Under this name its events are kept, and its callbacks arrive at `/callbacks/<name>`. */
@@ -143,7 +146,8 @@ export interface PaymentProvider {
   open(order: PaymentOrder): Promise<PaymentNews | 'refused'>;
   /** @returns undefined when the provider has never heard of the order. @throws ProviderUnavailable. */
   query(order: PaymentOrder): Promise<PaymentNews | undefined>;
-  readCallback(message: CallbackMessage): ReadCallback | Promise<ReadCallback>;
+  /** @param isPayable for providers that take the money themselves when they are told that the payer has agreed: only while it says so. */
+  readCallback(message: CallbackMessage, isPayable?: IsPayable): ReadCallback | Promise<ReadCallback>;
   /** Gives payments back; those who cannot have none. */
   readonly refund?: RefundDesk;
   readonly secondLook?: SecondLook;

@@ -2,6 +2,7 @@ import { type CurrencyCode, minor, parseAmount, toDecimal } from '@croupier/cont
 import type { z } from 'zod';
 import {
   type CallbackMessage,
+  type IsPayable,
   type PaymentNews,
   type PaymentProvider,
   type ProviderEvent,
@@ -37,8 +38,10 @@ export interface PayPalOptions {
 const CURRENCIES: readonly CurrencyCode[] = ['USD', 'EUR', 'BRL'];
 const isTaken = (currency: string): currency is CurrencyCode => CURRENCIES.some((one) => one === currency);
 
-/** The payer's bank or PayPal says no: another source of money may be chosen on PayPal's page. */
-const DECLINES = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED'];
+/** The payer's bank or PayPal says no for good. */
+const DECLINES = ['PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED'];
+/** The order stays open, and the payer chooses another source of money or acts on PayPal's page (docs: "Handle funding failures"). */
+const RESTARTS = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED'];
 
 function amountOf(money: { currency_code: string; value: string } | undefined): { amount: number; currency: string } {
   if (!money || !isTaken(money.currency_code)) return { amount: 0, currency: money?.currency_code ?? 'USD' };
@@ -104,13 +107,21 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
   const orderOf = async (paymentId: string): Promise<Order> =>
     read(Order, await ask('GET', `/v2/checkout/orders/${encodeURIComponent(paymentId)}`));
 
-  /** Takes what the payer has approved. Asking twice captures once. */
-  async function settled(order: Order): Promise<PaymentNews> {
+  /**
+   * Takes what the payer has approved. PayPal captures an order once, however often it is asked.
+   * @param approval tells one approval from the next: the same one is answered the same, and one after a decline is tried anew.
+   */
+  async function settled(order: Order, approval: string): Promise<PaymentNews> {
     if (order.status !== 'APPROVED') return newsOf(order);
-    const answer = await ask('POST', `/v2/checkout/orders/${order.id}/capture`, {}, `capture-${order.id}`);
+    const answer = await ask('POST', `/v2/checkout/orders/${order.id}/capture`, {}, `capture-${order.id}-${approval}`);
     if (answer.status === 422) {
       const refused = Refused.safeParse(answer.body);
       const issues = refused.success ? (refused.data.details ?? []).map(({ issue }) => issue) : [];
+      if (issues.some((issue) => RESTARTS.includes(issue))) {
+        const restart = refused.data?.links?.find(({ rel }) => rel === 'redirect' || rel === 'payer-action')?.href;
+        const page = restart ?? `${options.pagesOrigin}/checkoutnow?token=${order.id}`;
+        return { ...newsOf(order), status: 'challenge', challengeUrl: page };
+      }
       if (issues.includes('ORDER_ALREADY_CAPTURED')) return newsOf(await orderOf(order.id));
       if (issues.some((issue) => DECLINES.includes(issue)))
         return { ...newsOf(order), status: 'declined', reason: 'not_paid', challengeUrl: null };
@@ -143,7 +154,10 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     return read(Verification, answer).verification_status === 'SUCCESS';
   }
 
-  async function eventsOf(told: z.output<typeof WebhookEvent>): Promise<(ProviderEvent | RefundBell)[]> {
+  async function eventsOf(
+    told: z.output<typeof WebhookEvent>,
+    isPayable: IsPayable,
+  ): Promise<(ProviderEvent | RefundBell)[]> {
     const { resource, event_type: type } = told;
     const refund = REFUND_EVENTS.includes(type) ? Refund.safeParse(resource) : undefined;
     const bell = refund?.success ? bellOf(told.id, refund.data) : undefined;
@@ -155,7 +169,10 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     const order = await orderOf(orderId);
     if (type === 'PAYMENT.CAPTURE.REVERSED' || type === 'PAYMENT.CAPTURE.REFUNDED')
       return [{ ...newsOf(order), status: 'declined', eventId: told.id, type: 'chargeback', challengeUrl: null }];
-    return [{ ...(await settled(order)), eventId: told.id, type: 'payment' }];
+    const news = newsOf(order);
+    // Whoever would not be credited is not charged either.
+    const isTakenNow = order.status === 'APPROVED' && (await isPayable(news.orderId));
+    return [{ ...(isTakenNow ? await settled(order, told.id) : news), eventId: told.id, type: 'payment' }];
   }
 
   return {
@@ -192,9 +209,11 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     async query({ paymentId }) {
       if (paymentId === null) return undefined; // opened again with the same request id, it is the same order
       const answer = await ask('GET', `/v2/checkout/orders/${encodeURIComponent(paymentId)}`);
-      return answer.status === 404 ? undefined : settled(read(Order, answer));
+      if (answer.status === 404) return undefined;
+      const order = read(Order, answer);
+      return settled(order, order.update_time ?? 'asked');
     },
-    async readCallback(message): Promise<ReadCallback> {
+    async readCallback(message, isPayable = async () => false): Promise<ReadCallback> {
       let told: ReturnType<typeof WebhookEvent.safeParse>;
       try {
         told = WebhookEvent.safeParse(JSON.parse(message.body));
@@ -203,7 +222,7 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
       }
       try {
         if (!(await isVerified(message))) return 'unauthentic';
-        return told.success ? await eventsOf(told.data) : 'malformed';
+        return told.success ? await eventsOf(told.data, isPayable) : 'malformed';
       } catch (failure) {
         if (failure instanceof ProviderUnavailable) return 'unverifiable';
         throw failure;

@@ -13,8 +13,11 @@ export const Refund = z.object({
 });
 export type Refund = z.output<typeof Refund>;
 
+const Links = z.array(z.object({ rel: z.string().max(40), href: z.url({ protocol: /^https?$/ }).max(2_000) }));
+
 export const Order = z.object({
   id: code,
+  update_time: z.string().max(40).optional(),
   status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
   purchase_units: z
     .array(
@@ -29,13 +32,14 @@ export const Order = z.object({
     )
     .min(1)
     .max(1),
-  links: z.array(z.object({ rel: z.string().max(40), href: z.url({ protocol: /^https?$/ }).max(2_000) })).optional(),
+  links: Links.optional(),
 });
 export type Order = z.output<typeof Order>;
 
 export const Refused = z.object({
   name: z.string().max(100),
   details: z.array(z.object({ issue: z.string().max(100) })).optional(),
+  links: Links.optional(),
 });
 
 /** A webhook: about an order (`resource.id`), or about a capture that names its order. */

@@ -2,6 +2,7 @@ import type { Call } from '@croupier/contract/call';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import type { CurrencyCode } from '@croupier/contract/money';
+import { expect, vi } from 'vitest';
 import { walletRoutes } from '../../domains/deposits/routes/wallets';
 import { bind } from '../../http/handlers';
 import type { DepositStage, StageParts } from '../deposit-stage';
@@ -72,7 +73,17 @@ export const CPF = '529.982.247-25';
 export const WALLET_ROWS: readonly MatrixRow[] = [
   // Stripe ends a session that the payer leaves: to us it has expired.
   { ...paged({ method: 'STRIPE', desk: 'stripe', currency: 'USD', call: stripeDeposit }), cancelledIs: 'expired' },
-  paged({ method: 'PAYPAL_POLL', desk: 'paypal', currency: 'EUR', call: paypalDeposit }),
+  // A declined order of PayPal's stays open to be paid otherwise; here the payer gives up.
+  {
+    ...paged({ method: 'PAYPAL_POLL', desk: 'paypal', currency: 'EUR', call: paypalDeposit }),
+    async decline(stage, id) {
+      await press(stage, 'paypal', id, 'decline');
+      const { orders } = stage.sandbox.wallets.paypal;
+      await vi.waitFor(() => expect(orders.find(id)?.status).toBe('challenge'), { timeout: 10_000 });
+      await press(stage, 'paypal', id, 'cancel');
+    },
+    declinedIs: 'cancelled',
+  },
   // A charge that its provider has taken back cannot be paid any more.
   {
     ...paged({ method: 'PIX', desk: 'pix', currency: 'BRL', call: pixDeposit, more: { cpf: CPF } }),

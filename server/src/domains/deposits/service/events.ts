@@ -2,7 +2,7 @@ import { inTransaction, type Trx } from '../../../platform/database';
 import type { CallbackMessage, ProviderEvent, RefundBell } from '../provider';
 import { hearRefund } from '../refunds/bell';
 import { type DepositsDeps, providerNamed, providerOf } from '../deps';
-import { EVENT_ATTEMPTS, growingPause } from '../rules/states';
+import { EVENT_ATTEMPTS, growingPause, isOpen } from '../rules/states';
 import { findDeposit } from '../store/deposits';
 import { closeEvent, type EventState, postponeEvent, recordEvent, takeEvent, waitingEvents } from '../store/events';
 import { applyChargeback, applyNews } from './apply';
@@ -53,7 +53,11 @@ export async function receiveCallback(
 ): Promise<CallbackStatus> {
   const provider = providerNamed(deps, name);
   if (!provider) return 404;
-  const read = await provider.readCallback(message);
+  const read = await provider.readCallback(message, async (orderId) => {
+    const known = await findDeposit(deps.database, memberOf(orderId), orderId);
+    const isOurs = known !== undefined && providerOf(deps, known.method).name === name;
+    return isOurs && (isOpen(known.status) || known.status === 'expired');
+  });
   if (read === 'unauthentic') {
     deps.log.warn({ provider: name }, 'a callback with a bad or stale signature was refused');
     return 401;
