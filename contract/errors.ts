@@ -108,6 +108,8 @@ export const ERROR_CODES = {
   refundBalanceTooLow: 618,
   refundOpen: 619,
   depositPaymentGone: 620,
+  depositChargedBack: 621,
+  depositCurrencyDiffers: 622,
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;

@@ -175,10 +175,13 @@ describe('a chargeback', () => {
     expect(await stage.service.hasCredited(member)).toBe(true);
   });
 
-  test('of a deposit that never settled takes nothing', async () => {
-    const event = approval({ type: 'chargeback' });
-    await tellAll(event);
-    expect(await stateOf(event.eventId)).toBe('conflict');
+  test('that comes before its payment takes nothing, and the payment is not credited by itself', async () => {
+    const [back, paid] = [approval({ type: 'chargeback' }), approval()];
+    await tellAll(back);
+    expect(await stateOf(back.eventId)).toBe('applied');
     expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.processing);
+    await tellAll(paid);
+    expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.review);
+    expect(await stage.cashOf(member)).toBe(0);
   });
 });

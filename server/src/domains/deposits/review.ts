@@ -38,7 +38,7 @@ export interface DepositsReview {
   lookAgain(depositId: string): Promise<void>;
   /**
    * Credits a held deposit. @throws Refusal notFound; conflict when it is not under review any more; depositPaymentGone when its payment does not
-   * stand any more.
+   * stand any more; depositChargedBack, depositCurrencyDiffers when it can only be refused.
    */
   accept(depositId: string, trx: Trx): Promise<void>;
   /** Credits nothing: the money has to be given back at the provider. @param why for other operators. @throws Refusal notFound, conflict. */

@@ -106,4 +106,6 @@ export const en: Readonly<Record<ErrorName, string>> = {
   refundOpen: 'Another refund of this deposit has not ended yet',
   depositPaymentGone:
     'The payment does not lie deep enough on its chain any more, or is not there at all. Nothing was credited',
+  depositChargedBack: 'The payer’s bank has taken this payment back. It can only be refused. Nothing was credited',
+  depositCurrencyDiffers: 'Another currency was paid. The payment can only be refused. Nothing was credited',
 };

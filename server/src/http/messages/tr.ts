@@ -103,4 +103,6 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   refundBalanceTooLow: 'Üyenin nakit bakiyesi {balance}; bu, iade tutarından az. Para hareket etmedi',
   refundOpen: 'Bu yatırımın başka bir iadesi henüz sonuçlanmadı',
   depositPaymentGone: 'Ödeme artık zincirde yeterince derinde değil ya da hiç yok. Hesaba bir şey geçmedi',
+  depositChargedBack: 'Ödeyenin bankası bu ödemeyi geri aldı. Yalnızca reddedilebilir. Hesaba bir şey geçmedi',
+  depositCurrencyDiffers: 'Başka bir para biriminde ödendi. Ödeme yalnızca reddedilebilir. Hesaba bir şey geçmedi',
 };

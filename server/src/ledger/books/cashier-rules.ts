@@ -17,7 +17,7 @@ export const CASHIER_RULES: readonly BookRule[] = [
     violations: `select d.member_id, d.deposit_id, d.amount, d.owed, t.taken from deposit d
       full join (select member_id, reference_id, sum(amount) as taken from transfer where kind = 'deposit_chargeback' group by 1, 2) t
         on t.member_id = d.member_id and t.reference_id = d.deposit_id
-      where coalesce(t.taken, 0) <> case when d.charged_back_at is null then 0 else coalesce(d.credited, d.amount) - d.refunded - coalesce(d.owed, 0) end limit 5`,
+      where coalesce(t.taken, 0) <> case when d.charged_back_at is null or d.status <> 'success' then 0 else coalesce(d.credited, d.amount) - d.refunded - coalesce(d.owed, 0) end limit 5`,
   },
   ...REFUND_RULES,
   ...CASH_OUT_RULES,

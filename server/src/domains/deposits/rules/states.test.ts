@@ -10,6 +10,7 @@ const intentIn = (status: DepositStatusName): Intent => ({
   amount: 10_000,
   currency: 'TRY',
   provider_payment_id: 'pay_1',
+  credited: null,
 });
 const news = (change: Partial<PaymentNews> = {}): PaymentNews => ({
   orderId: '7-aa',
@@ -59,7 +60,9 @@ test.each([
   ['processing', 'review', 'apply'],
   ['expired', 'review', 'apply'],
   ['review', 'approved', 'repeated'],
-  ['review', 'declined', 'repeated'],
+  ['review', 'declined', 'conflict'],
+  ['review', 'cancelled', 'conflict'],
+  ['review', 'expired', 'repeated'],
 ] as const)('a deposit in %s that is told %s: %s', (status, told, verdict) => {
   expect(judgeNews(intentIn(status), news({ status: told })).verdict).toBe(verdict);
 });
@@ -72,6 +75,14 @@ test('another amount than agreed is settled only where the payer chooses what to
     verdict: 'apply',
     to: 'success',
   });
+});
+
+test('of a held payment less can be left, never more', () => {
+  const held = { ...intentIn('review'), credited: 8_000 };
+  const told = (settledAmount: number) => judgeNews(held, news({ status: 'review', settledAmount }), true);
+  expect(told(7_999)).toEqual({ verdict: 'apply', to: 'review' });
+  expect(told(8_000)).toEqual({ verdict: 'repeated' });
+  expect(told(10_000)).toEqual({ verdict: 'repeated' });
 });
 
 test('silent orders are asked about at growing pauses, never rarer than every ten minutes', () => {

@@ -57,6 +57,8 @@ export interface Intent {
   readonly amount: number;
   readonly currency: string;
   readonly provider_payment_id: string | null;
+  /** What has arrived where it is not what was agreed, minor units. */
+  readonly credited: number | null;
 }
 
 export type Verdict =
@@ -74,6 +76,42 @@ export const matchesIntent = (intent: Intent, news: PaymentNews): boolean =>
   news.currency === intent.currency &&
   (intent.provider_payment_id === null || news.paymentId === intent.provider_payment_id);
 
+/** What is under review is decided by an operator. What contradicts it is for a person, and of what has gone back nothing may be credited. */
+function judgeHeld({ amount, credited }: Intent, { status, settledAmount }: PaymentNews): Verdict {
+  if (status === 'declined' || status === 'cancelled') return { verdict: 'conflict' };
+  const isLess = status === 'review' && settledAmount !== undefined && settledAmount < (credited ?? amount);
+  return isLess ? { verdict: 'apply', to: 'review' } : { verdict: 'repeated' };
+}
+
+/** Why a payment is held that had gone back before its own news arrived. */
+export const CHARGED_BACK = 'charged_back';
+/** Told by providers: money arrived that is not of the deposit's currency. */
+export const CURRENCY_DIFFERS = 'currency_differs';
+
+interface Held {
+  readonly review_reason: string | null;
+  readonly charged_back_at: Date | null;
+}
+
+/** Why a held payment can only be refused, or undefined. */
+export const barToAccept = ({ review_reason, charged_back_at }: Held) => {
+  if (charged_back_at !== null) return 'depositChargedBack';
+  return review_reason === CURRENCY_DIFFERS ? 'depositCurrencyDiffers' : undefined;
+};
+
+/**
+ * What a chargeback does. `take`: what was credited is taken back. `mark`: nothing was credited yet, and nothing will be. `conflict`: there was
+ * no payment by all that was told, so a person must look.
+ */
+export function judgeChargeback({
+  status,
+  review_reason,
+}: Pick<Intent, 'status'> & Pick<Held, 'review_reason'>): 'take' | 'mark' | 'conflict' {
+  if (status === 'success') return 'take';
+  const wasAskedFor = status !== 'created' && status !== 'cancelled' && status !== 'declined';
+  return wasAskedFor || (status === 'declined' && review_reason !== null) ? 'mark' : 'conflict';
+}
+
 /**
  * What a provider's news means for a deposit.
  * @param settlesOtherAmounts whether the payer may send another amount than agreed, which is then credited.
@@ -82,8 +120,8 @@ export function judgeNews(intent: Intent, news: PaymentNews, settlesOtherAmounts
   const asAgreed = news.settledAmount === undefined || news.settledAmount === intent.amount || settlesOtherAmounts;
   if (!matchesIntent(intent, news) || !asAgreed) return { verdict: 'mismatch' };
   const to = STATUS_OF_NEWS[news.status];
-  // What is under review is decided by an operator, whatever else the provider tells.
-  if (to === intent.status || intent.status === 'review') return { verdict: 'repeated' };
+  if (intent.status === 'review') return judgeHeld(intent, news);
+  if (to === intent.status) return { verdict: 'repeated' };
   if (mayBecome(intent.status, to)) return { verdict: 'apply', to };
   const movesMoney = to === 'success' || to === 'review' || (to === 'declined' && intent.status === 'success');
   return { verdict: movesMoney ? 'conflict' : 'repeated' };

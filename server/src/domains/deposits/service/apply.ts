@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { PaymentNews } from '../provider';
 import { type DepositsDeps, providerOf } from '../deps';
-import { isOpen, judgeNews, matchesIntent } from '../rules/states';
+import { barToAccept, CHARGED_BACK, isOpen, judgeChargeback, judgeNews, matchesIntent } from '../rules/states';
 import { holdFor } from './risk';
 import {
   type DepositRow,
@@ -54,10 +54,7 @@ export async function applyNews(
   if (!deposit) throw new Error(`deposit ${known.deposit_id} is gone`);
   const judged = judgeNews(deposit, news, providerOf(deps, deposit.method).settlesOtherAmounts);
   if (judged.verdict === 'apply') {
-    const hold =
-      judged.to === 'success'
-        ? await holdFor(deps, trx, { ...deposit, credited: news.settledAmount ?? null })
-        : undefined;
+    const hold = judged.to === 'success' ? await holdOf(deps, trx, deposit, news) : undefined;
     const moved = hold
       ? await move(trx, deposit, 'review', { ...news, reason: hold }, now)
       : await move(trx, deposit, judged.to, news, now);
@@ -71,6 +68,17 @@ export async function applyNews(
     );
   else if (news.status === 'pending' || news.status === 'challenge') await noteProgress(trx, deposit, news, now);
   return judged.verdict;
+}
+
+/** Why the payment is not credited at once: it went back before it was told, or a rule of ours holds it. */
+async function holdOf(
+  deps: ApplyDeps,
+  trx: Trx,
+  deposit: DepositRow,
+  { settledAmount }: PaymentNews,
+): Promise<string | undefined> {
+  if (deposit.charged_back_at !== null) return CHARGED_BACK;
+  return holdFor(deps, trx, { ...deposit, credited: settledAmount ?? null });
 }
 
 async function move(
@@ -119,7 +127,8 @@ export async function endByRule(
 
 /**
  * An operator's decision about a paid deposit that was held. Credits what is to be credited when it is accepted.
- * @throws Refusal conflict when the deposit is not under review: it never was, or somebody else has decided.
+ * @throws Refusal conflict when the deposit is not under review: it never was, or somebody else has decided. depositChargedBack and
+ * depositCurrencyDiffers when it can only be refused.
  */
 export async function decide(
   deps: ApplyDeps,
@@ -130,6 +139,8 @@ export async function decide(
   const { accepted } = decision;
   const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
   if (!deposit || deposit.status !== 'review') throw new Refusal('conflict');
+  const bar = accepted ? barToAccept(deposit) : undefined;
+  if (bar) throw new Refusal(bar);
   const to = accepted ? 'success' : 'declined';
   const nothingNew = { paymentId: null, challengeUrl: null, reason: accepted ? null : REFUSED_AFTER_REVIEW };
   const moved = await move(trx, deposit, to, nothingNew, deps.clock.now());
@@ -138,7 +149,10 @@ export async function decide(
   return moved;
 }
 
-/** The payer's bank takes a settled deposit back: once, what of it was not refunded, and as far as the member's cash reaches. */
+/**
+ * The payer's bank takes a deposit back: once. Of a settled one, what was not refunded, and as far as the member's cash reaches. One that was
+ * not credited yet is marked, whether it is held or its own news are still to come, and can then only be refused.
+ */
 export async function applyChargeback(
   deps: ApplyDeps,
   trx: Trx,
@@ -153,9 +167,12 @@ export async function applyChargeback(
     return 'mismatch';
   }
   if (deposit.charged_back_at) return 'repeated';
-  if (deposit.status !== 'success') {
-    deps.log.error({ ...line, status: deposit.status }, 'a chargeback of a deposit that was never settled');
-    return 'conflict';
+  const does = judgeChargeback(deposit);
+  if (does !== 'take') {
+    const { status } = deposit;
+    deps.log.error({ ...line, status, does }, 'a chargeback of a deposit that was not credited; nothing was taken');
+    if (does === 'mark') await markChargedBack(trx, deposit, null, deps.clock.now());
+    return does === 'mark' ? 'applied' : 'conflict';
   }
   const { owed } = await depositChargedBack(trx, {
     memberId: deposit.member_id,

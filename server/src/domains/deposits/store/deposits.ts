@@ -151,7 +151,8 @@ export async function noteRefusal(trx: Trx, { member_id, deposit_id }: DepositRo
   );
 }
 
-export async function markChargedBack(trx: Trx, deposit: DepositRow, owed: Minor, now: Date): Promise<void> {
+/** @param owed what the member's cash did not cover, minor units; null when nothing had been credited. */
+export async function markChargedBack(trx: Trx, deposit: DepositRow, owed: Minor | null, now: Date): Promise<void> {
   await sql`update deposit set charged_back_at = ${now}, owed = ${owed}, updated_at = ${now}
     where member_id = ${deposit.member_id} and deposit_id = ${deposit.deposit_id} and charged_back_at is null`.execute(
     trx,
