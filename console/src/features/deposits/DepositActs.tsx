@@ -19,12 +19,14 @@ export function DepositActs({ deposit }: { deposit: DepositReview }) {
   const [act, setAct] = useState<'accept' | 'refuse'>('accept');
   const [open, setOpen] = useState(false);
   const { id, username } = deposit;
+  // What went back, or is no money of this wallet, can only be refused.
+  const isBarred = deposit.chargeBackTime !== null || deposit.heldFor === 'currency_differs';
   if (!mayReview || (deposit.status !== 'review' && !open)) return null;
   const amount = money(deposit.credited ?? deposit.amount, deposit.currency);
   const refresh = () => queries.invalidateQueries({ queryKey: ['deposits'] });
   return (
     <div className="flex gap-2 max-md:w-full max-md:[&>button]:flex-1">
-      {(['refuse', 'accept'] as const).map((name) => (
+      {(isBarred ? (['refuse'] as const) : (['refuse', 'accept'] as const)).map((name) => (
         <Button
           key={name}
           look={name === 'refuse' ? 'danger' : 'gold'}

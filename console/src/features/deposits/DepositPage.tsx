@@ -28,7 +28,9 @@ function Payment({ deposit }: { deposit: DepositReview }) {
         <Fact name={t('deposits.agreed')}>
           <span className="font-display text-xl font-medium">{format.money(deposit.amount, currency)}</span>
         </Fact>
-        <Fact name={t('deposits.credited')}>
+        <Fact
+          name={t(deposit.status === 'success' || deposit.credited === null ? 'deposits.credited' : 'deposits.arrived')}
+        >
           {deposit.credited !== null
             ? format.money(deposit.credited, currency)
             : deposit.status === 'success'

@@ -7,6 +7,7 @@ import {
   type PaymentProvider,
   ProviderUnavailable,
 } from '../../domains/deposits/provider';
+import { CURRENCY_DIFFERS } from '../../domains/deposits/rules/states';
 import type { Clock } from '../../platform/clock';
 import { type Answer, askProvider } from '../ask';
 import { sign } from '../signature';
@@ -94,6 +95,8 @@ export function createCash(options: CashOptions): PaymentProvider {
   return {
     name: CASH,
     currencies: [CURRENCY],
+    // Told with `review` alone: nothing but what was agreed is credited without an operator.
+    settlesOtherAmounts: true,
     open: async (order) => waiting(order),
     async query(order) {
       const news = waiting(order);
@@ -103,8 +106,11 @@ export function createCash(options: CashOptions): PaymentProvider {
       const received = parsed.data.payments.filter(({ state }) => state === 'received');
       if (received.length === 0) return news;
       const arrived = received.reduce((sum, payment) => sum + payment.amount, 0);
-      const asAgreed = arrived === order.amount && received.every(({ currency }) => currency === order.currency);
-      return asAgreed ? { ...news, status: 'approved' } : { ...news, status: 'review', reason: 'amount_differs' };
+      if (received.some(({ currency }) => currency !== order.currency))
+        return { ...news, status: 'review', reason: CURRENCY_DIFFERS };
+      return arrived === order.amount
+        ? { ...news, status: 'approved' }
+        : { ...news, status: 'review', reason: 'amount_differs', settledAmount: arrived };
     },
     readCallback: () => 'unauthentic',
   };
