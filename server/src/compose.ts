@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { CALLS } from '@croupier/contract/calls/index';
 import { callbackPath } from './domains/deposits/callback';
-import { depositsCryptoRoutes } from './domains/deposits/crypto-routes';
 import { registerDepositJobs } from './domains/deposits/jobs';
 import { registerRefundJobs } from './domains/deposits/refunds/jobs';
 import { mailOnRefund } from './domains/deposits/refunds/mails';
+import { onlyAdmitted } from './domains/deposits/routes/admission';
+import { depositsCryptoRoutes } from './domains/deposits/routes/crypto';
 import { hostedDepositsRoutes } from './domains/deposits/routes/hosted';
 import { depositsRoutes } from './domains/deposits/routes';
 import type { Providers } from './domains/deposits/provider';
@@ -253,6 +254,13 @@ export function composeDomains(ground: Ground): Domains {
   liveJobs(jobs, live);
 
   const currencyOf = async (memberId: number) => (await readWallet(database, memberId)).currency;
+  const depositCalls = [
+    ...bind(CALLS.deposits, depositsRoutes(deposits)),
+    ...bind(CALLS.depositsHosted, hostedDepositsRoutes(deposits)),
+    ...bind(CALLS.depositLimits, limitsRoutes(deposits)),
+    ...bind(CALLS.depositsWallets, walletRoutes(deposits)),
+    ...bind(CALLS.depositsCrypto, depositsCryptoRoutes(deposits, chains.desk, currencyOf)),
+  ];
   return {
     members,
     withdrawals,
@@ -268,11 +276,7 @@ export function composeDomains(ground: Ground): Domains {
       ...bind(CALLS.members, membersRoutes(members)),
       ...bind(CALLS.compliance, complianceRoutes(compliance, documents)),
       ...bind(CALLS.content, contentRoutes(content)),
-      ...bind(CALLS.deposits, depositsRoutes(deposits)),
-      ...bind(CALLS.depositsHosted, hostedDepositsRoutes(deposits, isAdmitted)),
-      ...bind(CALLS.depositLimits, limitsRoutes(deposits)),
-      ...bind(CALLS.depositsWallets, walletRoutes(deposits)),
-      ...bind(CALLS.depositsCrypto, depositsCryptoRoutes(deposits, chains.desk, currencyOf)),
+      ...onlyAdmitted(depositCalls, isAdmitted),
       ...bind(CALLS.withdrawals, withdrawalsRoutes(withdrawals)),
       ...bind(CALLS.catalogue, catalogueRoutes(catalogue, keepAnswer)),
       ...bind(CALLS.rounds, roundsRoutes(rounds, currencyOf, live.proofs)),

@@ -6,9 +6,7 @@ import { CARDS, type DepositStage, form, openDepositStage, SECRET } from '../../
 import { hostedParts, placeOrder, pressAtDesk, pressOnPage } from '../../testing/deposit-matrix/hosted';
 import { sign } from '../../providers/signature';
 import { sandboxSecret } from '../../providers/sandbox-secret';
-import { CallContext } from '../../http/context';
 import { ProviderUnavailable } from './provider';
-import { hostedDepositsRoutes } from './routes/hosted';
 import { maxBonus } from './settings';
 
 let stage: DepositStage;
@@ -90,17 +88,6 @@ describe('an order', () => {
     expect(await findOrder(id, stranger)).toBeUndefined();
     expect((await place({ amount: '100', memberId: stranger })).error).toBe(ERROR_CODES.forbidden);
     expect((await place({ amount: '100', paymentMethod: 'CPAY' })).error).toBe(ERROR_CODES.methodNotAvailable);
-  });
-
-  test('from a country that is not served is refused before anything is stored', async () => {
-    const restricted = hostedDepositsRoutes(stage.service, async (country) => country !== 'XX');
-    const session = { memberId: member, sessionId: 'test' };
-    const context = new CallContext('test', 'en', '10.0.0.1', 'XX', '', null, session, null);
-    await expect(restricted.paypOrder({ amount: '100' }, context)).rejects.toMatchObject({
-      reason: 'restrictedLocation',
-    });
-    const { rows } = await sql`select 1 from deposit where member_id = ${member}`.execute(stage.database);
-    expect(rows).toEqual([]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { Call } from '@croupier/contract/call';
 import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
 import type { CurrencyCode } from '@croupier/contract/money';
-import { depositsCryptoRoutes } from '../../domains/deposits/crypto-routes';
+import { depositsCryptoRoutes } from '../../domains/deposits/routes/crypto';
 import { bind } from '../../http/handlers';
 import { readConfig } from '../../platform/config';
 import type { ChainName } from '../../providers/chains/coins';

@@ -21,11 +21,7 @@ const CALL_OF: Readonly<Record<HostedCode, Call>> = {
   PAYP: hostedDepositsCalls.paypOrder,
 };
 
-const calls: StageParts['calls'] = (service) =>
-  bind(
-    hostedDepositsCalls,
-    hostedDepositsRoutes(service, async () => true),
-  );
+const calls: StageParts['calls'] = (service) => bind(hostedDepositsCalls, hostedDepositsRoutes(service));
 
 /** One provider with pages of its own, as the sandbox plays it. */
 export const hostedParts = (code: HostedCode, patienceMilliseconds?: number): StageParts => ({

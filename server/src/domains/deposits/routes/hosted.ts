@@ -42,24 +42,19 @@ function findOrderStatus({ status }: DepositRow): 'true' | 'false' | 'wait' {
   return status === 'declined' || status === 'cancelled' || status === 'expired' ? 'false' : 'wait';
 }
 
-/** @param isAdmitted whether visitors from a country are served; null when the country is not known. */
-export function hostedDepositsRoutes(
-  service: DepositsService,
-  isAdmitted: (country: string | null) => Promise<boolean>,
-): Handlers<Calls> {
-  /** @throws Refusal forbidden for another member's id, methodNotAvailable for another method's code, restrictedLocation. */
-  async function judgeCaller(
+export function hostedDepositsRoutes(service: DepositsService): Handlers<Calls> {
+  /** @throws Refusal forbidden for another member's id, methodNotAvailable for another method's code. */
+  function judgeCaller(
     method: DepositMethodCode,
     { memberId, paymentMethod }: { memberId?: string | undefined; paymentMethod?: string | undefined },
     context: CallContext,
-  ): Promise<void> {
+  ): void {
     context.refuseOtherMember(memberId);
     if (paymentMethod && paymentMethod !== method) throw new Refusal('methodNotAvailable');
-    if (!(await isAdmitted(context.country))) throw new Refusal('restrictedLocation');
   }
 
   const place = (method: DepositMethodCode) => async (input: Billed, context: CallContext) => {
-    await judgeCaller(method, input, context);
+    judgeCaller(method, input, context);
     const request = { method, amount: input.amount, payer: payerIn(input) };
     return orderIn(await service.open(context.member.memberId, request, context.language), context);
   };
@@ -67,7 +62,7 @@ export function hostedDepositsRoutes(
   return {
     async directCard(input, context) {
       const method = 'VISA_MASTERCARD_1';
-      await judgeCaller(method, input, context);
+      judgeCaller(method, input, context);
       const { memberId } = context.member;
       const id = await service.createCardDeposit(memberId, input, context.language, method);
       return service.pay(memberId, id, context.language);

@@ -1,10 +1,10 @@
 import type { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
 import { type CurrencyCode, minor, toDecimal } from '@croupier/contract/money';
-import type { Handlers } from '../../http/handlers';
-import { Refusal } from '../../platform/refusal';
-import type { CryptoDesk } from './crypto';
-import type { DepositsService } from './service';
-import type { DepositRow } from './store/deposits';
+import type { Handlers } from '../../../http/handlers';
+import { Refusal } from '../../../platform/refusal';
+import type { CryptoDesk } from '../crypto';
+import type { DepositsService } from '../service';
+import type { DepositRow } from '../store/deposits';
 
 /** What every order of coins answers. @throws Refusal providerUnavailable when no coin can be quoted now. */
 async function quoteOf(desk: CryptoDesk, deposit: DepositRow) {
