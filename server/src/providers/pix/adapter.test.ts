@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PaymentOrder, PaymentProvider } from '../../domains/deposits/provider';
+import { type PaymentOrder, type PaymentProvider, ProviderUnavailable } from '../../domains/deposits/provider';
 import { TestClock } from '../../testing/clock';
 import { createPix } from './adapter';
+import { returnIdOf } from './refunds';
 
 const TXID = '7xaaaaaaaaaaaaaaaaaaaaaaaa';
 const ORDER: PaymentOrder = {
@@ -80,11 +81,39 @@ test.each([
   expect(await tell(WEBHOOK)).toMatchObject([{ orderId: ORDER.orderId, status, amount: 10_000, type: 'payment' }]);
 });
 
-test('money that was given back whole takes the deposit back', async () => {
-  charge = paid({ devolucoes: [{ id: 'D1', valor: '100.00', status: 'DEVOLVIDO' }] });
-  expect(await tell(WEBHOOK)).toMatchObject([{ type: 'payment' }, { type: 'chargeback', amount: 10_000 }]);
-  charge = paid({ devolucoes: [{ id: 'D1', valor: '100.00', status: 'EM_PROCESSAMENTO' }] });
-  expect(await tell(WEBHOOK)).toMatchObject([{ type: 'payment' }]);
+const back = (valor: string, status = 'DEVOLVIDO') => ({ devolucoes: [{ id: `D${valor}`, valor, status }] });
+
+test('money that was given back whole takes the deposit back, and is no payment', async () => {
+  charge = paid(back('100.00'));
+  expect(await tell(WEBHOOK)).toMatchObject([{ type: 'chargeback', amount: 10_000 }]);
+  expect(await pix.query(ORDER)).toMatchObject({ status: 'declined', reason: 'returned' });
+  charge = paid(back('100.00', 'EM_PROCESSAMENTO'));
+  expect(await tell(WEBHOOK)).toMatchObject([{ type: 'payment', status: 'approved' }]);
+});
+
+test.each([
+  ['paid in part', paid({ valor: '50.00' }), 'amount_differs', 5_000],
+  ['paid twice', paid({}, {}), 'amount_differs', 20_000],
+  ['paid, and given back in part', paid(back('30.00')), 'partly_returned', 7_000],
+  ['paid twice, and once given back', paid({}, back('100.00')), 'partly_returned', 10_000],
+  ['paid by somebody else', paid({ pagador: { cpf: '11144477735' } }), 'payer_differs', 10_000],
+] as const)('of a charge that was %s, what is left is told', async (_, told, reason, settledAmount) => {
+  charge = told;
+  expect(await pix.query(ORDER)).toMatchObject({ status: 'review', reason, settledAmount, amount: 10_000 });
+  expect(await tell(WEBHOOK)).toMatchObject([{ type: 'payment', status: 'review', settledAmount }]);
+});
+
+test('a part of ours and the rest by the bank: nothing is left, which is a chargeback', async () => {
+  const ours = { id: returnIdOf(`${ORDER.orderId}-r1`), valor: '40.00', status: 'DEVOLVIDO' };
+  charge = paid({ devolucoes: [ours, ...back('60.00').devolucoes] });
+  expect(await tell(WEBHOOK)).toMatchObject([{ type: 'chargeback' }, { type: 'refund' }]);
+  charge = paid({ devolucoes: [ours] });
+  expect(await tell(WEBHOOK)).toMatchObject([{ type: 'payment', status: 'approved' }, { type: 'refund' }]);
+});
+
+test('a charge that is over without a payment in it tells nothing yet', async () => {
+  charge = paid();
+  await expect(pix.query(ORDER)).rejects.toBeInstanceOf(ProviderUnavailable);
 });
 
 test('a webhook about a charge that the provider does not know is not from the provider', async () => {

@@ -44,6 +44,21 @@ const minorOf = (text: string): number => {
   return parsed.amount;
 };
 
+/** Nothing of a payment is left: somebody else than us has given it back. */
+const RETURNED = 'returned';
+
+/** What arrived for an order, and what of it has gone back by others and by refunds of ours; minor units. */
+function moneyOf(received: readonly Received[], orderId: string) {
+  const sumOf = (parts: readonly { readonly valor: string }[]) =>
+    parts.reduce((sum, { valor }) => sum + minorOf(valor), 0);
+  const back = received.flatMap(({ devolucoes = [] }) => devolucoes).filter(({ status }) => status === 'DEVOLVIDO');
+  return {
+    paid: sumOf(received),
+    byOthers: sumOf(back.filter((one) => !isOurs(orderId, one))),
+    byUs: sumOf(back.filter((one) => isOurs(orderId, one))),
+  };
+}
+
 /** The payer must be the member: money of others is not taken. */
 const isPayer = ({ pagador }: Received, taxId: string | undefined): boolean =>
   pagador?.cpf === undefined || taxId === undefined || pagador.cpf.replace(/\D/g, '') === taxId;
@@ -96,28 +111,26 @@ export function createPix(options: PixOptions): PaymentProvider {
     }
     if (charge.status !== 'CONCLUIDA') return { ...base, status: 'expired' };
     const received = charge.pix ?? [];
-    const paid = received.reduce((sum, { valor }) => sum + minorOf(valor), 0);
-    if (paid !== amount) return { ...base, status: 'review', reason: 'amount_differs' };
+    if (received.length === 0) throw unavailable('a charge that was paid by nothing');
+    const { paid, byOthers, byUs } = moneyOf(received, orderId);
+    if (byOthers > 0 && paid - byOthers - byUs <= 0) return { ...base, status: 'declined', reason: RETURNED };
+    const held = { ...base, status: 'review' as const, settledAmount: paid - byOthers };
+    if (byOthers > 0) return { ...held, reason: 'partly_returned' };
+    if (paid !== amount) return { ...held, reason: 'amount_differs' };
     if (!received.every((payment) => isPayer(payment, charge.devedor?.cpf)))
-      return { ...base, status: 'review', reason: 'payer_differs' };
+      return { ...held, reason: 'payer_differs' };
     return { ...base, status: 'approved' };
   }
 
-  /** What a charge tells once it was paid, once it was given back whole by somebody else, and of refunds of ours. */
+  /** What a charge tells once it was paid, or once nothing of it is left because somebody else gave it back, and of refunds of ours. */
   function eventsOf(charge: Charge, orderId: string): (ProviderEvent | RefundBell)[] {
     const news = newsOf(charge, orderId);
     const received = charge.pix ?? [];
-    const returned = received
-      .flatMap(({ devolucoes }) => devolucoes ?? [])
-      .filter((one) => one.status === 'DEVOLVIDO' && !isOurs(orderId, one));
     const seen = createHash('sha256').update(JSON.stringify(received)).digest('hex').slice(0, 24);
-    const events: (ProviderEvent | RefundBell)[] =
-      news.status === 'challenge'
-        ? []
-        : [{ ...news, eventId: `${charge.txid}:${news.status}:${seen}`, type: 'payment' }];
-    const back = returned.reduce((sum, { valor }) => sum + minorOf(valor), 0);
-    if (back >= news.amount)
-      events.push({ ...news, status: 'declined', eventId: `${charge.txid}:returned`, type: 'chargeback' });
+    const events: ProviderEvent[] = [];
+    if (news.reason === RETURNED) events.push({ ...news, eventId: `${charge.txid}:returned`, type: 'chargeback' });
+    else if (news.status !== 'challenge')
+      events.push({ ...news, eventId: `${charge.txid}:${news.status}:${seen}`, type: 'payment' });
     return [...events, ...bellsOf(charge, orderId, minorOf)];
   }
 
@@ -129,6 +142,8 @@ export function createPix(options: PixOptions): PaymentProvider {
   return {
     name: PIX,
     currencies: [CURRENCY],
+    // Told with `review` alone: nothing but what was agreed is credited without an operator.
+    settlesOtherAmounts: true,
     patienceMilliseconds: (EXPIRES_SECONDS + 60) * 1000,
     async open(order: PaymentOrder) {
       const { taxId, firstName, lastName } = order.billing;
