@@ -25,7 +25,7 @@ export const maxBonus = setting(
 export const holdNameOnCard = setting('deposit.holdNameOnCard', z.union([z.literal(0), z.literal(1)]), 1);
 const holdCardCountry = setting('deposit.holdCardCountry', z.union([z.literal(0), z.literal(1)]), 1);
 export const holdCardOfOthers = setting('deposit.holdCardOfOthers', z.union([z.literal(0), z.literal(1)]), 1);
-const holdDepositsPerDay = setting('deposit.holdDepositsPerDay', z.number().int().min(0).max(1_000), 20);
+export const holdDepositsPerDay = setting('deposit.holdDepositsPerDay', z.number().int().min(0).max(1_000), 20);
 /** Major units of the member's currency. */
 const holdAmountPerDay = setting('deposit.holdAmountPerDay', z.number().min(0).max(1_000_000_000), 0);
 

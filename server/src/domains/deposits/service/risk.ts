@@ -1,4 +1,5 @@
 import { fromWire } from '@croupier/contract/money';
+import { lockWallet } from '../../../ledger/post';
 import type { Trx } from '../../../platform/database';
 import { createSettings } from '../../../platform/settings';
 import type { DepositsDeps } from '../deps';
@@ -7,7 +8,10 @@ import { holdRules } from '../settings';
 import type { DepositRow } from '../store/deposits';
 import { riskFigures } from '../store/risk';
 
-/** Why a paid deposit must wait for an operator, or undefined. The deposit's row is locked by the caller. */
+/**
+ * Why a paid deposit must wait for an operator, or undefined. The deposit's row is locked by the caller. Locks the member's wallet, which the
+ * credit takes anyway, so that of payments that arrive at once each counts those before it.
+ */
 export async function holdFor(
   deps: Pick<DepositsDeps, 'members' | 'clock'>,
   trx: Trx,
@@ -15,6 +19,7 @@ export async function holdFor(
 ): Promise<HoldReason | undefined> {
   // On the caller's connection alone: as many credits at once as there are connections would wait for one another.
   const { amountPerDay, ...rules } = await holdRules(createSettings(trx, deps.clock));
+  await lockWallet(trx, deposit.member_id);
   const figures = await riskFigures(trx, deposit, deps.clock.now());
   return reasonToHold(
     { ...rules, amountPerDay: amountPerDay === 0 ? 0 : fromWire(amountPerDay, deposit.currency) },
