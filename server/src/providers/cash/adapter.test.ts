@@ -18,7 +18,6 @@ const ORDER: PaymentOrder = {
   variant: null,
   paymentId: null,
   createdAt: new Date('2026-11-20T12:00:00Z'),
-  createdAt: new Date('2026-11-20T11:59:00Z'),
 };
 
 let payments: object[] = [];
