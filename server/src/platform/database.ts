@@ -59,6 +59,25 @@ export function inTransaction<T>(queryable: Queryable, work: (trx: Trx) => Promi
   return queryable.transaction().execute(work);
 }
 
+/**
+ * Runs `work` unless it runs already, in this process or another: then nothing happens. The lock is a connection's own, which is kept meanwhile, so
+ * that it ends with the process.
+ * @param name of the work, unique in the product.
+ */
+export function unlessRunning(database: Database, name: string, work: () => Promise<void>): Promise<void> {
+  return database.connection().execute(async (connection) => {
+    const { rows } = await sql<{
+      taken: boolean;
+    }>`select pg_try_advisory_lock(hashtextextended(${name}, 0)) as taken`.execute(connection);
+    if (!rows[0]?.taken) return;
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(connection);
+    }
+  });
+}
+
 const MUST_BE_ON = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
 /**

@@ -136,3 +136,47 @@ test('a payment that the acquirer decides after we gave up, with its callback lo
   expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.success);
   expect(await stage.cashOf(member)).toBe(10_000);
 });
+
+test('an acquirer that is away is asked once in a run, whatever waits for it', async () => {
+  for (let count = 0; count < 3; count += 1) await paid(CARDS.silent);
+  stage.clock.advance(MINUTE);
+  const query = vi.spyOn(stage.deps.acquirer, 'query').mockImplementation(away);
+  await stage.service.reconcile();
+  expect(query).toHaveBeenCalledTimes(1);
+  query.mockRestore();
+});
+
+test('an acquirer that goes away while payments are made again is asked once in a run too', async () => {
+  const open = vi.spyOn(stage.deps.acquirer, 'open').mockImplementation(away);
+  for (let count = 0; count < 3; count += 1) await paid(CARDS.approved);
+  stage.clock.advance(MINUTE);
+  open.mockClear();
+  const query = vi.spyOn(stage.deps.acquirer, 'query').mockImplementation(async () => undefined);
+  await stage.service.reconcile();
+  query.mockRestore();
+  expect(open).toHaveBeenCalledTimes(1);
+  open.mockRestore();
+});
+
+test('of several runs at once one asks: a provider that keeps us waiting takes no more than one worker', async () => {
+  await paid(CARDS.silent);
+  stage.clock.advance(MINUTE);
+  let answer = () => undefined as void;
+  const waiting = new Promise<void>((done) => (answer = done));
+  const query = vi.spyOn(stage.deps.acquirer, 'query').mockImplementation(async () => {
+    await waiting;
+    throw new ProviderUnavailable('away');
+  });
+  const first = stage.service.reconcile();
+  await vi.waitFor(() => expect(query).toHaveBeenCalledTimes(1));
+  await paid(CARDS.silent);
+  stage.clock.advance(MINUTE);
+  const second = stage.service.reconcile();
+  await Promise.race([second, vi.waitFor(() => expect(query).toHaveBeenCalledTimes(2))]);
+  expect(query).toHaveBeenCalledTimes(1);
+  answer();
+  await Promise.all([first, second]);
+  await stage.service.reconcile();
+  expect(query).toHaveBeenCalledTimes(2);
+  query.mockRestore();
+});

@@ -26,22 +26,16 @@ export const orderOf = (deposit: DepositRow): PaymentOrder => ({
 });
 
 /**
- * Asks the provider to open the payment of a started deposit, and applies the answer. When there is none the deposit stays open: its callback or
- * the reconciliation will tell.
+ * Asks the provider to open the payment of a started deposit, and applies the answer.
+ * @throws ProviderUnavailable when there is none: the deposit stays open, and its callback or the reconciliation will tell.
  */
 export async function openPayment(deps: DepositsDeps, deposit: DepositRow): Promise<void> {
-  const { database, log } = deps;
-  try {
-    const answer = await providerOf(deps, deposit.method).open(orderOf(deposit));
-    await inTransaction<unknown>(database, (trx) =>
-      answer === 'refused'
-        ? endByRule(deps, trx, deposit, 'declined', NOT_ACCEPTED)
-        : applyNews(deps, trx, deposit, answer),
-    );
-  } catch (failure) {
-    if (!(failure instanceof ProviderUnavailable)) throw failure;
-    log.warn({ depositId: deposit.deposit_id, fault: failure.message }, 'the provider did not answer');
-  }
+  const answer = await providerOf(deps, deposit.method).open(orderOf(deposit));
+  await inTransaction<unknown>(deps.database, (trx) =>
+    answer === 'refused'
+      ? endByRule(deps, trx, deposit, 'declined', NOT_ACCEPTED)
+      : applyNews(deps, trx, deposit, answer),
+  );
 }
 
 /**
@@ -50,13 +44,18 @@ export async function openPayment(deps: DepositsDeps, deposit: DepositRow): Prom
  * method was switched off before the provider was asked.
  */
 export async function pay(deps: DepositsDeps, memberId: number, depositId: string): Promise<DepositRow> {
-  const { database, clock } = deps;
+  const { database, clock, log } = deps;
   const now = clock.now();
   const known = await ownDeposit(deps, memberId, depositId);
   if (known.status !== 'created') return known;
   await openOfferTo(deps, memberId, known.method);
   const started = await startPayment(database, memberId, depositId, now, new Date(now.getTime() + growingPause(0)));
-  if (started) await openPayment(deps, started);
+  try {
+    if (started) await openPayment(deps, started);
+  } catch (failure) {
+    if (!(failure instanceof ProviderUnavailable)) throw failure;
+    log.warn({ depositId, fault: failure.message }, 'the provider did not answer');
+  }
   return ownDeposit(deps, memberId, depositId);
 }
 
