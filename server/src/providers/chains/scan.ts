@@ -4,7 +4,14 @@ import type { ChainsDeps } from './deps';
 import { type ChainNode, NATIVE, NodeFault, type Tip } from './nodes/node';
 import { observe, ours, REASONS } from './observe';
 import { advanceScan, beginScan, blockBelow, noteHeard, readScan, rewindScan, type Scan } from './store/scan';
-import { lockPayment, markState, noteWaitingAgain, openPayments, unplaceAbove } from './store/payments';
+import {
+  claimWaiting,
+  lockPayment,
+  markState,
+  noteWaitingAgain,
+  settlingPayments,
+  unplaceAbove,
+} from './store/payments';
 
 /** Blocks looked through in one go; the rest comes with the next. */
 const BLOCKS_AT_ONCE = 200;
@@ -65,14 +72,20 @@ async function lookAtWaiting(deps: ChainsDeps, chain: ChainName, node: ChainNode
   for (const one of found) await inTransaction(deps.database, (trx) => observe(deps, trx, chain, one, null));
 }
 
+/** Waiting payments asked about in one go; the others come to their turn with the next. */
+const WAITING_AT_ONCE = 50;
+
+/** Notices credited payments that were reorganised away and wait to be mined again: they are not lost for good yet. */
+async function awaitLost(deps: ChainsDeps, chain: ChainName, node: ChainNode, last: Tip): Promise<void> {
+  for await (const payment of settlingPayments(deps.database, chain))
+    if (payment.state === 'lost' && (await node.knows(payment.txId)))
+      await inTransaction(deps.database, (trx) => noteWaitingAgain(trx, payment, last.height));
+}
+
 /** Notices waiting payments that the node does not have any more: dropped, replaced, or reorganised away for good. */
 async function missDropped(deps: ChainsDeps, chain: ChainName, node: ChainNode, last: Tip): Promise<void> {
-  for (const payment of await openPayments(deps.database, chain)) {
-    if (payment.state === 'confirming') continue;
-    const isKnown = await node.knows(payment.txId);
-    if (payment.state === 'lost' && isKnown)
-      await inTransaction(deps.database, (trx) => noteWaitingAgain(trx, payment, last.height));
-    if (payment.state === 'lost' || isKnown) continue;
+  for (const payment of await claimWaiting(deps.database, chain, deps.clock.now(), WAITING_AT_ONCE)) {
+    if (await node.knows(payment.txId)) continue;
     if ((await node.tip()).hash !== last.hash) return; // it may be in the block that just came
     await inTransaction(deps.database, async (trx) => {
       const locked = await lockPayment(trx, payment);
@@ -105,7 +118,10 @@ export async function scanChain(deps: ChainsDeps, chain: ChainName, node: ChainN
   const base = await followReorganisation(deps, chain, node, scan, tip);
   const last = await lookThrough(deps, chain, node, base, tip);
   await lookAtWaiting(deps, chain, node);
-  if (last.hash === tip.hash) await missDropped(deps, chain, node, last);
+  if (last.hash === tip.hash) {
+    await awaitLost(deps, chain, node, last);
+    await missDropped(deps, chain, node, last);
+  }
   await noteHeard(deps.database, chain, tip.height, deps.clock.now());
   return last;
 }

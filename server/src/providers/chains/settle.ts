@@ -9,7 +9,7 @@ import { REASONS } from './observe';
 import { type Basis, confirmationsNeeded, creditFor, valueOf } from './rules';
 import { confirmations, stepsOf } from './settings';
 import { readQuotes, type StoredQuote } from './store/addresses';
-import { isTold, lockPayment, markDecided, markState, openPayments, type Payment } from './store/payments';
+import { isTold, lockPayment, markDecided, markState, settlingPayments, type Payment } from './store/payments';
 
 const keyText = ({ chain, txId, lookup, asset }: Payment): string => `${chain}:${txId}:${lookup}:${asset}`;
 
@@ -114,7 +114,7 @@ export const depthOf = ({ blockHeight }: Pick<Payment, 'blockHeight'>, height: n
 
 /** Tells the cashier of every payment of a chain that is deep enough, and of every credited one that is gone for good. */
 export async function settlePayments(deps: ChainsDeps, cashier: Cashier, chain: ChainName, last: Tip): Promise<void> {
-  for (const payment of await openPayments(deps.database, chain)) {
+  for await (const payment of settlingPayments(deps.database, chain)) {
     const needed = payment.confirmationsNeeded ?? (await neededFor(deps, payment));
     try {
       if (payment.state === 'confirming' && depthOf(payment, last.height) >= needed)

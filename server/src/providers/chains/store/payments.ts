@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 import type { ChainName, CoinCode } from '../coins';
 import type { Tip } from '../nodes/node';
@@ -99,10 +99,29 @@ export async function unplaceAbove(
   return rows.map(fromRow).filter(({ toldAs }) => toldAs !== null);
 }
 
-/** Payments of a chain that something may still happen to. */
-export async function openPayments(db: Queryable, chain: ChainName): Promise<Payment[]> {
-  const { rows } = await sql<Row>`select ${COLUMNS} from chain_payment
-    where chain = ${chain} and state in ('seen', 'confirming', 'lost') order by first_seen_at limit 1000`.execute(db);
+const SETTLING_AT_ONCE = 500;
+
+/** Payments of a chain that were in a block and may be settled or taken back: all of them, read in pages. */
+export async function* settlingPayments(db: Queryable, chain: ChainName): AsyncGenerator<Payment> {
+  let last: PaymentKey | undefined;
+  do {
+    const after: RawBuilder<unknown> = last
+      ? sql`and (tx_id, lookup, asset) > (${last.txId}, ${last.lookup}, ${last.asset})`
+      : sql``;
+    const { rows }: { rows: Row[] } = await sql<Row>`select ${COLUMNS} from chain_payment
+      where chain = ${chain} and state in ('confirming', 'lost') ${after}
+      order by tx_id, lookup, asset limit ${SETTLING_AT_ONCE}`.execute(db);
+    yield* rows.map(fromRow);
+    last = rows.length === SETTLING_AT_ONCE ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** Takes the next waiting payments of a chain to ask about, those first that were asked about longest ago: each comes to its turn. */
+export async function claimWaiting(db: Queryable, chain: ChainName, now: Date, limit: number): Promise<Payment[]> {
+  const { rows } = await sql<Row>`update chain_payment set checked_at = ${now}
+    where (chain, tx_id, lookup, asset) in (select chain, tx_id, lookup, asset from chain_payment
+      where chain = ${chain} and state = 'seen' order by checked_at nulls first limit ${limit} for update skip locked)
+    returning ${COLUMNS}`.execute(db);
   return rows.map(fromRow);
 }
 
