@@ -52,6 +52,9 @@ function amountOf(money: { currency_code: string; value: string } | undefined): 
 /** A refund of ours, or one that was made at PayPal's own pages. */
 const REFUND_EVENTS = ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.PENDING', 'PAYMENT.REFUND.FAILED'];
 
+/** PayPal signs over these; every message of its carries them all. */
+const TRANSMISSION_HEADERS = ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'];
+
 const unavailable = (reason: string) => new ProviderUnavailable(reason);
 
 function newsOf(order: Order): PaymentNews {
@@ -132,6 +135,8 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
   /** Whether PayPal says that it sent the message. The body goes back as the very text that came. */
   async function isVerified({ headers, body }: CallbackMessage): Promise<boolean> {
     const header = (name: string) => headers[`paypal-${name}`] ?? '';
+    // Anybody can post here: what cannot be PayPal's is not worth a question.
+    if (TRANSMISSION_HEADERS.some((name) => header(name) === '')) return false;
     const question = {
       auth_algo: header('auth-algo'),
       cert_url: header('cert-url'),
