@@ -1,3 +1,5 @@
+import { MEBIBYTE, readText } from './body';
+
 export interface Question {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly url: URL;
@@ -14,12 +16,9 @@ export interface Answer {
 }
 
 const PATIENCE_MILLISECONDS = 10_000;
-const LONGEST_ANSWER_BYTES = 1024 * 1024;
 
 async function readBody(response: Response): Promise<unknown> {
-  if (Number(response.headers.get('content-length') ?? 0) > LONGEST_ANSWER_BYTES) throw new Error('answer too long');
-  const text = await response.text();
-  if (text.length > LONGEST_ANSWER_BYTES) throw new Error('answer too long');
+  const text = await readText(response, MEBIBYTE);
   return text === '' ? undefined : JSON.parse(text);
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database';
 import { createSettings, type Settings } from '../../platform/settings';
+import { MEBIBYTE, readText } from '../body';
 import type { Coin } from './coins';
 import { readDecimal } from './rules';
 import { rateIds, staleRateMinutes } from './settings';
@@ -37,7 +38,7 @@ export function createRates(database: Database, settings: Settings, clock: Clock
     try {
       const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) });
       if (!response.ok) throw new RatesFault(`the source of rates answers with status ${response.status}`);
-      return Answer.parse(parse(await response.text(), undefined, (number) => number));
+      return Answer.parse(parse(await readText(response, MEBIBYTE), undefined, (number) => number));
     } catch (failure) {
       if (failure instanceof RatesFault) throw failure;
       throw new RatesFault(`the source of rates gave no usable answer (${(failure as Error).name})`);

@@ -1,4 +1,5 @@
 import { parse } from 'lossless-json';
+import { MEBIBYTE, readText } from '../../body';
 import { NodeFault } from './node';
 
 export interface RpcCall {
@@ -17,6 +18,8 @@ export interface Rpc {
 }
 
 const PATIENCE_MILLISECONDS = 30_000;
+/** Whole blocks come as JSON. */
+const LONGEST_ANSWER_BYTES = 32 * MEBIBYTE;
 
 interface Reply {
   readonly id?: string | number;
@@ -59,7 +62,7 @@ export function createRpc(url: string, patience = PATIENCE_MILLISECONDS): Rpc {
       });
       if (response.status === 401 || response.status === 403)
         throw new NodeFault('the node refuses the user or password');
-      text = await response.text();
+      text = await readText(response, LONGEST_ANSWER_BYTES);
     } catch (failure) {
       if (failure instanceof NodeFault) throw failure;
       throw new NodeFault(`the node at ${address.host} does not answer (${(failure as Error).name})`);

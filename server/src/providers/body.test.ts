@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { TestClock } from '../testing/clock';
+import { askProvider } from './ask';
+import { MEBIBYTE, readText } from './body';
+import { createRpc } from './chains/nodes/rpc';
+import { createRates } from './chains/rates';
+
+/** A server whose answers never end, of JSON that might yet be whole. */
+let server: Server;
+let url: string;
+let sent = 0;
+let closed: Promise<void>;
+beforeAll(async () => {
+  const piece = Buffer.alloc(64 * 1024, ' ');
+  server = createServer((request, response) => {
+    let open = true;
+    closed = new Promise((done) => response.on('close', () => done(void (open = false))));
+    request.resume();
+    const go = (): void => {
+      while (open) {
+        sent += piece.length;
+        if (!response.write(piece)) return void response.once('drain', go);
+      }
+    };
+    response.setHeader('content-type', 'application/json');
+    go();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  sent = 0;
+});
+
+const settings = { get: async () => 0, set: async () => undefined } as unknown as Parameters<typeof createRates>[1];
+const database = undefined as unknown as Parameters<typeof createRates>[0]; // nothing is read or kept when the source fails
+
+test.each<[string, number, () => Promise<unknown>]>([
+  ['a provider', 1, () => askProvider({ method: 'GET', url: new URL(url) }, (reason) => new Error(reason))],
+  ['a node', 32, () => createRpc(url).call('getblock')],
+  ['the source of rates', 1, () => createRates(database, settings, new TestClock(), url).refresh()],
+])('%s whose answer never ends is left after %i MB', async (_, megabytes, ask) => {
+  await expect(ask()).rejects.toThrow(/BodyTooLong/);
+  await closed;
+  expect(sent).toBeGreaterThan(megabytes * MEBIBYTE);
+  expect(sent).toBeLessThan((megabytes + 16) * MEBIBYTE); // what the sockets hold on the way
+});
+
+test('an answer of just the limit is whole, also where a letter lies on the edge of two pieces', async () => {
+  const pieces = [Buffer.from('ğ').subarray(0, 1), Buffer.from('ğ').subarray(1), Buffer.from('x')];
+  const body = new ReadableStream({
+    start(stream) {
+      for (const piece of pieces) stream.enqueue(piece);
+      stream.close();
+    },
+  });
+  expect(await readText(new Response(body), 3)).toBe('ğx');
+  expect(await readText(new Response(null), 3)).toBe('');
+  await expect(readText(new Response('ğxy'), 3)).rejects.toThrow();
+});
