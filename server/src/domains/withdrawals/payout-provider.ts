@@ -63,6 +63,8 @@ export interface PayoutProvider {
   readonly name: string;
   /** What it pays out. */
   readonly methods: readonly CashoutMethodCode[];
+  /** Whether it can be asked about a payout only by its own number: one whose answer was lost is found by ordering it again. */
+  readonly asksByItsNumber?: true;
   /** Idempotent by the payout's id. @throws PayoutProviderUnavailable. */
   send(order: PayoutOrder): Promise<PayoutNews | PayoutRefused>;
   /** @returns 'unknown' when the provider has never heard of it, or cannot be asked before it has told its own number. @throws PayoutProviderUnavailable. */

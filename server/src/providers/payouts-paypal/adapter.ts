@@ -168,6 +168,7 @@ export function createPayPalPayouts(options: PayPalPayoutsOptions): PayoutProvid
   return {
     name: PAYPAL_PAYOUTS,
     methods: ['PAYPAL'],
+    asksByItsNumber: true,
     send,
     async query({ payoutId, providerId, amount, currency }) {
       // Without PayPal's own number only the order itself leads to it, and ordering twice pays once.

@@ -35,15 +35,22 @@ export async function sendPayout(deps: Deps, trx: Trx, row: WithdrawalRecord): P
 
 /**
  * An operator is about to end by hand what a provider may yet pay: not allowed, unless nobody was asked yet or the provider has been silent for a day.
- * The payout is then given up, and still watched: should it be paid, that is shown.
+ * The payout is then given up, and still watched: should it be paid, that is shown. What cannot be watched cannot be given up either: its provider
+ * is ordered the same until it tells its number.
  * @throws Refusal withdrawPayoutOpen.
  */
-export async function endOpenPayout({ clock }: Pick<Deps, 'clock'>, trx: Trx, row: WithdrawalRecord): Promise<void> {
+export async function endOpenPayout(
+  { clock, payoutProviders }: Pick<Deps, 'clock' | 'payoutProviders'>,
+  trx: Trx,
+  row: WithdrawalRecord,
+): Promise<void> {
   const open = await lockOpenPayout(trx, keyOf(row));
   if (!open) return;
   const now = clock.now();
   const isSilent = now.getTime() - open.created_at.getTime() >= SILENCE_MILLISECONDS;
-  if (open.state === 'asked' && !isSilent) throw new Refusal('withdrawPayoutOpen');
+  const provider = payoutProviders.find(({ name }) => name === open.provider);
+  const isBlind = provider?.asksByItsNumber === true && open.provider_id === null;
+  if (open.state === 'asked' && (!isSilent || isBlind)) throw new Refusal('withdrawPayoutOpen');
   const key = { ...keyOf(row), attempt: open.attempt };
   const watched = open.state === 'asked' ? nextCheck({ state: 'failed', checks: open.checks }, now, now) : undefined;
   await changePayout(trx, key, { state: 'failed', reason: 'given up', nextCheckAt: watched ?? null }, now);

@@ -151,6 +151,23 @@ describe('an operator', () => {
     expect((await payoutsOf(id))[0]).toMatchObject({ trouble: 'late' });
   });
 
+  it('cannot give up what was asked of a provider that has told no number of its own and can be asked by no other', async () => {
+    Object.assign(bank.provider, { asksByItsNumber: true });
+    const { id, memberId, payoutId } = await ordered();
+    bank.setLine('lostAnswer');
+    await desk.service.drivePayout(payoutId).catch(() => undefined);
+    desk.clock.advance(DAY);
+    const open = new Refusal('withdrawPayoutOpen');
+    await expect(desk.review.fail(id, ALICE, 'The provider is gone')).rejects.toEqual(open);
+    await expect(desk.review.markPaid(id, ALICE, 'r')).rejects.toEqual(open);
+    expect(await balance(memberId)).toEqual({ cash: 150_000, held: 50_000 });
+    bank.setLine('up');
+    await later(payoutId, DAY);
+    desk.clock.advance(DAY);
+    await desk.review.fail(id, ALICE, 'Silent for a day, and watched by its number');
+    expect(await balance(memberId)).toEqual({ cash: 200_000, held: 0 });
+  });
+
   it('may take back what was not sent yet: then it never is', async () => {
     const { id, payoutId } = await ordered();
     await desk.review.fail(id, ALICE, 'Wrong account');
