@@ -1,8 +1,25 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { chromium } from './support/browser';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+/** Where slots are drawn: without a graphics card each of them takes whole cores, and two at once starve one another's pages. */
+const DRAWN = ['card-games', 'evening', 'game', 'slots'].map((name) => `**/${name}.spec.ts`);
+
+/** All tests at one size: pages side by side, drawn games one after another beside them. What is about a rule and not about a screen is tested once. */
+function sizes(size: 'desktop' | 'phone', use: Project['use']): Project[] {
+  const both: Project = {
+    metadata: { size },
+    use,
+    dependencies: ['product'],
+    ...(size === 'phone' && { grepInvert: /@once/ }),
+  };
+  return [
+    { ...both, name: `${size} games`, testMatch: DRAWN, workers: 1 },
+    { ...both, name: size, testMatch: '**/*.spec.ts', testIgnore: DRAWN },
+  ];
+}
 
 export default defineConfig({
   testDir: 'specs',
@@ -27,9 +44,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'product', testMatch: 'product.setup.ts', teardown: 'closing' },
-    { name: 'desktop', testMatch: '*.spec.ts', use: DESKTOP, dependencies: ['product'] },
-    // What is about a rule and not about a screen is tested once.
-    { name: 'phone', testMatch: '*.spec.ts', grepInvert: /@once/, use: PHONE, dependencies: ['product'] },
+    ...sizes('desktop', DESKTOP),
+    ...sizes('phone', PHONE),
     { name: 'closing', testMatch: 'closing.teardown.ts' },
   ],
 });

@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures & { own: Own }>({
   shot: async ({ page }, use, testInfo) => {
     await use(async (step, of = page) => {
       if (process.env['SCREENSHOTS'] !== '1') return;
-      const path = join(ROOT, 'docs/screenshots', `${step}-${testInfo.project.name}.png`);
+      const path = join(ROOT, 'docs/screenshots', `${step}-${testInfo.project.metadata['size']}.png`);
       await expect.poll(() => of.evaluate(picturesMissing), 'pictures in the window').toEqual([]);
       await of.screenshot({ path, animations: 'disabled' });
     });
