@@ -84,6 +84,8 @@ export interface ProviderEvent extends PaymentNews {
   /** The same event keeps its id however often it is told. */
   readonly eventId: string;
   readonly type: 'payment' | 'chargeback';
+  /** Of a chargeback: how much was taken back, minor units; all of it when not told. */
+  readonly takenBack?: number;
 }
 
 /** A provider rings: one of our refunds has news. What it says counts for nothing; it makes us ask. */

@@ -172,8 +172,12 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
       : resource.supplementary_data?.related_ids?.order_id;
     if (!orderId) return [];
     const order = await orderOf(orderId);
-    if (type === 'PAYMENT.CAPTURE.REVERSED' || type === 'PAYMENT.CAPTURE.REFUNDED')
-      return [{ ...newsOf(order), status: 'declined', eventId: told.id, type: 'chargeback', challengeUrl: null }];
+    if (type === 'PAYMENT.CAPTURE.REVERSED' || type === 'PAYMENT.CAPTURE.REFUNDED') {
+      const taken = Refund.shape.amount.safeParse(resource['amount']);
+      const part = taken.success ? { takenBack: amountOf(taken.data).amount } : {};
+      const event = { eventId: told.id, type: 'chargeback', challengeUrl: null } as const;
+      return [{ ...newsOf(order), status: 'declined', ...event, ...part }];
+    }
     const news = newsOf(order);
     // Whoever would not be credited is not charged either.
     const isTakenNow = order.status === 'APPROVED' && (await isPayable(news.orderId));

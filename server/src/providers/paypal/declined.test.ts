@@ -2,6 +2,7 @@ import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets'
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { inTransaction } from '../../platform/database';
 import { walletParts } from '../../testing/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 
@@ -79,6 +80,31 @@ test('declined, and the payer gives up: cancelled, nothing is credited', async (
   await press('cancel');
   await ended('cancelled');
   expect(await stage.cashOf(member)).toBe(0);
+});
+
+test.each([
+  ['a part', 4_000, 'conflict', 10_000],
+  ['all', 10_000, 'applied', 0],
+])('%s of a credited payment taken back at PayPal', async (_, takenBack, state, cash) => {
+  await press('pay');
+  await ended('success');
+  const { provider_payment_id: paymentId } = await stage.service.own(member, id);
+  const news = { orderId: id, paymentId: paymentId ?? '', amount: 10_000, currency: 'EUR', challengeUrl: null };
+  const event = {
+    ...news,
+    eventId: `back-${id}`,
+    type: 'chargeback',
+    status: 'declined',
+    reason: null,
+    takenBack,
+  } as const;
+  await inTransaction(stage.database, (trx) => stage.service.recordEvents(trx, 'paypal', [event]));
+  await stage.service.processEvent('paypal', event.eventId);
+  const { rows } = await sql<{
+    state: string;
+  }>`select state from provider_event where event_id = ${event.eventId}`.execute(stage.database);
+  expect(rows).toEqual([{ state }]);
+  expect(await stage.cashOf(member)).toBe(cash);
 });
 
 test.each(['declined', 'cancelled'])('a payer who approves when the deposit was %s is not charged', async (status) => {

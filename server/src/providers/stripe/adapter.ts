@@ -113,7 +113,9 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     }
     if (event.type === 'charge.dispute.funds_withdrawn') {
       const session = await sessionOfDispute(event.data.object);
-      return session ? [{ ...tell(session, orderOf(session)), ...told, type: 'chargeback', status: 'declined' }] : [];
+      if (!session) return [];
+      const takenBack = event.data.object.amount;
+      return [{ ...tell(session, orderOf(session)), ...told, type: 'chargeback', status: 'declined', takenBack }];
     }
     if (event.type === 'refund.created' || event.type === 'refund.updated' || event.type === 'refund.failed') {
       const bell = bellOf(event.id, event.data.object);

@@ -71,6 +71,19 @@ export async function receiveCallback(
   return states.length > 0 && states.every((state) => state === 'unknown_order') ? 404 : 200;
 }
 
+/** Takes a deposit back. When only a part was taken from us nothing is moved: the books take a deposit back whole, so an operator decides. */
+async function takeBack(
+  deps: DepositsDeps,
+  trx: Trx,
+  deposit: Parameters<typeof applyChargeback>[2],
+  event: ProviderEvent,
+): Promise<EventState> {
+  const { takenBack, amount, orderId } = event;
+  if (takenBack === undefined || takenBack >= amount) return applyChargeback(deps, trx, deposit, event);
+  deps.log.error({ depositId: orderId, takenBack, amount }, 'a part of a deposit was taken back; nothing was moved');
+  return 'conflict';
+}
+
 /** Processes a recorded event once, however often it is asked to. A failure is noted and tried again later. */
 export async function processEvent(deps: DepositsDeps, provider: string, eventId: string): Promise<void> {
   const { database, clock, log } = deps;
@@ -83,7 +96,7 @@ export async function processEvent(deps: DepositsDeps, provider: string, eventId
         event.type === 'refund'
           ? await hearRefund(deps, trx, event)
           : event.type === 'chargeback'
-            ? await applyChargeback(deps, trx, deposit, event)
+            ? await takeBack(deps, trx, deposit, event)
             : await applyNews(deps, trx, deposit, event);
       await closeEvent(trx, provider, eventId, applied, clock.now());
     });
