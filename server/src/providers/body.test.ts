@@ -15,11 +15,10 @@ let closed: Promise<void>;
 beforeAll(async () => {
   const piece = Buffer.alloc(64 * 1024, ' ');
   server = createServer((request, response) => {
-    let open = true;
-    closed = new Promise((done) => response.on('close', () => done(void (open = false))));
+    closed = new Promise((done) => response.on('close', done));
     request.resume();
     const go = (): void => {
-      while (open) {
+      while (!response.closed && !response.destroyed) {
         sent += piece.length;
         if (!response.write(piece)) return void response.once('drain', go);
       }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
@@ -161,10 +162,9 @@ test('an acquirer that goes away while payments are made again is asked once in 
 test('of several runs at once one asks: a provider that keeps us waiting takes no more than one worker', async () => {
   await paid(CARDS.silent);
   stage.clock.advance(MINUTE);
-  let answer = () => undefined as void;
-  const waiting = new Promise<void>((done) => (answer = done));
+  const answer = new AbortController();
   const query = vi.spyOn(stage.deps.acquirer, 'query').mockImplementation(async () => {
-    await waiting;
+    if (!answer.signal.aborted) await once(answer.signal, 'abort');
     throw new ProviderUnavailable('away');
   });
   const first = stage.service.reconcile();
@@ -174,7 +174,7 @@ test('of several runs at once one asks: a provider that keeps us waiting takes n
   const second = stage.service.reconcile();
   await Promise.race([second, vi.waitFor(() => expect(query).toHaveBeenCalledTimes(2))]);
   expect(query).toHaveBeenCalledTimes(1);
-  answer();
+  answer.abort();
   await Promise.all([first, second]);
   await stage.service.reconcile();
   expect(query).toHaveBeenCalledTimes(2);

@@ -47,10 +47,11 @@ const minorOf = (text: string): number => {
 /** Nothing of a payment is left: somebody else than us has given it back. */
 const RETURNED = 'returned';
 
+const sumOf = (parts: readonly { readonly valor: string }[]): number =>
+  parts.reduce((sum, { valor }) => sum + minorOf(valor), 0);
+
 /** What arrived for an order, and what of it has gone back by others and by refunds of ours; minor units. */
 function moneyOf(received: readonly Received[], orderId: string) {
-  const sumOf = (parts: readonly { readonly valor: string }[]) =>
-    parts.reduce((sum, { valor }) => sum + minorOf(valor), 0);
   const back = received.flatMap(({ devolucoes = [] }) => devolucoes).filter(({ status }) => status === 'DEVOLVIDO');
   return {
     paid: sumOf(received),

@@ -42,17 +42,17 @@ function findOrderStatus({ status }: DepositRow): 'true' | 'false' | 'wait' {
   return status === 'declined' || status === 'cancelled' || status === 'expired' ? 'false' : 'wait';
 }
 
-export function hostedDepositsRoutes(service: DepositsService): Handlers<Calls> {
-  /** @throws Refusal forbidden for another member's id, methodNotAvailable for another method's code. */
-  function judgeCaller(
-    method: DepositMethodCode,
-    { memberId, paymentMethod }: { memberId?: string | undefined; paymentMethod?: string | undefined },
-    context: CallContext,
-  ): void {
-    context.refuseOtherMember(memberId);
-    if (paymentMethod && paymentMethod !== method) throw new Refusal('methodNotAvailable');
-  }
+/** @throws Refusal forbidden for another member's id, methodNotAvailable for another method's code. */
+function judgeCaller(
+  method: DepositMethodCode,
+  { memberId, paymentMethod }: { memberId?: string | undefined; paymentMethod?: string | undefined },
+  context: CallContext,
+): void {
+  context.refuseOtherMember(memberId);
+  if (paymentMethod && paymentMethod !== method) throw new Refusal('methodNotAvailable');
+}
 
+export function hostedDepositsRoutes(service: DepositsService): Handlers<Calls> {
   const place = (method: DepositMethodCode) => async (input: Billed, context: CallContext) => {
     judgeCaller(method, input, context);
     const request = { method, amount: input.amount, payer: payerIn(input) };
