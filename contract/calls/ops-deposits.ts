@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { DEPOSIT_STATUS, type DepositStatusName } from '../codes';
-import { amount, instant, page, pageNumber, pageSize, text } from '../fields';
+import { amount, instant, page, pageNumber, pageSize, text, whole } from '../fields';
 import { idOnly, judgedReason, operatorCall, withReason } from './ops-fields';
 
 /** The names of DEPOSIT_STATUS. */
@@ -145,13 +145,13 @@ export const depositReviewCalls = {
   depositRefundApprove: call('/ops/deposit/refund/approve', {
     ...operatorCall,
     summary: 'Approve another operator’s refund; the money leaves the member, and the provider is asked.',
-    payload: z.object({ ...idOnly.shape, attempt: z.int().check(z.positive()) }),
+    payload: z.object({ ...idOnly.shape, attempt: whole(1, 9_999) }),
     answer: DepositReview,
   }),
   depositRefundDrop: call('/ops/deposit/refund/drop', {
     ...operatorCall,
     summary: 'Refuse a refund that waits for a second operator, or take one’s own back.',
-    payload: z.object({ ...withReason.shape, attempt: z.int().check(z.positive()) }),
+    payload: z.object({ ...withReason.shape, attempt: whole(1, 9_999) }),
     answer: DepositReview,
   }),
   depositTrouble: call('/ops/deposits/trouble', {
