@@ -32,7 +32,10 @@ async function setFavourite(
     show(!favourite);
     onRefused(message);
   }
-  await queryClient.invalidateQueries({ queryKey: ['games', ['treasure', member]] });
+  // A list that is on its way for the first time may have been read before the change, and would not be asked for again.
+  const treasure = { queryKey: ['games', ['treasure', member]] };
+  await queryClient.cancelQueries(treasure);
+  await queryClient.invalidateQueries(treasure);
 }
 
 export interface FavouriteState {
