@@ -1,22 +1,13 @@
 import { type Language, WITHDRAW_STATUS } from '@croupier/contract/codes';
 import type { Mail } from '../../platform/mail';
-import { type Letter, renderHtml, renderText } from '../members/mails/layout';
+import { type Letter, type OutcomeWords, renderHtml, renderText } from '../members/mails/layout';
 import type { House } from '../members/mails/mails';
 import type { MemberProfile } from '../members/store/members';
 import type { WithdrawalsDeps } from './deps';
 import { MAILED, type MailedStatus, parsePublicId, reasonIn, shown } from './rules';
 import { findWithdrawal, type WithdrawalRecord } from './store/withdrawals';
 
-interface Words {
-  readonly greeting: string;
-  readonly button: string;
-  readonly linkHint: string;
-  readonly closing: string;
-  readonly footer: string;
-  readonly news: Readonly<Record<MailedStatus, { readonly subject: string; readonly paragraph: string }>>;
-}
-
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<Language, OutcomeWords<MailedStatus>>> = {
   en: {
     greeting: 'Hello {name},',
     button: 'See your cash-outs',

@@ -1,7 +1,7 @@
 import type { Language } from '@croupier/contract/codes';
 import { formatMajor, toWire } from '@croupier/contract/money';
 import type { Mail, Mailer } from '../../../platform/mail';
-import { type Letter, renderHtml, renderText } from '../../members/mails/layout';
+import { type Letter, type OutcomeWords, renderHtml, renderText } from '../../members/mails/layout';
 import type { House } from '../../members/mails/mails';
 import type { MemberProfile } from '../../members/store/members';
 import type { DepositsDeps } from '../deps';
@@ -10,16 +10,7 @@ import { type RefundRow, refundsOf } from './store';
 /** How a refund ended, as its member is told: it is with the provider's bank, or the money is on the balance again. */
 type Told = 'paid' | 'refused';
 
-interface Words {
-  readonly greeting: string;
-  readonly button: string;
-  readonly linkHint: string;
-  readonly closing: string;
-  readonly footer: string;
-  readonly news: Readonly<Record<Told, { readonly subject: string; readonly paragraph: string }>>;
-}
-
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<Language, OutcomeWords<Told>>> = {
   en: {
     greeting: 'Hello {name},',
     button: 'See your account',
