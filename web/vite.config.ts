@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, parseSync, type Plugin, Visitor } from 'vite';
 
 /** The router offers its production build under no condition; without this its development warnings would be shipped. */
 const routerFile = (entry: string): string =>
@@ -10,19 +10,41 @@ const routerFile = (entry: string): string =>
 /** Where the API runs during development; the built app is served by the API itself. */
 const API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';
 
-/** Leaves the schemas of calls out of the bundle: see src/inert-schema.ts. Messages of the game frame are still validated. */
+/** Of a call, what only the server and its reference page need. */
+const FOR_THE_SERVER = new Set(['summary', 'payload', 'answer', 'limit', 'sensitive']);
+
+/**
+ * Leaves schemas and texts of calls out of the bundle: see src/inert-schema.ts. Schemas that nothing refers to any more are then left out
+ * whole (`manualPureFunctions`). Messages of the game frame are still validated.
+ */
 const typesOnlySchemas: Plugin = {
   name: 'types-only-schemas',
   enforce: 'pre',
   transform: {
     filter: { id: /\/contract\/(?:calls\/[\w-]+|fields|query)\.ts$/ },
-    handler: (code) =>
-      code.replace(
-        /^import \* as z from 'zod\/mini';$/m,
-        `import { z } from '${import.meta.dirname}/src/inert-schema';`,
-      ),
+    handler(code) {
+      const cuts: { readonly start: number; readonly end: number }[] = [];
+      new Visitor({
+        CallExpression({ callee, arguments: [, rest] }) {
+          if (callee.type !== 'Identifier' || callee.name !== 'call' || rest?.type !== 'ObjectExpression') return;
+          for (const property of rest.properties)
+            if (
+              property.type === 'Property' &&
+              property.key.type === 'Identifier' &&
+              FOR_THE_SERVER.has(property.key.name)
+            )
+              cuts.push({ start: property.start, end: afterComma(code, property.end) });
+        },
+      }).visit(parseSync('calls.ts', code).program);
+      return cuts
+        .reverse()
+        .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
+        .replace(/^import \* as z from 'zod\/mini';$/m, `import { z } from '${import.meta.dirname}/src/inert-schema';`);
+    },
   },
 };
+
+const afterComma = (code: string, end: number): number => (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0) + end;
 
 export default defineConfig({
   plugins: [typesOnlySchemas, react(), tailwindcss()],
@@ -39,6 +61,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],

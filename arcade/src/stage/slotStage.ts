@@ -15,6 +15,7 @@ import { FRAME_EDGE, layOut } from './layout';
 import { letteringSamples } from './lettering';
 import { Motion } from './motion';
 import { openingBoard } from './openingBoard';
+import { Painter } from './painter';
 import { Plaque } from './plaque';
 import { prizesOf, Prizes } from './prizes';
 import type { SymbolFace } from './reel';
@@ -42,8 +43,6 @@ export interface StageOptions {
 /** ms */
 const LONGEST_FRAME = 1000;
 const LONGEST_STEP = 40;
-/** Pictures a second. */
-const RESTING_FPS = 12;
 
 /** The stage of any slot: scenery, frame, title, reels, lines, meter and moments, and the one who directs them. */
 export class SlotStage {
@@ -64,6 +63,8 @@ export class SlotStage {
   private readonly spectacle: Spectacle;
   private readonly frame: NineSliceSprite;
   private readonly title: Sprite;
+  /** On a device without a graphics card. */
+  private readonly painter: Painter | undefined;
   private slammable = true;
 
   private constructor(
@@ -153,7 +154,7 @@ export class SlotStage {
     this.lines.clear();
     this.reels.show(openingBoard(facts));
     app.ticker.add((ticker) => this.advance(ticker.elapsedMS));
-    this.rest();
+    this.painter = device.weak ? new Painter(app) : undefined;
   }
 
   /**
@@ -235,7 +236,7 @@ export class SlotStage {
   }
 
   roll(turbo: boolean): void {
-    this.wake();
+    this.painter?.play();
     this.director.roll(turbo);
   }
 
@@ -251,27 +252,18 @@ export class SlotStage {
 
   abort(): void {
     this.director.abort();
-    this.rest();
+    this.painter?.rest();
   }
 
   async play(timeline: Timeline, replay: Replay): Promise<void> {
-    this.wake();
-    await this.director.play(timeline, replay).finally(() => this.rest());
+    this.painter?.play();
+    await this.director.play(timeline, replay).finally(() => this.painter?.rest());
   }
 
   /** The player presses while something is shown: running reels stop, anything else is skipped. */
   press(): void {
     if (this.slammable) this.reels.slam();
     this.motion.hurry();
-  }
-
-  private wake(): void {
-    this.app.ticker.maxFPS = 0;
-  }
-
-  /** Between rounds only the scenery moves: a processor that draws by itself has better to do than to draw it sixty times a second. */
-  private rest(): void {
-    if (this.options.device.weak) this.app.ticker.maxFPS = RESTING_FPS;
   }
 
   /** Slow frames are played in full, so that a round lasts as long on every device; only a page that was hidden does not catch up. */

@@ -44,6 +44,27 @@ describe('an operator setting', () => {
     expect(await settings.get(limit)).toBe(10);
   });
 
+  it('is read once for all who ask at the same moment', async () => {
+    let reads = 0;
+    const counted = stage.database.withPlugin({
+      transformQuery: ({ node }) => {
+        reads += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const fresh = createSettings(counted, clock);
+    expect(await Promise.all([fresh.get(limit), fresh.get(limit), fresh.get(limit)])).toEqual([10, 10, 10]);
+    expect(reads).toBe(1);
+  });
+
+  it('is seen as it was set, though it was being read when it was set', async () => {
+    const reading = settings.get(limit);
+    await settings.set(stage.database, limit, 25);
+    await reading;
+    expect(await settings.get(limit)).toBe(25);
+  });
+
   it('refuses a value outside its schema, and keeps the one in force', async () => {
     await settings.set(stage.database, limit, 25);
     await expect(settings.set(stage.database, limit, 0)).rejects.toThrow();

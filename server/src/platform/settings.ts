@@ -35,14 +35,23 @@ const FRESH_MILLISECONDS = 2_000;
 export function createSettings(database: Queryable, clock: Clock): Settings {
   let values = new Map<string, unknown>();
   let readAt = Number.NEGATIVE_INFINITY;
+  /** Whoever asks meanwhile waits for the same answer. */
+  let reading: Promise<void> | undefined;
+  let writes = 0;
   async function refresh(): Promise<void> {
+    const written = writes;
     const { rows } = await sql<{ key: string; value: unknown }>`select key, value from setting`.execute(database);
     values = new Map(rows.map((row) => [row.key, row.value]));
-    readAt = clock.now().getTime();
+    if (written === writes) readAt = clock.now().getTime();
   }
   return {
     async get(wanted) {
-      if (clock.now().getTime() - readAt > FRESH_MILLISECONDS) await refresh();
+      if (clock.now().getTime() - readAt > FRESH_MILLISECONDS) {
+        reading ??= refresh().finally(() => {
+          reading = undefined;
+        });
+        await reading;
+      }
       return values.has(wanted.key) ? wanted.schema.parse(values.get(wanted.key)) : wanted.fallback;
     },
     async set(queryable, wanted, value) {
@@ -50,6 +59,8 @@ export function createSettings(database: Queryable, clock: Clock): Settings {
       await sql`insert into setting (key, value) values (${wanted.key}, ${checked}::jsonb)
         on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(queryable);
       readAt = Number.NEGATIVE_INFINITY;
+      reading = undefined;
+      writes += 1;
     },
   };
 }

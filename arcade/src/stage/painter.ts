@@ -1,0 +1,66 @@
+import { type Application, UPDATE_PRIORITY, type WebGLRenderer } from 'pixi.js';
+
+/** Pictures a second while something plays, and between rounds, where a processor draws by itself. */
+const PLAYING_FPS = 30;
+const RESTING_FPS = 12;
+/** ms */
+const SLOW_PICTURE = 45;
+/** Pictures that are slow one after another before the next are drawn coarser. */
+const PATIENCE = 6;
+/** Canvas pixels for one CSS pixel, ever coarser. */
+const RESOLUTIONS = [1, 0.75, 0.5] as const;
+
+/**
+ * Draws the stage where a processor does what a graphics card should: few pictures, one at a time and no finer than it can keep up with.
+ * Without it pictures queue up for seconds, and until they are drawn the whole window stands still, also after the game is closed.
+ */
+export class Painter {
+  private readonly gl: WebGL2RenderingContext;
+  private drawing: { readonly done: WebGLSync; readonly since: number } | undefined;
+  private slow = 0;
+  private coarseness = 0;
+
+  constructor(private readonly app: Application) {
+    this.gl = (app.renderer as WebGLRenderer).gl;
+    app.ticker.remove(app.render, app);
+    app.ticker.add(() => this.draw(), undefined, UPDATE_PRIORITY.LOW);
+    this.rest();
+  }
+
+  play(): void {
+    this.app.ticker.maxFPS = PLAYING_FPS;
+  }
+
+  /** Between rounds only the scenery moves. */
+  rest(): void {
+    this.app.ticker.maxFPS = RESTING_FPS;
+  }
+
+  private draw(): void {
+    const { gl, drawing } = this;
+    if (drawing) {
+      if (gl.getSyncParameter(drawing.done, gl.SYNC_STATUS) !== gl.SIGNALED) return;
+      gl.deleteSync(drawing.done);
+      this.drawing = undefined;
+      this.judge(performance.now() - drawing.since);
+    }
+    this.app.render();
+    const done = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    // A context that was lost makes no fences, and draws nothing either.
+    if (!done) return;
+    gl.flush();
+    this.drawing = { done, since: performance.now() };
+  }
+
+  /** @param took ms until a picture was seen to be drawn */
+  private judge(took: number): void {
+    this.slow = took > SLOW_PICTURE + 1000 / this.app.ticker.maxFPS ? this.slow + 1 : 0;
+    const coarser = RESOLUTIONS[this.coarseness + 1];
+    if (this.slow < PATIENCE || coarser === undefined) return;
+    this.slow = 0;
+    this.coarseness += 1;
+    const { renderer } = this.app;
+    const { width, height } = renderer.screen;
+    renderer.resize(width, height, coarser);
+  }
+}
