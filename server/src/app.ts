@@ -7,6 +7,7 @@ import { servePayoutCallback } from './domains/withdrawals/payouts/bell';
 import { serveApi } from './http/api';
 import { type Readiness, serveHealth } from './http/health';
 import { serveLive } from './http/live';
+import { guardCallbacks } from './http/callback-guard';
 import { createRateLimiter } from './http/rate-limit';
 import { serveReference } from './http/reference';
 import { serveRgs } from './http/rgs';
@@ -82,8 +83,11 @@ async function openSites(
   await serveApi(operators, { ...api, calls: domains.operatorCalls });
   await serveRgs(games, domains.rounds.rgs, config.COUNTRY_HEADER, log);
   await serveLive(games, domains.live);
-  await serveCallbacks(player, domains.deposits);
-  await servePayoutCallback(player, domains.withdrawals);
+  await player.register(async (callbacks) => {
+    guardCallbacks(callbacks, systemClock, log);
+    await serveCallbacks(callbacks, domains.deposits);
+    await servePayoutCallback(callbacks, domains.withdrawals);
+  });
   serveStripeFrame(player, STRIPE_FRAME_PATH, stripeScriptUrl(config));
   serveReference(player, config.SITE_NAME);
   return { player, games, console: operators };

@@ -8,6 +8,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Log } from '../platform/log';
 import { Refusal } from '../platform/refusal';
 import { fieldWithNul, parseJsonBody } from './body';
+import { callerOf } from './callers';
 import { CallContext, type MemberSession, type OperatorSession, type Upload } from './context';
 import { countryOf } from './country';
 import { type BoundCall, FileAnswer, PreparedAnswer, StreamAnswer } from './handlers';
@@ -83,7 +84,8 @@ async function contextOf(parts: ApiParts, call: Call, request: FastifyRequest): 
 async function serve(parts: ApiParts, { call, handler }: BoundCall, request: FastifyRequest): Promise<unknown> {
   const context = await contextOf(parts, call, request);
   if (call.limit) {
-    const caller = call.limit.by === 'member' ? `member:${context.member.memberId}` : `address:${context.address}`;
+    const caller =
+      call.limit.by === 'member' ? `member:${context.member.memberId}` : `address:${callerOf(context.address)}`;
     await parts.rateLimiter.count(caller, call.path, call.limit);
   }
   const upload = call.body === 'multipart' ? await readUpload(request) : null;
