@@ -37,7 +37,7 @@ const typesOnlySchemas: Plugin = {
         },
       }).visit(parseSync('calls.ts', code).program);
       return cuts
-        .reverse()
+        .toReversed()
         .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
         .replace(/^import \* as z from 'zod\/mini';$/m, `import { z } from '${import.meta.dirname}/src/inert-schema';`);
     },
