@@ -1,4 +1,4 @@
-import { CURRENCIES, type CurrencyCode, fromWire, isCurrency } from '@croupier/contract/money';
+import { CURRENCIES, type CurrencyCode, fromWire, isCurrency, type Minor, minor } from '@croupier/contract/money';
 import { z } from 'zod';
 
 const LARGEST = 1_000_000_000;
@@ -18,6 +18,14 @@ export const plainAmount = z
   .nonnegative()
   .max(LARGEST)
   .refine((major) => fits(major, 'USD'), 'at most two decimals');
+
+/**
+ * A configured most in a currency, minor units. Beyond what can be kept exact (as much bitcoin as there will never be) nothing is larger: the most
+ * that can be.
+ * @param major as `plainAmount` takes it.
+ */
+export const mostIn = (major: number, currency: CurrencyCode): Minor =>
+  fits(major, currency) ? fromWire(major, currency) : minor(Number.MAX_SAFE_INTEGER);
 
 /** Several such amounts, joined by a slash as the wire shows them. */
 export const plainAmounts = z.string().regex(/^\d{1,9}(\.\d{1,2})?(\/\d{1,9}(\.\d{1,2})?)*$/);

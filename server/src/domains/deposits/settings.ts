@@ -1,6 +1,6 @@
-import { type CurrencyCode, fromWire, type Minor } from '@croupier/contract/money';
+import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { z } from 'zod';
-import { figuresByCurrency, plainAmount, plainAmounts } from '../../ledger/amount-settings';
+import { figuresByCurrency, mostIn, plainAmount, plainAmounts } from '../../ledger/amount-settings';
 import { type Settings, setting } from '../../platform/settings';
 import type { HoldRules } from './rules/risk';
 
@@ -27,7 +27,7 @@ const holdCardCountry = setting('deposit.holdCardCountry', z.union([z.literal(0)
 export const holdCardOfOthers = setting('deposit.holdCardOfOthers', z.union([z.literal(0), z.literal(1)]), 1);
 export const holdDepositsPerDay = setting('deposit.holdDepositsPerDay', z.number().int().min(0).max(1_000), 20);
 /** Major units of the member's currency. */
-const holdAmountPerDay = setting('deposit.holdAmountPerDay', z.number().min(0).max(1_000_000_000), 0);
+export const holdAmountPerDay = setting('deposit.holdAmountPerDay', plainAmount, 0);
 
 /** The rules in force; `amountPerDay` in major units. */
 export const holdRules = async (settings: Settings): Promise<HoldRules> => ({
@@ -49,7 +49,7 @@ const refundByCurrency = setting(
 /** Above this, minor units, two operators are needed for the refunds of a deposit. */
 export async function refundLimitOf(settings: Settings, currency: CurrencyCode): Promise<Minor> {
   const own = (await settings.get(refundByCurrency))[currency];
-  return fromWire(own?.secondApprovalAbove ?? (await settings.get(refundSecondApprovalAbove)), currency);
+  return mostIn(own?.secondApprovalAbove ?? (await settings.get(refundSecondApprovalAbove)), currency);
 }
 
 /** Presets, joined by a slash. */

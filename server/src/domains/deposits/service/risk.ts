@@ -1,4 +1,4 @@
-import { fromWire } from '@croupier/contract/money';
+import { mostIn } from '../../../ledger/amount-settings';
 import { lockWallet } from '../../../ledger/post';
 import type { Trx } from '../../../platform/database';
 import { createSettings } from '../../../platform/settings';
@@ -22,7 +22,7 @@ export async function holdFor(
   await lockWallet(trx, deposit.member_id);
   const figures = await riskFigures(trx, deposit, deps.clock.now());
   return reasonToHold(
-    { ...rules, amountPerDay: amountPerDay === 0 ? 0 : fromWire(amountPerDay, deposit.currency) },
+    { ...rules, amountPerDay: mostIn(amountPerDay, deposit.currency) },
     {
       ...figures,
       isCard: deposit.card_last4 !== null,
