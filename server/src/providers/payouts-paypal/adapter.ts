@@ -63,6 +63,7 @@ const BatchAnswer = z.object({
 });
 const Fault = z.object({
   name: z.string(),
+  details: z.array(z.object({ field: z.string().optional(), issue: z.string().optional() })).default([]),
   links: z.array(z.object({ href: z.string() })).default([]),
 });
 
@@ -86,6 +87,10 @@ const BATCH_PATH = /\/v1\/payments\/payouts\/([A-Za-z0-9_-]{1,64})(?:[/?]|$)/;
 /** PayPal knows a batch by the id that it gave; asked twice with ours, it refuses and links to the first. */
 const knownBatch = ({ links }: z.output<typeof Fault>): string | undefined =>
   links.map(({ href }) => BATCH_PATH.exec(href)?.[1]).find((found) => found !== undefined);
+
+/** Whether the fault is about our own id of the batch: then PayPal may have it already, and nothing was refused. */
+const isAboutOurId = ({ details }: z.output<typeof Fault>): boolean =>
+  details.some(({ field = '', issue = '' }) => /sender_batch_id/i.test(`${field} ${issue}`));
 
 function newsOf({ status, body }: Answer, payoutId: string, amount?: number, currency?: string): PayoutNews {
   const parsed = status === 200 ? BatchAnswer.safeParse(body) : undefined;
@@ -162,6 +167,7 @@ export function createPayPalPayouts(options: PayPalPayoutsOptions): PayoutProvid
       throw fault(`unusable answer with status ${answer.status}${told.success ? `: ${told.data.name}` : ''}`);
     const known = knownBatch(told.data);
     if (known) return newsOf(await readBatch(known), payoutId, amount, currency);
+    if (isAboutOurId(told.data)) throw fault('the batch is known, and no link leads to it');
     return { status: 'refused', reason: told.data.name.slice(0, 100) };
   }
 

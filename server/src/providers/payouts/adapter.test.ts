@@ -185,6 +185,19 @@ describe('a faulty provider', () => {
     await expect(paypalAt(url).send(order('1-1-1'))).rejects.toThrow('INSUFFICIENT_FUNDS');
   });
 
+  it('that says that it has the batch, and links to none, has not refused the payout: it may have been paid', async () => {
+    const known = {
+      name: 'USER_BUSINESS_ERROR',
+      details: [{ field: 'SENDER_BATCH_ID', issue: 'Batch with given sender_batch_id already exists' }],
+    };
+    const url = await at((request, response) =>
+      request.url?.includes('oauth2')
+        ? response.writeHead(200).end(TOKEN)
+        : response.writeHead(400).end(JSON.stringify(known)),
+    );
+    await expect(paypalAt(url).send(order('1-1-1'))).rejects.toBeInstanceOf(PayoutProviderUnavailable);
+  });
+
   it('that cannot be reached has told nothing, and the error carries no account', async () => {
     const failure: unknown = await signedAt('http://127.0.0.1:9')
       .send(order('1-1-1', { email: 'secret@example.com' }))
