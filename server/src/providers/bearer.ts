@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../platform/clock';
-import { askProvider } from './ask';
+import { type Answer, askProvider, type Question } from './ask';
 
 const Token = z.object({ access_token: z.string().min(1).max(8_000), expires_in: z.number().positive() });
 
@@ -16,12 +16,18 @@ export interface BearerOptions {
 const RENEW_BEFORE_MILLISECONDS = 60_000;
 
 /**
- * OAuth 2 client credentials (RFC 6749 §4.4), kept until shortly before they end. @returns the value of the Authorization header.
- * @param fault makes the error for no token; it is told the reason and never a secret.
+ * Asks with a token by OAuth 2 client credentials (RFC 6749 §4.4), which is kept until shortly before it ends. One that is refused was withdrawn
+ * before its time: the question was not carried out, and is asked once more with a new one.
+ * @param fault makes the error for no token or no answer; it is told the reason and never a secret.
  */
-export function bearerTokens(options: BearerOptions, fault: (reason: string) => Error): () => Promise<string> {
+export function askWithBearer(
+  options: BearerOptions,
+  fault: (reason: string) => Error,
+): (question: Question) => Promise<Answer> {
+  const { patienceMilliseconds } = options;
   let kept: { readonly header: string; readonly until: number } | undefined;
-  return async () => {
+
+  async function header(): Promise<string> {
     const now = options.clock.now().getTime();
     if (kept && now < kept.until) return kept.header;
     const credentials = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64');
@@ -31,7 +37,7 @@ export function bearerTokens(options: BearerOptions, fault: (reason: string) => 
         url: options.tokenUrl,
         headers: { Authorization: `Basic ${credentials}`, 'Content-Type': 'application/x-www-form-urlencoded' },
         body: 'grant_type=client_credentials',
-        patienceMilliseconds: options.patienceMilliseconds,
+        patienceMilliseconds,
       },
       fault,
     );
@@ -42,5 +48,19 @@ export function bearerTokens(options: BearerOptions, fault: (reason: string) => 
       until: now + token.data.expires_in * 1000 - RENEW_BEFORE_MILLISECONDS,
     };
     return kept.header;
+  }
+
+  const ask = async (question: Question): Promise<Answer & { readonly sent: string }> => {
+    const sent = await header();
+    const headers = { ...question.headers, Authorization: sent };
+    return { ...(await askProvider({ patienceMilliseconds, ...question, headers }, fault)), sent };
+  };
+
+  return async (question) => {
+    const answer = await ask(question);
+    if (answer.status !== 401) return answer;
+    // Of several that are refused at once, the first forgets: the others find a newer one.
+    if (kept?.header === answer.sent) kept = undefined;
+    return ask(question);
   };
 }

@@ -11,8 +11,8 @@ import {
   type ReadCallback,
 } from '../../domains/deposits/provider';
 import type { Clock } from '../../platform/clock';
-import { type Answer, askProvider, type Question } from '../ask';
-import { bearerTokens } from '../bearer';
+import type { Answer, Question } from '../ask';
+import { askWithBearer } from '../bearer';
 import { bellOf, createPayPalRefunds } from './refunds';
 import { Order, Refund, Refused, Verification, WebhookEvent } from './wire';
 
@@ -81,25 +81,19 @@ function newsOf(order: Order): PaymentNews {
 /** PayPal Orders v2: the payer approves on PayPal's page, then we capture. */
 export function createPayPal(options: PayPalOptions): PaymentProvider {
   const { url, webhookId } = options;
-  const bearer = bearerTokens({ ...options, tokenUrl: new URL('/v1/oauth2/token', url) }, unavailable);
+  const askPayPal = askWithBearer({ ...options, tokenUrl: new URL('/v1/oauth2/token', url) }, unavailable);
 
-  async function ask(method: Question['method'], path: string, payload?: object, requestId?: string): Promise<Answer> {
-    return askProvider(
-      {
-        method,
-        url: new URL(path, url),
-        headers: {
-          Authorization: await bearer(),
-          'Content-Type': 'application/json',
-          Prefer: 'return=representation',
-          ...(requestId && { 'PayPal-Request-Id': requestId }),
-        },
-        body: payload && JSON.stringify(payload),
-        patienceMilliseconds: options.patienceMilliseconds,
+  const ask = (method: Question['method'], path: string, payload?: object, requestId?: string): Promise<Answer> =>
+    askPayPal({
+      method,
+      url: new URL(path, url),
+      headers: {
+        'Content-Type': 'application/json',
+        Prefer: 'return=representation',
+        ...(requestId && { 'PayPal-Request-Id': requestId }),
       },
-      unavailable,
-    );
-  }
+      body: payload && JSON.stringify(payload),
+    });
 
   function read<T>(schema: z.ZodType<T>, { status, body }: Answer): T {
     const parsed = status >= 200 && status < 300 ? schema.safeParse(body) : undefined;
@@ -146,16 +140,12 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
       webhook_id: webhookId,
     };
     const text = `${JSON.stringify(question).slice(0, -1)},"webhook_event":${body}}`;
-    const answer = await askProvider(
-      {
-        method: 'POST',
-        url: new URL('/v1/notifications/verify-webhook-signature', url),
-        headers: { Authorization: await bearer(), 'Content-Type': 'application/json' },
-        body: text,
-        patienceMilliseconds: options.patienceMilliseconds,
-      },
-      unavailable,
-    );
+    const answer = await askPayPal({
+      method: 'POST',
+      url: new URL('/v1/notifications/verify-webhook-signature', url),
+      headers: { 'Content-Type': 'application/json' },
+      body: text,
+    });
     return read(Verification, answer).verification_status === 'SUCCESS';
   }
 

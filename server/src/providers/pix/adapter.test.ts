@@ -33,11 +33,19 @@ const ORDER: PaymentOrder = {
 };
 
 let charge: object | undefined;
+/** Tokens that the provider takes no more. */
+let withdrawn: RegExp | undefined;
 let server: Server;
 let pix: PaymentProvider;
 beforeEach(async () => {
+  let tokens = 0;
+  withdrawn = undefined;
   server = createServer((request, response) => {
-    if (request.url === '/oauth/token') return response.end(JSON.stringify({ access_token: 't', expires_in: 60 * 60 }));
+    if (request.url === '/oauth/token') {
+      tokens += 1;
+      return response.end(JSON.stringify({ access_token: `t${tokens}`, expires_in: 60 * 60 }));
+    }
+    if (withdrawn?.test(request.headers.authorization ?? '')) return response.writeHead(401).end('{}');
     if (!charge) return response.writeHead(404).end('{}');
     return response.end(JSON.stringify(charge));
   });
@@ -72,6 +80,7 @@ test.each([
   ['paid by the member', paid({ pagador: { cpf: '529.982.247-25' } }), 'approved', null],
   ['paid by a bank that does not say by whom', paid({}), 'approved', null],
   ['paid by somebody else', paid({ pagador: { cpf: '11144477735' } }), 'review', 'payer_differs'],
+  ['paid by a company', paid({ pagador: { cnpj: '11222333000181', nome: 'LTDA' } }), 'review', 'payer_differs'],
   ['paid twice', paid({}, {}), 'review', 'amount_differs'],
   ['paid in part', paid({ valor: '50.00' }), 'review', 'amount_differs'],
 ] as const)('a charge that was %s', async (_, told, status, reason) => {
@@ -132,4 +141,16 @@ test('while the provider is away a webhook has to be told again', async () => {
 test('without a CPF nothing is asked of the provider', async () => {
   const { taxId: _, ...billing } = ORDER.billing;
   expect(await pix.open({ ...ORDER, billing })).toBe('refused');
+});
+
+test('a token that the provider has withdrawn is asked for anew, once a question', async () => {
+  charge = paid({});
+  await pix.query(ORDER);
+  withdrawn = /^Bearer t1$/;
+  expect(await Promise.all([pix.query(ORDER), pix.query(ORDER)])).toMatchObject([
+    { status: 'approved' },
+    { status: 'approved' },
+  ]);
+  withdrawn = /^Bearer/;
+  await expect(pix.query(ORDER)).rejects.toBeInstanceOf(ProviderUnavailable);
 });

@@ -9,8 +9,8 @@ import {
   ProviderUnavailable,
 } from '../../domains/deposits/provider';
 import type { Clock } from '../../platform/clock';
-import { type Answer, askProvider, type Question } from '../ask';
-import { bearerTokens } from '../bearer';
+import type { Answer, Question } from '../ask';
+import { askWithBearer } from '../bearer';
 import { dynamicBrCode, type Merchant } from './br-code';
 import { bellsOf, createPixRefunds, isOurs } from './refunds';
 import { Charge, type Received, Webhook } from './wire';
@@ -60,9 +60,10 @@ function moneyOf(received: readonly Received[], orderId: string) {
   };
 }
 
-/** The payer must be the member: money of others is not taken. */
+/** The payer must be the member: money of others is not taken, companies (CNPJ) among them. A bank that does not say who paid is believed. */
 const isPayer = ({ pagador }: Received, taxId: string | undefined): boolean =>
-  pagador?.cpf === undefined || taxId === undefined || pagador.cpf.replace(/\D/g, '') === taxId;
+  taxId === undefined ||
+  (pagador?.cnpj === undefined && (pagador?.cpf === undefined || pagador.cpf.replace(/\D/g, '') === taxId));
 
 const unavailable = (reason: string) => new ProviderUnavailable(reason);
 
@@ -73,21 +74,15 @@ const unavailable = (reason: string) => new ProviderUnavailable(reason);
 export function createPix(options: PixOptions): PaymentProvider {
   const { key, merchant, callbackUrl } = options;
   const base = options.url.endsWith('/') ? options.url : `${options.url}/`;
-  const bearer = bearerTokens({ ...options, tokenUrl: new URL('oauth/token', base) }, unavailable);
+  const askPix = askWithBearer({ ...options, tokenUrl: new URL('oauth/token', base) }, unavailable);
   let webhookTold = false;
 
-  async function ask(method: Question['method'], path: string, payload?: object): Promise<Answer> {
-    return askProvider(
-      {
-        method,
-        url: new URL(path, base),
-        headers: { Authorization: await bearer(), ...(payload && { 'Content-Type': 'application/json' }) },
-        body: payload && JSON.stringify(payload),
-        patienceMilliseconds: options.patienceMilliseconds,
-      },
-      unavailable,
-    );
-  }
+  const ask = (method: Question['method'], path: string, payload?: object): Promise<Answer> =>
+    askPix({
+      method,
+      url: new URL(path, base),
+      ...(payload && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(payload) }),
+    });
 
   async function tellWebhook(): Promise<void> {
     if (webhookTold) return;

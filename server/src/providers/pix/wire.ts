@@ -16,7 +16,13 @@ const Received = z.object({
   endToEndId: z.string().min(1).max(80),
   txid: z.string().max(35).optional(),
   valor: value,
-  pagador: z.object({ cpf: z.string().max(20).optional(), nome: z.string().max(200).optional() }).optional(),
+  pagador: z
+    .object({
+      cpf: z.string().max(20).optional(),
+      cnpj: z.string().max(20).optional(),
+      nome: z.string().max(200).optional(),
+    })
+    .optional(),
   devolucoes: z.array(Returned).max(50).optional(),
 });
 export type Received = z.output<typeof Received>;
