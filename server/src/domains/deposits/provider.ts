@@ -125,8 +125,11 @@ export class ProviderUnavailable extends Error {}
 export interface SecondLook {
   /** Asks the source of the payment how it stands now, and notes it. @throws ProviderUnavailable. */
   look(order: PaymentOrder): Promise<void>;
-  /** Whether the payment stands by all that is noted; nobody notes anything else before the transaction ends. */
-  stands(trx: Trx, order: PaymentOrder): Promise<boolean>;
+  /**
+   * Notes a payment that stands by all that is noted as credited, so that it is taken back should it vanish after all; nobody notes anything else
+   * before the transaction ends. @returns false when it does not stand, and the transaction must not commit.
+   */
+  credit(trx: Trx, order: PaymentOrder): Promise<boolean>;
 }
 
 /** Whether a payment of an order would be credited now: its deposit is open, or expired, and of this provider. */

@@ -92,7 +92,7 @@ export function createDepositsReview(
       const deposit = await find(depositId, trx);
       const look = providers[deposit.method]?.secondLook;
       await decide(deps, trx, known(depositId), { accepted: true });
-      if (look && !(await look.stands(trx, orderOf(deposit)))) throw new Refusal('depositPaymentGone');
+      if (look && !(await look.credit(trx, orderOf(deposit)))) throw new Refusal('depositPaymentGone');
     },
     async refuse(depositId, why, trx) {
       await find(depositId, trx);

@@ -27,10 +27,6 @@ const SHOWN: Readonly<Record<PaymentState, CoinPayment['state']>> = {
 
 const shown = (code: CoinCode) => ({ symbol: COINS[code].symbol, network: networkNameOf(code) });
 
-/** A payment that an operator let through is in the balance like any other. */
-const shownState = ({ state, toldAs }: Payment, deposit: DepositRow): CoinPayment['state'] =>
-  state === 'review' && toldAs === deposit.deposit_id && deposit.status === 'success' ? 'credited' : SHOWN[state];
-
 async function paymentView(
   deps: ChainsDeps,
   payment: Payment,
@@ -41,7 +37,7 @@ async function paymentView(
   const coin = payment.coin ? COINS[payment.coin] : undefined;
   const quote = quotes.find((one) => one.coin === payment.coin);
   return {
-    state: shownState(payment, deposit),
+    state: SHOWN[payment.state],
     symbol: coin?.symbol ?? '',
     amount: unitsToText(payment.units, (coin ?? nativeCoin(payment.chain)).decimals),
     confirmations: scan ? depthOf(payment, scan.height) : 0,

@@ -6,12 +6,14 @@ import { pino } from 'pino';
 import { buildSandbox } from '../../../../sandbox/src/app';
 import type { DepositsDeps } from '../../domains/deposits/deps';
 import type { CardAcquirer } from '../../domains/deposits/provider';
+import { createDepositsReview } from '../../domains/deposits/review';
 import { createDepositsService } from '../../domains/deposits/service';
 import { createPasswords } from '../../domains/members/passwords';
 import { seedDemoMember } from '../../domains/members/seed';
 import { profileOf } from '../../domains/members/service/profiles';
 import { readWallet } from '../../ledger/read';
 import { readConfig } from '../../platform/config';
+import { inTransaction } from '../../platform/database';
 import { createJobs } from '../../platform/jobs';
 import { createOutbox } from '../../platform/outbox';
 import { systemRandomness } from '../../platform/randomness';
@@ -65,6 +67,7 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
     countryHasStates: () => false,
   };
   const service = createDepositsService(depositsDeps);
+  const review = createDepositsReview(depositsDeps);
   const watcher = createWatcher(chainsDeps, service);
   const desk = createCryptoDesk(chainsDeps);
   const passwords = createPasswords({ memoryKibibytes: 8, passes: 1, lanes: 1 });
@@ -98,13 +101,16 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
 
   return {
     database,
+    ownerUrl: stage.ownerUrl,
     clock,
     lines,
     sandbox,
+    sandboxUrl,
     setup,
     settings,
     rates,
     service,
+    review,
     desk,
     watcher,
     depositsDeps,
@@ -135,6 +141,11 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
       send(chain, 'pay', { address, amount, ...more }),
     mine: (chain: ChainName, blocks: number) => send(chain, 'mine', { blocks }),
     reorganise: (chain: ChainName, depth: number, keep: 'yes' | 'no') => send(chain, 'reorganise', { depth, keep }),
+    /** An operator accepts a held deposit, as the desk does: a look, then the act. @throws Refusal. */
+    async accept(depositId: string): Promise<void> {
+      await review.lookAgain(depositId);
+      await inTransaction(database, (trx) => review.accept(depositId, trx));
+    },
     cashOf: async (memberId: number) => (await readWallet(database, memberId)).cash,
     statusOf: async (memberId: number, depositId: string) => (await service.own(memberId, depositId)).status,
     progress: async (memberId: number, depositId: string) => desk.progress(await service.own(memberId, depositId)),

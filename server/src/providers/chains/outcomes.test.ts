@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ChainsStage, openChainsStage } from './fixture';
-import { createDepositsReview } from '../../domains/deposits/review';
 import { CHAIN_RULES } from '../../ledger/books/chain-rules';
-import { inTransaction } from '../../platform/database';
 import type { ChainName } from './coins';
 
 /** What happens to coins that arrive: each outcome that a payer can bring about, on the sandbox's chains. */
@@ -127,8 +125,7 @@ describe('a payment of something else', () => {
       { status: 'review', credited: 2_000, review_reason: 'wrong_coin' },
     ]);
     expect((await stage.progress(member, id)).payments).toMatchObject([{ state: 'review', symbol: 'USDT' }]);
-    const review = createDepositsReview(stage.depositsDeps);
-    await inTransaction(stage.database, (trx) => review.accept(id, trx));
+    await stage.accept(id);
     expect(await stage.cashOf(member)).toBe(2_000);
     expect((await stage.progress(member, id)).payments).toMatchObject([{ state: 'credited', credit: 20 }]);
   });

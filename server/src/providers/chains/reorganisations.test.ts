@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDepositsReview } from '../../domains/deposits/review';
-import { inTransaction } from '../../platform/database';
 import type { ChainName } from './coins';
 import { type ChainsStage, openChainsStage } from './fixture';
 import { allotIndex } from './store/addresses';
@@ -78,65 +76,6 @@ describe('a reorganisation', () => {
     await bury('bitcoin', 3);
     expect(await stage.cashOf(member)).toBe(0);
     expect(await stage.depositsOf(member)).toMatchObject([{ status: 'success', owed: 4_000 }]);
-  });
-});
-
-/** A payment above the most that may be deposited: it waits for an operator. */
-const held = async (times = '1.5') => {
-  const { id, address, amount } = await stage.order(member, 'btc', '4000');
-  await stage.pay('bitcoin', address, amount, { times });
-  await bury('bitcoin', 3);
-  expect(await stage.statusOf(member, id)).toBe('review');
-  return id;
-};
-/** As the desk does: a look, then the act. */
-const accept = async (id: string) => {
-  const review = createDepositsReview(stage.depositsDeps);
-  await review.lookAgain(id);
-  await inTransaction(stage.database, (trx) => review.accept(id, trx));
-};
-
-describe('a held payment that an operator accepts', () => {
-  test('is credited when it still lies where it lay', async () => {
-    const id = await held();
-    await accept(id);
-    expect(await stage.cashOf(member)).toBe(600_000);
-  });
-
-  test.each<['yes' | 'no', string]>([
-    ['no', 'gone for good'],
-    ['yes', 'waiting to be mined again'],
-  ])('is refused when it was reorganised away meanwhile (kept: %s, %s), and nothing moves', async (keep) => {
-    const id = await held();
-    await stage.reorganise('bitcoin', 3, keep);
-    // No watcher has looked since: the operator's own look finds it.
-    await expect(accept(id)).rejects.toMatchObject({ reason: 'depositPaymentGone' });
-    expect(await stage.cashOf(member)).toBe(0);
-    expect(await stage.statusOf(member, id)).toBe('review');
-    if (keep === 'no') return;
-    await stage.mine('bitcoin', 3);
-    await accept(id);
-    expect(await stage.cashOf(member)).toBe(600_000);
-  });
-
-  test('is refused while it has lost depth', async () => {
-    const id = await held();
-    await stage.reorganise('bitcoin', 3, 'yes');
-    await stage.mine('bitcoin', 1);
-    await expect(accept(id)).rejects.toMatchObject({ reason: 'depositPaymentGone' });
-    await stage.mine('bitcoin', 2);
-    await accept(id);
-    expect(await stage.cashOf(member)).toBe(600_000);
-  });
-
-  test('is refused without a look, by what the watcher noted', async () => {
-    const id = await held();
-    await stage.reorganise('bitcoin', 3, 'no');
-    await stage.look('bitcoin');
-    const review = createDepositsReview(stage.depositsDeps);
-    const accepted = inTransaction(stage.database, (trx) => review.accept(id, trx));
-    await expect(accepted).rejects.toMatchObject({ reason: 'depositPaymentGone' });
-    expect(await stage.cashOf(member)).toBe(0);
   });
 });
 

@@ -5,12 +5,13 @@ import { nodeOf } from './nodes/of';
 import { NodeFault } from './nodes/node';
 import { scanChain } from './scan';
 import { depthOf, neededFor } from './settle';
-import { lockToldAs, paymentsToldAs } from './store/payments';
+import { lockToldAs, markState, paymentsToldAs } from './store/payments';
 import { readScan } from './store/scan';
 
 /**
  * Payments that wait for an operator, looked at again before they are accepted: hours may have passed, and a chain may have been reorganised. The
- * look is the watcher's own, so that whatever it finds is noted; accepting then goes by what is noted, with the payment's row locked.
+ * look is the watcher's own, so that whatever it finds is noted; accepting then goes by what is noted, with the payment's row locked. From then on
+ * the payment is a credited one, and is taken back like any other when it is lost for good.
  */
 export const createSecondLook = (deps: ChainsDeps): SecondLook => ({
   async look({ orderId }) {
@@ -26,13 +27,15 @@ export const createSecondLook = (deps: ChainsDeps): SecondLook => ({
       }
     }
   },
-  async stands(trx, { orderId }) {
+  async credit(trx, { orderId }) {
     const payments = await lockToldAs(trx, orderId);
     const settings = createSettings(trx, deps.clock);
     for (const payment of payments) {
       const scan = await readScan(trx, payment.chain);
       const needed = payment.confirmationsNeeded ?? (await neededFor({ settings }, payment));
-      if (!scan || depthOf(payment, scan.height) < needed) return false;
+      const isTakenBack = payment.state === 'reversed';
+      if (isTakenBack || !scan || depthOf(payment, scan.height) < needed) return false;
+      await markState(trx, payment, 'credited', payment.reason, deps.clock.now());
     }
     return payments.length > 0;
   },

@@ -21,7 +21,13 @@ const PATIENCE_MINUTES = 90;
 const BURIED = 20;
 
 /** Chains as the sandbox plays them, configured as a development machine is. */
-function chainsOf({ sandboxUrl, clock, deps: { database, settings, log } }: StageWorld): ChainsDeps {
+export function chainsOf({
+  sandboxUrl,
+  clock,
+  deps: { database, settings, log },
+}: Pick<StageWorld, 'sandboxUrl' | 'clock'> & {
+  readonly deps: Pick<StageWorld['deps'], 'database' | 'settings' | 'log'>;
+}): ChainsDeps {
   const config = readConfig({ NODE_ENV: 'test', SANDBOX_PORT: new URL(sandboxUrl).port });
   const setup = readChains(config);
   const rates = createRates(database, settings, clock, setup.ratesUrl ?? '');

@@ -11,6 +11,7 @@ import { createLog } from '../../platform/log';
 import { systemRandomness } from '../../platform/randomness';
 import { createSettings } from '../../platform/settings';
 import { TestClock } from '../clock';
+import { standStill } from './stand-still';
 import { walletsOf } from './wallet-providers';
 
 /** What such a process is to do: process the recorded news, or ask about one deposit. */
@@ -41,16 +42,12 @@ const provider: PaymentProvider = {
   query: asksNobody,
   readCallback: () => 'malformed',
 };
-const stopsHere = () => {
-  process.send?.('crediting');
-  return new Promise<never>(() => undefined);
-};
 const deps: DepositsDeps = {
   database,
   clock,
   random: systemRandomness,
   settings: createSettings(database, clock),
-  outbox: { subscribe: () => undefined, publish: stopsHere },
+  outbox: { subscribe: () => undefined, publish: standStill },
   jobs: createJobs(url, database, log),
   log,
   acquirer: { ...provider, tokenize: asksNobody },
@@ -58,8 +55,6 @@ const deps: DepositsDeps = {
   members: { profileOf: (memberId) => profileOf(database, memberId) },
   countryHasStates: () => false,
 };
-// Whoever waits for ever keeps the process alive only as long as something is open.
-setInterval(() => undefined, 60_000);
 const service = createDepositsService(deps);
 if (asks) await service.askNow(memberOf(asks.depositId), asks.depositId);
 else await service.sweepEvents();

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import { type DepositStage, SECRET } from '../deposit-stage';
 import type { CreditingTask } from './crediting-child';
+import { STANDS_STILL } from './stand-still';
 
 const CHILD = fileURLToPath(new URL('./crediting-child.ts', import.meta.url));
 
@@ -27,16 +28,24 @@ export async function killedWhileCrediting(
       asks: { depositId: asked, sandboxUrl: stage.sandboxUrl, sandboxSecret: SECRET, siteUrl: stage.siteUrl },
     }),
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, JSON.stringify(task)], {
+  await killedAt(CHILD, task);
+}
+
+/**
+ * Starts a process and kills it (SIGKILL) as soon as it says that it stands still.
+ * @param script of the process. @param task handed to it as its argument. @throws Error when it ends without having stood still.
+ */
+export async function killedAt(script: string, task: object): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(task)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const crediting = await Promise.race([
-    once(child, 'message').then(([word]) => word === 'crediting'),
+  const standsStill = await Promise.race([
+    once(child, 'message').then(([word]) => word === STANDS_STILL),
     once(child, 'exit').then(() => false),
   ]);
-  if (!crediting) throw new Error(`the process never began to credit: ${said}`);
+  if (!standsStill) throw new Error(`the process never came to where it was to be killed: ${said}`);
   child.kill('SIGKILL');
   await once(child, 'exit');
 }

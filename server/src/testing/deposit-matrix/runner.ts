@@ -48,7 +48,7 @@ const TIMES = 20;
 const MINUTE = 60_000;
 
 /** The first broken rule of the books, or undefined. */
-export async function brokenBooks(stage: DepositStage): Promise<unknown> {
+export async function brokenBooks(stage: Pick<DepositStage, 'ownerUrl'>): Promise<unknown> {
   const client = new pg.Client({ connectionString: stage.ownerUrl });
   await client.connect();
   try {
