@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { maximumAmount } from '../../domains/deposits/settings';
 import { type ChainsStage, openChainsStage } from './fixture';
 import { createRpc, type Rpc } from './nodes/rpc';
 import { createUtxoNode } from './nodes/utxo';
@@ -40,6 +41,19 @@ describe.skipIf(!hasNode)(named, () => {
 
   const run = async (method: string, ...params: unknown[]) => String(await rpc.call(method, ...params));
   const mine = (blocks: number) => rpc.call('generatetoaddress', blocks, miner);
+
+  /** The payer spends the inputs of a transaction otherwise, and a miner takes that: it can never be mined again. */
+  async function spendOtherwise(tx: string): Promise<void> {
+    const spent = (await rpc.call('getrawtransaction', tx, true)) as {
+      vin: { txid: string; vout: string }[];
+      vout: { value: string }[];
+    };
+    const inputs = spent.vin.map(({ txid, vout }) => ({ txid, vout: Number(vout) }));
+    const total = spent.vout.reduce((sum, { value }) => sum + Number(value), 0);
+    const raw = await run('createrawtransaction', inputs, [{ [miner]: (total - 0.01).toFixed(8) }]);
+    const signed = (await rpc.call('signrawtransactionwithwallet', raw)) as { hex: string };
+    await rpc.call('generateblock', miner, [signed.hex]);
+  }
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'croupier-litecoin-'));
@@ -107,16 +121,7 @@ describe.skipIf(!hasNode)(named, () => {
     await rpc.call('invalidateblock', block);
     await stage.look('litecoin');
     expect((await stage.progress(member, id)).payments).toMatchObject([{ state: 'seen', confirmations: 0 }]);
-    // the payer spends the same inputs otherwise, and a miner takes that
-    const spent = (await rpc.call('getrawtransaction', tx, true)) as {
-      vin: { txid: string; vout: string }[];
-      vout: { value: string }[];
-    };
-    const inputs = spent.vin.map(({ txid, vout }) => ({ txid, vout: Number(vout) }));
-    const total = spent.vout.reduce((sum, { value }) => sum + Number(value), 0);
-    const raw = await run('createrawtransaction', inputs, [{ [miner]: (total - 0.01).toFixed(8) }]);
-    const signed = (await rpc.call('signrawtransactionwithwallet', raw)) as { hex: string };
-    await rpc.call('generateblock', miner, [signed.hex]);
+    await spendOtherwise(tx);
     await mine(5);
     await stage.look('litecoin');
     expect((await stage.progress(member, id)).payments).toMatchObject([{ state: 'gone', confirmations: 0 }]);
@@ -142,6 +147,79 @@ describe.skipIf(!hasNode)(named, () => {
     await mine(6); // while nobody looked
     await stage.look('litecoin');
     expect(await stage.cashOf(member)).toBe(10_000);
+  });
+
+  describe('held for an operator', () => {
+    beforeAll(() => stage.settings.set(stage.database, maximumAmount, 100));
+    afterAll(() => stage.settings.set(stage.database, maximumAmount, maximumAmount.fallback));
+
+    /** Half as much again as was agreed, where no more may be deposited: three deep, and under review. @returns also the block that it lies in. */
+    async function held() {
+      const { id, address, amount } = await stage.order(member, 'ltc');
+      expect(amount).toBe('1.25');
+      const tx = await run('sendtoaddress', address, '1.875');
+      const [block = ''] = (await mine(3)) as string[];
+      await stage.look('litecoin');
+      expect(await stage.depositsOf(member)).toMatchObject([
+        { status: 'review', review_reason: 'above_maximum', credited: 15_000 },
+      ]);
+      expect(await stage.cashOf(member)).toBe(0);
+      return { id, tx, block };
+    }
+    /** The block and all after it are gone; nobody has looked since. */
+    async function reorganise(block: string) {
+      await rpc.call('invalidateblock', block);
+      miner = await run('getnewaddress'); // to the same one the very block that was invalidated would come again
+    }
+    const statesOf = async (id: string) => (await stage.progress(member, id)).payments.map(({ state }) => state);
+
+    test('and still deep enough when it is accepted: credited', async () => {
+      const { id } = await held();
+      await mine(2); // while nobody looked
+      await stage.accept(id);
+      expect(await stage.cashOf(member)).toBe(15_000);
+      expect(await stage.statusOf(member, id)).toBe('success');
+      expect((await stage.progress(member, id)).payments).toMatchObject([{ state: 'credited', confirmations: 5 }]);
+    });
+
+    test('and reorganised away: accepting is refused with its reason, nothing moves, and mined again it is accepted', async () => {
+      const { id, block } = await held();
+      await reorganise(block);
+      await expect(stage.accept(id)).rejects.toMatchObject({ reason: 'depositPaymentGone' });
+      await mine(1); // which takes the payment in again, not deep enough
+      await expect(stage.accept(id)).rejects.toMatchObject({ reason: 'depositPaymentGone' });
+      expect(await stage.cashOf(member)).toBe(0);
+      expect(await stage.statusOf(member, id)).toBe('review');
+      await mine(2);
+      await stage.accept(id);
+      expect(await stage.cashOf(member)).toBe(15_000);
+    });
+
+    test('and spent otherwise: accepting is refused for good', async () => {
+      const { id, tx, block } = await held();
+      await reorganise(block);
+      await spendOtherwise(tx);
+      await mine(5);
+      await expect(stage.accept(id)).rejects.toMatchObject({ reason: 'depositPaymentGone' });
+      expect(await stage.cashOf(member)).toBe(0);
+      expect(await stage.statusOf(member, id)).toBe('review');
+    });
+
+    test('accepted, and then spent otherwise: taken back', async () => {
+      const { id, tx, block } = await held();
+      await stage.accept(id);
+      expect(await stage.cashOf(member)).toBe(15_000);
+      await reorganise(block);
+      await spendOtherwise(tx);
+      await mine(3);
+      await stage.look('litecoin');
+      expect(await stage.cashOf(member)).toBe(15_000);
+      await mine(3);
+      await stage.look('litecoin');
+      expect(await stage.cashOf(member)).toBe(0);
+      expect(await statesOf(id)).toEqual(['gone']);
+      expect(await stage.depositsOf(member)).toMatchObject([{ status: 'success', owed: 0 }]);
+    });
   });
 
   test('a node of another network is refused, and nothing is offered there', async () => {
