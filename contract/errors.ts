@@ -110,6 +110,9 @@ export const ERROR_CODES = {
   depositPaymentGone: 620,
   depositChargedBack: 621,
   depositCurrencyDiffers: 622,
+  refundMayGoOut: 623,
+  refundBeingAsked: 624,
+  refundTroubled: 625,
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;

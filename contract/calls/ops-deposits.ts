@@ -44,6 +44,9 @@ export type ProviderNews = z.output<typeof ProviderNews>;
 /** Where a refund stands; `proposed` waits for a second operator, `dropped` was refused by an operator, `charged_back` by the provider after the payer's bank had taken the money. */
 export const REFUND_STATES = ['proposed', 'dropped', 'ordered', 'asked', 'paid', 'refused', 'charged_back'] as const;
 
+/** What an operator must look at: paid after it was refused, failed after it was paid, not what was ordered. */
+export const REFUND_TROUBLES = ['late', 'bounced', 'mismatch'] as const;
+
 const DepositRefund = z.object({
   /** 1 for the first of its deposit. */
   attempt: z.number(),
@@ -64,8 +67,20 @@ const DepositRefund = z.object({
   providerId: z.nullable(z.string()),
   /** The provider's own word. */
   providerReason: z.nullable(z.string()),
-  /** What an operator must look at: paid after it was refused, failed after it was paid, not what was ordered. */
-  trouble: z.nullable(z.enum(['late', 'bounced', 'mismatch'])),
+  trouble: z.nullable(z.enum(REFUND_TROUBLES)),
+  /** How an operator dealt with the trouble. */
+  resolution: z.nullable(z.string()),
+  resolvedBy: z.nullable(z.string()),
+  resolveTime: z.nullable(instant),
+  /** From when an operator may say that it did not go out; null when nobody may. */
+  endableTime: z.nullable(instant),
+  /** Who was the first to say so, and why. */
+  endReason: z.nullable(z.string()),
+  endAskedBy: z.nullable(z.string()),
+  endAskTime: z.nullable(instant),
+  /** Who ended it by hand: the same, or the second operator. */
+  endedBy: z.nullable(z.string()),
+  endTime: z.nullable(instant),
   updateTime: instant,
   /** When the provider is asked next; null when it is not. */
   nextCheckTime: z.nullable(instant),
@@ -100,6 +115,19 @@ const DepositReview = z.extend(DepositLine, {
   refunds: z.array(DepositRefund),
 });
 export type DepositReview = z.output<typeof DepositReview>;
+
+/** A refund in trouble that nobody has dealt with. */
+const TroubledRefund = z.object({
+  depositId: z.string(),
+  refundId: z.string(),
+  username: z.string(),
+  /** Major units. */
+  amount: z.number(),
+  currency: z.string(),
+  trouble: z.enum(REFUND_TROUBLES),
+  updateTime: instant,
+});
+export type TroubledRefund = z.output<typeof TroubledRefund>;
 
 const TroubledNews = z.extend(ProviderNews, { orderId: z.string() });
 export type TroubledNews = z.output<typeof TroubledNews>;
@@ -153,6 +181,25 @@ export const depositReviewCalls = {
     summary: 'Refuse a refund that waits for a second operator, or take one’s own back.',
     payload: z.object({ ...withReason.shape, attempt: whole(1, 9_999) }),
     answer: DepositReview,
+  }),
+  depositRefundEnd: call('/ops/deposit/refund/end', {
+    ...operatorCall,
+    summary:
+      'A refund whose provider has been silent for a day did not go out: the money goes back. Large ones need the word of two operators.',
+    payload: z.object({ ...idOnly.shape, attempt: whole(1, 9_999), reason: judgedReason }),
+    answer: DepositReview,
+  }),
+  depositRefundResolve: call('/ops/deposit/refund/resolve', {
+    ...operatorCall,
+    summary: 'What was wrong with a refund is dealt with; says how. `trouble` is what was seen.',
+    payload: z.object({ ...withReason.shape, attempt: whole(1, 9_999), trouble: z.enum(REFUND_TROUBLES) }),
+    answer: DepositReview,
+  }),
+  depositRefundTrouble: call('/ops/deposits/refunds/trouble', {
+    ...operatorCall,
+    summary: 'Refunds in trouble that nobody has dealt with, the longest waiting first: at most 200.',
+    payload: z.object({}),
+    answer: z.array(TroubledRefund),
   }),
   depositTrouble: call('/ops/deposits/trouble', {
     ...operatorCall,

@@ -93,6 +93,8 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/ops/deposit/refund': { ...SUBJECT, amount: '1', reason: 'a test of the calls' },
   '/ops/deposit/refund/approve': { ...SUBJECT, attempt: 1 },
   '/ops/deposit/refund/drop': { ...SUBJECT, attempt: 1, reason: 'a test' },
+  '/ops/deposit/refund/end': { ...SUBJECT, attempt: 1, reason: 'a test of the calls' },
+  '/ops/deposit/refund/resolve': { ...SUBJECT, attempt: 1, reason: 'a test', trouble: 'late' },
   // Nobody has ever seen such a version.
   '/ops/method': {
     code: 'PIX',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DepositStage, CARDS, form, openDepositStage } from '../../testing/deposit-stage';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
+import { driveRefund } from '../deposits/refunds/drive';
 import { createDepositsReview } from '../deposits/review';
 import { usernamesOf } from '../members/store/members';
 import { DESK, hire, openBackoffice, type TestOperator } from './fixture';
@@ -36,6 +37,7 @@ async function held(): Promise<{ id: string; memberId: number }> {
   await stage.pay(memberId, id);
   return { id, memberId };
 }
+const DAY = 86_400_000;
 const lastActs = async (count: number) => (await service.audit.read(1, count)).content;
 
 test('a held deposit leads the list, is found by its member, and shows who paid and what was told', async () => {
@@ -130,6 +132,57 @@ test('a large refund is approved by another operator, whom the room and the log 
     after: { memberCash: 0, refunds: [{ state: 'ordered' }] },
   });
   await expect(service.deposits.dropRefund(id, 1, 'too late', grace)).rejects.toMatchObject({ reason: 'conflict' });
+});
+
+test('a refund whose provider is silent is ended by two operators, is in trouble when it is paid after all, and that is dealt with once', async () => {
+  const memberId = await stage.newMember();
+  const id = await stage.create(memberId, CARDS.approved, '2000');
+  await stage.pay(memberId, id);
+  await service.deposits.accept(id, ada);
+  stage.sandbox.refunds.mode = 'never';
+  await service.deposits.refund(id, { amount: '2000', reason: 'the account is closed' }, ada);
+  await service.deposits.approveRefund(id, 1, grace);
+  await driveRefund(stage.deps, `${id}-r1`);
+  const silent = 'the provider has been silent for a day';
+  await expect(service.deposits.endRefund(id, 1, 'silent', ada)).rejects.toMatchObject({ reason: 'reasonTooShort' });
+  await expect(service.deposits.endRefund(id, 1, silent, ada)).rejects.toMatchObject({ reason: 'refundMayGoOut' });
+  stage.clock.advance(DAY);
+  expect((await service.deposits.endRefund(id, 1, silent, ada)).refunds).toMatchObject([
+    { state: 'asked', endAskedBy: ada.operator, endReason: silent, endedBy: null, endTime: null },
+  ]);
+  expect((await lastActs(1))[0]).toMatchObject({ action: 'depositRefundEndAsked', after: { reason: silent } });
+  const falls = service.deposits.endRefund(id, 1, 'the acquirer has no trace of it', { ...grace, operator: '\0' });
+  await expect(falls).rejects.toThrow();
+  expect(await stage.cashOf(memberId)).toBe(0);
+  const ended = await service.deposits.endRefund(id, 1, 'the acquirer has no trace of it', grace);
+  expect(ended).toMatchObject({ memberCash: 2_000, refundable: 2_000 });
+  expect(ended.refunds).toMatchObject([{ state: 'refused', endAskedBy: ada.operator, endedBy: grace.operator }]);
+  expect((await lastActs(1))[0]).toMatchObject({
+    action: 'depositRefundEnded',
+    before: { memberCash: 0, refunds: [{ state: 'asked' }] },
+    after: { memberCash: 2_000, refunds: [{ state: 'refused' }], reason: 'the acquirer has no trace of it' },
+  });
+
+  stage.sandbox.refunds.speak(`${id}-r1`);
+  stage.sandbox.refunds.pay(`${id}-r1`);
+  stage.clock.advance(DAY);
+  await driveRefund(stage.deps, `${id}-r1`);
+  expect(await service.deposits.troubledRefunds()).toMatchObject([
+    { depositId: id, refundId: `${id}-r1`, amount: 2_000, currency: 'TRY', trouble: 'late' },
+  ]);
+  const dealtWith = await service.deposits.resolveRefund(id, 1, 'late', 'taken off by a correction', grace);
+  expect(dealtWith.refunds).toMatchObject([
+    { trouble: 'late', resolution: 'taken off by a correction', resolvedBy: grace.operator },
+  ]);
+  expect((await lastActs(1))[0]).toMatchObject({
+    action: 'depositRefundResolved',
+    before: { refunds: [{ trouble: 'late', resolution: null }] },
+    after: { refunds: [{ resolution: 'taken off by a correction' }] },
+  });
+  await expect(service.deposits.resolveRefund(id, 1, 'late', 'again', ada)).rejects.toMatchObject({
+    reason: 'conflict',
+  });
+  expect(await service.deposits.troubledRefunds()).toEqual([]);
 });
 
 test('a decision whose audit entry cannot be written does not happen', async () => {

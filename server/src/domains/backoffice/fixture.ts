@@ -52,6 +52,9 @@ const TEST_DEPOSITS: DepositsReview = {
   lookAgain: absent('the deposits domain'),
   askRefund: absent('the deposits domain'),
   decideRefund: absent('the deposits domain'),
+  endRefund: absent('the deposits domain'),
+  resolveRefund: absent('the deposits domain'),
+  troubledRefunds: absent('the deposits domain'),
   trouble: absent('the deposits domain'),
 };
 

@@ -49,6 +49,9 @@ const GUARDED: Readonly<Record<string, (context: CallContext) => Promise<unknown
   depositRefund: (context) => routes.depositRefund({ id: '1-a', amount: '1', reason: 'a long reason' }, context),
   depositRefundApprove: (context) => routes.depositRefundApprove({ id: '1-a', attempt: 1 }, context),
   depositRefundDrop: (context) => routes.depositRefundDrop({ id: '1-a', attempt: 1, reason: 'why' }, context),
+  depositRefundEnd: (context) => routes.depositRefundEnd({ id: '1-a', attempt: 1, reason: 'a long reason' }, context),
+  depositRefundResolve: (context) =>
+    routes.depositRefundResolve({ id: '1-a', attempt: 1, reason: 'why', trouble: 'late' }, context),
   methodRoom: (context) => routes.methodRoom({}, context),
   chainPayments: (context) => routes.chainPayments({ search: '', pageNum: 1, pageSize: 20 }, context),
   chainWatch: (context) => routes.chainWatch({}, context),

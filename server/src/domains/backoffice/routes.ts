@@ -61,6 +61,11 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
       deposits.approveRefund(id, attempt, await accountant(context)),
     depositRefundDrop: async ({ id, attempt, reason }, context) =>
       deposits.dropRefund(id, attempt, reason, await accountant(context)),
+    depositRefundEnd: async ({ id, attempt, reason }, context) =>
+      deposits.endRefund(id, attempt, reason, await accountant(context)),
+    depositRefundResolve: async ({ id, attempt, reason, trouble }, context) =>
+      deposits.resolveRefund(id, attempt, trouble, reason, await accountant(context)),
+    depositRefundTrouble: () => deposits.troubledRefunds(),
     depositTrouble: () => deposits.trouble(),
     async methodRoom(_, context) {
       service.requireRole(context.operator, 'reviewDeposits');

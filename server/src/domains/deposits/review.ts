@@ -4,7 +4,9 @@ import { Refusal } from '../../platform/refusal';
 import type { DepositsDeps } from './deps';
 import { ProviderUnavailable } from './provider';
 import { askRefund, canRefund, decideAboutRefund, type RefundRequest } from './refunds/acts';
-import { type RefundRow, refundsOf } from './refunds/store';
+import { endableAt, endByHand, resolveTrouble } from './refunds/ends';
+import type { RefundTrouble } from './refunds/rules';
+import { type RefundRow, refundsOf, troubledRefunds } from './refunds/store';
 import { decide } from './service/apply';
 import { memberOf } from './service/events';
 import { orderOf } from './service/pay';
@@ -20,11 +22,16 @@ export interface DepositQuery {
   readonly pageSize: number;
 }
 
+export interface FoundRefund extends RefundRow {
+  /** From when an operator may end it by hand; null when nobody may. */
+  readonly endable_at: Date | null;
+}
+
 export interface FoundDeposit {
   readonly deposit: ReviewRow;
   readonly events: readonly EventRow[];
   /** The first one first. */
-  readonly refunds: readonly RefundRow[];
+  readonly refunds: readonly FoundRefund[];
   /** Whether its provider can give payments back. */
   readonly canRefund: boolean;
 }
@@ -47,6 +54,18 @@ export interface DepositsReview {
   askRefund(depositId: string, request: RefundRequest, operatorId: number, trx: Trx): Promise<void>;
   /** See `decideAboutRefund`. @param reason why it is refused; null approves. */
   decideRefund(depositId: string, attempt: number, operatorId: number, reason: string | null, trx: Trx): Promise<void>;
+  /** See `endByHand`. */
+  endRefund(depositId: string, attempt: number, operatorId: number, reason: string, trx: Trx): Promise<void>;
+  /** See `resolveTrouble`. */
+  resolveRefund(
+    depositId: string,
+    attempt: number,
+    trouble: RefundTrouble,
+    by: { readonly operatorId: number; readonly resolution: string },
+    trx: Trx,
+  ): Promise<void>;
+  /** Refunds whose trouble nobody has dealt with, the longest waiting first. */
+  troubledRefunds(): Promise<readonly RefundRow[]>;
   /** News of providers that could not be applied, the newest first. */
   trouble(): Promise<readonly (EventRow & { order_id: string })[]>;
 }
@@ -74,7 +93,10 @@ export function createDepositsReview(
       return {
         deposit,
         events: await eventsOfOrder(queryable, depositId),
-        refunds: await refundsOf(queryable, deposit.member_id, depositId),
+        refunds: (await refundsOf(queryable, deposit.member_id, depositId)).map((refund) => ({
+          ...refund,
+          endable_at: endableAt(deps, refund),
+        })),
         canRefund: canRefund(deps, deposit),
       };
     },
@@ -103,6 +125,11 @@ export function createDepositsReview(
     },
     decideRefund: (depositId, attempt, operatorId, reason, trx) =>
       decideAboutRefund(deps, trx, known(depositId), attempt, operatorId, reason),
+    endRefund: (depositId, attempt, operatorId, reason, trx) =>
+      endByHand(deps, trx, known(depositId), attempt, operatorId, reason),
+    resolveRefund: (depositId, attempt, trouble, by, trx) =>
+      resolveTrouble(deps, trx, known(depositId), attempt, trouble, by),
+    troubledRefunds: () => troubledRefunds(database, MOST_TROUBLE),
     trouble: () => inTransaction(database, (trx) => troubledEvents(trx, MOST_TROUBLE)),
   };
 }

@@ -104,6 +104,9 @@ export const en: Readonly<Record<ErrorName, string>> = {
   refundAboveRest: '{rest} of this deposit can still be refunded, no more',
   refundBalanceTooLow: 'The member holds {balance} in cash, less than this refund. No money has moved',
   refundOpen: 'Another refund of this deposit has not ended yet',
+  refundMayGoOut: 'The provider may still send this refund. Please wait for its answer. No money has moved',
+  refundBeingAsked: 'The provider is being asked about this refund right now. Please try again in a minute',
+  refundTroubled: 'Another refund of this deposit is in trouble. Deal with it first. No money has moved',
   depositPaymentGone:
     'The payment does not lie deep enough on its chain any more, or is not there at all. Nothing was credited',
   depositChargedBack: 'The payer’s bank has taken this payment back. It can only be refused. Nothing was credited',

@@ -28,4 +28,10 @@ export const REFUND_RULES: readonly BookRule[] = [
     violations: `select member_id, deposit_id, attempt, asked_by, decided_by from refund
       where approvals_needed = 2 and state not in ('proposed', 'dropped') and (decided_by is null or decided_by = asked_by) limit 5`,
   },
+  {
+    name: 'each refund that was ended by hand gave the money back, and beyond the amount of one operator two different ones ended it',
+    violations: `select member_id, deposit_id, attempt, state, end_asked_by, ended_by from refund
+      where ended_by is not null and (state not in ('refused', 'charged_back') or end_asked_by is null
+        or (approvals_needed = 2 and end_asked_by = ended_by)) limit 5`,
+  },
 ];

@@ -6,12 +6,13 @@ import type {
   DepositReview,
   ProviderNews,
   TroubledNews,
+  TroubledRefund,
 } from '@croupier/contract/calls/ops-deposits';
 import { isCurrency } from '@croupier/contract/money';
 import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';
 import { readWallet } from '../../../ledger/read';
 import { refundIdOf } from '../../deposits/refunds/provider';
-import { restOf } from '../../deposits/refunds/rules';
+import { type RefundTrouble, restOf } from '../../deposits/refunds/rules';
 import type { DepositsReview } from '../../deposits/review';
 import { judgedReason, masked } from '../rules';
 import { getMember, searchMembers } from '../store/members';
@@ -46,6 +47,20 @@ export interface DepositsDesk {
   approveRefund(id: string, attempt: number, operator: SignedIn): Promise<DepositReview>;
   /** @throws Refusal conflict */
   dropRefund(id: string, attempt: number, reason: string, operator: SignedIn): Promise<DepositReview>;
+  /**
+   * A refund did not go out: see `endByHand`. @throws Refusal reasonTooShort; conflict; refundMayGoOut; refundBeingAsked; secondOperatorRequired
+   */
+  endRefund(id: string, attempt: number, reason: string, operator: SignedIn): Promise<DepositReview>;
+  /** @param trouble what was seen. @param text how it was dealt with. @throws Refusal conflict */
+  resolveRefund(
+    id: string,
+    attempt: number,
+    trouble: RefundTrouble,
+    text: string,
+    operator: SignedIn,
+  ): Promise<DepositReview>;
+  /** Refunds whose trouble nobody has dealt with, the longest waiting first. */
+  troubledRefunds(): Promise<TroubledRefund[]>;
   /** News that could not be applied, the newest first. */
   trouble(): Promise<TroubledNews[]>;
 }
@@ -95,6 +110,10 @@ function instructionsOf(value: unknown, name = ''): { name: string; value: strin
 }
 
 /** @param emails of operators by id. */
+const operatorOf = (id: number | null, emails: ReadonlyMap<number, string>): string | null =>
+  id === null ? null : (emails.get(id) ?? '');
+
+/** @param emails of operators by id. */
 const refundOf = (refund: Refund, emails: ReadonlyMap<number, string>): DepositRefund => ({
   attempt: refund.attempt,
   refundId: refundIdOf(refund.deposit_id, refund.attempt),
@@ -105,22 +124,38 @@ const refundOf = (refund: Refund, emails: ReadonlyMap<number, string>): DepositR
   approvalsNeeded: refund.approvals_needed,
   askedBy: emails.get(refund.asked_by) ?? '',
   askTime: refund.created_at.toISOString(),
-  decidedBy: refund.decided_by === null ? null : (emails.get(refund.decided_by) ?? ''),
+  decidedBy: operatorOf(refund.decided_by, emails),
   decideTime: time(refund.decided_at),
   decisionReason: refund.decision_reason,
   providerId: refund.provider_id,
   providerReason: refund.provider_reason,
   trouble: refund.trouble,
+  resolution: refund.resolution,
+  resolvedBy: operatorOf(refund.resolved_by, emails),
+  resolveTime: time(refund.resolved_at),
+  endableTime: time(refund.endable_at),
+  endReason: refund.end_reason,
+  endAskedBy: operatorOf(refund.end_asked_by, emails),
+  endAskTime: time(refund.end_asked_at),
+  endedBy: operatorOf(refund.ended_by, emails),
+  endTime: time(refund.ended_at),
   updateTime: refund.updated_at.toISOString(),
   nextCheckTime: time(refund.next_check_at),
 });
 
 async function reviewOf(queryable: Queryable, found: Found, inFull: boolean): Promise<DepositReview> {
   const { deposit, events, refunds, canRefund } = found;
-  const operators = refunds.flatMap(({ asked_by, decided_by }) =>
-    decided_by === null ? [asked_by] : [asked_by, decided_by],
+  const operators = refunds.flatMap(({ asked_by, decided_by, resolved_by, end_asked_by, ended_by }) => [
+    asked_by,
+    decided_by,
+    resolved_by,
+    end_asked_by,
+    ended_by,
+  ]);
+  const emails = await operatorEmails(
+    queryable,
+    operators.filter((id) => id !== null),
   );
-  const emails = await operatorEmails(queryable, operators);
   const { cash } = await readWallet(queryable, deposit.member_id);
   const member = await getMember(queryable, deposit.member_id);
   const { billing } = deposit;
@@ -161,7 +196,13 @@ const snapshot = ({ status, heldFor, amount, credited, currency, refunds, member
   credited,
   currency,
   memberCash,
-  refunds: refunds.map((refund) => ({ refundId: refund.refundId, amount: refund.amount, state: refund.state })),
+  refunds: refunds.map(({ refundId, amount: refunded, state, trouble, resolution }) => ({
+    refundId,
+    amount: refunded,
+    state,
+    trouble,
+    resolution,
+  })),
 });
 
 export function createDepositsDesk(deps: {
@@ -174,7 +215,8 @@ export function createDepositsDesk(deps: {
   const decide = (
     id: string,
     operator: SignedIn,
-    action: AuditAction,
+    /** By what came of it, where an act can end in several ways. */
+    action: AuditAction | ((after: DepositReview) => AuditAction),
     run: (trx: Trx) => Promise<void>,
     written: Readonly<Record<string, string>> = {},
   ): Promise<DepositReview> =>
@@ -184,7 +226,7 @@ export function createDepositsDesk(deps: {
       await run(trx);
       const after = await reviewOf(trx, await deposits.get(id, trx), true);
       await audit.append(trx, operator, {
-        action,
+        action: typeof action === 'string' ? action : action(after),
         subjectType: 'deposit',
         subjectId: id,
         before: snapshot(before),
@@ -232,6 +274,37 @@ export function createDepositsDesk(deps: {
       const kept = keptText(reason, 'reason');
       const run = (trx: Trx) => deposits.decideRefund(id, attempt, operator.operatorId, kept, trx);
       return decide(id, operator, 'depositRefundDropped', run, { reason: kept });
+    },
+    async endRefund(id, attempt, reason, operator) {
+      const kept = judgedReason(keptText(reason, 'reason'));
+      const run = (trx: Trx) => deposits.endRefund(id, attempt, operator.operatorId, kept, trx);
+      const action = ({ refunds }: DepositReview): AuditAction =>
+        refunds.find((refund) => refund.attempt === attempt)?.endedBy === null
+          ? 'depositRefundEndAsked'
+          : 'depositRefundEnded';
+      return decide(id, operator, action, run, { reason: kept });
+    },
+    async resolveRefund(id, attempt, trouble, text, { operatorId, ...who }) {
+      const resolution = keptText(text, 'reason');
+      const run = (trx: Trx) => deposits.resolveRefund(id, attempt, trouble, { operatorId, resolution }, trx);
+      return decide(id, { operatorId, ...who }, 'depositRefundResolved', run, { reason: resolution });
+    },
+    async troubledRefunds() {
+      const refunds = await deposits.troubledRefunds();
+      const names = await usernamesOf(refunds.map(({ member_id }) => member_id));
+      return refunds.flatMap(({ member_id, deposit_id, attempt, amount, currency, trouble, updated_at }) =>
+        trouble === null
+          ? []
+          : {
+              depositId: deposit_id,
+              refundId: refundIdOf(deposit_id, attempt),
+              username: names.get(member_id) ?? '',
+              amount: wireAmount(amount, currency),
+              currency,
+              trouble,
+              updateTime: updated_at.toISOString(),
+            },
+      );
     },
     trouble: async () => (await deposits.trouble()).map((event) => ({ ...newsOf(event), orderId: event.order_id })),
   };

@@ -7,19 +7,20 @@ import { refundLimitOf } from '../settings';
 import { type DepositRow, lockDeposit } from '../store/deposits';
 import { orderRefund } from './order';
 import { approvalsNeeded, isRefundable, restOf } from './rules';
-import { decideRefund, insertRefund, lockRefund, type RefundRow } from './store';
+import { decideRefund, insertRefund, lockRefund, type RefundRow, refundsOf } from './store';
 import { inWords } from './words';
 
 /** What operators do with refunds. Acts join the transaction that they are given, so that the audit log stands or falls with them. */
 
 type Deps = Pick<DepositsDeps, 'clock' | 'jobs' | 'providers'>;
-type Known = Pick<DepositRow, 'member_id' | 'deposit_id'>;
+export type Known = Pick<DepositRow, 'member_id' | 'deposit_id'>;
 
 /** Whether the deposit's provider can give a payment back. */
 export const canRefund = ({ providers }: Pick<Deps, 'providers'>, { method }: Pick<DepositRow, 'method'>): boolean =>
   providers[method]?.refund !== undefined;
 
-async function held(trx: Trx, { member_id, deposit_id }: Known): Promise<DepositRow> {
+/** The deposit, whose row is held until the transaction ends. @throws Refusal notFound. */
+export async function held(trx: Trx, { member_id, deposit_id }: Known): Promise<DepositRow> {
   const deposit = await lockDeposit(trx, member_id, deposit_id);
   if (!deposit) throw new Refusal('notFound');
   return deposit;
@@ -32,6 +33,13 @@ function refuseTooMuch(deps: Deps, deposit: DepositRow, amount: number): void {
   if (amount > rest) throw new Refusal('refundAboveRest', { rest: inWords(rest, deposit.currency) });
 }
 
+/** Whoever orders another refund knows what became of the ones before. @throws Refusal refundTroubled. */
+async function refuseInTrouble(trx: Trx, { member_id, deposit_id }: Known): Promise<void> {
+  const refunds = await refundsOf(trx, member_id, deposit_id);
+  if (refunds.some(({ trouble, resolution }) => trouble !== null && resolution === null))
+    throw new Refusal('refundTroubled');
+}
+
 export interface RefundRequest {
   /** Decimal text in major units of the deposit's currency, as typed. */
   readonly amount: string;
@@ -42,7 +50,8 @@ export interface RefundRequest {
 /**
  * An operator asks for a refund. Below the amount of one operator it is ordered at once: the money leaves the member, and the provider is asked
  * after the commit. Above, it waits for a second operator, and nothing has moved.
- * @throws Refusal notFound; amountInvalid; refundImpossible; refundAboveRest; refundBalanceTooLow; refundOpen while another has not ended.
+ * @throws Refusal notFound; amountInvalid; refundImpossible; refundAboveRest; refundBalanceTooLow; refundOpen while another has not ended;
+ * refundTroubled while nobody has dealt with the trouble of another.
  */
 export async function askRefund(
   deps: Deps,
@@ -52,6 +61,7 @@ export async function askRefund(
   operatorId: number,
 ): Promise<RefundRow> {
   const deposit = await held(trx, known);
+  await refuseInTrouble(trx, known);
   const read = parseAmount(typed, deposit.currency);
   if (!read.ok) throw new Refusal('amountInvalid');
   const { amount } = read;
@@ -99,7 +109,10 @@ export async function decideAboutRefund(
   if (refund.state !== 'proposed') throw new Refusal('conflict');
   // Who asked may drop it, and never approve it.
   if (reason === null && refund.asked_by === operatorId) throw new Refusal('secondOperatorRequired');
-  if (reason === null) refuseTooMuch(deps, deposit, refund.amount);
+  if (reason === null) {
+    await refuseInTrouble(trx, known);
+    refuseTooMuch(deps, deposit, refund.amount);
+  }
   const to = reason === null ? 'ordered' : 'dropped';
   if (!(await decideRefund(trx, key, to, { operatorId, reason, now: deps.clock.now() }))) throw new Refusal('conflict');
   if (reason === null) await orderRefund(deps, trx, deposit, refund);

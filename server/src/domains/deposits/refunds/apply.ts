@@ -1,11 +1,10 @@
-import { depositRefundReturned } from '../../../ledger/recipes/deposits';
 import type { Trx } from '../../../platform/database';
 import type { DepositsDeps } from '../deps';
 import { lockDeposit } from '../store/deposits';
 import { type RefundNews, refundIdOf } from './provider';
-import { driveLater } from './order';
-import { judge, pauseAfter, type RefundState, type Verdict } from './rules';
-import { changeRefund, changeRefunded, lockRefund, type RefundChange, type RefundKey, type RefundRow } from './store';
+import { driveLater, publishEnd, returnRefund } from './order';
+import { judge, nextCheck, type RefundState, type Verdict } from './rules';
+import { changeRefund, lockRefund, type RefundChange, type RefundKey, type RefundRow } from './store';
 
 type Deps = Pick<DepositsDeps, 'clock' | 'log' | 'jobs' | 'outbox'>;
 
@@ -31,18 +30,13 @@ export async function applyRefundNews(deps: Deps, trx: Trx, key: RefundKey, news
   const line = { refundId, state: refund.state, told: news.status };
   const known = { providerId: news.providerId };
 
-  async function keep(state: RefundState, more: Partial<RefundChange> = {}): Promise<void> {
-    const open = state === 'ordered' || state === 'asked';
-    const next = open ? new Date(now.getTime() + pauseAfter(refund?.checks ?? 0)) : null;
+  const keep = async (state: RefundState, more: Partial<RefundChange> = {}): Promise<void> => {
+    const { checks, ended_at } = refund;
+    const next = nextCheck({ state, checks, ended_at }, more.trouble === 'mismatch' ? undefined : news.status, now);
     await changeRefund(trx, key, { ...known, state, nextCheckAt: next, ...more }, now);
     if (next) await driveLater(deps, trx, refundId, next);
-    else if (state !== refund?.state)
-      await deps.outbox.publish(trx, 'refund.ended', {
-        memberId: key.memberId,
-        depositId: key.depositId,
-        attempt: key.attempt,
-      });
-  }
+    else if (state !== refund.state) await publishEnd(deps, trx, key);
+  };
 
   if (!matches(refund, refundId, news)) {
     deps.log.error({ ...line, toldAmount: news.amount }, 'a refund is not what was ordered; nothing was moved');
@@ -58,15 +52,7 @@ export async function applyRefundNews(deps: Deps, trx: Trx, key: RefundKey, news
       await keep('paid');
       break;
     case 'refused': {
-      // What the payer's bank has taken meanwhile is not the member's any more.
-      const isGone = deposit.charged_back_at !== null;
-      await keep(isGone ? 'charged_back' : 'refused', { providerReason: news.reason ?? 'unknown' });
-      if (isGone) break;
-      const { memberId, depositId } = key;
-      const { amount, currency } = refund;
-      await changeRefunded(trx, key, -amount);
-      if (refund.from_cash)
-        await depositRefundReturned(trx, { memberId, depositId, refundId, method: deposit.method, amount, currency });
+      await keep(await returnRefund(trx, deposit, refund), { providerReason: news.reason ?? 'unknown' });
       deps.log.warn({ ...line, reason: news.reason }, 'a refund was refused by its provider');
       break;
     }

@@ -4,16 +4,31 @@ import { ProviderUnavailable } from '../provider';
 import { findDeposit } from '../store/deposits';
 import { applyRefundNews } from './apply';
 import { driveLater } from './order';
-import { parseRefundId, type RefundDesk, refundIdOf, type RefundNews, type RefundOrder } from './provider';
-import { isUnderWay, pauseAfter } from './rules';
-import { changeRefund, type ClaimedRefund, claimRefunds, lockRefund, type RefundKey } from './store';
+import {
+  parseRefundId,
+  type RefundDesk,
+  refundIdOf,
+  type RefundNews,
+  type RefundOrder,
+  refusedRefund,
+} from './provider';
+import { nextCheck } from './rules';
+import {
+  changeRefund,
+  type ClaimedRefund,
+  claimRefunds,
+  lockRefund,
+  type RefundKey,
+  type RefundRow,
+  refundsOf,
+} from './store';
 
 /** In one sweep. */
 const REFUNDS_AT_ONCE = 50;
 
 type Deps = Pick<DepositsDeps, 'database' | 'clock' | 'log' | 'jobs' | 'outbox' | 'providers'>;
 
-const keyOf = ({ member_id, deposit_id, attempt }: ClaimedRefund): RefundKey => ({
+const keyOf = ({ member_id, deposit_id, attempt }: RefundRow): RefundKey => ({
   memberId: member_id,
   depositId: deposit_id,
   attempt,
@@ -25,7 +40,7 @@ export function keyOfRefund(refundId: string): RefundKey | undefined {
   return parsed && { ...parsed, memberId: Number(parsed.depositId.split('-')[0]) };
 }
 
-async function orderOf({ database }: Deps, refund: ClaimedRefund): Promise<RefundOrder> {
+async function orderOf({ database }: Deps, refund: RefundRow): Promise<RefundOrder> {
   const { deposit_id: orderId, attempt, amount, currency, provider_id: providerId } = refund;
   const deposit = await findDeposit(database, refund.member_id, orderId);
   if (!deposit) throw new Error('a refund without its deposit');
@@ -33,11 +48,51 @@ async function orderOf({ database }: Deps, refund: ClaimedRefund): Promise<Refun
   return { refundId: refundIdOf(orderId, attempt), orderId, paymentId, providerId, amount, currency };
 }
 
+/**
+ * What became of earlier refunds of the deposit that an operator ended without their provider's word. Asked right before another one is sent: money
+ * must not go twice. @returns the word of the first one that may have been paid; undefined when none was.
+ */
+async function earlierStands(
+  deps: Deps,
+  desk: RefundDesk,
+  refund: ClaimedRefund,
+): Promise<'paid' | 'pending' | undefined> {
+  for (const earlier of await refundsOf(deps.database, refund.member_id, refund.deposit_id)) {
+    if (earlier.attempt >= refund.attempt) break;
+    if (earlier.ended_at === null) continue;
+    if (earlier.trouble === 'late') {
+      if (earlier.resolution === null) return 'paid';
+      continue;
+    }
+    const news = await desk.query(await orderOf(deps, earlier));
+    if (!news || news.status === 'refused') continue;
+    await inTransaction(deps.database, (trx) => applyRefundNews(deps, trx, keyOf(earlier), news));
+    return news.status;
+  }
+  return undefined;
+}
+
+async function send(
+  deps: Deps,
+  desk: RefundDesk,
+  refund: ClaimedRefund,
+  order: RefundOrder,
+): Promise<RefundNews | undefined> {
+  const earlier = await earlierStands(deps, desk, refund);
+  if (earlier === 'paid') return refusedRefund(order, 'not sent: an earlier refund was paid after all');
+  return earlier === 'pending' ? undefined : desk.send(order);
+}
+
 /** Sends what nobody was asked for yet. What may have been asked for is asked about first, and sent again with the same id when it never arrived. */
-async function ask(desk: RefundDesk, refund: ClaimedRefund, order: RefundOrder): Promise<RefundNews | undefined> {
-  if (refund.was === 'ordered') return desk.send(order);
+async function ask(
+  deps: Deps,
+  desk: RefundDesk,
+  refund: ClaimedRefund,
+  order: RefundOrder,
+): Promise<RefundNews | undefined> {
+  if (refund.was === 'ordered') return send(deps, desk, refund, order);
   const told = await desk.query(order);
-  return told ?? (refund.state === 'asked' ? desk.send(order) : undefined);
+  return told ?? (refund.state === 'asked' ? send(deps, desk, refund, order) : undefined);
 }
 
 async function driveOne(deps: Deps, refund: ClaimedRefund): Promise<void> {
@@ -47,7 +102,7 @@ async function driveOne(deps: Deps, refund: ClaimedRefund): Promise<void> {
   const { refundId } = order;
   const desk = providerNamed(deps, refund.provider)?.refund;
   const news = await (desk
-    ? ask(desk, refund, order)
+    ? ask(deps, desk, refund, order)
     : Promise.reject(new ProviderUnavailable('not configured'))
   ).catch((failure: unknown) => {
     if (!(failure instanceof ProviderUnavailable)) throw failure;
@@ -59,7 +114,7 @@ async function driveOne(deps: Deps, refund: ClaimedRefund): Promise<void> {
     const row = await lockRefund(trx, key);
     if (!row) throw new Error(`refund ${refundId} is gone`);
     const now = clock.now();
-    const next = isUnderWay(row.state) ? new Date(now.getTime() + pauseAfter(row.checks)) : null;
+    const next = nextCheck(row, undefined, now);
     await changeRefund(trx, key, { state: row.state, nextCheckAt: next }, now);
     if (next) await driveLater(deps, trx, refundId, next);
   });

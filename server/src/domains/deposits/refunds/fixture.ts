@@ -5,9 +5,12 @@ import { type DepositStage, openDepositStage, type StageParts } from '../../../t
 import { createDepositsReview } from '../review';
 import { driveRefund, sweepRefunds } from './drive';
 import { refundIdOf } from './provider';
+import type { RefundTrouble } from './rules';
 
 export const ADA = 1;
 export const GRACE = 2;
+export const SILENT = 'the provider has been silent for a day';
+export const DEALT_WITH = 'taken off by a correction';
 
 export async function openRefundStage(parts: StageParts = {}) {
   const stage: DepositStage = await openDepositStage({}, parts);
@@ -23,6 +26,14 @@ export async function openRefundStage(parts: StageParts = {}) {
       ),
     decide: (depositId: string, attempt: number, operatorId: number, reason: string | null = null) =>
       inTransaction(stage.database, (trx) => review.decideRefund(depositId, attempt, operatorId, reason, trx)),
+    /** An operator says that a refund did not go out. */
+    end: (depositId: string, operatorId = ADA, attempt = 1) =>
+      inTransaction(stage.database, (trx) => review.endRefund(depositId, attempt, operatorId, SILENT, trx)),
+    /** An operator has dealt with a refund's trouble. */
+    resolve: (depositId: string, trouble: RefundTrouble, operatorId = ADA, resolution = DEALT_WITH) =>
+      inTransaction(stage.database, (trx) =>
+        review.resolveRefund(depositId, 1, trouble, { operatorId, resolution }, trx),
+      ),
     /** Sends a refund, or asks about it, when it is its time. */
     drive: (depositId: string, attempt = 1) => driveRefund(stage.deps, refundIdOf(depositId, attempt)),
     sweep: () => sweepRefunds(stage.deps),

@@ -1,11 +1,12 @@
-import { depositRefunded } from '../../../ledger/recipes/deposits';
+import { depositRefunded, depositRefundReturned } from '../../../ledger/recipes/deposits';
 import { readWallet } from '../../../ledger/read';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { DepositsDeps } from '../deps';
 import type { DepositRow } from '../store/deposits';
 import { refundIdOf } from './provider';
-import { changeRefunded, type RefundRow } from './store';
+import type { RefundState } from './rules';
+import { changeRefunded, type RefundKey, type RefundRow } from './store';
 import { inWords } from './words';
 
 /** The job that sends one refund, or asks what became of it. */
@@ -43,3 +44,24 @@ export async function orderRefund(
     }
   await driveLater(deps, trx, refundId, deps.clock.now());
 }
+
+/**
+ * Gives back what a refund that did not go out has taken: the member has the money, and the deposit's rest grows again. What the payer's bank has
+ * taken meanwhile is not the member's any more, and stays. The caller holds both rows. @returns the state that the refund comes to.
+ */
+export async function returnRefund(trx: Trx, deposit: DepositRow, refund: RefundRow): Promise<RefundState> {
+  if (deposit.charged_back_at !== null) return 'charged_back';
+  const { member_id: memberId, deposit_id: depositId, attempt, amount, currency } = refund;
+  const refundId = refundIdOf(depositId, attempt);
+  await changeRefunded(trx, { memberId, depositId, attempt }, -amount);
+  if (refund.from_cash)
+    await depositRefundReturned(trx, { memberId, depositId, refundId, method: deposit.method, amount, currency });
+  return 'refused';
+}
+
+/** Lets others know that a refund has ended. */
+export const publishEnd = (
+  { outbox }: Pick<DepositsDeps, 'outbox'>,
+  trx: Trx,
+  { memberId, depositId, attempt }: RefundKey,
+): Promise<void> => outbox.publish(trx, 'refund.ended', { memberId, depositId, attempt });

@@ -31,6 +31,8 @@ export interface RefundNews {
 }
 
 export interface RefundDesk {
+  /** Whether it can be asked about a refund only by its own number: one whose answer was lost is found by ordering it again. */
+  readonly asksByItsNumber?: true;
   /** Idempotent by the refund's id. @returns status `refused` when the provider will not. @throws ProviderUnavailable. */
   send(order: RefundOrder): Promise<RefundNews>;
   /** @returns undefined when the provider has never heard of it. @throws ProviderUnavailable. */

@@ -1,5 +1,6 @@
 import type { DepositStatusName } from '@croupier/contract/codes';
 import { type Minor, minor } from '@croupier/contract/money';
+import { askAgainAt, DAY_MILLISECONDS, SILENCE_MILLISECONDS, watchAgainAt } from '../../../platform/outside-orders';
 import type { RefundStatus } from './provider';
 
 export type RefundState = 'proposed' | 'dropped' | 'ordered' | 'asked' | 'paid' | 'refused' | 'charged_back';
@@ -53,11 +54,32 @@ export const restOf = (deposit: Refundable): Minor =>
 export const approvalsNeeded = (deposit: Refundable, amount: Minor, above: Minor): 1 | 2 =>
   deposit.refunded + amount > above ? 2 : 1;
 
-const SECOND = 1_000;
+/** How long one that an operator has ended is still asked about: banks take days, and some a week. */
+const WATCH_MILLISECONDS = 30 * DAY_MILLISECONDS;
 
-/** While one process asks the provider, no other does. Longer than any answer is waited for. */
-export const LEASE_MILLISECONDS = 60 * SECOND;
+/**
+ * When a refund is asked about next. One that an operator has ended is watched until its provider tells what became of it.
+ * @param told what the provider has just told of it; undefined when nothing. @returns null when it is not asked about any more.
+ */
+export function nextCheck(
+  { state, checks, ended_at: endedAt }: { state: RefundState; checks: number; ended_at: Date | null },
+  told: RefundStatus | undefined,
+  now: Date,
+): Date | null {
+  if (isUnderWay(state)) return askAgainAt(checks, now);
+  const isWatched = endedAt !== null && told !== 'paid' && told !== 'refused';
+  return (isWatched && watchAgainAt(endedAt, WATCH_MILLISECONDS, now)) || null;
+}
 
-/** Between questions: 2 s, 4 s, 8 s … at most ten minutes. */
-export const pauseAfter = (checks: number): number =>
-  Math.min(10 * 60 * SECOND, 2 * SECOND * 2 ** Math.min(Math.max(0, checks - 1), 20));
+/**
+ * From when an operator may say of a refund that it did not go out: its provider has been asked for a day and told no end of it.
+ * @param updated_at when it was asked for. @param asksByItsNumber whether its provider can be asked about it by the provider's own number alone.
+ * @returns null when it was not asked for, or could not be watched afterwards.
+ */
+export function endableFrom(
+  { state, updated_at, provider_id }: { state: RefundState; updated_at: Date; provider_id: string | null },
+  asksByItsNumber: boolean,
+): Date | null {
+  if (state !== 'asked' || (asksByItsNumber && provider_id === null)) return null;
+  return new Date(updated_at.getTime() + SILENCE_MILLISECONDS);
+}

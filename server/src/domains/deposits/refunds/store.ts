@@ -1,7 +1,8 @@
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import { LEASE_MILLISECONDS, type RefundState, type RefundTrouble } from './rules';
+import { claimDue } from '../../../platform/outside-orders';
+import type { RefundState, RefundTrouble } from './rules';
 
 export interface RefundKey {
   readonly memberId: number;
@@ -27,9 +28,22 @@ export interface RefundRow {
   readonly provider_id: string | null;
   readonly provider_reason: string | null;
   readonly trouble: RefundTrouble | null;
+  /** How an operator dealt with its trouble. */
+  readonly resolution: string | null;
+  readonly resolved_by: number | null;
+  readonly resolved_at: Date | null;
+  /** Who was the first to say that it did not go out, and why; who ended it. */
+  readonly end_reason: string | null;
+  readonly end_asked_by: number | null;
+  readonly end_asked_at: Date | null;
+  readonly ended_by: number | null;
+  readonly ended_at: Date | null;
   readonly checks: number;
   readonly next_check_at: Date | null;
+  /** Until then its provider is being asked. */
+  readonly leased_until: Date | null;
   readonly created_at: Date;
+  /** When it came to its state. */
   readonly updated_at: Date;
 }
 
@@ -105,27 +119,14 @@ export async function changeRefunded(trx: Trx, { memberId, depositId }: RefundKe
     where member_id = ${memberId} and deposit_id = ${depositId}`.execute(trx);
 }
 
-/**
- * Takes refunds whose time has come. One that was only ordered counts as asked from here on: after a crash nobody knows whether the provider has it.
- * @param only one refund; undefined: any.
- */
-export async function claimRefunds(
+/** Takes refunds whose time has come. @param only one refund; undefined: any. */
+export const claimRefunds = (
   db: Queryable,
   now: Date,
   limit: number,
   only?: RefundKey,
-): Promise<ClaimedRefund[]> {
-  const chosen = only ? isKey(only) : sql`true`;
-  const { rows } = await sql<ClaimedRefund>`update refund r set checks = r.checks + 1,
-      state = case r.state when 'ordered' then 'asked' else r.state end,
-      leased_until = ${new Date(now.getTime() + LEASE_MILLISECONDS)}
-    from (select member_id, deposit_id, attempt, state as was from refund
-      where next_check_at <= ${now} and (leased_until is null or leased_until <= ${now}) and ${chosen}
-      order by next_check_at limit ${limit} for update skip locked) due
-    where r.member_id = due.member_id and r.deposit_id = due.deposit_id and r.attempt = due.attempt
-    returning r.*, due.was`.execute(db);
-  return rows;
-}
+): Promise<readonly ClaimedRefund[]> =>
+  claimDue(db, { name: 'refund', subject: 'deposit_id' }, now, limit, only && isKey(only));
 
 export interface RefundChange {
   readonly state: RefundState;
@@ -135,10 +136,17 @@ export interface RefundChange {
   readonly nextCheckAt: Date | null;
 }
 
-/** Writes what became of a refund whose row is locked, and lets others ask again. What was known is never forgotten. */
+/**
+ * Writes what became of a refund whose row is locked, and lets others ask again. What was known is never forgotten; trouble of another kind than
+ * the one that an operator has dealt with is new, and waits for one again.
+ */
 export async function changeRefund(trx: Trx, key: RefundKey, change: RefundChange, now: Date): Promise<void> {
+  const trouble = sql`coalesce(${change.trouble ?? null}, trouble)`;
+  const isDealtWith = sql`${trouble} is not distinct from trouble`;
   await sql`update refund set provider_id = coalesce(provider_id, ${change.providerId ?? null}),
-      provider_reason = coalesce(${change.providerReason ?? null}, provider_reason), trouble = coalesce(${change.trouble ?? null}, trouble),
+      provider_reason = coalesce(${change.providerReason ?? null}, provider_reason), trouble = ${trouble},
+      resolution = case when ${isDealtWith} then resolution end, resolved_by = case when ${isDealtWith} then resolved_by end,
+      resolved_at = case when ${isDealtWith} then resolved_at end,
       updated_at = case when state = ${change.state} then updated_at else ${now} end, state = ${change.state},
       next_check_at = ${change.nextCheckAt}, leased_until = null
     where ${isKey(key)}`.execute(trx);
@@ -149,4 +157,52 @@ export async function ringRefund(trx: Trx, key: RefundKey, now: Date): Promise<b
   const { rows } = await sql`update refund set next_check_at = ${now}
     where ${isKey(key)} and state not in ('proposed', 'dropped') returning 1`.execute(trx);
   return rows.length > 0;
+}
+
+interface OperatorsWord {
+  readonly operatorId: number;
+  /** What the operator wrote. */
+  readonly text: string;
+  readonly now: Date;
+}
+
+/** An operator has dealt with what was wrong. @returns false when that is not wrong, or somebody did before. */
+export async function resolveRefund(
+  trx: Trx,
+  key: RefundKey,
+  trouble: RefundTrouble,
+  { operatorId, text, now }: OperatorsWord,
+): Promise<boolean> {
+  const { rows } = await sql`update refund set resolution = ${text}, resolved_by = ${operatorId}, resolved_at = ${now}
+    where ${isKey(key)} and trouble = ${trouble} and resolution is null returning 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Keeps who was the first to say of a refund, whose row is locked, that it did not go out. */
+export async function askRefundEnd(trx: Trx, key: RefundKey, { operatorId, text, now }: OperatorsWord): Promise<void> {
+  await sql`update refund set end_reason = ${text}, end_asked_by = ${operatorId}, end_asked_at = ${now}
+    where ${isKey(key)}`.execute(trx);
+}
+
+/** Ends a refund, whose row is locked, by an operator's hand. */
+export async function endRefund(
+  trx: Trx,
+  key: RefundKey,
+  end: {
+    readonly state: RefundState;
+    readonly operatorId: number;
+    readonly nextCheckAt: Date | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await sql`update refund set state = ${end.state}, ended_by = ${end.operatorId}, ended_at = ${end.now},
+      updated_at = ${end.now}, next_check_at = ${end.nextCheckAt}, leased_until = null
+    where ${isKey(key)}`.execute(trx);
+}
+
+/** Refunds whose trouble nobody has dealt with, the longest waiting first. */
+export async function troubledRefunds(queryable: Queryable, limit: number): Promise<RefundRow[]> {
+  const { rows } = await sql<RefundRow>`select * from refund where trouble is not null and resolution is null
+    order by updated_at, deposit_id, attempt limit ${limit}`.execute(queryable);
+  return rows;
 }

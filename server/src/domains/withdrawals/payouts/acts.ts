@@ -1,12 +1,13 @@
 import { type CashoutMethodCode, WITHDRAW_STATUS } from '@croupier/contract/codes';
 import type { Trx } from '../../../platform/database';
+import { SILENCE_MILLISECONDS } from '../../../platform/outside-orders';
 import { Refusal } from '../../../platform/refusal';
 import { type WithdrawalsDeps, within } from '../deps';
 import { changePayout, lockOpenPayout, readPayouts, resolveTrouble } from '../store/payouts';
 import type { WithdrawalRecord } from '../store/withdrawals';
 import { type Sending, termsOf } from '../terms';
 import { orderPayout } from './order';
-import { nextCheck, SILENCE_MILLISECONDS } from './rules';
+import { nextCheck } from './rules';
 
 /** What operators do with payouts. The caller holds the cash-out's row. */
 

@@ -1,3 +1,4 @@
+import { askAgainAt, DAY_MILLISECONDS, watchAgainAt } from '../../../platform/outside-orders';
 import type { PayoutStatus } from '../payout-provider';
 
 export type PayoutState = 'ordered' | 'asked' | 'paid' | 'failed';
@@ -18,25 +19,11 @@ const VERDICTS: Readonly<Record<PayoutState, Readonly<Record<PayoutStatus, Verdi
 
 export const judge = (state: PayoutState, status: PayoutStatus): Verdict => VERDICTS[state][status];
 
-const SECOND = 1_000;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
-/** While one process asks the provider, no other does. Longer than any answer is waited for. */
-export const LEASE_MILLISECONDS = 60 * SECOND;
-
-/** How long a silent provider's payout keeps its operator from ending it by hand. */
-export const SILENCE_MILLISECONDS = DAY;
-
 /** An order that its provider has never heard of is placed again so long, and left to an operator afterwards. */
-export const RESEND_MILLISECONDS = 7 * DAY;
+export const RESEND_MILLISECONDS = 7 * DAY_MILLISECONDS;
 
 /** How long an ended payout is still asked about: for a late success, or for one that came back. */
-const WATCH_MILLISECONDS = 3 * DAY;
-const WATCH_PAUSE_MILLISECONDS = 12 * HOUR;
-
-/** Between questions: 2 s, 4 s, 8 s … at most ten minutes. */
-const pauseAfter = (checks: number): number => Math.min(10 * 60 * SECOND, 2 * SECOND * 2 ** Math.min(checks - 1, 20));
+const WATCH_MILLISECONDS = 3 * DAY_MILLISECONDS;
 
 /**
  * When a payout is asked about next.
@@ -48,10 +35,8 @@ export function nextCheck(
   endedAt: Date,
   now: Date,
 ): Date | undefined {
-  if (payout.state === 'ordered' || payout.state === 'asked')
-    return new Date(now.getTime() + pauseAfter(Math.max(1, payout.checks)));
-  const next = new Date(now.getTime() + WATCH_PAUSE_MILLISECONDS);
-  return next.getTime() - endedAt.getTime() > WATCH_MILLISECONDS ? undefined : next;
+  if (payout.state === 'ordered' || payout.state === 'asked') return askAgainAt(payout.checks, now);
+  return watchAgainAt(endedAt, WATCH_MILLISECONDS, now);
 }
 
 /** A transaction of bitcoin: 32 bytes in hexadecimal. */

@@ -1,7 +1,8 @@
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import { LEASE_MILLISECONDS, type PayoutState, type Trouble } from '../payouts/rules';
+import { claimDue } from '../../../platform/outside-orders';
+import type { PayoutState, Trouble } from '../payouts/rules';
 import type { WithdrawalKey } from './withdrawals';
 
 export interface PayoutKey extends WithdrawalKey {
@@ -74,29 +75,20 @@ export async function lockPayout(trx: Trx, key: PayoutKey): Promise<PayoutRow | 
   return rows[0];
 }
 
-/**
- * Takes payouts whose time has come. One that was only ordered counts as asked from here on: after a crash nobody knows whether the provider has it.
- * @param only one payout; undefined: any.
- */
-export async function claimPayouts(
+/** Takes payouts whose time has come. @param only one payout; undefined: any. */
+export const claimPayouts = (
   db: Queryable,
   now: Date,
   limit: number,
   only?: PayoutKey,
-): Promise<readonly ClaimedPayout[]> {
-  const chosen = only
-    ? sql`member_id = ${only.memberId} and withdrawal_id = ${only.withdrawalId} and attempt = ${only.attempt}`
-    : sql`true`;
-  const { rows } = await sql<ClaimedPayout>`update payout p set checks = p.checks + 1,
-      state = case p.state when 'ordered' then 'asked' else p.state end,
-      leased_until = ${new Date(now.getTime() + LEASE_MILLISECONDS)}
-    from (select member_id, withdrawal_id, attempt, state as was from payout
-      where next_check_at <= ${now} and (leased_until is null or leased_until <= ${now}) and ${chosen}
-      order by next_check_at limit ${limit} for update skip locked) due
-    where p.member_id = due.member_id and p.withdrawal_id = due.withdrawal_id and p.attempt = due.attempt
-    returning p.*, due.was`.execute(db);
-  return rows;
-}
+): Promise<readonly ClaimedPayout[]> =>
+  claimDue(
+    db,
+    { name: 'payout', subject: 'withdrawal_id' },
+    now,
+    limit,
+    only && sql`member_id = ${only.memberId} and withdrawal_id = ${only.withdrawalId} and attempt = ${only.attempt}`,
+  );
 
 export interface PayoutChange {
   readonly state: PayoutState;

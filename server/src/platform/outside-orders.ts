@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from './database';
+
+/**
+ * Orders to outside parties that move money: placed once, asked about until they end, and watched a while after a person has ended them. How
+ * patient the house is, and how one process at a time takes what is due.
+ */
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+export const DAY_MILLISECONDS = 24 * HOUR;
+
+/** While one process asks, no other does. Longer than any answer is waited for. */
+const LEASE_MILLISECONDS = 60 * SECOND;
+
+/** How long a silent party keeps an operator from ending its order by hand. */
+export const SILENCE_MILLISECONDS = DAY_MILLISECONDS;
+
+const WATCH_PAUSE_MILLISECONDS = 12 * HOUR;
+
+/** When an open order is asked about next: after 2 s, 4 s, 8 s … at most ten minutes. @param checks how often it was asked about. */
+export const askAgainAt = (checks: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(10 * 60 * SECOND, 2 * SECOND * 2 ** Math.min(Math.max(0, checks - 1), 20)));
+
+/**
+ * When an ended order is asked about next: twice a day.
+ * @param milliseconds so long after its end. @returns undefined when it is not asked about any more.
+ */
+export function watchAgainAt(endedAt: Date, milliseconds: number, now: Date): Date | undefined {
+  const next = new Date(now.getTime() + WATCH_PAUSE_MILLISECONDS);
+  return next.getTime() - endedAt.getTime() > milliseconds ? undefined : next;
+}
+
+/** A table of orders; its key is a member, what the order is for, and the attempt. */
+interface OrderTable {
+  readonly name: string;
+  /** The column of what the order is for. */
+  readonly subject: string;
+}
+
+/**
+ * Takes orders whose time has come. One that was only ordered counts as asked from here on: after a crash nobody knows whether the other side has it.
+ * @param only a condition; undefined takes any. @returns the rows as they are now, with `was`, the state before.
+ */
+export async function claimDue<Row>(
+  db: Queryable,
+  { name, subject }: OrderTable,
+  now: Date,
+  limit: number,
+  only: RawBuilder<unknown> = sql`true`,
+): Promise<readonly Row[]> {
+  const table = sql.table(name);
+  const id = sql.ref(subject);
+  const { rows } = await sql<Row>`update ${table} o set checks = o.checks + 1,
+      state = case o.state when 'ordered' then 'asked' else o.state end,
+      updated_at = case o.state when 'ordered' then ${now} else o.updated_at end,
+      leased_until = ${new Date(now.getTime() + LEASE_MILLISECONDS)}
+    from (select member_id, ${id}, attempt, state as was from ${table}
+      where next_check_at <= ${now} and (leased_until is null or leased_until <= ${now}) and ${only}
+      order by next_check_at limit ${limit} for update skip locked) due
+    where o.member_id = due.member_id and o.${id} = due.${id} and o.attempt = due.attempt
+    returning o.*, due.was`.execute(db);
+  return rows;
+}
