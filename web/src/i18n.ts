@@ -1,4 +1,4 @@
-import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
+import { COMPLETE_LANGUAGES, type Language } from '@croupier/contract/codes';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { currentLanguage, rememberLanguage } from './language';
@@ -29,9 +29,8 @@ export async function startI18n(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: DEFAULT_LANGUAGE,
-      // Without this the fallback's files would be fetched as well; both languages are complete, and a test keeps them so.
-      load: 'currentOnly',
+      // A fallback's files would be fetched as well. Each language is complete, and a test keeps them so.
+      fallbackLng: false,
       supportedLngs: [...COMPLETE_LANGUAGES],
       ns: ['common', 'shell', 'home'],
       defaultNS: 'common',

@@ -54,7 +54,7 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
         <ul className="flex flex-col gap-2">
           {offered.map((method) => (
             <li key={method.code}>
-              <MethodButton method={method} />
+              <MethodButton method={method} description={t(`method.${method.code}`)} />
             </li>
           ))}
         </ul>
@@ -84,8 +84,8 @@ function BonusLine() {
   );
 }
 
-function MethodButton({ method }: { method: DepositMethod }) {
-  const { t } = useTranslation('deposits');
+/** The chooser says the words: a dozen rows that each ask for translations make it open later. */
+function MethodButton({ method, description }: { method: DepositMethod; description: string }) {
   return (
     <button
       type="button"
@@ -95,7 +95,7 @@ function MethodButton({ method }: { method: DepositMethod }) {
       <MethodIcon method={method} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold text-text">{method.name}</span>
-        <span className="line-clamp-2 text-sm leading-snug text-dim">{t(`method.${method.code}`)}</span>
+        <span className="line-clamp-2 text-sm leading-snug text-dim">{description}</span>
       </span>
       <ChevronRight
         className="size-5 text-dim transition-control group-hover:translate-x-0.5 group-hover:text-gold"
