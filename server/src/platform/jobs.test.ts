@@ -44,6 +44,23 @@ describe('a job', () => {
     await vi.waitFor(async () => expect(await waiting()).toEqual([]));
   });
 
+  it('that asks outside keeps none waiting that does not, however many wait for an answer', async () => {
+    let hangUp = (): void => undefined;
+    const answer = new Promise<void>((resolve) => {
+      hangUp = resolve;
+    });
+    let asking = 0;
+    jobs.handle('ask', () => ((asking += 1), answer), { asksOutside: true });
+    jobs.handle('test', record);
+    for (let n = 0; n < 20; n += 1) await jobs.enqueue(stage.database, 'ask', { n });
+    await jobs.start();
+    await until(() => expect(asking).toBe(4));
+    await jobs.enqueue(stage.database, 'test', { n: 1 });
+    await until(() => expect(ran).toEqual([{ n: 1 }]));
+    hangUp();
+    await until(() => expect(asking).toBe(20));
+  });
+
   it('is tried again until it succeeds: at least once, with what it was given', async () => {
     let failures = 2;
     jobs.handle('test', async (payload) => {
@@ -96,7 +113,7 @@ describe('a job', () => {
     await jobs.enqueue(stage.database, 'test', { n: 'now' });
     await jobs.start();
     await until(() => expect(ran).toEqual([{ n: 'now' }]));
-    expect(await waiting()).toHaveLength(1);
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1));
   });
 
   it('has one handler: a second of the same name does not start', () => {

@@ -16,93 +16,105 @@ export interface EnqueueOptions {
   readonly maxAttempts?: number;
 }
 
+export interface HandlerOptions {
+  /** Its jobs ask somebody outside, who may be slow: they have workers of their own, so that a silent partner keeps nothing else waiting. */
+  readonly asksOutside?: true;
+}
+
 export interface Jobs {
   /** Adds a job inside the caller's transaction: it runs if and only if that commits. */
   enqueue(queryable: Queryable, task: string, payload: JobPayload, options?: EnqueueOptions): Promise<void>;
-  handle(task: string, handler: JobHandler): void;
+  handle(task: string, handler: JobHandler, options?: HandlerOptions): void;
   /** Runs `task` on a schedule, once across all processes. @param cron five fields, UTC. @param task letters, digits, colons and dashes. */
-  schedule(cron: string, task: string, handler: JobHandler): void;
+  schedule(cron: string, task: string, handler: JobHandler, options?: HandlerOptions): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Jobs at a time of this process, of those that ask outside and of all others. */
+const WORKERS = { outside: 4, house: 4 } as const;
+type Crew = keyof typeof WORKERS;
+const CREWS = Object.keys(WORKERS) as Crew[];
 
 const HEARTBEAT_MILLISECONDS = 10_000;
 const RELAUNCH_MILLISECONDS = 2_000;
 
 /** @param ownerUrl the queue's own tables belong to the owner; handlers work with the application's rights all the same. */
 export function createJobs(ownerUrl: string, database: Queryable, log: Log): Jobs {
-  const handlers = new Map<string, JobHandler>();
-  const crons: string[] = [];
+  const handlers = new Map<string, { readonly handler: JobHandler; readonly crew: Crew; readonly cron?: string }>();
   const process_ = `${hostname()}-${process.pid}`;
-  const workerIds = new Set<string>();
-  const pool = createPool({ connectionString: ownerUrl, max: 6 }, (failure) =>
+  const workerIds: Readonly<Record<Crew, Set<string>>> = { outside: new Set(), house: new Set() };
+  const pool = createPool({ connectionString: ownerUrl, max: 8 }, (failure) =>
     log.warn({ err: failure }, 'a connection of the queue was lost'),
   );
-  let runner: Runner | undefined;
+  const runners = new Map<Crew, Runner>();
   let heartbeat: NodeJS.Timeout | undefined;
   let stopping = false;
 
   /** Tells that our workers live, and frees jobs of workers that have been silent for a minute (their process was killed). */
   const beat = () =>
-    sql`select worker_heartbeat(${process_}, ${[...workerIds]})`
+    sql`select worker_heartbeat(${process_}, ${CREWS.flatMap((crew) => [...workerIds[crew]])})`
       .execute(database)
       .catch((failure: unknown) => log.warn({ err: failure }, 'worker heartbeat failed'));
 
-  /** Starts the workers, and again whenever they stop because the database went away: jobs they held are freed by the next heartbeats. */
-  async function launch(): Promise<void> {
-    workerIds.clear();
+  /** Starts a crew, and again whenever it stops because the database went away: jobs it held are freed by the next heartbeats. */
+  async function launch(crew: Crew): Promise<void> {
+    const tasks = [...handlers].filter(([, one]) => one.crew === crew);
+    if (tasks.length === 0) return;
+    workerIds[crew].clear();
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:create', ({ worker }) => {
-      workerIds.add(worker.workerId);
+      workerIds[crew].add(worker.workerId);
       void beat();
     });
-    runner = await run({
+    const runner = await run({
       pgPool: pool,
-      concurrency: 4,
+      concurrency: WORKERS[crew],
       noHandleSignals: true,
       pollInterval: 1_000,
-      crontab: crons.join('\n'),
+      crontab: tasks.flatMap(([task, { cron }]) => (cron === undefined ? [] : [`${cron} ${task}`])).join('\n'),
       events,
       logger: new Logger(() => (level, message) => {
         if (level === 'error') log.error({ message }, 'job failed');
       }),
       taskList: Object.fromEntries(
-        [...handlers].map(([task, handler]) => [task, (payload: unknown) => handler((payload ?? {}) as JobPayload)]),
+        tasks.map(([task, { handler }]) => [task, (payload: unknown) => handler((payload ?? {}) as JobPayload)]),
       ),
     });
+    runners.set(crew, runner);
     const relaunch = (failure?: unknown): void => {
       if (stopping) return;
       log.error({ err: failure }, 'jobs stopped; starting them again');
-      setTimeout(() => void launch().catch(relaunch), RELAUNCH_MILLISECONDS);
+      setTimeout(() => void launch(crew).catch(relaunch), RELAUNCH_MILLISECONDS);
     };
     runner.promise.then(() => relaunch(), relaunch);
   }
 
-  const jobs: Jobs = {
+  function add(task: string, handler: JobHandler, { asksOutside }: HandlerOptions = {}, cron?: string): void {
+    if (handlers.has(task)) throw new Error(`two handlers for job ${task}`);
+    handlers.set(task, { handler, crew: asksOutside ? 'outside' : 'house', ...(cron !== undefined && { cron }) });
+  }
+
+  return {
     async enqueue(queryable, task, payload, { key, runAt, maxAttempts } = {}) {
       await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt ?? null}, ${maxAttempts ?? 15})`.execute(
         queryable,
       );
     },
-    handle(task, handler) {
-      if (handlers.has(task)) throw new Error(`two handlers for job ${task}`);
-      handlers.set(task, handler);
-    },
-    schedule(cron, task, handler) {
+    handle: (task, handler, options) => add(task, handler, options),
+    schedule(cron, task, handler, options) {
       if (!/^[A-Za-z][A-Za-z0-9:_-]*$/.test(task)) throw new Error(`a scheduled job cannot be called ${task}`);
-      jobs.handle(task, handler);
-      crons.push(`${cron} ${task}`);
+      add(task, handler, options, cron);
     },
     async start() {
-      await launch();
+      for (const crew of CREWS) await launch(crew);
       heartbeat = setInterval(() => void beat(), HEARTBEAT_MILLISECONDS);
     },
     async stop() {
       stopping = true;
       clearInterval(heartbeat);
-      await runner?.stop();
+      await Promise.all([...runners.values()].map((runner) => runner.stop()));
       await pool.end();
     },
   };
-  return jobs;
 }

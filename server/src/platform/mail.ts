@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Queryable } from './database';
-import type { Jobs } from './jobs';
+import type { JobPayload, Jobs } from './jobs';
 import type { Sealing } from './sealing';
 
 export interface Mail {
@@ -40,11 +40,12 @@ export function createMailer(
   patience = PATIENCE_MILLISECONDS,
 ): Mailer {
   const transport = createTransport(withPatience(smtpUrl, patience), { from });
-  jobs.handle(TASK, async ({ sealed }) => {
+  async function deliver({ sealed }: JobPayload): Promise<void> {
     const opened = sealing.open(Buffer.from(String(sealed), 'base64')).toString();
     const { to, subject, text, html } = JSON.parse(opened) as Mail;
     await transport.sendMail({ from, to, subject, text, html });
-  });
+  }
+  jobs.handle(TASK, deliver, { asksOutside: true });
   return {
     send(queryable, mail) {
       const sealed = sealing.seal(Buffer.from(JSON.stringify(mail))).toString('base64');

@@ -6,5 +6,5 @@ import { PROCESS_EVENT } from './service/events';
 export function registerDepositJobs(jobs: Jobs, service: DepositsService): void {
   jobs.handle(PROCESS_EVENT, ({ provider, eventId }) => service.processEvent(String(provider), String(eventId)));
   jobs.schedule('* * * * *', 'deposits:sweep', () => service.sweepEvents());
-  jobs.schedule('* * * * *', 'deposits:reconcile', () => service.reconcile());
+  jobs.schedule('* * * * *', 'deposits:reconcile', () => service.reconcile(), { asksOutside: true });
 }

@@ -6,6 +6,8 @@ export function registerPayoutJobs(
   jobs: Jobs,
   service: { drivePayout(payoutId: string): Promise<void>; sweepPayouts(): Promise<void> },
 ): void {
-  jobs.handle(DRIVE_PAYOUT, ({ payoutId }) => service.drivePayout(String(payoutId)));
-  jobs.schedule('* * * * *', 'withdrawals:sweep-payouts', () => service.sweepPayouts());
+  jobs.handle(DRIVE_PAYOUT, ({ payoutId }) => service.drivePayout(String(payoutId)), {
+    asksOutside: true,
+  });
+  jobs.schedule('* * * * *', 'withdrawals:sweep-payouts', () => service.sweepPayouts(), { asksOutside: true });
 }
