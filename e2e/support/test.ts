@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import sharp from 'sharp';
 import { type Product, runningProduct } from '../product/product';
 import { ROOT } from '../product/start';
 import { brokenBooks } from './database';
@@ -84,7 +85,9 @@ export const test = base.extend<Fixtures & { own: Own }>({
       if (process.env['SCREENSHOTS'] !== '1') return;
       const path = join(ROOT, 'docs/screenshots', `${step}-${testInfo.project.metadata['size']}.png`);
       await expect.poll(() => of.evaluate(picturesMissing), 'pictures in the window').toEqual([]);
-      await of.screenshot({ path, animations: 'disabled' });
+      const picture = await of.screenshot({ animations: 'disabled' });
+      // A third of the size, and nobody sees it.
+      await sharp(picture).png({ palette: true, quality: 92, effort: 8, dither: 0.6 }).toFile(path);
     });
   },
   promises: [
