@@ -95,10 +95,23 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: siteName } },
   });
 
-  async function sessionOfDispute(dispute: Stripe.Dispute): Promise<Session | undefined> {
-    const intent = typeof dispute.payment_intent === 'string' ? dispute.payment_intent : dispute.payment_intent?.id;
-    if (!intent) return undefined;
-    return (await answered(stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }))).data[0];
+  /** What a dispute, or a refund that was made at Stripe's own pages, has taken from us; nothing when it is not about a session. */
+  async function takenBack(
+    { payment_intent, amount }: Pick<Stripe.Dispute | Stripe.Refund, 'payment_intent' | 'amount'>,
+    eventId: string,
+  ): Promise<ProviderEvent[]> {
+    const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+    if (!intent) return [];
+    const [session] = (await answered(stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }))).data;
+    if (!session) return [];
+    return [{ ...tell(session, orderOf(session)), eventId, type: 'chargeback', status: 'declined', takenBack: amount }];
+  }
+
+  async function refundEvents(eventId: string, refund: Stripe.Refund): Promise<(ProviderEvent | RefundBell)[]> {
+    const bell = bellOf(eventId, refund);
+    if (bell) return [bell];
+    // Several events tell of one refund.
+    return refund.status === 'succeeded' ? takenBack(refund, `${refund.id}:taken_back`) : [];
   }
 
   async function eventsOf(event: Stripe.Event): Promise<(ProviderEvent | RefundBell)[]> {
@@ -111,16 +124,9 @@ export function createStripe(options: StripeOptions): PaymentProvider {
       const session = event.data.object;
       return [{ ...tell(session, orderOf(session)), ...told, status: 'declined', reason: 'not_paid' }];
     }
-    if (event.type === 'charge.dispute.funds_withdrawn') {
-      const session = await sessionOfDispute(event.data.object);
-      if (!session) return [];
-      const takenBack = event.data.object.amount;
-      return [{ ...tell(session, orderOf(session)), ...told, type: 'chargeback', status: 'declined', takenBack }];
-    }
-    if (event.type === 'refund.created' || event.type === 'refund.updated' || event.type === 'refund.failed') {
-      const bell = bellOf(event.id, event.data.object);
-      return bell ? [bell] : [];
-    }
+    if (event.type === 'charge.dispute.funds_withdrawn') return takenBack(event.data.object, event.id);
+    if (event.type === 'refund.created' || event.type === 'refund.updated' || event.type === 'refund.failed')
+      return refundEvents(event.id, event.data.object);
     return [];
   }
 

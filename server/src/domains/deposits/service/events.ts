@@ -1,9 +1,10 @@
 import { inTransaction, type Trx } from '../../../platform/database';
 import type { CallbackMessage, ProviderEvent, RefundBell } from '../provider';
 import { hearRefund } from '../refunds/bell';
+import { refundsOf } from '../refunds/store';
 import { type DepositsDeps, providerNamed, providerOf } from '../deps';
 import { EVENT_ATTEMPTS, growingPause, isOpen } from '../rules/states';
-import { findDeposit } from '../store/deposits';
+import { findDeposit, lockDeposit } from '../store/deposits';
 import { closeEvent, type EventState, postponeEvent, recordEvent, takeEvent, waitingEvents } from '../store/events';
 import { applyChargeback, applyNews } from './apply';
 
@@ -71,7 +72,10 @@ export async function receiveCallback(
   return states.length > 0 && states.every((state) => state === 'unknown_order') ? 404 : 200;
 }
 
-/** Takes a deposit back. When only a part was taken from us nothing is moved: the books take a deposit back whole, so an operator decides. */
+/**
+ * Takes a deposit back. When less was taken from us than our refunds have left, nothing is moved: the books take a deposit back whole, so an operator
+ * decides. A refund that is not paid yet has left nothing: it may still be refused.
+ */
 async function takeBack(
   deps: DepositsDeps,
   trx: Trx,
@@ -79,7 +83,10 @@ async function takeBack(
   event: ProviderEvent,
 ): Promise<EventState> {
   const { takenBack, amount, orderId } = event;
-  if (takenBack === undefined || takenBack >= amount) return applyChargeback(deps, trx, deposit, event);
+  await lockDeposit(trx, deposit.member_id, orderId);
+  const refunds = await refundsOf(trx, deposit.member_id, orderId);
+  const refunded = refunds.reduce((sum, refund) => (refund.state === 'paid' ? sum + refund.amount : sum), 0);
+  if (takenBack === undefined || takenBack >= amount - refunded) return applyChargeback(deps, trx, deposit, event);
   deps.log.error({ depositId: orderId, takenBack, amount }, 'a part of a deposit was taken back; nothing was moved');
   return 'conflict';
 }
