@@ -1,4 +1,4 @@
-import { type Application, UPDATE_PRIORITY, type WebGLRenderer } from 'pixi.js';
+import type { Application, WebGLRenderer } from 'pixi.js';
 
 /** Pictures a second while something plays, and between rounds, where a processor draws by itself. */
 const PLAYING_FPS = 30;
@@ -20,10 +20,11 @@ export class Painter {
   private slow = 0;
   private coarseness = 0;
 
+  /** @param app what moves its stage is on the ticker already: pictures come after it. */
   constructor(private readonly app: Application) {
     this.gl = (app.renderer as WebGLRenderer).gl;
     app.ticker.remove(app.render, app);
-    app.ticker.add(() => this.draw(), undefined, UPDATE_PRIORITY.LOW);
+    app.ticker.add(() => this.draw());
     this.rest();
   }
 
