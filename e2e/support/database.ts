@@ -69,14 +69,20 @@ export const changeSetting = (key: string, value: unknown): Promise<unknown> =>
 const SETTINGS_MILLISECONDS = 2_100;
 const BANK_CARD = termsSetting('BANK_CARD');
 
+/** Runs something that others must not meet, or that must not meet them: `alone`, or beside all that share the matter. */
+export const among = (matter: string, alone: boolean, run: (client: pg.Client) => Promise<void>): Promise<void> =>
+  withDatabase(async (client) => {
+    // Held until the connection ends.
+    await client.query(`select pg_advisory_lock${alone ? '' : '_shared'}(hashtext($1))`, [matter]);
+    await run(client);
+  });
+
 /**
  * Runs something while bank transfers are paid so. Tests that pay them by hand wait for the one that has a provider pay them, and it for them.
  * @param sending `hand` as it is without a setting.
  */
 export const bankTransfers = (sending: 'hand' | 'provider', run: () => Promise<void>): Promise<void> =>
-  withDatabase(async (client) => {
-    // Held until the connection ends.
-    await client.query(`select pg_advisory_lock${sending === 'hand' ? '_shared' : ''}(hashtext('bank transfers'))`);
+  among('bank transfers', sending === 'provider', async (client) => {
     if (sending === 'hand') return run();
     try {
       await changeSetting(BANK_CARD.key, { ...BANK_CARD.fallback, sending });

@@ -1,20 +1,19 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { DepositRefund, DepositReview } from '@croupier/contract/calls/ops-deposits';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { ask } from '../../client';
 import { useFormat } from '../../format';
 import { Button } from '../../ui/Button';
 import { ActDialog } from '../shell/ActDialog';
 import { useMayReview, useOperator } from '../shell/operator';
+import { useRefundChange } from './refund-change';
 
 /** Approve or drop a refund that waits for a second operator; who asked may only drop it. */
 export function RefundActs({ refund, deposit }: { refund: DepositRefund; deposit: DepositReview }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const queries = useQueryClient();
+  const { onDone, onConflict } = useRefundChange(deposit.id);
   const mayReview = useMayReview();
   const me = useOperator().data;
   const [act, setAct] = useState<'approve' | 'drop'>('approve');
@@ -70,14 +69,9 @@ export function RefundActs({ refund, deposit }: { refund: DepositRefund; deposit
             act === 'approve'
               ? await ask(backofficeCalls.depositRefundApprove, { id, attempt })
               : await ask(backofficeCalls.depositRefundDrop, { id, attempt, reason });
-          queries.setQueryData(['deposit', id], changed);
-          toast.success(t(`deposits.refund.${act}.done`));
-          await queries.invalidateQueries({ queryKey: ['deposits'] });
+          await onDone(changed, t(`deposits.refund.${act}.done`));
         }}
-        onConflict={(message) => {
-          toast.warning(t('common.conflict'), { description: message });
-          void queries.invalidateQueries({ queryKey: ['deposit', id] });
-        }}
+        onConflict={onConflict}
       />
     </div>
   );

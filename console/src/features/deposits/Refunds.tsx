@@ -1,6 +1,6 @@
 import type { DepositRefund, DepositReview } from '@croupier/contract/calls/ops-deposits';
 import { useQueryClient } from '@tanstack/react-query';
-import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format';
 import { Badge, type Tone } from '../../ui/Badge';
@@ -9,6 +9,8 @@ import { CopyText } from '../../ui/CopyText';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { RefundActs } from './RefundActs';
+import { RefundEnd } from './RefundEnd';
+import { RefundTrouble } from './RefundTrouble';
 
 const TONES: Readonly<Record<DepositRefund['state'], Tone>> = {
   proposed: 'gold',
@@ -68,14 +70,11 @@ function OneRefund({ refund, deposit }: { refund: DepositRefund; deposit: Deposi
           {' · '}
           <span className="figures">{money(refund.amount, deposit.currency)}</span>
         </h3>
-        <Badge tone={TONES[refund.state]}>{t(`deposits.refund.state.${refund.state}`)}</Badge>
+        <Badge tone={TONES[refund.state]}>
+          {t(`deposits.refund.state.${refund.state === 'refused' && refund.endedBy !== null ? 'ended' : refund.state}`)}
+        </Badge>
       </div>
-      {refund.trouble !== null && (
-        <p role="alert" className="flex gap-2 rounded-md bg-danger/10 px-3 py-2 text-danger">
-          <TriangleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />
-          {t(`deposits.refund.trouble.${refund.trouble}`)}
-        </p>
-      )}
+      <RefundTrouble refund={refund} depositId={deposit.id} />
       <Facts>
         <Fact name={t('deposits.refund.askedBy')}>
           {refund.askedBy}
@@ -91,6 +90,18 @@ function OneRefund({ refund, deposit }: { refund: DepositRefund; deposit: Deposi
         )}
         <Fact name={t('deposits.refund.why')}>{refund.reason}</Fact>
         {refund.decisionReason !== null && <Fact name={t('deposits.refund.dropReason')}>{refund.decisionReason}</Fact>}
+        {refund.endedBy !== null && (
+          <Fact name={t('deposits.refund.endedBy')}>
+            {refund.endAskedBy !== null && refund.endAskedBy !== refund.endedBy && `${refund.endAskedBy}, `}
+            {refund.endedBy}
+            {refund.endTime !== null && (
+              <span className="block text-xs text-dim figures">{moment(refund.endTime)}</span>
+            )}
+          </Fact>
+        )}
+        {refund.endedBy !== null && refund.endReason !== null && (
+          <Fact name={t('deposits.refund.endReason')}>{refund.endReason}</Fact>
+        )}
         {refund.providerReason !== null && (
           <Fact name={t('deposits.refund.providerReason')}>{refund.providerReason}</Fact>
         )}
@@ -101,6 +112,7 @@ function OneRefund({ refund, deposit }: { refund: DepositRefund; deposit: Deposi
         )}
       </Facts>
       {refund.state === 'proposed' && <RefundActs refund={refund} deposit={deposit} />}
+      {refund.state === 'asked' && <RefundEnd refund={refund} deposit={deposit} />}
     </>
   );
 }

@@ -9,9 +9,19 @@ import { Panel } from '../../ui/Panel';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { Loaded } from '../shell/Loaded';
 import { News } from './News';
+import { TroubledRefunds } from './TroubledRefunds';
 
-/** News of providers that could not be applied. */
+/** What of providers an operator must look at: news that could not be applied, and refunds in trouble. */
 export function Trouble() {
+  return (
+    <div className="grid gap-4">
+      <TroubledRefunds />
+      <TroubledNews />
+    </div>
+  );
+}
+
+function TroubledNews() {
   const { t } = useTranslation();
   const query = useQuery({
     queryKey: ['deposits', 'trouble'],

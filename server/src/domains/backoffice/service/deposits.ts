@@ -1,30 +1,16 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type {
-  DepositLine,
-  DepositRefund,
-  DepositReview,
-  ProviderNews,
-  TroubledNews,
-  TroubledRefund,
-} from '@croupier/contract/calls/ops-deposits';
-import { isCurrency } from '@croupier/contract/money';
-import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';
-import { readWallet } from '../../../ledger/read';
+import type { DepositLine, DepositReview, TroubledNews, TroubledRefund } from '@croupier/contract/calls/ops-deposits';
+import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { refundIdOf } from '../../deposits/refunds/provider';
-import { type RefundTrouble, restOf } from '../../deposits/refunds/rules';
+import type { RefundTrouble } from '../../deposits/refunds/rules';
 import type { DepositsReview } from '../../deposits/review';
-import { judgedReason, masked } from '../rules';
-import { getMember, searchMembers } from '../store/members';
-import { operatorEmails } from '../store/operators';
+import { judgedReason } from '../rules';
+import { searchMembers } from '../store/members';
 import type { Actor, Audit, AuditAction } from './audit';
+import { lineOf, newsOf, reviewOf } from './deposit-views';
 import { keptText, pageOf, wireAmount } from './fields';
 import type { SignedIn } from './proposals';
-
-type Found = Awaited<ReturnType<DepositsReview['get']>>;
-type Row = Found['deposit'];
-type Event = Found['events'][number];
-type Refund = Found['refunds'][number];
 
 /** Deposits at the console. Decisions are written down in the transaction that makes them. */
 export interface DepositsDesk {
@@ -67,126 +53,6 @@ export interface DepositsDesk {
 
 /** Members that a search may name; whoever means one of more has to say more. */
 const MEMBERS_SEARCHED = 200;
-
-const time = (moment: Date | null): string | null => moment?.toISOString() ?? null;
-
-const lineOf = (row: Row, username: string): DepositLine => ({
-  id: row.deposit_id,
-  memberId: String(row.member_id),
-  username,
-  method: row.method,
-  variant: row.variant,
-  currency: row.currency,
-  amount: wireAmount(row.amount, row.currency),
-  credited: row.credited === null ? null : wireAmount(row.credited, row.currency),
-  status: row.status,
-  heldFor: row.review_reason,
-  createTime: row.created_at.toISOString(),
-  updateTime: row.updated_at.toISOString(),
-});
-
-/** What a provider tells is not ours: an amount or currency that cannot be is left out instead of breaking the screen. */
-function newsOf({ provider, event_id, state, payload, received_at }: Event): ProviderNews {
-  const { amount, currency, status } = payload;
-  const isMoney = Number.isSafeInteger(amount) && currency !== undefined && isCurrency(currency);
-  return {
-    provider,
-    eventId: event_id,
-    state,
-    told: status ?? null,
-    amount: isMoney ? wireAmount(Number(amount), currency) : null,
-    currency: currency ?? null,
-    time: received_at.toISOString(),
-  };
-}
-
-/** Addresses and transactions, flat: lists are told entry by entry. */
-function instructionsOf(value: unknown, name = ''): { name: string; value: string }[] {
-  if (value === null || value === undefined || value === '') return [];
-  if (Array.isArray(value)) return value.flatMap((item) => instructionsOf(item, name));
-  if (typeof value === 'object')
-    return Object.entries(value).flatMap(([inner, item]) => instructionsOf(item, name ? `${name}.${inner}` : inner));
-  return [{ name, value: String(value) }];
-}
-
-/** @param emails of operators by id. */
-const operatorOf = (id: number | null, emails: ReadonlyMap<number, string>): string | null =>
-  id === null ? null : (emails.get(id) ?? '');
-
-/** @param emails of operators by id. */
-const refundOf = (refund: Refund, emails: ReadonlyMap<number, string>): DepositRefund => ({
-  attempt: refund.attempt,
-  refundId: refundIdOf(refund.deposit_id, refund.attempt),
-  amount: wireAmount(refund.amount, refund.currency),
-  state: refund.state,
-  fromCash: refund.from_cash,
-  reason: refund.reason,
-  approvalsNeeded: refund.approvals_needed,
-  askedBy: emails.get(refund.asked_by) ?? '',
-  askTime: refund.created_at.toISOString(),
-  decidedBy: operatorOf(refund.decided_by, emails),
-  decideTime: time(refund.decided_at),
-  decisionReason: refund.decision_reason,
-  providerId: refund.provider_id,
-  providerReason: refund.provider_reason,
-  trouble: refund.trouble,
-  resolution: refund.resolution,
-  resolvedBy: operatorOf(refund.resolved_by, emails),
-  resolveTime: time(refund.resolved_at),
-  endableTime: time(refund.endable_at),
-  endReason: refund.end_reason,
-  endAskedBy: operatorOf(refund.end_asked_by, emails),
-  endAskTime: time(refund.end_asked_at),
-  endedBy: operatorOf(refund.ended_by, emails),
-  endTime: time(refund.ended_at),
-  updateTime: refund.updated_at.toISOString(),
-  nextCheckTime: time(refund.next_check_at),
-});
-
-async function reviewOf(queryable: Queryable, found: Found, inFull: boolean): Promise<DepositReview> {
-  const { deposit, events, refunds, canRefund } = found;
-  const operators = refunds.flatMap(({ asked_by, decided_by, resolved_by, end_asked_by, ended_by }) => [
-    asked_by,
-    decided_by,
-    resolved_by,
-    end_asked_by,
-    ended_by,
-  ]);
-  const emails = await operatorEmails(
-    queryable,
-    operators.filter((id) => id !== null),
-  );
-  const { cash } = await readWallet(queryable, deposit.member_id);
-  const member = await getMember(queryable, deposit.member_id);
-  const { billing } = deposit;
-  const shown = (text: string) => (inFull ? text : masked(text));
-  return {
-    ...lineOf(deposit, member?.username ?? ''),
-    memberName: member ? `${member.first_name} ${member.last_name}` : '',
-    settleTime: time(deposit.settled_at),
-    chargeBackTime: time(deposit.charged_back_at),
-    owed: deposit.owed === null ? null : wireAmount(deposit.owed, deposit.currency),
-    declineReason: deposit.decline_reason,
-    note: deposit.note,
-    providerPaymentId: deposit.provider_payment_id,
-    payer: {
-      name: shown(`${billing.firstName} ${billing.lastName}`),
-      country: billing.country,
-      email: shown(billing.email),
-    },
-    card:
-      deposit.card_bin !== null && deposit.card_last4 !== null
-        ? { firstSix: deposit.card_bin, lastFour: deposit.card_last4, country: deposit.card_country }
-        : null,
-    instructions: inFull ? instructionsOf(deposit.instructions) : [],
-    events: events.map(newsOf),
-    refuseReason: deposit.refuse_reason,
-    canRefund,
-    refundable: wireAmount(restOf(deposit), deposit.currency),
-    memberCash: wireAmount(cash, deposit.currency),
-    refunds: refunds.map((refund) => refundOf(refund, emails)),
-  };
-}
 
 /** What the audit log keeps: the decision and the money, never who paid with what. */
 const snapshot = ({ status, heldFor, amount, credited, currency, refunds, memberCash }: DepositReview) => ({

@@ -1,0 +1,64 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { DepositRefund, DepositReview } from '@croupier/contract/calls/ops-deposits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { Button } from '../../ui/Button';
+import { ActDialog } from '../shell/ActDialog';
+import { useMayReview, useOperator } from '../shell/operator';
+import { useRefundChange } from './refund-change';
+
+/** For a refund whose provider is silent: from when it can be ended by hand, and the way to do it. Large ones need the word of two operators. */
+export function RefundEnd({ refund, deposit }: { refund: DepositRefund; deposit: DepositReview }) {
+  const { t } = useTranslation();
+  const { money, moment } = useFormat();
+  const mayReview = useMayReview();
+  const me = useOperator().data;
+  const [now] = useState(() => Date.now());
+  const [open, setOpen] = useState(false);
+  const { onDone, onConflict } = useRefundChange(deposit.id);
+  const { attempt, endableTime, endAskedBy, endReason, fromCash } = refund;
+  if (!mayReview) return null;
+  if (endableTime === null) return <p className="text-dim">{t('deposits.refund.end.unwatched')}</p>;
+  if (Date.parse(endableTime) > now)
+    return <p className="text-dim">{t('deposits.refund.end.from', { time: moment(endableTime) })}</p>;
+  const amount = money(refund.amount, deposit.currency);
+  const isFirst = refund.approvalsNeeded > 1 && endAskedBy === null;
+  const isOwn = endAskedBy !== null && endAskedBy === me?.email;
+  const effect = fromCash
+    ? t('deposits.refund.end.text', { amount, username: deposit.username })
+    : t('deposits.refund.end.textHeld', { amount });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line p-3">
+      <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
+        {endAskedBy === null
+          ? t('deposits.refund.end.silent')
+          : t('deposits.refund.end.said', { operator: endAskedBy, reason: endReason })}
+        {isOwn && <span className="block text-dim">{t('deposits.refund.end.otherMissing')}</span>}
+      </p>
+      <Button look="danger" className="max-md:w-full" disabled={isOwn} onClick={() => setOpen(true)}>
+        {t('deposits.refund.end.button')}
+      </Button>
+      <ActDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('deposits.refund.end.title', { amount })}
+        description={isFirst ? t('deposits.refund.end.textFirst') : effect}
+        confirm={t('deposits.refund.end.button')}
+        danger
+        entry={{
+          label: t('common.reason'),
+          hint: t('deposits.reasonHint'),
+          missing: t('common.reasonRequired'),
+          max: 500,
+        }}
+        run={async (reason) => {
+          const changed = await ask(backofficeCalls.depositRefundEnd, { id: deposit.id, attempt, reason });
+          await onDone(changed, t(isFirst ? 'deposits.refund.end.waits' : 'deposits.refund.end.done'));
+        }}
+        onConflict={onConflict}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { DepositRefund } from '@croupier/contract/calls/ops-deposits';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { Button } from '../../ui/Button';
+import { ActDialog } from '../shell/ActDialog';
+import { useMayReview } from '../shell/operator';
+import { useRefundChange } from './refund-change';
+
+/** What is wrong with a refund, and who dealt with it and how, or the way to say so. */
+export function RefundTrouble({ refund, depositId }: { refund: DepositRefund; depositId: string }) {
+  const { t } = useTranslation();
+  const { moment } = useFormat();
+  const mayReview = useMayReview();
+  const [open, setOpen] = useState(false);
+  const { onDone, onConflict } = useRefundChange(depositId);
+  const { attempt, trouble, resolution, resolvedBy, resolveTime } = refund;
+  if (trouble === null) return null;
+  return (
+    <div
+      role={resolution === null ? 'alert' : undefined}
+      className={`grid gap-3 rounded-md border p-3 ${resolution === null ? 'border-danger/40 bg-danger/8' : 'border-line'}`}
+    >
+      <p className="flex gap-2">
+        <TriangleAlert
+          size={17}
+          aria-hidden
+          className={`mt-0.5 shrink-0 ${resolution === null ? 'text-danger' : 'text-dim'}`}
+        />
+        {t(`deposits.refund.trouble.${trouble}`)}
+      </p>
+      {resolution !== null && resolveTime !== null && (
+        <p className="wrap-anywhere text-dim">
+          {t('deposits.refund.resolved', { text: resolution })}
+          <span className="block text-xs figures">
+            {resolvedBy} · {moment(resolveTime)}
+          </span>
+        </p>
+      )}
+      {resolution === null && mayReview && (
+        <Button className="max-md:w-full md:justify-self-start" onClick={() => setOpen(true)}>
+          {t('payouts.resolve')}
+        </Button>
+      )}
+      <ActDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('payouts.resolveTitle')}
+        description={t(`deposits.refund.advice.${trouble}`)}
+        confirm={t('payouts.resolve')}
+        danger={false}
+        entry={{
+          label: t('payouts.resolution'),
+          hint: t('payouts.resolutionHint'),
+          missing: t('common.reasonRequired'),
+          max: 500,
+        }}
+        run={async (reason) => {
+          const changed = await ask(backofficeCalls.depositRefundResolve, { id: depositId, attempt, reason, trouble });
+          await onDone(changed, t('payouts.resolveDone'));
+        }}
+        onConflict={onConflict}
+      />
+    </div>
+  );
+}

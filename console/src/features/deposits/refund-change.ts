@@ -1,0 +1,21 @@
+import type { DepositReview } from '@croupier/contract/calls/ops-deposits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+
+/** What every act on a refund does when it is done, and when somebody else was faster. @param id of the deposit. */
+export function useRefundChange(id: string) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  return {
+    async onDone(changed: DepositReview, message: string): Promise<void> {
+      queries.setQueryData(['deposit', id], changed);
+      toast.success(message);
+      await queries.invalidateQueries({ queryKey: ['deposits'] });
+    },
+    onConflict(message: string): void {
+      toast.warning(t('common.conflict'), { description: message });
+      void queries.invalidateQueries({ queryKey: ['deposit', id] });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { DEPOSIT_STATUS } from '@croupier/contract/codes';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { CARDS } from '../../../testing/deposit-stage';
+import { openRefundStage, type RefundStage } from './fixture';
+
+/** Refunds whose provider falls silent, at the acquirer's double: a stage for the tests of a file. The books are read after each of them. */
+export let house: RefundStage;
+let member: number;
+/** The deposit of the test. */
+export let id: string;
+beforeAll(async () => {
+  house = await openRefundStage();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.sandbox.refunds.mode = 'never';
+  await sql`update refund set next_check_at = null`.execute(house.database);
+  await begin();
+});
+afterEach(async () => expect(await house.broken(), 'the first broken rule of the books').toBeUndefined());
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+export async function begin(amount = '100'): Promise<void> {
+  member = await house.newMember();
+  id = await house.create(member, CARDS.approved, amount);
+  await house.pay(member, id);
+  expect(await house.service.status(member, id)).toBe(DEPOSIT_STATUS.success);
+}
+export const cash = () => house.cashOf(member);
+export const isRefused = (reason: string) => expect.objectContaining({ reason });
+export const refund = async (attempt = 1) => (await house.refundsOf(id))[attempt - 1];
+export const troubled = async () => (await house.review.troubledRefunds()).map(({ deposit_id }) => deposit_id);
+/** The provider speaks again and has paid, as it does after a breakdown. */
+export function paysAfterAll(attempt = 1): void {
+  house.sandbox.refunds.speak(`${id}-r${attempt}`);
+  house.sandbox.refunds.pay(`${id}-r${attempt}`);
+}
+/** Ordered, asked for, and never answered. */
+export async function asked(amount = '100'): Promise<void> {
+  await house.ask(id, amount);
+  await house.drive(id);
+  expect(await house.stateOf(id)).toBe('asked');
+}
+export async function silentForADay(amount = '100'): Promise<void> {
+  await asked(amount);
+  house.clock.advance(DAY);
+}
+export async function endedByHand(): Promise<void> {
+  await silentForADay();
+  await house.end(id);
+  expect(await cash()).toBe(10_000);
+}
+/** Watched twice a day. */
+export async function watched(): Promise<void> {
+  house.clock.advance(12 * HOUR);
+  await house.drive(id);
+}
+export async function chargedBack(): Promise<void> {
+  const paymentId = house.sandbox.payments.find(id)?.paymentId;
+  const told = { orderId: id, paymentId, amount: 10_000, currency: 'TRY', reason: null };
+  await house.tell({ ...told, eventId: `cb-${id}`, type: 'chargeback', status: 'declined' });
+  await house.service.sweepEvents();
+}
