@@ -3,7 +3,8 @@ import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ProviderUnavailable } from './provider';
+import { type PaymentNews, ProviderUnavailable } from './provider';
+import { createDepositsReview } from './review';
 import { CARDS, type DepositStage, form, openDepositStage } from '../../testing/deposit-stage';
 
 const MINUTE = 60_000;
@@ -179,4 +180,40 @@ test('of several runs at once one asks: a provider that keeps us waiting takes n
   await stage.service.reconcile();
   expect(query).toHaveBeenCalledTimes(2);
   query.mockRestore();
+});
+
+test('hundreds that were given up keep no open one waiting, and all are asked about in one run', async () => {
+  const id = await paid(CARDS.silent);
+  await sql`insert into deposit (member_id, deposit_id, method, amount, currency, rolling, status, provider_payment_id, card_last4, billing, language,
+      next_check_at, created_at, updated_at)
+    select member_id, member_id || '-' || lpad(to_hex(n), 24, '0'), method, amount, currency, rolling, 'expired', 'pay_' || n, '4444', billing,
+      language, ${new Date(stage.clock.now().getTime() - MINUTE)}, created_at, updated_at
+    from deposit, generate_series(1, 130) n where deposit_id = ${id}`.execute(stage.database);
+  stage.clock.advance(MINUTE);
+  const asked: string[] = [];
+  const query = vi.spyOn(stage.deps.acquirer, 'query').mockImplementation(async ({ orderId }) => {
+    asked.push(orderId);
+    return undefined;
+  });
+  await stage.service.reconcile();
+  query.mockRestore();
+  expect(asked.slice(0, 50)).toContain(id);
+  expect(new Set(asked.filter((orderId) => orderId.startsWith(`${member}-`)))).toHaveProperty('size', 131);
+});
+
+test('an answer that is not of what was agreed is kept for a person, once, and nothing is credited', async () => {
+  const id = await paid(CARDS.silent);
+  const payment = stage.sandbox.payments.find(id);
+  const half = { ...payment, amount: 5_000, status: 'approved', challengeUrl: null, reason: null } as PaymentNews;
+  const query = vi.spyOn(stage.deps.acquirer, 'query').mockResolvedValue(half);
+  for (let time = 0; time < 3; time += 1) {
+    stage.clock.advance(41 * MINUTE);
+    await stage.service.reconcile();
+  }
+  query.mockRestore();
+  expect(await stage.cashOf(member)).toBe(0);
+  const troubled = await createDepositsReview(stage.deps).trouble();
+  expect(troubled.filter(({ order_id }) => order_id === id)).toMatchObject([
+    { state: 'mismatch', payload: { status: 'approved', amount: 5_000 } },
+  ]);
 });

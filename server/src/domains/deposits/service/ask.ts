@@ -1,10 +1,9 @@
-import { inTransaction } from '../../../platform/database';
 import type { DepositsDeps } from '../deps';
 import { providerOf } from '../deps';
 import { ProviderUnavailable } from '../provider';
 import { isOpen } from '../rules/states';
 import { type DepositRow, mayAsk } from '../store/deposits';
-import { applyNews } from './apply';
+import { applyAnswer } from './answer';
 import { orderOf, ownDeposit } from './pay';
 
 const BETWEEN_QUESTIONS_MILLISECONDS = 1_000;
@@ -22,7 +21,7 @@ export async function askNow(deps: DepositsDeps, memberId: number, depositId: st
   if (!(await mayAsk(database, deposit, now, new Date(now.getTime() - BETWEEN_QUESTIONS_MILLISECONDS)))) return deposit;
   try {
     const news = await providerOf(deps, deposit.method).query(orderOf(deposit));
-    if (news) await inTransaction(database, (trx) => applyNews(deps, trx, deposit, news));
+    if (news) await applyAnswer(deps, deposit, news);
   } catch (failure) {
     if (!(failure instanceof ProviderUnavailable)) throw failure;
     log.warn({ depositId, fault: failure.message }, 'the provider did not answer');

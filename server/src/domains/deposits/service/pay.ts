@@ -5,7 +5,8 @@ import { type DepositsDeps, providerOf } from '../deps';
 import { openOfferTo } from '../methods/offers';
 import { growingPause } from '../rules/states';
 import { type DepositRow, findDeposit, startPayment } from '../store/deposits';
-import { applyNews, endByRule } from './apply';
+import { applyAnswer } from './answer';
+import { endByRule } from './apply';
 
 /** The provider knew neither order nor token, or would not take it. */
 const NOT_ACCEPTED = 'not_accepted';
@@ -31,11 +32,8 @@ export const orderOf = (deposit: DepositRow): PaymentOrder => ({
  */
 export async function openPayment(deps: DepositsDeps, deposit: DepositRow): Promise<void> {
   const answer = await providerOf(deps, deposit.method).open(orderOf(deposit));
-  await inTransaction<unknown>(deps.database, (trx) =>
-    answer === 'refused'
-      ? endByRule(deps, trx, deposit, 'declined', NOT_ACCEPTED)
-      : applyNews(deps, trx, deposit, answer),
-  );
+  if (answer !== 'refused') return applyAnswer(deps, deposit, answer);
+  await inTransaction(deps.database, (trx) => endByRule(deps, trx, deposit, 'declined', NOT_ACCEPTED));
 }
 
 /**

@@ -4,16 +4,19 @@ import { type DepositsDeps, providerOf } from '../deps';
 import { growingPause, EXPIRE_MILLISECONDS, LATE_MILLISECONDS, TOKEN_LIFE_MILLISECONDS } from '../rules/states';
 import type { DepositRow } from '../store/deposits';
 import { claimSilent, expireUnpaid, forgetTokens } from '../store/silence';
-import { applyNews, endByRule } from './apply';
+import { applyAnswer } from './answer';
+import { endByRule } from './apply';
 import { openPayment, orderOf } from './pay';
 
 const ORDERS_AT_ONCE = 50;
+/** In one run: more than a busy house leaves silent in the minutes that so many questions take. */
+const MOST_ORDERS = 2_000;
 
 /** Asks about one silent order. @throws ProviderUnavailable; then nothing is given up: the provider may have taken the money. */
 async function reconcileOne(deps: DepositsDeps, provider: PaymentProvider, deposit: DepositRow): Promise<void> {
   const { clock, database } = deps;
   const news = await provider.query(orderOf(deposit));
-  if (news) await inTransaction(database, (trx) => applyNews(deps, trx, deposit, news));
+  if (news) await applyAnswer(deps, deposit, news);
   else if (deposit.card_last4 === null || deposit.card_token !== null) return openPayment(deps, deposit); // our request never arrived
   const open = !news || news.status === 'pending' || news.status === 'challenge';
   const age = clock.now().getTime() - deposit.created_at.getTime();
@@ -21,9 +24,11 @@ async function reconcileOne(deps: DepositsDeps, provider: PaymentProvider, depos
     await inTransaction(database, (trx) => endByRule(deps, trx, deposit, 'expired', null));
 }
 
-/** Asks about silent orders. A provider that did not answer once is left alone until the next run: waiting for each order would keep all others. */
-async function reconcileAll(deps: DepositsDeps, silent: readonly DepositRow[]): Promise<void> {
-  const away = new Set<string>();
+/**
+ * Asks about silent orders. A provider that did not answer once is left alone until the next run: waiting for each order would keep all others.
+ * @param away names of such providers; grows.
+ */
+async function reconcileAll(deps: DepositsDeps, silent: readonly DepositRow[], away: Set<string>): Promise<void> {
   for (const deposit of silent) {
     const { deposit_id: depositId } = deposit;
     try {
@@ -53,13 +58,11 @@ async function reconcileOnce(deps: DepositsDeps): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await forgetTokens(database, before(TOKEN_LIFE_MILLISECONDS));
   await expireUnpaid(database, before(EXPIRE_MILLISECONDS), now);
-  const silent = await claimSilent(
-    database,
-    now,
-    growingPause(0),
-    growingPause(20),
-    before(LATE_MILLISECONDS),
-    ORDERS_AT_ONCE,
-  );
-  await reconcileAll(deps, silent);
+  const away = new Set<string>();
+  for (let asked = 0; asked < MOST_ORDERS; asked += ORDERS_AT_ONCE) {
+    const givenUp = before(LATE_MILLISECONDS);
+    const silent = await claimSilent(database, now, growingPause(0), growingPause(20), givenUp, ORDERS_AT_ONCE);
+    await reconcileAll(deps, silent, away);
+    if (silent.length < ORDERS_AT_ONCE) return;
+  }
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database';
 import type { DepositRow } from './deposits';
 
 /**
- * Takes payments whose time to ask has come, and moves that time on, so that two processes never ask for the same one: open ones, and
+ * Takes payments whose time to ask has come, and moves that time on, so that two processes never ask for the same one: open ones first, and then
  * those that we gave up while the acquirer had them. The pause doubles with each question.
  * @param givenUpAfter older ones that we gave up are not asked about any more.
  */
@@ -19,7 +19,7 @@ export async function claimSilent(
       next_check_at = ${now}::timestamptz + least(${longestPause}, ${firstPause} * 2.0 ^ least(d.checks + 1, 20)) * interval '1 millisecond'
     from (select member_id, deposit_id from deposit where next_check_at <= ${now} and (status in ('processing', 'challenge')
         or (status = 'expired' and provider_payment_id is not null and created_at > ${givenUpAfter}))
-      order by next_check_at limit ${limit} for update skip locked) due
+      order by status = 'expired', next_check_at limit ${limit} for update skip locked) due
     where d.member_id = due.member_id and d.deposit_id = due.deposit_id returning d.*`.execute(db);
   return rows;
 }
