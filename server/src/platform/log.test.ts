@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { freshDatabase } from '../testing/stage';
 import { createLog } from './log';
 
 /** What is written for one line of these facts. */
@@ -33,6 +35,22 @@ describe('the log', () => {
       expect(line).not.toContain('hidden-value');
       expect(line).toContain('[removed]');
     }
+  });
+
+  it('tells which rule of the database was broken, and never the row that broke it', async () => {
+    const stage = await freshDatabase();
+    const failure: unknown = await sql`do $$ begin
+        create temp table paid (card_token text, amount bigint constraint amount_is_positive check (amount > 0));
+        insert into paid values ('tok_of_a_card', -1);
+      end $$`
+      .execute(stage.database)
+      .catch((thrown: unknown) => thrown);
+    await stage.destroy();
+    expect(failure).toMatchObject({ detail: expect.stringContaining('tok_of_a_card') });
+    const line = written({ err: failure });
+    expect(line).toContain('amount_is_positive');
+    expect(line).toContain('log.test.ts');
+    expect(line).not.toContain('tok_of_a_card');
   });
 
   it('is one line of JSON with a time in UTC, whatever is in it', () => {

@@ -18,6 +18,15 @@ const SECRET_KEYS = [
   'code',
 ];
 
+/** What the database says of a failure in the words of its rows: a broken rule would write a payer's whole row down. */
+const ROW_KEYS = ['detail', 'where', 'internalQuery'];
+
+function withoutRows(failure: unknown): unknown {
+  if (!(failure instanceof Error)) return failure;
+  const told = pino.stdSerializers.err(failure);
+  return Object.fromEntries(Object.entries(told).filter(([key]) => !ROW_KEYS.includes(key)));
+}
+
 /**
  * Structured log. Secrets and card data are removed by name; payloads of sensitive calls are never passed in.
  * @param destination where lines go; standard output when not told.
@@ -28,6 +37,7 @@ export const createLog = (level: string, destination?: DestinationStream) =>
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: withoutRows },
       redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[removed]' },
     },
     destination ?? pino.destination(1),
