@@ -32,6 +32,7 @@ export async function openDesk(context: BrowserContext, operator: NewOperator): 
 const FURTHER = [
   'Deposits',
   'Statements',
+  'Chains',
   'Documents',
   'Games',
   'Live chat',

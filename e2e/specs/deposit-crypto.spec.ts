@@ -1,8 +1,11 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { expect, test } from '../support/test';
 import { depositDialog } from '../pages/deposit';
 import { chooseAmount, openMethod } from '../pages/hosted';
 import { enter, expectBalance } from '../pages/shell';
+import { onChain } from '../support/chains';
 import { booksOf } from '../support/database';
+import { callDesk } from '../support/desk';
 import { type Member, newMember } from '../support/members';
 
 let member: Member;
@@ -11,18 +14,7 @@ test.beforeEach(async ({ page, address }) => {
   await enter(page, member);
 });
 
-/** Does something on a chain of the sandbox, as its explorer does. */
-async function act(sandbox: string, path: string, body: object): Promise<void> {
-  const answer = await fetch(`${sandbox}/chains/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify(body),
-    redirect: 'manual',
-  });
-  if (answer.status >= 400) throw new Error(await answer.text());
-}
-
-test('one coin: seen waiting, confirmed, credited', async ({ page, product, shot }) => {
+test('one coin: seen waiting, confirmed, credited', async ({ page, shot }) => {
   const dialog = await openMethod(page, 'Crypto: one coin');
   await (await chooseAmount(dialog)).click();
   const tip = page.getByRole('alertdialog');
@@ -36,10 +28,10 @@ test('one coin: seen waiting, confirmed, credited', async ({ page, product, shot
   await expect(dialog.getByText(/This rate holds for 1[345]:\d\d/)).toBeVisible();
   await expect(dialog.getByText('Waiting for your payment…')).toBeVisible();
   await shot('cashier/crypto-pay');
-  await act(product.sandbox, 'litecoin/pay', { address, amount: '1.25' });
+  await onChain('litecoin/pay', { address, amount: '1.25' });
   await expect(dialog.getByText(/of 3/)).toBeVisible();
   await shot('cashier/crypto-seen');
-  await act(product.sandbox, 'litecoin/mine', { blocks: 3 });
+  await onChain('litecoin/mine', { blocks: 3 });
   await expect(dialog.getByText('Deposit success')).toBeVisible();
   await expect(dialog.getByText('$100.00 is in your balance.')).toBeVisible();
   await shot('cashier/crypto-success');
@@ -48,7 +40,7 @@ test('one coin: seen waiting, confirmed, credited', async ({ page, product, shot
   expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
 });
 
-test('a charge: any of its coins, and closing does not lose the payment', async ({ page, product }) => {
+test('a charge: any of its coins, and closing does not lose the payment', async ({ page }) => {
   const dialog = await openMethod(page, 'Crypto');
   await dialog.getByRole('radio', { name: /^USDT/ }).check();
   await (await chooseAmount(dialog)).click();
@@ -56,7 +48,36 @@ test('a charge: any of its coins, and closing does not lose the payment', async 
   const address = (await dialog.getByText(/^0x[0-9a-fA-F]{40}$/).textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(depositDialog(page)).toBeHidden();
-  await act(product.sandbox, 'ethereum/pay', { address, amount: '100', asset: 'usdt' });
-  await act(product.sandbox, 'ethereum/mine', { blocks: 12 });
+  await onChain('ethereum/pay', { address, amount: '100', asset: 'usdt' });
+  await onChain('ethereum/mine', { blocks: 12 });
   await expect.poll(async () => (await booksOf(member.username)).cash, { timeout: 30_000 }).toBe(10_000);
+});
+
+test('more than may be deposited: what arrived is shown as being checked, and credited once an operator accepts', async ({
+  page,
+  shot,
+}) => {
+  const dialog = await openMethod(page, 'Crypto: one coin');
+  await dialog.getByRole('radio', { name: /^LTC/ }).check();
+  await dialog.getByRole('radio', { name: '$2,000', exact: true }).check();
+  await dialog.getByRole('button', { name: 'Deposit $2,000.00' }).click();
+  const address = (await dialog.getByText(/^rltc1q/).textContent()) ?? '';
+  await onChain('litecoin/pay', { address, amount: '75' });
+  const arrived = dialog.getByRole('listitem').filter({ hasText: '75 LTC' });
+  await expect(arrived).toContainText(/of 6/);
+  await expect(arrived).toContainText('More than asked for');
+  await onChain('litecoin/mine', { blocks: 6 });
+  await expect(arrived).toContainText('Being checked');
+  await expect(arrived).toContainText('Our team looks at this payment. You need not do anything.');
+  // Nothing is promised before it was checked.
+  await expect(arrived).not.toContainText('credited');
+  await shot('cashier/crypto-review');
+  expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
+
+  const desk = await callDesk();
+  const { content } = await desk(backofficeCalls.depositList, { search: member.username, pageNum: 1, pageSize: 20 });
+  await desk(backofficeCalls.depositAccept, { id: content[0]?.id ?? '' });
+  await expect(dialog.getByText('Deposit success')).toBeVisible();
+  await expect(dialog.getByText('$6,000.00 is in your balance.')).toBeVisible();
+  expect(await booksOf(member.username)).toMatchObject({ cash: 600_000, deposits: 1 });
 });

@@ -1,18 +1,14 @@
 import { ask } from '../support/api';
 import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { go, openDesk } from '../pages/console';
+import { act, go, openDesk } from '../pages/console';
 import { CARDS } from '../support/cards';
 import { booksOf } from '../support/database';
-import { newMember } from '../support/members';
+import { type Member, newMember } from '../support/members';
 import { newOperator } from '../support/operators';
 import { expect, test } from '../support/test';
 
-test('a card in another name is held, and credited once an operator accepts', { tag: '@once' }, async ({
-  openContext,
-  address,
-  shot,
-}) => {
-  const member = await newMember(address);
+/** A deposit of $100 by a card in another name: paid and held. @returns its id */
+async function payInAnotherName(member: Member): Promise<string> {
   const { id } = await ask(
     depositsCalls.cattlDeposit,
     {
@@ -33,6 +29,16 @@ test('a card in another name is held, and credited once an operator accepts', { 
     member,
   );
   await ask(depositsCalls.cattlPay, { depositId: id }, member);
+  return id;
+}
+
+test('a card in another name is held, and credited once an operator accepts', { tag: '@once' }, async ({
+  openContext,
+  address,
+  shot,
+}) => {
+  const member = await newMember(address);
+  const id = await payInAnotherName(member);
   expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
 
   const desk = await openDesk(await openContext(), await newOperator('cashier'));
@@ -64,4 +70,47 @@ test('a card in another name is held, and credited once an operator accepts', { 
     'Matched',
   );
   await shot('console-deposits-statements', desk);
+});
+
+test('what its bank took back while it was held has no Accept, and can be refused', { tag: '@once' }, async ({
+  openContext,
+  address,
+  product,
+  shot,
+}) => {
+  const member = await newMember(address);
+  const id = await payInAnotherName(member);
+  const taken = await fetch(`${product.sandbox}/acquirer/orders/${id}/chargeback`, {
+    method: 'POST',
+    redirect: 'manual',
+  });
+  expect(taken.status).toBe(303);
+
+  const desk = await openDesk(await openContext(), await newOperator('cashier'));
+  await desk.goto(`${product.console}/#/deposits/${id}`);
+  const main = desk.getByRole('main');
+  await expect(async () => {
+    await desk.reload();
+    await expect(main.getByText('Charged back')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(desk.getByRole('button', { name: 'Refuse', exact: true })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
+  await shot('console-deposits-barred', desk);
+  await act(desk, 'Refuse', 'its bank has taken it back');
+  await expect(main).toContainText('its bank has taken it back');
+  await expect(main.getByText('Declined', { exact: true }).first()).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
+  expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
+});
+
+test('troubled news offer no search, and the queue keeps its own', { tag: '@once' }, async ({ openContext }) => {
+  const desk = await openDesk(await openContext(), await newOperator('cashier'));
+  await go(desk, 'Deposits');
+  await desk.getByRole('searchbox').fill('nobody of this name');
+  await expect(desk.getByRole('main')).toContainText('nobody of this name');
+  await desk.getByRole('button', { name: 'Troubled news', exact: true }).click();
+  await expect(desk.getByRole('heading', { name: 'Troubled news' })).toBeVisible();
+  await expect(desk.getByRole('searchbox')).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Held', exact: true }).click();
+  await expect(desk.getByRole('searchbox')).toHaveValue('nobody of this name');
 });

@@ -7,7 +7,7 @@ const features = tableFeatures({});
 export type Column<T extends RowData> = ColumnDef<typeof features, T> & {
   /** Amounts and counts stand right, so that their digits line up. */
   readonly numeric?: boolean;
-  /** Leads the card on a phone; its cell holds the row's link. */
+  /** Leads the card on a phone; its cell holds what opens the row: a link, or a button. */
   readonly lead?: boolean;
 };
 
@@ -16,16 +16,16 @@ interface DataTableProps<T extends RowData> {
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   readonly rowId: (row: T) => string;
-  /** Called for a click anywhere on a row; the keyboard uses the link in the leading cell. */
+  /** Called for a click anywhere on a row; the keyboard uses what opens it in the leading cell. */
   readonly onOpen?: (row: T) => void;
 }
 
-/** Arrow keys (and j, k) walk over the links of the rows, as in a mail program. */
+/** Arrow keys (and j, k) walk over what opens the rows, as in a mail program. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('td[data-lead] a')];
-  const next = links[links.findIndex((link) => link === document.activeElement) + step];
+  const openers = [...event.currentTarget.querySelectorAll<HTMLElement>('td[data-lead] :is(a, button)')];
+  const next = openers[openers.findIndex((opener) => opener === document.activeElement) + step];
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Base } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classes } from './classes';
 import { IconButton } from './IconButton';
 
@@ -16,12 +16,21 @@ interface DialogProps {
 
 /** A dialog in the middle of a desk screen, a sheet from below on a phone. Keeps and returns the focus. */
 export function Dialog({ open, onClose, title, description, closeLabel, wide = false, children }: DialogProps) {
+  // Dialogs are opened by state and know no trigger, so that Radix would leave the focus nowhere.
+  const cameFrom = useRef<Element>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
         <Base.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            cameFrom.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+          }}
           className={classes(
             'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-xl border border-edge bg-panel shadow-float',
             'p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] focus:outline-none',

@@ -72,12 +72,14 @@ export function DepositsPage() {
   return (
     <Page title={t('deposits.title')}>
       <div className="grid gap-3">
-        <SearchBox
-          icon={<Search size={17} aria-hidden />}
-          label={t('members.search')}
-          value={search}
-          onSettle={(text) => address.write('search', text, true)}
-        />
+        {tab !== 'trouble' && (
+          <SearchBox
+            icon={<Search size={17} aria-hidden />}
+            label={t('members.search')}
+            value={search}
+            onSettle={(text) => address.write('search', text, true)}
+          />
+        )}
         <FilterTabs
           label={t('withdrawals.filter')}
           tabs={TABS.map((key) => ({ key, label: t(`deposits.state.${key}`) }))}

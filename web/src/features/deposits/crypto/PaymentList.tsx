@@ -37,6 +37,7 @@ function PaymentRow({ payment, currency }: { payment: CoinPayment; currency: str
   const money = useMoney(currency);
   const { state, amount, symbol, needed, credit, coverage } = payment;
   const confirmations = Math.min(payment.confirmations, needed);
+  const isExplained = state === 'review' || state === 'dust' || state === 'gone';
   const figures = { confirmations, needed, credit: credit === null ? '' : money(credit) };
   return (
     <li className="rounded-sm border border-ink-600 bg-ink-700 px-4 py-3">
@@ -52,12 +53,10 @@ function PaymentRow({ payment, currency }: { payment: CoinPayment; currency: str
           />
         </div>
       )}
-      {state !== 'gone' && state !== 'dust' && coverage && coverage !== 'exact' && (
+      {!isExplained && coverage && coverage !== 'exact' && (
         <p className="mt-1 text-sm text-dim">{t(`coverage.${coverage}`)}</p>
       )}
-      {(state === 'review' || state === 'dust' || state === 'gone') && (
-        <p className="mt-1 text-sm text-dim">{t(`explain.${state}`)}</p>
-      )}
+      {isExplained && <p className="mt-1 text-sm text-dim">{t(`explain.${state}`)}</p>}
     </li>
   );
 }
