@@ -29,6 +29,11 @@ export async function withinLimits(
   if (left !== null && amount > left) throw new Refusal('depositLimitReached', { left: asText(minor(left), currency) });
 }
 
+/** What the member's own limits leave, minor units; null when there is none. Nothing is locked. */
+export async function leftWithin(trx: Trx, memberId: number, now: Date): Promise<number | null> {
+  return leftOf(await readLimits(trx, memberId), await depositedWithin(trx, memberId, now), now);
+}
+
 /** The member's limits, what counts against them, and whether they were ever asked. Major units of the member's currency. */
 export async function viewLimits({ database, clock }: Deps, memberId: number): Promise<LimitsView> {
   const now = clock.now();

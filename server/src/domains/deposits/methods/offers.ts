@@ -6,9 +6,12 @@ import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { createSettings } from '../../../platform/settings';
 import { type DepositsDeps, isPayableIn } from '../deps';
+import { leftWithin } from '../limits/service';
+import { isOpen } from '../rules/states';
 import { type Limits, limitsOf } from '../settings';
 import { findDeposit } from '../store/deposits';
 import { type Audience, type Figures, findFigures, findOffer } from '../store/methods';
+import { eventsOfOrder } from '../store/review';
 import { limitsFrom } from './rules';
 
 type OfferDeps = Pick<DepositsDeps, 'database' | 'settings' | 'members' | 'providers'>;
@@ -60,7 +63,8 @@ export async function openOfferTo(deps: OfferDeps, memberId: number, code: strin
 
 /**
  * The most that may be credited for a deposit without a person, for payers who choose the amount themselves: the method's maximum now, or what was
- * agreed when that is more, because a maximum that was lowered since does not break an agreement.
+ * agreed when that is more, because a maximum that was lowered since does not break an agreement. And no more than the member's own limits leave
+ * beside what was agreed, which counts against them while the deposit is open and nothing was told of it.
  * @throws Error when the deposit is not there.
  */
 export async function mostFor(
@@ -74,5 +78,9 @@ export async function mostFor(
   const { method, currency, amount } = deposit;
   const own = await findFigures(trx, method satisfies DepositMethodCode, currency);
   const { maximumAmount } = await limitsIn({ settings: createSettings(trx, clock) }, own ?? null, currency);
-  return minor(Math.max(amount, fromWire(maximumAmount, currency)));
+  const most = minor(Math.max(amount, fromWire(maximumAmount, currency)));
+  const left = await leftWithin(trx, memberId, clock.now());
+  if (left === null) return most;
+  const isUnpaid = isOpen(deposit.status) && (await eventsOfOrder(trx, depositId)).length === 0;
+  return minor(Math.min(most, isUnpaid ? left + amount : left));
 }
