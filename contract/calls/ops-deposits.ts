@@ -197,7 +197,8 @@ export const depositReviewCalls = {
   }),
   depositRefundTrouble: call('/ops/deposits/refunds/trouble', {
     ...operatorCall,
-    summary: 'Refunds in trouble that nobody has dealt with, the longest waiting first: at most 200.',
+    summary:
+      'Refunds in trouble that nobody has dealt with, those first that ended or were ordered first: at most 200.',
     payload: z.object({}),
     answer: z.array(TroubledRefund),
   }),

@@ -122,6 +122,8 @@ test('a silent provider’s refund is ended by two operators; paid after all it 
   product: { sandbox },
   shot,
 }) => {
+  // It waits until no other test has a refund answered.
+  test.slow();
   const member = await newMember(address);
   await deposit(member, '2000');
   const desk = await openDesk(await openContext(), await newOperator('cashier'));
@@ -220,6 +222,7 @@ test('a silent provider’s refund is ended by two operators; paid after all it 
   await expect(desk.getByRole('link', { name: member.username })).toBeHidden();
   await desk.evaluate(() => localStorage.setItem('croupier.console.language', 'tr'));
   await desk.goto(room);
+  await desk.reload();
   await expect(desk.getByText('Halledildi: taken off by a correction')).toBeVisible();
   await expect(desk.getByText('Elle sonlandırıldı, geri verildi', { exact: true })).toBeVisible();
   await shot('console-refund-resolved-tr', desk);

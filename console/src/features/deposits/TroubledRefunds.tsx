@@ -10,7 +10,7 @@ import { Panel } from '../../ui/Panel';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { Loaded } from '../shell/Loaded';
 
-/** Refunds in trouble that nobody has dealt with, the longest waiting first. */
+/** Refunds in trouble that nobody has dealt with. */
 export function TroubledRefunds() {
   const { t } = useTranslation();
   const { money, moment } = useFormat();

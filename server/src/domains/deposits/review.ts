@@ -64,7 +64,7 @@ export interface DepositsReview {
     by: { readonly operatorId: number; readonly resolution: string },
     trx: Trx,
   ): Promise<void>;
-  /** Refunds whose trouble nobody has dealt with, the longest waiting first. */
+  /** Refunds whose trouble nobody has dealt with, those first that came to their state first. */
   troubledRefunds(): Promise<readonly RefundRow[]>;
   /** News of providers that could not be applied, the newest first. */
   trouble(): Promise<readonly (EventRow & { order_id: string })[]>;

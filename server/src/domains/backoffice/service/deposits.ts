@@ -45,7 +45,7 @@ export interface DepositsDesk {
     text: string,
     operator: SignedIn,
   ): Promise<DepositReview>;
-  /** Refunds whose trouble nobody has dealt with, the longest waiting first. */
+  /** Refunds whose trouble nobody has dealt with, those first that came to their state first. */
   troubledRefunds(): Promise<TroubledRefund[]>;
   /** News that could not be applied, the newest first. */
   trouble(): Promise<TroubledNews[]>;

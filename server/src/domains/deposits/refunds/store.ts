@@ -200,7 +200,7 @@ export async function endRefund(
     where ${isKey(key)}`.execute(trx);
 }
 
-/** Refunds whose trouble nobody has dealt with, the longest waiting first. */
+/** Refunds whose trouble nobody has dealt with, those first that came to their state first. */
 export async function troubledRefunds(queryable: Queryable, limit: number): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`select * from refund where trouble is not null and resolution is null
     order by updated_at, deposit_id, attempt limit ${limit}`.execute(queryable);
