@@ -243,14 +243,14 @@ describe('an accepted payment that is reorganised away', () => {
   });
 });
 
-describe('payments that were accepted before they were watched', () => {
-  const migrateAgain = async () => {
-    const text = await readFile(new URL('../../migrations/0504_accepted_coins.sql', import.meta.url), 'utf8');
-    await asOwner(stage.ownerUrl, (client) => client.query(text));
-  };
-  const asBefore = (id: string) =>
-    sql`update chain_payment set state = 'review' where told_as = ${id}`.execute(stage.database);
+const migrateAgain = async () => {
+  const text = await readFile(new URL('../../migrations/0504_accepted_coins.sql', import.meta.url), 'utf8');
+  await asOwner(stage.ownerUrl, (client) => client.query(text));
+};
+const asBefore = (id: string) =>
+  sql`update chain_payment set state = 'review' where told_as = ${id}`.execute(stage.database);
 
+describe('payments that were accepted before they were watched', () => {
   test('are watched from the upgrade on; held and refused ones stay as they are', async () => {
     const id = await accepted();
     await asBefore(id);

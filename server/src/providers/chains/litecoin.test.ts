@@ -149,29 +149,28 @@ describe.skipIf(!hasNode)(named, () => {
     expect(await stage.cashOf(member)).toBe(10_000);
   });
 
+  /** Half as much again as was agreed, where no more may be deposited: three deep, and under review. @returns also the block that it lies in. */
+  async function held() {
+    const { id, address, amount } = await stage.order(member, 'ltc');
+    expect(amount).toBe('1.25');
+    const tx = await run('sendtoaddress', address, '1.875');
+    const [block = ''] = (await mine(3)) as string[];
+    await stage.look('litecoin');
+    expect(await stage.depositsOf(member)).toMatchObject([
+      { status: 'review', review_reason: 'above_maximum', credited: 15_000 },
+    ]);
+    expect(await stage.cashOf(member)).toBe(0);
+    return { id, tx, block };
+  }
+  /** The block and all after it are gone; nobody has looked since. */
+  async function reorganise(block: string) {
+    await rpc.call('invalidateblock', block);
+    miner = await run('getnewaddress'); // to the same one the very block that was invalidated would come again
+  }
+
   describe('held for an operator', () => {
     beforeAll(() => stage.settings.set(stage.database, maximumAmount, 100));
     afterAll(() => stage.settings.set(stage.database, maximumAmount, maximumAmount.fallback));
-
-    /** Half as much again as was agreed, where no more may be deposited: three deep, and under review. @returns also the block that it lies in. */
-    async function held() {
-      const { id, address, amount } = await stage.order(member, 'ltc');
-      expect(amount).toBe('1.25');
-      const tx = await run('sendtoaddress', address, '1.875');
-      const [block = ''] = (await mine(3)) as string[];
-      await stage.look('litecoin');
-      expect(await stage.depositsOf(member)).toMatchObject([
-        { status: 'review', review_reason: 'above_maximum', credited: 15_000 },
-      ]);
-      expect(await stage.cashOf(member)).toBe(0);
-      return { id, tx, block };
-    }
-    /** The block and all after it are gone; nobody has looked since. */
-    async function reorganise(block: string) {
-      await rpc.call('invalidateblock', block);
-      miner = await run('getnewaddress'); // to the same one the very block that was invalidated would come again
-    }
-    const statesOf = async (id: string) => (await stage.progress(member, id)).payments.map(({ state }) => state);
 
     test('and still deep enough when it is accepted: credited', async () => {
       const { id } = await held();
@@ -217,7 +216,7 @@ describe.skipIf(!hasNode)(named, () => {
       await mine(3);
       await stage.look('litecoin');
       expect(await stage.cashOf(member)).toBe(0);
-      expect(await statesOf(id)).toEqual(['gone']);
+      expect((await stage.progress(member, id)).payments).toMatchObject([{ state: 'gone' }]);
       expect(await stage.depositsOf(member)).toMatchObject([{ status: 'success', owed: 0 }]);
     });
   });
