@@ -85,6 +85,8 @@ export const test = base.extend<Fixtures & { own: Own }>({
       if (process.env['SCREENSHOTS'] !== '1') return;
       const path = join(ROOT, 'docs/screenshots', `${step}-${testInfo.project.metadata['size']}.png`);
       await expect.poll(() => of.evaluate(picturesMissing), 'pictures in the window').toEqual([]);
+      // Games are drawn late where there is no graphics card: what a frame shows now is on the screen two pictures later.
+      for (const frame of of.frames()) await frame.evaluate(twoPictures);
       const picture = await of.screenshot({ animations: 'disabled' });
       // A third of the size, and nobody sees it.
       await sharp(picture).png({ palette: true, quality: 92, effort: 8, dither: 0.6 }).toFile(path);
@@ -99,6 +101,11 @@ export const test = base.extend<Fixtures & { own: Own }>({
     { auto: true },
   ],
 });
+
+const twoPictures = () =>
+  new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(done));
+  });
 
 async function prepare(context: BrowserContext, language: string, faults: string[]): Promise<void> {
   await context.addInitScript(rememberLanguage, language);

@@ -74,6 +74,13 @@ describe('where a processor draws', () => {
     expect(resolutions).toEqual([0.75, 0.5]);
   });
 
+  test('they are not blurred for a little', () => {
+    const { painter, tick, resolutions } = slowProcessor(100);
+    painter.play();
+    tick(400, 30);
+    expect(resolutions).toEqual([0.75]);
+  });
+
   test('between rounds there are fewer', () => {
     const { painter, app } = slowProcessor(10);
     const resting = app.ticker.maxFPS;

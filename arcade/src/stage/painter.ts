@@ -3,12 +3,13 @@ import type { Application, WebGLRenderer } from 'pixi.js';
 /** Pictures a second while something plays, and between rounds, where a processor draws by itself. */
 const PLAYING_FPS = 30;
 const RESTING_FPS = 12;
-/** ms */
-const SLOW_PICTURE = 45;
 /** Pictures that are slow one after another before the next are drawn coarser. */
 const PATIENCE = 6;
-/** Canvas pixels for one CSS pixel, ever coarser. */
-const RESOLUTIONS = [1, 0.75, 0.5] as const;
+/** Canvas pixels for one CSS pixel, and the ms a picture takes that make it so: a blurred picture is worse than a slow one, up to a point. */
+const COARSER = [
+  { resolution: 0.75, slow: 50 },
+  { resolution: 0.5, slow: 120 },
+] as const;
 
 /**
  * Draws the stage where a processor does what a graphics card should: few pictures, one at a time and no finer than it can keep up with.
@@ -55,13 +56,14 @@ export class Painter {
 
   /** @param took ms until a picture was seen to be drawn */
   private judge(took: number): void {
-    this.slow = took > SLOW_PICTURE + 1000 / this.app.ticker.maxFPS ? this.slow + 1 : 0;
-    const coarser = RESOLUTIONS[this.coarseness + 1];
-    if (this.slow < PATIENCE || coarser === undefined) return;
+    const coarser = COARSER[this.coarseness];
+    if (!coarser) return;
+    const { renderer, ticker } = this.app;
+    // It was asked about once a tick.
+    this.slow = took > coarser.slow + 1000 / ticker.maxFPS ? this.slow + 1 : 0;
+    if (this.slow < PATIENCE) return;
     this.slow = 0;
     this.coarseness += 1;
-    const { renderer } = this.app;
-    const { width, height } = renderer.screen;
-    renderer.resize(width, height, coarser);
+    renderer.resize(renderer.screen.width, renderer.screen.height, coarser.resolution);
   }
 }
