@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database';
 import { ADA, GRACE, SILENT } from './fixture';
 import type { RefundDesk } from './provider';
@@ -38,6 +38,19 @@ describe('a refund that did not go out', () => {
     });
     expect(await cash()).toBe(10_000);
     expect((await house.review.get(id)).deposit.refunded).toBe(0);
+  });
+
+  test('is told to its member, and asked about again half a day later', async () => {
+    await silentForADay();
+    const { outbox, jobs } = house.deps;
+    const [told, later] = [vi.spyOn(outbox, 'publish'), vi.spyOn(jobs, 'enqueue')];
+    await house.end(id);
+    const ended = { memberId: expect.any(Number), depositId: id, attempt: 1 };
+    expect(told.mock.calls).toEqual([[expect.anything(), 'refund.ended', ended]]);
+    const runAt = new Date(house.clock.now().getTime() + DAY / 2);
+    const drive = [expect.anything(), 'deposits:refund', { refundId: `${id}-r1` }, expect.objectContaining({ runAt })];
+    expect(later.mock.calls).toContainEqual(drive);
+    vi.restoreAllMocks();
   });
 
   test('is ended, too, when its provider says for a day that it is under way', async () => {

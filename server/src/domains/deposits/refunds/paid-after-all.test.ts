@@ -115,10 +115,11 @@ describe('a refund that was ended and is paid after all', () => {
     expect(house.sandbox.refunds.find(`${id}-r2`)).toBeUndefined();
   });
 
-  test('and told so while another one waits to be sent: that one ends unsent', async () => {
-    await endedByHand();
+  test('and told so while another one waits to be sent: that one ends unsent, though its provider would pay both', async () => {
+    await silentForADay('40');
+    await house.end(id);
     house.sandbox.refunds.mode = 'done';
-    await house.ask(id);
+    await house.ask(id, '40');
     paysAfterAll();
     await watched();
     expect(await refund()).toMatchObject({ trouble: 'late' });
