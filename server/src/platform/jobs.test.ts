@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/stage';
@@ -45,19 +46,17 @@ describe('a job', () => {
   });
 
   it('that asks outside keeps none waiting that does not, however many wait for an answer', async () => {
-    let hangUp = (): void => undefined;
-    const answer = new Promise<void>((resolve) => {
-      hangUp = resolve;
-    });
+    const line = new EventEmitter();
+    const answer = once(line, 'answer');
     let asking = 0;
-    jobs.handle('ask', () => ((asking += 1), answer), { asksOutside: true });
+    jobs.handle('ask', async () => void ((asking += 1), await answer), { asksOutside: true });
     jobs.handle('test', record);
     for (let n = 0; n < 20; n += 1) await jobs.enqueue(stage.database, 'ask', { n });
     await jobs.start();
     await until(() => expect(asking).toBe(4));
     await jobs.enqueue(stage.database, 'test', { n: 1 });
     await until(() => expect(ran).toEqual([{ n: 1 }]));
-    hangUp();
+    line.emit('answer');
     await until(() => expect(asking).toBe(20));
   });
 
