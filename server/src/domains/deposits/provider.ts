@@ -145,6 +145,8 @@ export interface PaymentProvider {
   readonly frameOrigins?: readonly string[];
   /** Whether the payer may send another amount than agreed, which is then credited (chains). */
   readonly settlesOtherAmounts?: boolean;
+  /** It tells nothing by itself: what arrives after an order was paid is found only by asking, for a day. */
+  readonly callsNobodyBack?: true;
   /** After this long without a payment an order is given up, milliseconds; thirty minutes when not told. */
   readonly patienceMilliseconds?: number;
   /** Opens the payment. Idempotent by order. @returns 'refused' when the order cannot be paid this way. @throws ProviderUnavailable. */

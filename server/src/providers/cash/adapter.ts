@@ -97,6 +97,7 @@ export function createCash(options: CashOptions): PaymentProvider {
     currencies: [CURRENCY],
     // Told with `review` alone: nothing but what was agreed is credited without an operator.
     settlesOtherAmounts: true,
+    callsNobodyBack: true,
     open: async (order) => waiting(order),
     async query(order) {
       const news = waiting(order);

@@ -1,3 +1,4 @@
+import { DEPOSIT_METHODS } from '@croupier/contract/codes';
 import { inTransaction, unlessRunning } from '../../../platform/database';
 import { type PaymentProvider, ProviderUnavailable } from '../provider';
 import { type DepositsDeps, providerOf } from '../deps';
@@ -17,6 +18,7 @@ async function reconcileOne(deps: DepositsDeps, provider: PaymentProvider, depos
   const { clock, database } = deps;
   const news = await provider.query(orderOf(deposit));
   if (news) await applyAnswer(deps, deposit, news);
+  else if (deposit.status === 'success') return;
   else if (deposit.card_last4 === null || deposit.card_token !== null) return openPayment(deps, deposit); // our request never arrived
   const open = !news || news.status === 'pending' || news.status === 'challenge';
   const age = clock.now().getTime() - deposit.created_at.getTime();
@@ -59,9 +61,11 @@ async function reconcileOnce(deps: DepositsDeps): Promise<void> {
   await forgetTokens(database, before(TOKEN_LIFE_MILLISECONDS));
   await expireUnpaid(database, before(EXPIRE_MILLISECONDS), now);
   const away = new Set<string>();
+  const alsoPaid = DEPOSIT_METHODS.filter((method) => deps.providers[method]?.callsNobodyBack);
   for (let asked = 0; asked < MOST_ORDERS; asked += ORDERS_AT_ONCE) {
     const givenUp = before(LATE_MILLISECONDS);
-    const silent = await claimSilent(database, now, growingPause(0), growingPause(20), givenUp, ORDERS_AT_ONCE);
+    const pauses = [growingPause(0), growingPause(20)] as const;
+    const silent = await claimSilent(database, now, ...pauses, givenUp, alsoPaid, ORDERS_AT_ONCE);
     await reconcileAll(deps, silent, away);
     if (silent.length < ORDERS_AT_ONCE) return;
   }

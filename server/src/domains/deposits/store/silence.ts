@@ -4,8 +4,8 @@ import type { DepositRow } from './deposits';
 
 /**
  * Takes payments whose time to ask has come, and moves that time on, so that two processes never ask for the same one: open ones first, and then
- * those that we gave up while the acquirer had them. The pause doubles with each question.
- * @param givenUpAfter older ones that we gave up are not asked about any more.
+ * those that we gave up while the acquirer had them, and paid ones of some methods. The pause doubles with each question.
+ * @param givenUpAfter older ones that we gave up, or that were paid, are not asked about any more. @param alsoPaid methods whose paid ones are asked about.
  */
 export async function claimSilent(
   db: Queryable,
@@ -13,13 +13,15 @@ export async function claimSilent(
   firstPause: number,
   longestPause: number,
   givenUpAfter: Date,
+  alsoPaid: readonly string[],
   limit: number,
 ): Promise<DepositRow[]> {
   const { rows } = await sql<DepositRow>`update deposit d set checks = d.checks + 1,
       next_check_at = ${now}::timestamptz + least(${longestPause}, ${firstPause} * 2.0 ^ least(d.checks + 1, 20)) * interval '1 millisecond'
     from (select member_id, deposit_id from deposit where next_check_at <= ${now} and (status in ('processing', 'challenge')
-        or (status = 'expired' and provider_payment_id is not null and created_at > ${givenUpAfter}))
-      order by status = 'expired', next_check_at limit ${limit} for update skip locked) due
+        or (status = 'expired' and provider_payment_id is not null and created_at > ${givenUpAfter})
+        or (status = 'success' and method = any(${[...alsoPaid]}::text[]) and created_at > ${givenUpAfter}))
+      order by status not in ('processing', 'challenge'), next_check_at limit ${limit} for update skip locked) due
     where d.member_id = due.member_id and d.deposit_id = due.deposit_id returning d.*`.execute(db);
   return rows;
 }
