@@ -113,6 +113,8 @@ export const ERROR_CODES = {
   refundMayGoOut: 623,
   refundBeingAsked: 624,
   refundTroubled: 625,
+  depositOwesNothing: 626,
+  debtCashEmpty: 627,
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;

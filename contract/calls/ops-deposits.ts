@@ -87,11 +87,30 @@ const DepositRefund = z.object({
 });
 export type DepositRefund = z.output<typeof DepositRefund>;
 
+/** What an operator did about what a member owes of a deposit that was charged back. */
+export const DEBT_ACTS = ['collected', 'written_off'] as const;
+
+const DebtAct = z.object({
+  /** 1 for the first of its deposit. */
+  attempt: z.number(),
+  kind: z.enum(DEBT_ACTS),
+  /** Major units. */
+  amount: z.number(),
+  /** Why it was written off; null for what was collected. */
+  reason: z.nullable(z.string()),
+  operator: z.string(),
+  time: instant,
+});
+export type DebtAct = z.output<typeof DebtAct>;
+
+/** Which act about a debt is meant, 1 for the first: one that was sent twice, or after another operator's, is refused. */
+const debtAttempt = whole(1, 9_999);
+
 const DepositReview = z.extend(DepositLine, {
   memberName: z.string(),
   settleTime: z.nullable(instant),
   chargeBackTime: z.nullable(instant),
-  /** Of a chargeback, what the member's cash did not cover; major units. */
+  /** Of a chargeback, what the member's cash did not cover and nobody has collected or written off since; major units. */
   owed: z.nullable(z.number()),
   declineReason: z.nullable(z.string()),
   /** What the operator wrote who refused it after a review; never told to the player. */
@@ -113,6 +132,8 @@ const DepositReview = z.extend(DepositLine, {
   memberCash: z.number(),
   /** The first one first. */
   refunds: z.array(DepositRefund),
+  /** What became of the debt that a chargeback left; the first act first. */
+  debtActs: z.array(DebtAct),
 });
 export type DepositReview = z.output<typeof DepositReview>;
 
@@ -193,6 +214,19 @@ export const depositReviewCalls = {
     ...operatorCall,
     summary: 'What was wrong with a refund is dealt with; says how. `trouble` is what was seen.',
     payload: z.object({ ...withReason.shape, attempt: whole(1, 9_999), trouble: z.enum(REFUND_TROUBLES) }),
+    answer: DepositReview,
+  }),
+  depositCollect: call('/ops/deposit/debt/collect', {
+    ...operatorCall,
+    summary:
+      'Take what the member owes of a charged-back deposit from the cash, as far as it reaches; never held or bonus money.',
+    payload: z.object({ ...idOnly.shape, attempt: debtAttempt }),
+    answer: DepositReview,
+  }),
+  depositWriteOff: call('/ops/deposit/debt/write-off', {
+    ...operatorCall,
+    summary: 'Forgive what the member still owes of a charged-back deposit. Owners only.',
+    payload: z.object({ ...idOnly.shape, attempt: debtAttempt, reason: judgedReason }),
     answer: DepositReview,
   }),
   depositRefundTrouble: call('/ops/deposits/refunds/trouble', {

@@ -95,6 +95,8 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/ops/deposit/refund/drop': { ...SUBJECT, attempt: 1, reason: 'a test' },
   '/ops/deposit/refund/end': { ...SUBJECT, attempt: 1, reason: 'a test of the calls' },
   '/ops/deposit/refund/resolve': { ...SUBJECT, attempt: 1, reason: 'a test', trouble: 'late' },
+  '/ops/deposit/debt/collect': { ...SUBJECT, attempt: 1 },
+  '/ops/deposit/debt/write-off': { ...SUBJECT, attempt: 1, reason: 'a test of the calls' },
   // Nobody has ever seen such a version.
   '/ops/method': {
     code: 'PIX',

@@ -54,6 +54,8 @@ const TEST_DEPOSITS: DepositsReview = {
   decideRefund: absent('the deposits domain'),
   endRefund: absent('the deposits domain'),
   resolveRefund: absent('the deposits domain'),
+  collectDebt: absent('the deposits domain'),
+  writeOffDebt: absent('the deposits domain'),
   troubledRefunds: absent('the deposits domain'),
   trouble: absent('the deposits domain'),
 };

@@ -52,6 +52,7 @@ const GUARDED: Readonly<Record<string, (context: CallContext) => Promise<unknown
   depositRefundEnd: (context) => routes.depositRefundEnd({ id: '1-a', attempt: 1, reason: 'a long reason' }, context),
   depositRefundResolve: (context) =>
     routes.depositRefundResolve({ id: '1-a', attempt: 1, reason: 'why', trouble: 'late' }, context),
+  depositCollect: (context) => routes.depositCollect({ id: '1-a', attempt: 1 }, context),
   methodRoom: (context) => routes.methodRoom({}, context),
   chainPayments: (context) => routes.chainPayments({ search: '', pageNum: 1, pageSize: 20 }, context),
   chainWatch: (context) => routes.chainWatch({}, context),
@@ -82,6 +83,8 @@ const OWNERS: Readonly<Record<string, (context: CallContext) => Promise<unknown>
   operatorList: (context) => routes.operatorList({}, context),
   operatorEnable: (context) => routes.operatorEnable({ id: '999', enabled: 0, reason: 'why' }, context),
   operatorRole: (context) => routes.operatorRole({ id: '999', role: 'owner', reason: 'why' }, context),
+  depositWriteOff: (context) =>
+    routes.depositWriteOff({ id: '1-a', attempt: 1, reason: 'a long reason' }, context),
   methodChange: (context) => routes.methodChange(METHOD, context),
   methodCurrency: (context) =>
     routes.methodCurrency(

@@ -65,6 +65,9 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
       deposits.endRefund(id, attempt, reason, await accountant(context)),
     depositRefundResolve: async ({ id, attempt, reason, trouble }, context) =>
       deposits.resolveRefund(id, attempt, trouble, reason, await accountant(context)),
+    depositCollect: async ({ id, attempt }, context) => deposits.collect(id, attempt, await accountant(context)),
+    depositWriteOff: async ({ id, attempt, reason }, context) =>
+      deposits.writeOff(id, attempt, reason, await allowed('writeOffDebts')(context)),
     depositRefundTrouble: () => deposits.troubledRefunds(),
     depositTrouble: () => deposits.trouble(),
     async methodRoom(_, context) {

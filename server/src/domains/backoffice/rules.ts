@@ -12,6 +12,8 @@ const GUARDED = {
   reviewDeposits: ['owner', 'cashier'],
   /** Decide about members' documents, and see them beside what the member told. */
   reviewDocuments: ['owner', 'cashier'],
+  /** Forgive what a member owes of a deposit that was charged back. */
+  writeOffDebts: ['owner'],
   readAuditLog: ['owner', 'cashier'],
   /** Propose corrections of balances, and decide about those of others. */
   adjustBalances: ['owner', 'cashier'],

@@ -1,6 +1,8 @@
 import { inTransaction, type Queryable, type Trx } from '../../platform/database';
 import { windowOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
+import { collectDebt, writeOffDebt } from './debts/acts';
+import { type DebtActRow, debtActsOf } from './debts/store';
 import type { DepositsDeps } from './deps';
 import { ProviderUnavailable } from './provider';
 import { askRefund, canRefund, decideAboutRefund, type RefundRequest } from './refunds/acts';
@@ -34,6 +36,8 @@ export interface FoundDeposit {
   readonly refunds: readonly FoundRefund[];
   /** Whether its provider can give payments back. */
   readonly canRefund: boolean;
+  /** What operators did about the debt that a chargeback left, the first act first. */
+  readonly debtActs: readonly DebtActRow[];
 }
 
 /** The operator's side of deposits. Acts join the transaction that they are given, so that the audit log stands or falls with them. */
@@ -64,6 +68,10 @@ export interface DepositsReview {
     by: { readonly operatorId: number; readonly resolution: string },
     trx: Trx,
   ): Promise<void>;
+  /** See `collectDebt`. */
+  collectDebt(depositId: string, attempt: number, operatorId: number, trx: Trx): Promise<void>;
+  /** See `writeOffDebt`. */
+  writeOffDebt(depositId: string, attempt: number, operatorId: number, reason: string, trx: Trx): Promise<void>;
   /** Refunds whose trouble nobody has dealt with, those first that came to their state first. */
   troubledRefunds(): Promise<readonly RefundRow[]>;
   /** News of providers that could not be applied, the newest first. */
@@ -98,6 +106,7 @@ export function createDepositsReview(
           endable_at: endableAt(deps, refund),
         })),
         canRefund: canRefund(deps, deposit),
+        debtActs: await debtActsOf(queryable, deposit),
       };
     },
     async lookAgain(depositId) {
@@ -129,6 +138,10 @@ export function createDepositsReview(
       endByHand(deps, trx, known(depositId), attempt, operatorId, reason),
     resolveRefund: (depositId, attempt, trouble, by, trx) =>
       resolveTrouble(deps, trx, known(depositId), attempt, trouble, by),
+    collectDebt: (depositId, attempt, operatorId, trx) =>
+      collectDebt(deps, trx, known(depositId), attempt, operatorId),
+    writeOffDebt: (depositId, attempt, operatorId, reason, trx) =>
+      writeOffDebt(deps, trx, known(depositId), attempt, operatorId, reason),
     troubledRefunds: () => troubledRefunds(database, MOST_TROUBLE),
     trouble: () => inTransaction(database, (trx) => troubledEvents(trx, MOST_TROUBLE)),
   };

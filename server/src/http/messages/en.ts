@@ -107,6 +107,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   refundMayGoOut: 'The provider may still send this refund. Please wait for its answer. No money has moved',
   refundBeingAsked: 'The provider is being asked about this refund right now. Please try again in a minute',
   refundTroubled: 'Another refund of this deposit is in trouble. Deal with it first. No money has moved',
+  depositOwesNothing: 'Nothing is owed of this deposit. No money has moved',
+  debtCashEmpty: 'The member has no cash to collect from. Nothing was taken, and the debt stands',
   depositPaymentGone:
     'The payment does not lie deep enough on its chain any more, or is not there at all. Nothing was credited',
   depositChargedBack: 'The payer’s bank has taken this payment back. It can only be refused. Nothing was credited',

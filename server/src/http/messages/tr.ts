@@ -105,6 +105,8 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   refundMayGoOut: 'Sağlayıcı bu iadeyi hâlâ gönderebilir. Lütfen yanıtını bekleyin. Para hareket etmedi',
   refundBeingAsked: 'Bu iade şu anda sağlayıcıya soruluyor. Lütfen bir dakika sonra yeniden deneyin',
   refundTroubled: 'Bu yatırımın başka bir iadesinde sorun var. Önce onu çözün. Para hareket etmedi',
+  depositOwesNothing: 'Bu yatırımdan kalan borç yok. Para hareket etmedi',
+  debtCashEmpty: 'Üyenin tahsil edilecek nakdi yok. Bir şey alınmadı, borç duruyor',
   depositPaymentGone: 'Ödeme artık zincirde yeterince derinde değil ya da hiç yok. Hesaba bir şey geçmedi',
   depositChargedBack: 'Ödeyenin bankası bu ödemeyi geri aldı. Yalnızca reddedilebilir. Hesaba bir şey geçmedi',
   depositCurrencyDiffers: 'Başka bir para biriminde ödendi. Ödeme yalnızca reddedilebilir. Hesaba bir şey geçmedi',

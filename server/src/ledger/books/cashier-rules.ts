@@ -1,5 +1,6 @@
 import { CASH_OUT_RULES } from './cash-out-rules';
 import { CHAIN_RULES } from './chain-rules';
+import { DEBT_RULES } from './debt-rules';
 import { REFUND_RULES } from './refund-rules';
 import type { BookRule } from './rules';
 
@@ -12,13 +13,7 @@ export const CASHIER_RULES: readonly BookRule[] = [
         on t.member_id = d.member_id and t.reference_id = d.deposit_id
       where coalesce(t.credited, 0) <> case when d.status = 'success' then coalesce(d.credited, d.amount) else 0 end or coalesce(t.times, 0) > 1 limit 5`,
   },
-  {
-    name: 'each charged-back deposit was taken back once, as far as the cash reached',
-    violations: `select d.member_id, d.deposit_id, d.amount, d.owed, t.taken from deposit d
-      full join (select member_id, reference_id, sum(amount) as taken from transfer where kind = 'deposit_chargeback' group by 1, 2) t
-        on t.member_id = d.member_id and t.reference_id = d.deposit_id
-      where coalesce(t.taken, 0) <> case when d.charged_back_at is null or d.status <> 'success' then 0 else coalesce(d.credited, d.amount) - d.refunded - coalesce(d.owed, 0) end limit 5`,
-  },
+  ...DEBT_RULES,
   ...REFUND_RULES,
   ...CASH_OUT_RULES,
   ...CHAIN_RULES,

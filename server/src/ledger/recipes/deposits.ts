@@ -27,31 +27,46 @@ export function depositSettled(trx: Trx, deposit: DepositMovement & { readonly r
   });
 }
 
-/**
- * The payer's bank took a payment back. Debits the member's cash as far as it reaches, credits the method's clearing account.
- * @returns what could not be taken back, in minor units: the member owes it.
- */
-export async function depositChargedBack(
+/** A movement that takes what it can; `owed` is what is left of the amount, in minor units. */
+export type TakenBack = Posted & { readonly owed: Minor };
+
+/** Debits the member's cash as far as it reaches, never held or bonus money, and credits the method's clearing account. */
+async function takeBack(
   trx: Trx,
-  deposit: DepositMovement,
-): Promise<Posted & { readonly owed: Minor }> {
-  const wallet = await lockWallet(trx, deposit.memberId);
-  const taken = minor(Math.min(wallet.cash, deposit.amount));
+  { memberId, depositId, method, amount, currency }: DepositMovement,
+  movement: { readonly key: string; readonly kind: string },
+): Promise<TakenBack> {
+  const wallet = await lockWallet(trx, memberId);
+  const taken = minor(Math.min(wallet.cash, amount));
   const posted = await post(trx, {
-    memberId: deposit.memberId,
-    key: `chargeback:${deposit.depositId}`,
-    kind: 'deposit_charged_back',
-    currency: deposit.currency,
-    reference: { type: 'deposit', id: deposit.depositId },
-    legs:
-      taken > 0
-        ? [{ kind: 'deposit_chargeback', debit: 'cash', credit: `clearing:${deposit.method}`, amount: taken }]
-        : [],
-    input: [deposit.method, deposit.amount],
+    ...movement,
+    memberId,
+    currency,
+    reference: { type: 'deposit', id: depositId },
+    legs: taken > 0 ? [{ kind: 'deposit_chargeback', debit: 'cash', credit: `clearing:${method}`, amount: taken }] : [],
+    input: [method, amount],
   });
-  const moved = await movedBy(trx, deposit.memberId, posted);
-  return { ...posted, owed: minus(deposit.amount, moved.deposit_chargeback ?? ZERO) };
+  const moved = await movedBy(trx, memberId, posted);
+  return { ...posted, owed: minus(amount, moved.deposit_chargeback ?? ZERO) };
 }
+
+/**
+ * The payer's bank took a payment back. Debits the member's cash as far as it reaches, credits the method's clearing account. One effect a deposit.
+ * @returns what could not be taken back: the member owes it.
+ */
+export const depositChargedBack = (trx: Trx, deposit: DepositMovement): Promise<TakenBack> =>
+  takeBack(trx, deposit, { key: `chargeback:${deposit.depositId}`, kind: 'deposit_charged_back' });
+
+/**
+ * What a member owes of a deposit that was charged back is collected. Debits the member's cash as far as it reaches, credits the method's clearing
+ * account, as the chargeback did. One effect a collection.
+ * @param debt.amount what is owed. @param debt.attempt which act about the debt it is, 1 for the first. @returns what is still owed.
+ */
+export const depositDebtCollected = (
+  trx: Trx,
+  debt: DepositMovement & { readonly attempt: number },
+): Promise<TakenBack> =>
+  takeBack(trx, debt, { key: `collection:${debt.depositId}-c${debt.attempt}`, kind: 'deposit_debt_collected' });
 
 /** Part of a deposit, or all of it, on its way back to the payer. */
 interface RefundMovement extends DepositMovement {

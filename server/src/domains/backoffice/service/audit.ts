@@ -36,6 +36,8 @@ export type AuditAction =
   | 'depositRefundEndAsked'
   | 'depositRefundEnded'
   | 'depositRefundResolved'
+  | 'depositDebtCollected'
+  | 'depositDebtWrittenOff'
   | 'statementImported'
   | 'proofViewed'
   | 'documentsViewed'

@@ -1,4 +1,4 @@
-import type { DepositLine, DepositRefund, DepositReview, ProviderNews } from '@croupier/contract/calls/ops-deposits';
+import type { DebtAct, DepositLine, DepositRefund, DepositReview, ProviderNews } from '@croupier/contract/calls/ops-deposits';
 import { isCurrency } from '@croupier/contract/money';
 import { readWallet } from '../../../ledger/read';
 import type { Queryable } from '../../../platform/database';
@@ -16,6 +16,7 @@ type Found = Awaited<ReturnType<DepositsReview['get']>>;
 type Row = Found['deposit'];
 type Event = Found['events'][number];
 type Refund = Found['refunds'][number];
+type Act = Found['debtActs'][number];
 
 const time = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -92,9 +93,19 @@ const refundOf = (refund: Refund, emails: ReadonlyMap<number, string>): DepositR
   nextCheckTime: time(refund.next_check_at),
 });
 
+/** @param emails of operators by id. */
+const debtActOf = (act: Act, currency: string, emails: ReadonlyMap<number, string>): DebtAct => ({
+  attempt: act.attempt,
+  kind: act.kind,
+  amount: wireAmount(act.amount, currency),
+  reason: act.reason,
+  operator: emails.get(act.operator_id) ?? '',
+  time: act.made_at.toISOString(),
+});
+
 /** @param inFull shows the payer and the instructions, too. */
 export async function reviewOf(queryable: Queryable, found: Found, inFull: boolean): Promise<DepositReview> {
-  const { deposit, events, refunds, canRefund } = found;
+  const { deposit, events, refunds, canRefund, debtActs } = found;
   const operators = refunds.flatMap(({ asked_by, decided_by, resolved_by, end_asked_by, ended_by }) => [
     asked_by,
     decided_by,
@@ -104,7 +115,7 @@ export async function reviewOf(queryable: Queryable, found: Found, inFull: boole
   ]);
   const emails = await operatorEmails(
     queryable,
-    operators.filter((id) => id !== null),
+    [...operators, ...debtActs.map(({ operator_id }) => operator_id)].filter((id) => id !== null),
   );
   const { cash } = await readWallet(queryable, deposit.member_id);
   const member = await getMember(queryable, deposit.member_id);
@@ -135,5 +146,6 @@ export async function reviewOf(queryable: Queryable, found: Found, inFull: boole
     refundable: wireAmount(restOf(deposit), deposit.currency),
     memberCash: wireAmount(cash, deposit.currency),
     refunds: refunds.map((refund) => refundOf(refund, emails)),
+    debtActs: debtActs.map((act) => debtActOf(act, deposit.currency, emails)),
   };
 }

@@ -45,6 +45,13 @@ export interface DepositsDesk {
     text: string,
     operator: SignedIn,
   ): Promise<DepositReview>;
+  /**
+   * Takes what is owed of a charged-back deposit from the member's cash: see `collectDebt`. @param attempt 1 for the first act about this debt.
+   * @throws Refusal depositOwesNothing; debtCashEmpty; conflict when another act was made meanwhile
+   */
+  collect(id: string, attempt: number, operator: SignedIn): Promise<DepositReview>;
+  /** Forgives what is still owed. @throws Refusal reasonTooShort; depositOwesNothing; conflict when another act was made meanwhile */
+  writeOff(id: string, attempt: number, reason: string, operator: SignedIn): Promise<DepositReview>;
   /** Refunds whose trouble nobody has dealt with, those first that came to their state first. */
   troubledRefunds(): Promise<TroubledRefund[]>;
   /** News that could not be applied, the newest first. */
@@ -55,13 +62,25 @@ export interface DepositsDesk {
 const MEMBERS_SEARCHED = 200;
 
 /** What the audit log keeps: the decision and the money, never who paid with what. */
-const snapshot = ({ status, heldFor, amount, credited, currency, refunds, memberCash }: DepositReview) => ({
+const snapshot = ({
+  status,
+  heldFor,
+  amount,
+  credited,
+  currency,
+  owed,
+  refunds,
+  debtActs,
+  memberCash,
+}: DepositReview) => ({
   status,
   heldFor,
   amount,
   credited,
   currency,
   memberCash,
+  owed,
+  debtActs: debtActs.map(({ attempt, kind, amount: settled }) => ({ attempt, kind, amount: settled })),
   refunds: refunds.map(({ refundId, amount: refunded, state, trouble, resolution }) => ({
     refundId,
     amount: refunded,
@@ -154,6 +173,15 @@ export function createDepositsDesk(deps: {
       const resolution = keptText(text, 'reason');
       const run = (trx: Trx) => deposits.resolveRefund(id, attempt, trouble, { operatorId, resolution }, trx);
       return decide(id, { operatorId, ...who }, 'depositRefundResolved', run, { reason: resolution });
+    },
+    collect: (id, attempt, operator) =>
+      decide(id, operator, 'depositDebtCollected', (trx) =>
+        deposits.collectDebt(id, attempt, operator.operatorId, trx),
+      ),
+    async writeOff(id, attempt, reason, operator) {
+      const kept = judgedReason(keptText(reason, 'reason'));
+      const run = (trx: Trx) => deposits.writeOffDebt(id, attempt, operator.operatorId, kept, trx);
+      return decide(id, operator, 'depositDebtWrittenOff', run, { reason: kept });
     },
     async troubledRefunds() {
       const refunds = await deposits.troubledRefunds();

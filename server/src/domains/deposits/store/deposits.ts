@@ -27,6 +27,8 @@ export interface DepositRow {
   readonly credited: number | null;
   readonly review_reason: string | null;
   readonly charged_back_at: Date | null;
+  /** Of a chargeback, what the member's cash did not cover and nobody has collected or written off since, minor units. */
+  readonly owed: number | null;
   /** What is on its way back to the payer or arrived there, minor units. */
   readonly refunded: number;
   readonly created_at: Date;

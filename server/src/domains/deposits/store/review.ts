@@ -6,7 +6,6 @@ export interface ReviewRow extends DepositRow {
   readonly updated_at: Date;
   readonly settled_at: Date | null;
   readonly note: string | null;
-  readonly owed: number | null;
   readonly refuse_reason: string | null;
 }
 
