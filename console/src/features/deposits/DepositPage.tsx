@@ -12,6 +12,7 @@ import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { Loaded } from '../shell/Loaded';
 import { Page } from '../shell/Page';
+import { Debt } from './Debt';
 import { DepositActs } from './DepositActs';
 import { DepositBadge } from './DepositBadge';
 import { News } from './News';
@@ -55,9 +56,6 @@ function Payment({ deposit }: { deposit: DepositReview }) {
         {deposit.refuseReason !== null && <Fact name={t('deposits.refuseReason')}>{deposit.refuseReason}</Fact>}
         {deposit.chargeBackTime !== null && (
           <Fact name={t('deposits.chargedBack')}>{format.moment(deposit.chargeBackTime)}</Fact>
-        )}
-        {deposit.owed !== null && deposit.owed > 0 && (
-          <Fact name={t('deposits.owed')}>{format.money(deposit.owed, currency)}</Fact>
         )}
         {deposit.note !== null && <Fact name={t('deposits.note')}>{deposit.note}</Fact>}
       </Facts>
@@ -125,6 +123,7 @@ export function DepositPage() {
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid gap-4">
               <Payment deposit={loaded} />
+              <Debt deposit={loaded} />
               <Refunds deposit={loaded} />
               {loaded.instructions.length > 0 && (
                 <Panel title={t('deposits.instructions')}>

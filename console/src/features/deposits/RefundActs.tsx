@@ -7,13 +7,13 @@ import { useFormat } from '../../format';
 import { Button } from '../../ui/Button';
 import { ActDialog } from '../shell/ActDialog';
 import { useMayReview, useOperator } from '../shell/operator';
-import { useRefundChange } from './refund-change';
+import { useDepositChange } from './deposit-change';
 
 /** Approve or drop a refund that waits for a second operator; who asked may only drop it. */
 export function RefundActs({ refund, deposit }: { refund: DepositRefund; deposit: DepositReview }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { onDone, onConflict } = useRefundChange(deposit.id);
+  const { onDone, onConflict } = useDepositChange(deposit.id);
   const mayReview = useMayReview();
   const me = useOperator().data;
   const [act, setAct] = useState<'approve' | 'drop'>('approve');

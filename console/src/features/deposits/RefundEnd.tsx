@@ -7,7 +7,7 @@ import { useFormat } from '../../format';
 import { Button } from '../../ui/Button';
 import { ActDialog } from '../shell/ActDialog';
 import { useMayReview, useOperator } from '../shell/operator';
-import { useRefundChange } from './refund-change';
+import { useDepositChange } from './deposit-change';
 
 /** For a refund whose provider is silent: from when it can be ended by hand, and the way to do it. Large ones need the word of two operators. */
 export function RefundEnd({ refund, deposit }: { refund: DepositRefund; deposit: DepositReview }) {
@@ -17,7 +17,7 @@ export function RefundEnd({ refund, deposit }: { refund: DepositRefund; deposit:
   const me = useOperator().data;
   const [now] = useState(() => Date.now());
   const [open, setOpen] = useState(false);
-  const { onDone, onConflict } = useRefundChange(deposit.id);
+  const { onDone, onConflict } = useDepositChange(deposit.id);
   const { attempt, endableTime, endAskedBy, endReason, fromCash } = refund;
   if (!mayReview) return null;
   if (endableTime === null) return <p className="text-dim">{t('deposits.refund.end.unwatched')}</p>;

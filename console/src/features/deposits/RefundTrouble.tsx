@@ -8,7 +8,7 @@ import { useFormat } from '../../format';
 import { Button } from '../../ui/Button';
 import { ActDialog } from '../shell/ActDialog';
 import { useMayReview } from '../shell/operator';
-import { useRefundChange } from './refund-change';
+import { useDepositChange } from './deposit-change';
 
 /** What is wrong with a refund, and who dealt with it and how, or the way to say so. */
 export function RefundTrouble({ refund, depositId }: { refund: DepositRefund; depositId: string }) {
@@ -16,7 +16,7 @@ export function RefundTrouble({ refund, depositId }: { refund: DepositRefund; de
   const { moment } = useFormat();
   const mayReview = useMayReview();
   const [open, setOpen] = useState(false);
-  const { onDone, onConflict } = useRefundChange(depositId);
+  const { onDone, onConflict } = useDepositChange(depositId);
   const { attempt, trouble, resolution, resolvedBy, resolveTime } = refund;
   if (trouble === null) return null;
   return (

@@ -83,8 +83,7 @@ const OWNERS: Readonly<Record<string, (context: CallContext) => Promise<unknown>
   operatorList: (context) => routes.operatorList({}, context),
   operatorEnable: (context) => routes.operatorEnable({ id: '999', enabled: 0, reason: 'why' }, context),
   operatorRole: (context) => routes.operatorRole({ id: '999', role: 'owner', reason: 'why' }, context),
-  depositWriteOff: (context) =>
-    routes.depositWriteOff({ id: '1-a', attempt: 1, reason: 'a long reason' }, context),
+  depositWriteOff: (context) => routes.depositWriteOff({ id: '1-a', attempt: 1, reason: 'a long reason' }, context),
   methodChange: (context) => routes.methodChange(METHOD, context),
   methodCurrency: (context) =>
     routes.methodCurrency(

@@ -138,8 +138,7 @@ export function createDepositsReview(
       endByHand(deps, trx, known(depositId), attempt, operatorId, reason),
     resolveRefund: (depositId, attempt, trouble, by, trx) =>
       resolveTrouble(deps, trx, known(depositId), attempt, trouble, by),
-    collectDebt: (depositId, attempt, operatorId, trx) =>
-      collectDebt(deps, trx, known(depositId), attempt, operatorId),
+    collectDebt: (depositId, attempt, operatorId, trx) => collectDebt(deps, trx, known(depositId), attempt, operatorId),
     writeOffDebt: (depositId, attempt, operatorId, reason, trx) =>
       writeOffDebt(deps, trx, known(depositId), attempt, operatorId, reason),
     troubledRefunds: () => troubledRefunds(database, MOST_TROUBLE),

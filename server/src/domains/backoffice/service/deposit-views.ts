@@ -1,4 +1,10 @@
-import type { DebtAct, DepositLine, DepositRefund, DepositReview, ProviderNews } from '@croupier/contract/calls/ops-deposits';
+import type {
+  DebtAct,
+  DepositLine,
+  DepositRefund,
+  DepositReview,
+  ProviderNews,
+} from '@croupier/contract/calls/ops-deposits';
 import { isCurrency } from '@croupier/contract/money';
 import { readWallet } from '../../../ledger/read';
 import type { Queryable } from '../../../platform/database';

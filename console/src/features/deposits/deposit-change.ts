@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 
-/** What every act on a refund does when it is done, and when somebody else was faster. @param id of the deposit. */
-export function useRefundChange(id: string) {
+/** What an act on a refund or a debt does when it is done, and when somebody else was faster. @param id of the deposit. */
+export function useDepositChange(id: string) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   return {

@@ -1,0 +1,83 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { DepositReview } from '@croupier/contract/calls/ops-deposits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { Button } from '../../ui/Button';
+import { ActDialog } from '../shell/ActDialog';
+import { useMayReview, useOperator } from '../shell/operator';
+import { useDepositChange } from './deposit-change';
+
+/** Collect a debt from the member's cash, or, for an owner, write it off; each confirmed in a dialog. @param owed major units. */
+export function DebtActs({ deposit, owed }: { deposit: DepositReview; owed: number }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { onDone, onConflict } = useDepositChange(deposit.id);
+  const mayReview = useMayReview();
+  const mayForgive = useOperator().data?.role === 'owner';
+  const [act, setAct] = useState<'collect' | 'writeOff'>('collect');
+  const [open, setOpen] = useState(false);
+  if (!mayReview || (owed === 0 && !open)) return null;
+  const { id, username, currency, memberCash, debtActs } = deposit;
+  const attempt = debtActs.length + 1;
+  const isCollecting = act === 'collect';
+  const reaches = memberCash >= owed;
+  const amount = money(isCollecting && !reaches ? memberCash : owed, currency);
+  const effect = isCollecting
+    ? t(reaches ? 'deposits.debt.collect.text' : 'deposits.debt.collect.textPart', {
+        amount,
+        username,
+        owed: money(owed, currency),
+      })
+    : t('deposits.debt.writeOff.text', { username });
+  const begin = (name: 'collect' | 'writeOff') => {
+    setAct(name);
+    setOpen(true);
+  };
+  return (
+    <div className="grid gap-3">
+      {(memberCash === 0 || !mayForgive) && (
+        <p className="text-dim">
+          {memberCash === 0 && t('deposits.debt.cashEmpty')} {!mayForgive && t('deposits.debt.ownersForgive')}
+        </p>
+      )}
+      <div className="flex gap-2 max-md:[&>button]:flex-1 md:justify-end">
+        {mayForgive && (
+          <Button look="danger" onClick={() => begin('writeOff')}>
+            {t('deposits.debt.writeOff.button')}
+          </Button>
+        )}
+        <Button look="gold" disabled={memberCash === 0} onClick={() => begin('collect')}>
+          {t('deposits.debt.collect.button')}
+        </Button>
+      </div>
+      <ActDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t(`deposits.debt.${act}.title`, { amount })}
+        description={effect}
+        confirm={t(`deposits.debt.${act}.button`)}
+        danger={!isCollecting}
+        entry={
+          isCollecting
+            ? undefined
+            : {
+                label: t('common.reason'),
+                hint: t('deposits.reasonHint'),
+                missing: t('common.reasonRequired'),
+                max: 500,
+              }
+        }
+        run={async (reason) => {
+          const changed = isCollecting
+            ? await ask(backofficeCalls.depositCollect, { id, attempt })
+            : await ask(backofficeCalls.depositWriteOff, { id, attempt, reason });
+          const settled = money(changed.debtActs.at(-1)?.amount ?? 0, currency);
+          await onDone(changed, t(`deposits.debt.${act}.done`, { amount: settled }));
+        }}
+        onConflict={onConflict}
+      />
+    </div>
+  );
+}
