@@ -94,13 +94,13 @@ export async function sumsByMethod(queryable: Queryable, memberId: number): Prom
   return new Map(rows.map(({ method, sum }) => [method, sum]));
 }
 
-/** The largest single deposit so far that the payer's bank did not take back, minor units. */
+/** The largest single deposit so far that the payer's bank did not take back, less what of it was refunded, minor units. */
 export async function largestDeposit(queryable: Queryable, memberId: number): Promise<number> {
-  const { rows } = await sql<{ largest: number }>`select coalesce(max(amount), 0)::bigint as largest from transfer t
-    where member_id = ${memberId} and kind = 'deposit' and not exists (
-      select from movement m where m.member_id = t.member_id and m.key = 'chargeback:' || t.reference_id)`.execute(
-    queryable,
-  );
+  const { rows } = await sql<{ largest: number }>`select coalesce(max(rest), 0)::bigint as largest from (
+      select sum(case kind when 'deposit_refund' then -amount else amount end) as rest from transfer t
+      where member_id = ${memberId} and kind in ('deposit', 'deposit_refund', 'deposit_refund_return') and not exists (
+        select from movement m where m.member_id = t.member_id and m.key = 'chargeback:' || t.reference_id)
+      group by reference_id) deposits`.execute(queryable);
   return rows[0]?.largest ?? 0;
 }
 
