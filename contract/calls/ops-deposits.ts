@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { DEPOSIT_STATUS, type DepositStatusName } from '../codes';
-import { amount, instant, page, pageNumber, pageSize, text, whole } from '../fields';
+import { amount, instant, page, pageNumber, pageSize, requiredText, text, whole } from '../fields';
 import { idOnly, judgedReason, operatorCall, withReason } from './ops-fields';
 
 /** The names of DEPOSIT_STATUS. */
@@ -32,12 +32,18 @@ const ProviderNews = z.object({
   eventId: z.string(),
   /** What became of it: `applied`, `repeated`, or what an operator must look at. */
   state: z.string(),
+  /** `payment`, `chargeback`, `reinstatement` (a dispute was won: its money came back) or `refund`; null when that was not kept. */
+  about: z.nullable(z.string()),
   /** What the provider said, its own word. */
   told: z.nullable(z.string()),
   /** Major units; null when it told none that could be read. */
   amount: z.nullable(z.number()),
   currency: z.nullable(z.string()),
   time: instant,
+  /** How an operator dealt with what could not be applied. */
+  resolution: z.nullable(z.string()),
+  resolvedBy: z.nullable(z.string()),
+  resolveTime: z.nullable(instant),
 });
 export type ProviderNews = z.output<typeof ProviderNews>;
 
@@ -238,8 +244,14 @@ export const depositReviewCalls = {
   }),
   depositTrouble: call('/ops/deposits/trouble', {
     ...operatorCall,
-    summary: 'News of providers that could not be applied, the newest first: at most 200.',
-    payload: z.object({}),
-    answer: z.array(TroubledNews),
+    summary: 'News of providers that could not be applied and that nobody has dealt with, those first that came first.',
+    payload: z.object({ pageNum: pageNumber, pageSize }),
+    answer: page(TroubledNews),
+  }),
+  depositNewsResolve: call('/ops/deposits/trouble/resolve', {
+    ...operatorCall,
+    summary: 'News that could not be applied is dealt with; says how. Nothing moves.',
+    payload: z.object({ provider: requiredText(100), eventId: requiredText(500), reason: requiredText(500) }),
+    answer: TroubledNews,
   }),
 } as const;

@@ -14,14 +14,22 @@ export function News({ news }: { news: ProviderNews }) {
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
-          {news.provider}: {news.told ?? '–'}
+          {news.provider}: {news.about === 'reinstatement' ? t('deposits.newsReinstated') : (news.told ?? '–')}
           {news.amount !== null && news.currency !== null && ` · ${format.money(news.amount, news.currency)}`}
         </p>
         <p className="text-xs wrap-anywhere text-dim figures">
           {format.moment(news.time)} · {news.eventId}
         </p>
+        {news.resolution !== null && news.resolveTime !== null && (
+          <p className="mt-1 wrap-anywhere text-dim">
+            {t('payouts.resolved', { text: news.resolution })}
+            <span className="block text-xs figures">
+              {news.resolvedBy} · {format.moment(news.resolveTime)}
+            </span>
+          </p>
+        )}
       </div>
-      <Badge tone={FINE.includes(news.state) ? 'neutral' : 'danger'}>{state}</Badge>
+      <Badge tone={FINE.includes(news.state) || news.resolution !== null ? 'neutral' : 'danger'}>{state}</Badge>
     </div>
   );
 }

@@ -192,13 +192,15 @@ test('a decision whose audit entry cannot be written does not happen', async () 
   expect((await service.deposits.get(id, true, ada)).status).toBe('review');
 });
 
-test('news that could not be applied are listed, even with amounts that cannot be', async () => {
-  await sql`insert into provider_event (provider, event_id, order_id, payload, state, next_attempt_at, received_at) values
-    ('acquirer', 'strange', '7-lost', '{"status":"approved","amount":12.5,"currency":"XXX"}', 'unknown_order', now(), now())`.execute(
+test('a mark of a provider’s own is no instruction to a payer', async () => {
+  const { id } = await held();
+  const instructions = { chains: true, address: 'bc1q', seen: [{ final: false, tx: 'ab' }] };
+  await sql`update deposit set instructions = ${JSON.stringify(instructions)} where deposit_id = ${id}`.execute(
     stage.database,
   );
-  expect(await service.deposits.trouble()).toMatchObject([
-    { orderId: '7-lost', eventId: 'strange', state: 'unknown_order', told: 'approved', amount: null, currency: 'XXX' },
+  expect((await service.deposits.get(id, true, ada)).instructions).toEqual([
+    { name: 'seen.tx', value: 'ab' },
+    { name: 'address', value: 'bc1q' },
   ]);
 });
 

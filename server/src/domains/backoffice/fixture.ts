@@ -58,6 +58,7 @@ const TEST_DEPOSITS: DepositsReview = {
   writeOffDebt: absent('the deposits domain'),
   troubledRefunds: absent('the deposits domain'),
   trouble: absent('the deposits domain'),
+  resolveNews: absent('the deposits domain'),
 };
 
 /** Stand in where a test never reaches the ways to deposit, or payments on chains. */

@@ -52,6 +52,8 @@ const GUARDED: Readonly<Record<string, (context: CallContext) => Promise<unknown
   depositRefundEnd: (context) => routes.depositRefundEnd({ id: '1-a', attempt: 1, reason: 'a long reason' }, context),
   depositRefundResolve: (context) =>
     routes.depositRefundResolve({ id: '1-a', attempt: 1, reason: 'why', trouble: 'late' }, context),
+  depositNewsResolve: (context) =>
+    routes.depositNewsResolve({ provider: 'stripe', eventId: 'evt_1', reason: 'why' }, context),
   depositCollect: (context) => routes.depositCollect({ id: '1-a', attempt: 1 }, context),
   methodRoom: (context) => routes.methodRoom({}, context),
   chainPayments: (context) => routes.chainPayments({ search: '', pageNum: 1, pageSize: 20 }, context),

@@ -69,7 +69,9 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
     depositWriteOff: async ({ id, attempt, reason }, context) =>
       deposits.writeOff(id, attempt, reason, await allowed('writeOffDebts')(context)),
     depositRefundTrouble: () => deposits.troubledRefunds(),
-    depositTrouble: () => deposits.trouble(),
+    depositTrouble: (wanted) => deposits.trouble(wanted),
+    depositNewsResolve: async ({ provider, eventId, reason }, context) =>
+      deposits.resolveNews({ provider, eventId }, reason, await accountant(context)),
     async methodRoom(_, context) {
       service.requireRole(context.operator, 'reviewDeposits');
       return methods.read();

@@ -25,6 +25,6 @@ test('money that comes after a deposit was paid is kept for an operator, once', 
   }
   expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.success);
   expect(await stage.cashOf(member)).toBe(10_000);
-  const troubled = await createDepositsReview(stage.deps).trouble();
+  const { rows: troubled } = await createDepositsReview(stage.deps).trouble({ pageNum: 1, pageSize: 100 });
   expect(troubled.filter(({ order_id }) => order_id === id)).toMatchObject([{ state: 'conflict', provider: 'cash' }]);
 });

@@ -212,7 +212,7 @@ test('an answer that is not of what was agreed is kept for a person, once, and n
   }
   query.mockRestore();
   expect(await stage.cashOf(member)).toBe(0);
-  const troubled = await createDepositsReview(stage.deps).trouble();
+  const { rows: troubled } = await createDepositsReview(stage.deps).trouble({ pageNum: 1, pageSize: 300 });
   expect(troubled.filter(({ order_id }) => order_id === id)).toMatchObject([
     { state: 'mismatch', payload: { status: 'approved', amount: 5_000 } },
   ]);

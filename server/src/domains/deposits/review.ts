@@ -1,4 +1,4 @@
-import { inTransaction, type Queryable, type Trx } from '../../platform/database';
+import type { Queryable, Trx } from '../../platform/database';
 import { windowOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
 import { collectDebt, writeOffDebt } from './debts/acts';
@@ -13,7 +13,8 @@ import { decide } from './service/apply';
 import { memberOf } from './service/events';
 import { orderOf } from './service/pay';
 import { findDeposit } from './store/deposits';
-import { type EventRow, eventsOfOrder, readDeposits, type ReviewRow, troubledEvents } from './store/review';
+import { type EventRow, eventsOfOrder, readDeposits, type ReviewRow } from './store/review';
+import { type EventKey, hasEvent, resolveEvent, troubledEvents, type TroubledRow } from './store/troubled';
 
 export interface DepositQuery {
   /** A status by name; all when not told. */
@@ -74,11 +75,23 @@ export interface DepositsReview {
   writeOffDebt(depositId: string, attempt: number, operatorId: number, reason: string, trx: Trx): Promise<void>;
   /** Refunds whose trouble nobody has dealt with, those first that came to their state first. */
   troubledRefunds(): Promise<readonly RefundRow[]>;
-  /** News of providers that could not be applied, the newest first. */
-  trouble(): Promise<readonly (EventRow & { order_id: string })[]>;
+  /** News of providers that could not be applied and that nobody has dealt with, those first that came first. */
+  trouble(page: {
+    readonly pageNum: number;
+    readonly pageSize: number;
+  }): Promise<{ rows: readonly TroubledRow[]; total: number }>;
+  /**
+   * An operator has dealt with such news. Nothing moves. @param by.resolution how it was dealt with.
+   * @throws Refusal notFound; conflict when it was applied, or somebody dealt with it before.
+   */
+  resolveNews(
+    key: EventKey,
+    by: { readonly operatorId: number; readonly resolution: string },
+    trx: Trx,
+  ): Promise<TroubledRow>;
 }
 
-const MOST_TROUBLE = 200;
+const MOST_TROUBLED_REFUNDS = 200;
 
 const known = (depositId: string) => ({ member_id: memberOf(depositId), deposit_id: depositId });
 
@@ -141,7 +154,12 @@ export function createDepositsReview(
     collectDebt: (depositId, attempt, operatorId, trx) => collectDebt(deps, trx, known(depositId), attempt, operatorId),
     writeOffDebt: (depositId, attempt, operatorId, reason, trx) =>
       writeOffDebt(deps, trx, known(depositId), attempt, operatorId, reason),
-    troubledRefunds: () => troubledRefunds(database, MOST_TROUBLE),
-    trouble: () => inTransaction(database, (trx) => troubledEvents(trx, MOST_TROUBLE)),
+    troubledRefunds: () => troubledRefunds(database, MOST_TROUBLED_REFUNDS),
+    trouble: ({ pageNum, pageSize }) => troubledEvents(database, windowOf(pageNum, pageSize)),
+    async resolveNews(key, { operatorId, resolution }, trx) {
+      const resolved = await resolveEvent(trx, key, { operatorId, text: resolution, now: deps.clock.now() });
+      if (!resolved) throw new Refusal((await hasEvent(trx, key)) ? 'conflict' : 'notFound');
+      return resolved;
+    },
   };
 }

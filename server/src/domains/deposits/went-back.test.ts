@@ -101,7 +101,9 @@ test('declined while it is held: kept for a person among the troubled news', asy
   await tell();
   expect(await tell({ status: 'declined', reason: 'stolen_card' })).toBe('conflict');
   expect(await status()).toBe(DEPOSIT_STATUS.review);
-  expect(await review.trouble()).toContainEqual(expect.objectContaining({ order_id: id, state: 'conflict' }));
+  expect((await review.trouble({ pageNum: 1, pageSize: 100 })).rows).toContainEqual(
+    expect.objectContaining({ order_id: id, state: 'conflict' }),
+  );
 });
 
 test('a chargeback of a deposit that was declined is kept for a person', async () => {

@@ -36,6 +36,7 @@ export type AuditAction =
   | 'depositRefundEndAsked'
   | 'depositRefundEnded'
   | 'depositRefundResolved'
+  | 'depositNewsResolved'
   | 'depositDebtCollected'
   | 'depositDebtWrittenOff'
   | 'statementImported'

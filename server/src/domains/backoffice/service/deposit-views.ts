@@ -1,11 +1,4 @@
-import type {
-  DebtAct,
-  DepositLine,
-  DepositRefund,
-  DepositReview,
-  ProviderNews,
-} from '@croupier/contract/calls/ops-deposits';
-import { isCurrency } from '@croupier/contract/money';
+import type { DebtAct, DepositLine, DepositRefund, DepositReview } from '@croupier/contract/calls/ops-deposits';
 import { readWallet } from '../../../ledger/read';
 import type { Queryable } from '../../../platform/database';
 import { refundIdOf } from '../../deposits/refunds/provider';
@@ -15,12 +8,12 @@ import { masked } from '../rules';
 import { getMember } from '../store/members';
 import { operatorEmails } from '../store/operators';
 import { wireAmount } from './fields';
+import { newsOf } from './news-views';
 
 /** Deposits as the console shows them. */
 
 type Found = Awaited<ReturnType<DepositsReview['get']>>;
 type Row = Found['deposit'];
-type Event = Found['events'][number];
 type Refund = Found['refunds'][number];
 type Act = Found['debtActs'][number];
 
@@ -41,24 +34,9 @@ export const lineOf = (row: Row, username: string): DepositLine => ({
   updateTime: row.updated_at.toISOString(),
 });
 
-/** What a provider tells is not ours: an amount or currency that cannot be is left out instead of breaking the screen. */
-export function newsOf({ provider, event_id, state, payload, received_at }: Event): ProviderNews {
-  const { amount, currency, status } = payload;
-  const isMoney = Number.isSafeInteger(amount) && currency !== undefined && isCurrency(currency);
-  return {
-    provider,
-    eventId: event_id,
-    state,
-    told: status ?? null,
-    amount: isMoney ? wireAmount(Number(amount), currency) : null,
-    currency: currency ?? null,
-    time: received_at.toISOString(),
-  };
-}
-
-/** Addresses and transactions, flat: lists are told entry by entry. */
+/** Addresses and transactions, flat: lists are told entry by entry. What is true or false is a provider's own mark: nobody pays with it. */
 function instructionsOf(value: unknown, name = ''): { name: string; value: string }[] {
-  if (value === null || value === undefined || value === '') return [];
+  if (value === null || value === undefined || value === '' || typeof value === 'boolean') return [];
   if (Array.isArray(value)) return value.flatMap((item) => instructionsOf(item, name));
   if (typeof value === 'object')
     return Object.entries(value).flatMap(([inner, item]) => instructionsOf(item, name ? `${name}.${inner}` : inner));
@@ -121,7 +99,11 @@ export async function reviewOf(queryable: Queryable, found: Found, inFull: boole
   ]);
   const emails = await operatorEmails(
     queryable,
-    [...operators, ...debtActs.map(({ operator_id }) => operator_id)].filter((id) => id !== null),
+    [
+      ...operators,
+      ...debtActs.map(({ operator_id }) => operator_id),
+      ...events.map(({ resolved_by }) => resolved_by),
+    ].filter((id) => id !== null),
   );
   const { cash } = await readWallet(queryable, deposit.member_id);
   const member = await getMember(queryable, deposit.member_id);
@@ -146,7 +128,7 @@ export async function reviewOf(queryable: Queryable, found: Found, inFull: boole
         ? { firstSix: deposit.card_bin, lastFour: deposit.card_last4, country: deposit.card_country }
         : null,
     instructions: inFull ? instructionsOf(deposit.instructions) : [],
-    events: events.map(newsOf),
+    events: events.map((event) => newsOf(event, emails)),
     refuseReason: deposit.refuse_reason,
     canRefund,
     refundable: wireAmount(restOf(deposit), deposit.currency),

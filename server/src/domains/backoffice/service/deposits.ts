@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { DepositLine, DepositReview, TroubledNews, TroubledRefund } from '@croupier/contract/calls/ops-deposits';
+import type { DepositLine, DepositReview, TroubledRefund } from '@croupier/contract/calls/ops-deposits';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { refundIdOf } from '../../deposits/refunds/provider';
 import type { RefundTrouble } from '../../deposits/refunds/rules';
@@ -8,12 +8,13 @@ import type { DepositsReview } from '../../deposits/review';
 import { judgedReason } from '../rules';
 import { searchMembers } from '../store/members';
 import type { Actor, Audit, AuditAction } from './audit';
-import { lineOf, newsOf, reviewOf } from './deposit-views';
+import { lineOf, reviewOf } from './deposit-views';
 import { keptText, pageOf, wireAmount } from './fields';
 import type { SignedIn } from './proposals';
+import { createTroubledNewsDesk, type TroubledNewsDesk } from './troubled-news';
 
 /** Deposits at the console. Decisions are written down in the transaction that makes them. */
-export interface DepositsDesk {
+export interface DepositsDesk extends TroubledNewsDesk {
   list(wanted: PayloadOf<typeof backofficeCalls.depositList>): Promise<ReturnType<typeof pageOf<DepositLine>>>;
   /** @param inFull for who may decide: the view is logged; others see the payer masked and no instructions. @throws Refusal notFound */
   get(id: string, inFull: boolean, actor: Actor): Promise<DepositReview>;
@@ -54,8 +55,6 @@ export interface DepositsDesk {
   writeOff(id: string, attempt: number, reason: string, operator: SignedIn): Promise<DepositReview>;
   /** Refunds whose trouble nobody has dealt with, those first that came to their state first. */
   troubledRefunds(): Promise<TroubledRefund[]>;
-  /** News that could not be applied, the newest first. */
-  trouble(): Promise<TroubledNews[]>;
 }
 
 /** Members that a search may name; whoever means one of more has to say more. */
@@ -200,6 +199,6 @@ export function createDepositsDesk(deps: {
             },
       );
     },
-    trouble: async () => (await deposits.trouble()).map((event) => ({ ...newsOf(event), orderId: event.order_id })),
+    ...createTroubledNewsDesk(deps),
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 import type { DepositRow } from './deposits';
 
@@ -30,24 +30,28 @@ export interface EventRow {
   readonly provider: string;
   readonly event_id: string;
   readonly state: string;
-  readonly payload: { readonly status?: string; readonly amount?: number; readonly currency?: string };
+  readonly payload: {
+    readonly type?: string;
+    readonly status?: string;
+    readonly amount?: number;
+    readonly currency?: string;
+  };
   readonly received_at: Date;
+  /** How an operator dealt with it, where it could not be applied. */
+  readonly resolution: string | null;
+  readonly resolved_by: number | null;
+  readonly resolved_at: Date | null;
 }
 
 /** What the provider has told of an order, in the order of telling. */
 export async function eventsOfOrder(db: Queryable, orderId: string): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`select provider, event_id, state, payload, received_at from provider_event
-    where order_id = ${orderId} order by received_at, event_id limit 100`.execute(db);
+  const { rows } =
+    await sql<EventRow>`select provider, event_id, state, payload, received_at, resolution, resolved_by, resolved_at
+    from provider_event where order_id = ${orderId} order by received_at, event_id limit 100`.execute(db);
   return rows;
 }
 
-/** News that could not be applied and that a person must look at. */
-export async function troubledEvents(db: Queryable, limit: number): Promise<(EventRow & { order_id: string })[]> {
-  const { rows } = await sql<
-    EventRow & { order_id: string }
-  >`select provider, event_id, order_id, state, payload, received_at
-    from provider_event where state in ('mismatch', 'conflict', 'unknown_order', 'failed') order by received_at desc limit ${limit}`.execute(
-    db,
-  );
-  return rows;
-}
+/** For queries of others: whether an operator refused a deposit that had been held. @param member its member. @param deposit its id; both expressions. */
+export const wasRefused = (member: RawBuilder<unknown>, deposit: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from deposit where deposit.member_id = ${member} and deposit.deposit_id = ${deposit}
+    and deposit.status = 'declined' and deposit.review_reason is not null)`;

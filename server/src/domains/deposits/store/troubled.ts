@@ -1,6 +1,50 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Trx } from '../../../platform/database';
+import type { EventRow } from './review';
 
-/** For queries of others: whether news of an order could not be applied. @param order an expression of its id. */
+/** What could not be applied and nobody has dealt with: word for word the condition of the index `provider_event_trouble`. */
+const IS_OPEN = sql`state in ('mismatch', 'conflict', 'unknown_order', 'failed') and resolution is null`;
+
+/** For queries of others: whether news of an order could not be applied, and nobody has dealt with it. @param order an expression of its id. */
 export const hasTroubledNews = (provider: string, order: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select 1 from provider_event where provider = ${provider} and order_id = ${order}
-    and state in ('mismatch', 'conflict', 'unknown_order', 'failed'))`;
+  sql<boolean>`exists (select 1 from provider_event where provider = ${provider} and order_id = ${order} and ${IS_OPEN})`;
+
+export interface TroubledRow extends EventRow {
+  readonly order_id: string;
+}
+
+export interface EventKey {
+  readonly provider: string;
+  readonly eventId: string;
+}
+
+/** News that a person must look at, those first that came first. */
+export async function troubledEvents(
+  db: Queryable,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: TroubledRow[]; total: number }> {
+  const { rows } = await sql<TroubledRow>`select * from provider_event where ${IS_OPEN}
+    order by received_at, provider, event_id limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ n: number }>`select count(*)::integer as n from provider_event where ${IS_OPEN}`.execute(
+    db,
+  );
+  return { rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+/** An operator has dealt with news. @returns undefined when there is nothing to deal with: it is in no trouble, or somebody did before. */
+export async function resolveEvent(
+  trx: Trx,
+  { provider, eventId }: EventKey,
+  { operatorId, text, now }: { readonly operatorId: number; readonly text: string; readonly now: Date },
+): Promise<TroubledRow | undefined> {
+  const { rows } =
+    await sql<TroubledRow>`update provider_event set resolution = ${text}, resolved_by = ${operatorId}, resolved_at = ${now}
+    where provider = ${provider} and event_id = ${eventId} and ${IS_OPEN} returning *`.execute(trx);
+  return rows[0];
+}
+
+export async function hasEvent(db: Queryable, { provider, eventId }: EventKey): Promise<boolean> {
+  const { rows } = await sql`select 1 from provider_event
+    where provider = ${provider} and event_id = ${eventId}`.execute(db);
+  return rows.length > 0;
+}

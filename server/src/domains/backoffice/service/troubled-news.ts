@@ -1,0 +1,72 @@
+import type { PayloadOf } from '@croupier/contract/call';
+import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { TroubledNews } from '@croupier/contract/calls/ops-deposits';
+import { type Database, inTransaction } from '../../../platform/database';
+import type { DepositsReview } from '../../deposits/review';
+import { operatorEmails } from '../store/operators';
+import type { Audit } from './audit';
+import { keptText, pageOf } from './fields';
+import { newsOf } from './news-views';
+import type { SignedIn } from './proposals';
+
+/** What providers told and what could not be applied, at the console. */
+export interface TroubledNewsDesk {
+  /** What nobody has dealt with, those first that came first. */
+  trouble(wanted: PayloadOf<typeof backofficeCalls.depositTrouble>): Promise<ReturnType<typeof pageOf<TroubledNews>>>;
+  /**
+   * It is dealt with: once, and written down in the transaction that notes it. Nothing moves. @param text how it was dealt with.
+   * @throws Refusal invalidRequest; notFound; conflict when it was applied, or somebody dealt with it before.
+   */
+  resolveNews(
+    news: { readonly provider: string; readonly eventId: string },
+    text: string,
+    operator: SignedIn,
+  ): Promise<TroubledNews>;
+}
+
+type TroubledRow = Awaited<ReturnType<DepositsReview['resolveNews']>>;
+
+const NOBODY: ReadonlyMap<number, string> = new Map();
+
+const troubledNewsOf = (row: TroubledRow, emails = NOBODY): TroubledNews => ({
+  ...newsOf(row, emails),
+  orderId: row.order_id,
+});
+
+export function createTroubledNewsDesk({
+  database,
+  audit,
+  deposits,
+}: {
+  database: Database;
+  audit: Audit;
+  deposits: DepositsReview;
+}): TroubledNewsDesk {
+  return {
+    async trouble({ pageNum, pageSize }) {
+      const { rows, total } = await deposits.trouble({ pageNum, pageSize });
+      const content = rows.map((row) => troubledNewsOf(row));
+      return pageOf(content, total, pageNum, pageSize);
+    },
+    async resolveNews({ provider, eventId }, text, operator) {
+      const resolution = keptText(text, 'reason');
+      const key = { provider: keptText(provider, 'provider'), eventId: keptText(eventId, 'eventId') };
+      const { operatorId } = operator;
+      return inTransaction(database, async (trx) => {
+        await audit.hold(trx);
+        const row = await deposits.resolveNews(key, { operatorId, resolution }, trx);
+        const news = troubledNewsOf(row, await operatorEmails(trx, [operatorId]));
+        const { state, about, told, amount, currency } = news;
+        const seen = { ...key, state, about, told, amount, currency };
+        await audit.append(trx, operator, {
+          action: 'depositNewsResolved',
+          subjectType: 'deposit',
+          subjectId: row.order_id,
+          before: { ...seen, resolution: null },
+          after: { ...seen, resolution },
+        });
+        return news;
+      });
+    },
+  };
+}
