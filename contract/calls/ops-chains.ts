@@ -3,12 +3,16 @@ import { call } from '../call';
 import { instant, nothing, page, pageNumber, pageSize, text } from '../fields';
 import { operatorCall } from './ops-fields';
 
-/** As `chain_payment` keeps them; `lost` is credited and reorganised away, `reversed` is that for good and taken back. */
+/**
+ * As `chain_payment` keeps them, but for `refused`: held, and then an operator refused its deposit. `lost` is credited and reorganised away, `reversed`
+ * is that for good and taken back.
+ */
 export const CHAIN_PAYMENT_STATES = [
   'seen',
   'confirming',
   'credited',
   'review',
+  'refused',
   'dust',
   'gone',
   'lost',
@@ -27,6 +31,7 @@ export const CHAIN_FILTERS = [
   'confirming',
   'credited',
   'review',
+  'refused',
   'reorganised',
   ...CHAIN_PAYMENT_MARKS,
   'dust',

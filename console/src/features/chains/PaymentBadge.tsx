@@ -7,6 +7,7 @@ const TONES: Readonly<Record<ChainPayment['state'], Tone>> = {
   confirming: 'info',
   credited: 'win',
   review: 'gold',
+  refused: 'neutral',
   dust: 'neutral',
   gone: 'neutral',
   lost: 'danger',

@@ -2,6 +2,7 @@ import type { ChainFilter } from '@croupier/contract/calls/ops-chains';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ChainsRoom } from '../../domains/deposits/crypto';
+import { inTransaction } from '../../platform/database';
 import { type ChainsStage, openChainsStage } from './fixture';
 import type { ChainName } from './coins';
 import { createChainsRoom } from './room';
@@ -127,7 +128,20 @@ describe('a payment', () => {
     expect(await isShown('wrongCoin', txId)).toBe(true);
   });
 
-  test('whose news the cashier could not apply is unmatched', async () => {
+  test('that was held is for review until an operator has refused it, and then told as refused', async () => {
+    const { id, address } = await stage.order(member, 'eth');
+    const txId = await stage.pay('ethereum', address, '50', { asset: 'usdt' });
+    await bury('ethereum');
+    expect(await one(txId)).toMatchObject({ state: 'review', toldAs: id });
+    expect(await isShown('review', txId)).toBe(true);
+    expect(await isShown('refused', txId)).toBe(false);
+    await inTransaction(stage.database, (trx) => stage.review.refuse(id, 'not the coin that was asked for', trx));
+    expect(await one(txId)).toMatchObject({ state: 'refused', marks: ['wrongCoin'] });
+    expect(await isShown('review', txId)).toBe(false);
+    expect(await isShown('refused', txId)).toBe(true);
+  });
+
+  test('whose news the cashier could not apply is unmatched, until an operator has dealt with it', async () => {
     const { id, address, amount } = await stage.order(member, 'btc');
     const txId = await stage.pay('bitcoin', address, amount);
     await bury('bitcoin');
@@ -135,6 +149,11 @@ describe('a payment', () => {
     await sql`update provider_event set state = 'mismatch' where order_id = ${id}`.execute(stage.database);
     expect(await one(txId)).toMatchObject({ marks: ['unmatched'] });
     expect(await isShown('unmatched', txId)).toBe(true);
+    const { rows } = await stage.review.trouble({ pageNum: 1, pageSize: 20 });
+    const { provider = '', event_id: eventId = '' } = rows.find(({ order_id }) => order_id === id) ?? {};
+    const by = { operatorId: 1, resolution: 'credited by a correction' };
+    await inTransaction(stage.database, (trx) => stage.review.resolveNews({ provider, eventId }, by, trx));
+    expect(await one(txId)).toMatchObject({ marks: [] });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ChainFilter, ChainPayment } from '@croupier/contract/calls/ops-chains';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { type RawBuilder, sql } from 'kysely';
+import { wasRefused } from '../../../domains/deposits/store/review';
 import { hasTroubledNews } from '../../../domains/deposits/store/troubled';
 import type { Queryable } from '../../../platform/database';
 import type { ChainName, CoinCode } from '../coins';
@@ -21,8 +22,12 @@ const MARKS: Readonly<Record<Mark, RawBuilder<unknown>>> = {
   wrongToken: sql`p.coin is null`,
   unmatched: hasTroubledNews(CHAINS_PROVIDER, sql`p.told_as`),
 };
+/** A payment `p` waits for an operator only until one has decided about its deposit. */
+const STATE = sql<
+  ChainPayment['state']
+>`case when p.state = 'review' and ${wasRefused(sql`p.member_id`, sql`p.told_as`)} then 'refused' else p.state end`;
 const isFilterOfState = (show: Exclude<ChainFilter, Mark>): RawBuilder<unknown> =>
-  show === 'reorganised' ? sql`p.state in ('gone', 'lost', 'reversed')` : sql`p.state = ${show}`;
+  show === 'reorganised' ? sql`p.state in ('gone', 'lost', 'reversed')` : sql`${STATE} = ${show}`;
 const isMark = (show: ChainFilter): show is Mark => Object.hasOwn(MARKS, show);
 
 export interface PaymentFilter {
@@ -41,7 +46,6 @@ export interface PaymentRow
     | 'coin'
     | 'memberId'
     | 'depositId'
-    | 'state'
     | 'reason'
     | 'blockHeight'
     | 'rate'
@@ -50,6 +54,7 @@ export interface PaymentRow
     | 'toldAs'
   > {
   readonly address: string;
+  readonly state: ChainPayment['state'];
   readonly units: string;
   readonly asked: string | null;
   readonly currency: CurrencyCode;
@@ -78,7 +83,7 @@ export async function readPayments(
       and ${show === undefined ? sql`true` : isMark(show) ? sql`coalesce(${MARKS[show]}, false)` : isFilterOfState(show)}`;
   const { rows } =
     await sql<PaymentRow>`select p.chain, p.tx_id as "txId", a.address, p.asset, p.coin, p.units, q.units as asked,
-      d.currency, p.state, array_remove(array[${marked}], null) as marks, p.reason, p.block_height as "blockHeight", p.rate,
+      d.currency, ${STATE} as state, array_remove(array[${marked}], null) as marks, p.reason, p.block_height as "blockHeight", p.rate,
       p.confirmations_needed as "confirmationsNeeded", p.credit, p.member_id as "memberId", p.deposit_id as "depositId",
       p.told_as as "toldAs", p.first_seen_at as "firstSeenAt", p.updated_at as "updatedAt"
     ${from} order by p.first_seen_at desc, p.tx_id, p.lookup, p.asset limit ${limit} offset ${offset}`.execute(db);
