@@ -83,7 +83,8 @@ export interface PaymentNews {
 export interface ProviderEvent extends PaymentNews {
   /** The same event keeps its id however often it is told. */
   readonly eventId: string;
-  readonly type: 'payment' | 'chargeback';
+  /** `reinstatement`: the money of a chargeback came back; its amount is what came. */
+  readonly type: 'payment' | 'chargeback' | 'reinstatement';
   /** Of a chargeback: how much was taken back, minor units; all of it when not told. */
   readonly takenBack?: number;
 }

@@ -46,7 +46,10 @@ const dispute = (amount: number) => tell('charge.dispute.funds_withdrawn', { id:
 const refundElsewhere = (amount: number, status = 'succeeded', type = 'refund.created') =>
   tell(type, { id: `re_${id}_${amount}`, object: 'refund', amount, status, metadata: {} });
 const found = async () => (await house.review.get(id)).deposit;
-const troubled = async () => (await house.review.trouble()).filter(({ order_id }) => order_id === id);
+const troubled = async () => {
+  const { rows } = await house.review.trouble({ pageNum: 1, pageSize: 100 });
+  return rows.filter(({ order_id }) => order_id === id);
+};
 
 test('a dispute about all that our refund has left is a chargeback of it', async () => {
   await house.ask(id, '30');
@@ -84,4 +87,17 @@ test('a part that was given back at the provider’s own pages is kept for an op
   await refundElsewhere(4_000, 'succeeded', 'refund.updated');
   expect(await found()).toMatchObject({ charged_back_at: null });
   expect(await troubled()).toMatchObject([{ state: 'conflict' }]);
+});
+
+test('the money of a dispute that was won is troubled news of its amount, once, and credits nothing', async () => {
+  await dispute(10_000);
+  expect(await house.cashOf(member)).toBe(0);
+  const won = { id: `dp_${id}`, object: 'dispute', amount: 9_000, status: 'won' };
+  await tell('charge.dispute.funds_reinstated', won);
+  await tell('charge.dispute.funds_reinstated', won);
+  expect(await troubled()).toMatchObject([
+    { state: 'conflict', payload: { type: 'reinstatement', amount: 9_000, currency: 'USD' } },
+  ]);
+  expect(await house.cashOf(member)).toBe(0);
+  expect(await found()).toMatchObject({ status: 'success', charged_back_at: expect.any(Date), owed: 0 });
 });

@@ -86,7 +86,10 @@ test('signed text that is no JSON is malformed', async () => {
   expect(await tell('{"id":')).toBe('malformed');
 });
 
-test('a dispute whose payment cannot be asked about now has to be told again', async () => {
-  const dispute = { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1' };
-  expect(await tell(eventText('charge.dispute.funds_withdrawn', dispute))).toBe('unverifiable');
-});
+test.each(['charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated'])(
+  '%s of a payment that cannot be asked about now has to be told again',
+  async (type) => {
+    const dispute = { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1', amount: 10_000, currency: 'usd' };
+    expect(await tell(eventText(type, dispute))).toBe('unverifiable');
+  },
+);

@@ -95,16 +95,30 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: siteName } },
   });
 
-  /** What a dispute, or a refund that was made at Stripe's own pages, has taken from us; nothing when it is not about a session. */
-  async function takenBack(
-    { payment_intent, amount }: Pick<Stripe.Dispute | Stripe.Refund, 'payment_intent' | 'amount'>,
-    eventId: string,
-  ): Promise<ProviderEvent[]> {
+  /** The session of a payment; undefined when the payment is not about one. */
+  async function sessionOf({
+    payment_intent,
+  }: Pick<Stripe.Dispute | Stripe.Refund, 'payment_intent'>): Promise<Session | undefined> {
     const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
-    if (!intent) return [];
-    const [session] = (await answered(stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }))).data;
+    if (!intent) return undefined;
+    return (await answered(stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }))).data[0];
+  }
+
+  /** What a dispute, or a refund that was made at Stripe's own pages, has taken from us; nothing when it is not about a session. */
+  async function takenBack(what: Stripe.Dispute | Stripe.Refund, eventId: string): Promise<ProviderEvent[]> {
+    const session = await sessionOf(what);
     if (!session) return [];
-    return [{ ...tell(session, orderOf(session)), eventId, type: 'chargeback', status: 'declined', takenBack: amount }];
+    const news = tell(session, orderOf(session));
+    return [{ ...news, eventId, type: 'chargeback', status: 'declined', takenBack: what.amount }];
+  }
+
+  /** The money of a dispute that came back: news of each dispute once, however many events tell of it. */
+  async function reinstated(dispute: Stripe.Dispute): Promise<ProviderEvent[]> {
+    const session = await sessionOf(dispute);
+    if (!session) return [];
+    const came = { amount: dispute.amount, currency: dispute.currency.toUpperCase() };
+    const news = { ...tell(session, orderOf(session)), ...came };
+    return [{ ...news, eventId: `${dispute.id}:reinstated`, type: 'reinstatement', status: 'approved' }];
   }
 
   async function refundEvents(eventId: string, refund: Stripe.Refund): Promise<(ProviderEvent | RefundBell)[]> {
@@ -125,6 +139,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
       return [{ ...tell(session, orderOf(session)), ...told, status: 'declined', reason: 'not_paid' }];
     }
     if (event.type === 'charge.dispute.funds_withdrawn') return takenBack(event.data.object, event.id);
+    if (event.type === 'charge.dispute.funds_reinstated') return reinstated(event.data.object);
     if (event.type === 'refund.created' || event.type === 'refund.updated' || event.type === 'refund.failed')
       return refundEvents(event.id, event.data.object);
     return [];

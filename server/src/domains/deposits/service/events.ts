@@ -91,6 +91,29 @@ async function takeBack(
   return 'conflict';
 }
 
+/**
+ * A dispute was won, and its money came back. Nothing is moved: the member may owe what was taken, or have been paid otherwise, so an operator
+ * decides.
+ */
+function leaveToOperator({ log }: DepositsDeps, { orderId, amount }: ProviderEvent): EventState {
+  log.error({ depositId: orderId, amount }, 'the money of a chargeback came back; nothing was moved');
+  return 'conflict';
+}
+
+async function apply(deps: DepositsDeps, trx: Trx, event: ProviderEvent | RefundBell): Promise<EventState> {
+  const deposit = { member_id: memberOf(event.orderId), deposit_id: event.orderId };
+  switch (event.type) {
+    case 'refund':
+      return hearRefund(deps, trx, event);
+    case 'chargeback':
+      return takeBack(deps, trx, deposit, event);
+    case 'reinstatement':
+      return leaveToOperator(deps, event);
+    case 'payment':
+      return applyNews(deps, trx, deposit, event);
+  }
+}
+
 /** Processes a recorded event once, however often it is asked to. A failure is noted and tried again later. */
 export async function processEvent(deps: DepositsDeps, provider: string, eventId: string): Promise<void> {
   const { database, clock, log } = deps;
@@ -98,14 +121,7 @@ export async function processEvent(deps: DepositsDeps, provider: string, eventId
     await inTransaction(database, async (trx) => {
       const event = await takeEvent(trx, provider, eventId);
       if (!event) return;
-      const deposit = { member_id: memberOf(event.orderId), deposit_id: event.orderId };
-      const applied =
-        event.type === 'refund'
-          ? await hearRefund(deps, trx, event)
-          : event.type === 'chargeback'
-            ? await takeBack(deps, trx, deposit, event)
-            : await applyNews(deps, trx, deposit, event);
-      await closeEvent(trx, provider, eventId, applied, clock.now());
+      await closeEvent(trx, provider, eventId, await apply(deps, trx, event), clock.now());
     });
   } catch (failure) {
     const state = await postponeEvent(database, provider, eventId, growingPause, EVENT_ATTEMPTS, clock.now());
