@@ -1,4 +1,5 @@
 import { depositLimitsCalls } from '@croupier/contract/calls/deposit-limits';
+import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -95,4 +96,31 @@ test('every change is kept', async () => {
 test.each(['-1', '1e3', '0', '10.001', 'much'])('a limit of %s is refused and changes nothing', async (day) => {
   expect((await set({ day, week: '100' })).error).not.toBe(0);
   expect((await stage.call<LimitsView>(member, limits.path, {})).data.chosen).toBe(0);
+});
+
+test('a deposit that was given up and is paid after all does not pass the limit: what others used meanwhile is held', async () => {
+  await set({ day: '100' });
+  const silent = async () => {
+    const { data } = await stage.call<{ id: string }>(member, '/sys/deposit/cattl/deposit', form(CARDS.silent, '100'));
+    await stage.pay(member, data.id);
+    stage.clock.advance(HOUR);
+    await stage.service.reconcile();
+    expect(await stage.service.status(member, data.id)).toBe(DEPOSIT_STATUS.expired);
+    return data.id;
+  };
+  const paidAfterAll = async (id: string) => {
+    const { paymentId } = stage.sandbox.payments.find(id) ?? {};
+    const event = { eventId: `evt_${id}`, type: 'payment', orderId: id, paymentId, amount: 10_000, currency: 'TRY' };
+    expect(await stage.tell({ ...event, status: 'approved', reason: null })).toBe(200);
+    await stage.service.sweepEvents();
+    return stage.service.status(member, id);
+  };
+  const first = await silent();
+  const second = await silent();
+  expect(await paidAfterAll(first)).toBe(DEPOSIT_STATUS.success);
+  expect(await paidAfterAll(second)).toBe(DEPOSIT_STATUS.review);
+  expect(await stage.cashOf(member)).toBe(10_000);
+  const { rows } = await sql<{ review_reason: string }>`select review_reason from deposit
+    where deposit_id = ${second}`.execute(stage.database);
+  expect(rows[0]?.review_reason).toBe('beyond_own_limits');
 });

@@ -16,6 +16,8 @@ const payment = (change: Partial<Payment> = {}): Payment => ({
   otherMembers: 0,
   depositsOfDay: 2,
   amountOfDay: 50_000,
+  amount: 10_000,
+  leftOfLimits: null,
   ...change,
 });
 const person = (firstName: string, lastName: string) => ({ firstName, lastName });
@@ -34,6 +36,11 @@ test.each([
   expect(reasonToHold(RULES, payment(change))).toBe(reason);
   const off: HoldRules = { nameOnCard: 0, cardCountry: 0, otherMembersPerCard: 0, depositsPerDay: 0, amountPerDay: 0 };
   expect(reasonToHold(off, payment(change))).toBeUndefined();
+});
+
+test('what the member’s own limits leave is credited, and more is held whatever the house’s rules', () => {
+  expect(reasonToHold(RULES, payment({ leftOfLimits: 10_000 }))).toBeUndefined();
+  expect(reasonToHold(RULES, payment({ leftOfLimits: 9_999 }))).toBe('beyond_own_limits');
 });
 
 test('what is known of cards alone holds no other payment, and an unknown country holds nothing', () => {

@@ -23,6 +23,10 @@ export interface Payment {
   readonly depositsOfDay: number;
   /** Their sum with this one, minor units. */
   readonly amountOfDay: number;
+  /** What is to be credited, minor units. */
+  readonly amount: number;
+  /** What the member's own limits leave for it, minor units; null without limits, or while the deposit counts against them since it was asked for. */
+  readonly leftOfLimits: number | null;
 }
 
 export const HOLD_REASONS = [
@@ -31,6 +35,7 @@ export const HOLD_REASONS = [
   'card_of_others',
   'too_many_deposits',
   'too_much_deposited',
+  'beyond_own_limits',
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
@@ -60,6 +65,7 @@ export function reasonToHold(rules: HoldRules, payment: Payment): HoldReason | u
     card_of_others: isCard && rules.otherMembersPerCard === 1 && payment.otherMembers > 0,
     too_many_deposits: rules.depositsPerDay > 0 && payment.depositsOfDay + 1 > rules.depositsPerDay,
     too_much_deposited: rules.amountPerDay > 0 && payment.amountOfDay > rules.amountPerDay,
+    beyond_own_limits: payment.leftOfLimits !== null && payment.amount > payment.leftOfLimits,
   };
   return HOLD_REASONS.find((reason) => broken[reason]);
 }

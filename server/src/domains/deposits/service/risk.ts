@@ -3,9 +3,10 @@ import { lockWallet } from '../../../ledger/post';
 import type { Trx } from '../../../platform/database';
 import { createSettings } from '../../../platform/settings';
 import type { DepositsDeps } from '../deps';
+import { leftWithin } from '../limits/service';
 import { type HoldReason, reasonToHold } from '../rules/risk';
 import { holdRules } from '../settings';
-import type { DepositRow } from '../store/deposits';
+import { creditOf, type DepositRow } from '../store/deposits';
 import { riskFigures } from '../store/risk';
 
 /**
@@ -20,11 +21,15 @@ export async function holdFor(
   // On the caller's connection alone: as many credits at once as there are connections would wait for one another.
   const { amountPerDay, ...rules } = await holdRules(createSettings(trx, deps.clock));
   await lockWallet(trx, deposit.member_id);
-  const figures = await riskFigures(trx, deposit, deps.clock.now());
+  const now = deps.clock.now();
+  const figures = await riskFigures(trx, deposit, now);
   return reasonToHold(
     { ...rules, amountPerDay: mostIn(amountPerDay, deposit.currency) },
     {
       ...figures,
+      amount: creditOf(deposit),
+      // A deposit that was given up left room for others. Paid after all, it has to fit beside them.
+      leftOfLimits: deposit.status === 'expired' ? await leftWithin(trx, deposit.member_id, now) : null,
       isCard: deposit.card_last4 !== null,
       payer: deposit.billing,
       member: await deps.members.profileOf(deposit.member_id, trx),
