@@ -1,10 +1,25 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes longest, above all by waiting. */
+const LONG =
+  /\/(?:live\/takeover|verify\/slots\/returns|http\/bad-input|deposits\/matrix|refunds\/providers|scripts\/imports)\.test\./;
+
+/** Long files are begun first: begun last, one would run alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const [long, short] = [true, false].map((is) => sorted.filter(({ moduleId }) => LONG.test(moduleId) === is));
+    return [...(long ?? []), ...(short ?? [])];
+  }
+}
 
 /** `server` needs a real Postgres, which its global set-up starts; everything else is pure. */
 export default defineConfig({
   test: {
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     // Many server tests wait for a database, a process or a clock: more workers than cores keep the cores busy.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [

@@ -1,8 +1,21 @@
+import { statfsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
 const wanted = process.env['CROUPIER_BROWSER'];
 /** 'playwright' is Playwright's own Chromium; else the path of one that is on the machine. */
 const executablePath = wanted === 'playwright' ? undefined : (wanted ?? '/usr/bin/chromium');
+
+const GIGABYTE = 2 ** 30;
+
+/** Pictures pass between the browser's processes in shared memory. Playwright takes the disk instead, because containers often have next to none. */
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > GIGABYTE;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * How Chromium is started on a machine without a graphics card. Pages are painted fastest without WebGL's software renderer, games can
@@ -11,6 +24,7 @@ const executablePath = wanted === 'playwright' ? undefined : (wanted ?? '/usr/bi
  */
 export const chromium = (draws: 'pages' | 'games'): LaunchOptions => ({
   ...(executablePath && { executablePath }),
+  ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
   args: [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ...(draws === 'games' ? ['--use-gl=angle', '--use-angle=swiftshader'] : []),
