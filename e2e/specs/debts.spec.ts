@@ -21,6 +21,8 @@ test('what a member owes after a chargeback is collected in part by a cashier, a
   product,
   shot,
 }) => {
+  // Many operators sign in, and each login is slow on purpose.
+  test.slow();
   const member = await newMember(address);
   await deposit(member, 100);
   const [paid] = await rowsOf<{ id: string; member_id: string }>(
