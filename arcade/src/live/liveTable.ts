@@ -1,17 +1,16 @@
 import { RGS_UNIT } from '@croupier/contract/money';
-import type { LiveFacts } from '@croupier/contract/games/live';
 import type {
   LiveBetView,
   LiveClientMessage,
   LiveErrorCode,
   LiveServerMessage,
 } from '@croupier/contract/games/live-messages';
-import type { RgsConfig } from '@croupier/contract/rgs';
 import type { Host } from '../frame/host';
 import type { SessionNet } from '../session/ledgerOfSession';
 import type { NoticeReason } from '../session/machine';
 import type { TableDriver } from '../table/context';
 import type { TableState, TableStore } from '../table/round/state';
+import { configOf } from './config';
 import type { AskedBet, LiveStore } from './state';
 
 type Of<T extends LiveServerMessage['type']> = Extract<LiveServerMessage, { type: T }>;
@@ -42,32 +41,6 @@ const NOTICES: Readonly<Partial<Record<LiveErrorCode, { reason: NoticeReason; cu
 
 const KEPT_RESULTS = 60;
 const KEPT_LINES = 60;
-
-function configOf(facts: LiveFacts, { limits }: Of<'welcome'>): RgsConfig {
-  return {
-    gameID: facts.code,
-    minBet: limits.least,
-    maxBet: limits.most,
-    stepBet: limits.step,
-    defaultBetLevel: limits.levels.find((level) => level >= RGS_UNIT) ?? limits.least,
-    betLevels: [...limits.levels],
-    betModes: { BASE: { costMultiplier: 1 } },
-    jurisdiction: {
-      socialCasino: false,
-      disabledFullscreen: false,
-      disabledTurbo: true,
-      disabledSuperTurbo: true,
-      disabledAutoplay: true,
-      disabledSlamstop: true,
-      disabledSpacebar: false,
-      disabledBuyFeature: true,
-      displayNetPosition: limits.showNetPosition,
-      displayRTP: true,
-      displaySessionTimer: limits.showSessionTimer,
-      minimumRoundDuration: 0,
-    },
-  };
-}
 
 /**
  * A live table as the shell of all tables sees it. What may be done follows from the table's phase: while bets are open the player may stake again and
