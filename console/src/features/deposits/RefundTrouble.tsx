@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
 import { useFormat } from '../../format';
 import { Button } from '../../ui/Button';
-import { ActDialog } from '../shell/ActDialog';
+import { ResolveDialog } from '../shell/ResolveDialog';
 import { useMayReview } from '../shell/operator';
 import { useDepositChange } from './deposit-change';
 
@@ -45,19 +45,10 @@ export function RefundTrouble({ refund, depositId }: { refund: DepositRefund; de
           {t('payouts.resolve')}
         </Button>
       )}
-      <ActDialog
+      <ResolveDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t('payouts.resolveTitle')}
-        description={t(`deposits.refund.advice.${trouble}`)}
-        confirm={t('payouts.resolve')}
-        danger={false}
-        entry={{
-          label: t('payouts.resolution'),
-          hint: t('payouts.resolutionHint'),
-          missing: t('common.reasonRequired'),
-          max: 500,
-        }}
+        advice={t(`deposits.refund.advice.${trouble}`)}
         run={async (reason) => {
           const changed = await ask(backofficeCalls.depositRefundResolve, { id: depositId, attempt, reason, trouble });
           await onDone(changed, t('payouts.resolveDone'));

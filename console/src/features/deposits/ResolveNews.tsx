@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask } from '../../client';
 import { Button } from '../../ui/Button';
-import { ActDialog } from '../shell/ActDialog';
+import { ResolveDialog } from '../shell/ResolveDialog';
 import { useMayReview } from '../shell/operator';
 
 interface ResolveNewsProps {
@@ -32,19 +32,10 @@ export function ResolveNews({ news, onDone }: ResolveNewsProps) {
       <Button aria-label={`${t('payouts.resolve')}: ${provider} ${eventId}`} onClick={() => setOpen(true)}>
         {t('payouts.resolve')}
       </Button>
-      <ActDialog
+      <ResolveDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t('payouts.resolveTitle')}
-        description={t(about === 'reinstatement' ? 'deposits.newsAdviceReinstated' : 'deposits.newsAdvice')}
-        confirm={t('payouts.resolve')}
-        danger={false}
-        entry={{
-          label: t('payouts.resolution'),
-          hint: t('payouts.resolutionHint'),
-          missing: t('common.reasonRequired'),
-          max: 500,
-        }}
+        advice={t(about === 'reinstatement' ? 'deposits.newsAdviceReinstated' : 'deposits.newsAdvice')}
         run={async (reason) => {
           await ask(backofficeCalls.depositNewsResolve, { provider, eventId, reason });
           toast.success(t('payouts.resolveDone'));

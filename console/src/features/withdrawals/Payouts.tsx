@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { CopyText } from '../../ui/CopyText';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
-import { ActDialog } from '../shell/ActDialog';
+import { ResolveDialog } from '../shell/ResolveDialog';
 import { useMayReview } from '../shell/operator';
 
 const TONES: Readonly<Record<PayoutAttempt['state'], Tone>> = {
@@ -129,19 +129,10 @@ function Trouble({ payout, review }: { payout: PayoutAttempt; review: Withdrawal
           </Button>
         )
       )}
-      <ActDialog
+      <ResolveDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t('payouts.resolveTitle')}
-        description={t(`payouts.advice.${trouble}`)}
-        confirm={t('payouts.resolve')}
-        danger={false}
-        entry={{
-          label: t('payouts.resolution'),
-          hint: t('payouts.resolutionHint'),
-          missing: t('common.reasonRequired'),
-          max: 500,
-        }}
+        advice={t(`payouts.advice.${trouble}`)}
         run={async (reason) => {
           const changed = await ask(backofficeCalls.withdrawalResolve, {
             id: review.id,
