@@ -15,16 +15,20 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** A worker reads each module once, not once for every file. What a module keeps must not tell one file about another. */
+const SHARED = { isolate: false } as const;
+
 /** `server` needs a real Postgres, which its global set-up starts; everything else is pure. */
 export default defineConfig({
   test: {
     reporters: ['default'],
     sequence: { sequencer: LongestFirst },
     // Many server tests wait for a database, a process or a clock: more workers than cores keep the cores busy.
-    maxWorkers: Math.max(3, availableParallelism()),
+    maxWorkers: Math.max(4, availableParallelism()),
     projects: [
       {
         test: {
+          ...SHARED,
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: 'server/src/testing/postgres.ts',
@@ -35,6 +39,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...SHARED,
           name: 'pure',
           include: ['{contract,games,sandbox,web,console,arcade,scripts}/**/*.test.{ts,tsx,mjs}'],
           testTimeout: 60_000,

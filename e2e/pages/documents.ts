@@ -21,13 +21,16 @@ export const picturesOf = (dialog: Locator, name: string): Locator => dialog.get
 /** From the queue to one document of a member. @param kind as the queue's filter calls it */
 export async function openReview(desk: Page, username: string, kind: string): Promise<void> {
   await go(desk, 'Documents');
-  await desk.getByRole('group', { name: 'Documents by kind' }).getByRole('button', { name: kind }).click();
-  // The list of before stays until the filtered one is there.
   const link = desk.getByRole('row').filter({ hasText: username }).filter({ hasText: kind }).getByRole('link');
-  // Who has waited longest stands first, so that somebody new may be on a later page.
+  const turned = () => expect(desk.locator('[aria-busy="true"]')).toHaveCount(0);
+  // Who has waited longest stands first, so that somebody new may be on a later page. Rows move while others are decided.
   await expect(async () => {
-    if (!(await link.isVisible())) await desk.getByRole('button', { name: 'Next page' }).click({ timeout: 500 });
-    // A row of the list before may leave under the pointer.
+    await desk.getByRole('group', { name: 'Documents by kind' }).getByRole('button', { name: kind }).click();
+    await turned();
+    while (!(await link.isVisible())) {
+      await desk.getByRole('button', { name: 'Next page' }).click({ timeout: 500 });
+      await turned();
+    }
     await link.click({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
   await expect(desk.getByRole('heading', { level: 1, name: username })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Application, WebGLRenderer } from 'pixi.js';
 
 /** Pictures a second while something plays, and between rounds, where a processor draws by itself. */
 const PLAYING_FPS = 30;
-const RESTING_FPS = 12;
+const RESTING_FPS = 8;
 /** Pictures that are slow one after another before the next are drawn coarser. */
 const PATIENCE = 6;
 /** Canvas pixels for one CSS pixel, and the ms a picture takes that make it so: a blurred picture is worse than a slow one, up to a point. */

@@ -84,6 +84,7 @@ describe('the switches that stop games at once', () => {
   });
 
   it('let a round for fun that is open be finished', async () => {
+    await post(RGS_CALLS.endRound.path, { sessionID: windows.fun });
     let open = false;
     for (let tries = 0; tries < 200 && !open; tries += 1) {
       const { body } = (await play(windows.fun)) as { body: { round?: { active: boolean } } };

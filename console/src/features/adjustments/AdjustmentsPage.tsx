@@ -9,11 +9,9 @@ import { DataTable } from '../../ui/DataTable';
 import { FilterTabs } from '../../ui/FilterTabs';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { SkeletonRows } from '../../ui/Skeleton';
 import { useAddress } from '../shell/address';
-import { Loaded } from '../shell/Loaded';
 import { Page } from '../shell/Page';
-import { PagePager } from '../shell/PagePager';
+import { Paged } from '../shell/Paged';
 import { useAdjustmentColumns } from './columns';
 
 const PAGE_SIZE = 20;
@@ -40,27 +38,20 @@ export function AdjustmentsPage() {
         onChoose={(key) => address.write('state', key === 'proposed' ? '' : key)}
       />
       <Panel flush>
-        <Loaded query={queue} waiting={<SkeletonRows label={t('common.loading')} />}>
-          {(page) =>
-            page.content.length === 0 ? (
-              <EmptyState
-                icon={<Scale size={22} />}
-                title={t(status === 'proposed' ? 'adjustments.allDone' : 'adjustments.none')}
-                {...(status === 'proposed' && { text: t('adjustments.allDoneText') })}
-              />
-            ) : (
-              <>
-                <DataTable
-                  caption={t('adjustments.title')}
-                  columns={columns}
-                  rows={page.content}
-                  rowId={(row) => row.id}
-                />
-                <PagePager page={page} onTurn={(pageNum) => address.write('page', String(pageNum))} />
-              </>
-            )
+        <Paged
+          query={queue}
+          empty={
+            <EmptyState
+              icon={<Scale size={22} />}
+              title={t(status === 'proposed' ? 'adjustments.allDone' : 'adjustments.none')}
+              {...(status === 'proposed' && { text: t('adjustments.allDoneText') })}
+            />
           }
-        </Loaded>
+        >
+          {(page) => (
+            <DataTable caption={t('adjustments.title')} columns={columns} rows={page.content} rowId={(row) => row.id} />
+          )}
+        </Paged>
       </Panel>
     </Page>
   );

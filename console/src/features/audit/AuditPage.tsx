@@ -7,11 +7,9 @@ import { Badge } from '../../ui/Badge';
 import { DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { SkeletonRows } from '../../ui/Skeleton';
 import { useAddress } from '../shell/address';
-import { Loaded } from '../shell/Loaded';
 import { Page } from '../shell/Page';
-import { PagePager } from '../shell/PagePager';
+import { Paged } from '../shell/Paged';
 import { useAuditColumns } from './columns';
 
 const PAGE_SIZE = 20;
@@ -46,23 +44,16 @@ export function AuditPage() {
         </p>
       )}
       <Panel flush>
-        <Loaded query={log} waiting={<SkeletonRows rows={8} label={t('common.loading')} />}>
-          {(page) =>
-            page.content.length === 0 ? (
-              <EmptyState icon={<ScrollText size={22} />} title={t('audit.none')} />
-            ) : (
-              <>
-                <DataTable
-                  caption={t('audit.title')}
-                  columns={columns}
-                  rows={page.content}
-                  rowId={(row) => String(row.seq)}
-                />
-                <PagePager page={page} onTurn={(pageNum) => address.write('page', String(pageNum))} />
-              </>
-            )
-          }
-        </Loaded>
+        <Paged query={log} empty={<EmptyState icon={<ScrollText size={22} />} title={t('audit.none')} />}>
+          {(page) => (
+            <DataTable
+              caption={t('audit.title')}
+              columns={columns}
+              rows={page.content}
+              rowId={(row) => String(row.seq)}
+            />
+          )}
+        </Paged>
       </Panel>
     </Page>
   );

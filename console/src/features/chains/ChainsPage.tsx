@@ -16,7 +16,7 @@ import { SearchBox } from '../members/SearchBox';
 import { useAddress } from '../shell/address';
 import { Loaded } from '../shell/Loaded';
 import { Page } from '../shell/Page';
-import { PagePager } from '../shell/PagePager';
+import { Paged } from '../shell/Paged';
 import { usePaymentColumns } from './columns';
 import { PaymentDialog } from './PaymentDialog';
 import { Rates, Watchers } from './Watchers';
@@ -77,28 +77,26 @@ function Payments() {
         />
       </div>
       <Panel flush>
-        <Loaded query={payments} waiting={<SkeletonRows label={t('common.loading')} />}>
-          {(page) =>
-            page.content.length === 0 ? (
-              <EmptyState
-                icon={<SearchX size={22} aria-hidden />}
-                title={t(isNarrowed ? 'chains.noneFound' : 'chains.none')}
-                {...(search && { text: t('chains.searchHint') })}
-              />
-            ) : (
-              <>
-                <DataTable
-                  caption={t('chains.payments')}
-                  columns={columns}
-                  rows={page.content}
-                  rowId={({ chain, txId, address: to, asset }) => `${chain} ${txId} ${to} ${asset}`}
-                  onOpen={setOpened}
-                />
-                <PagePager page={page} onTurn={(pageNum) => address.write('page', String(pageNum))} />
-              </>
-            )
+        <Paged
+          query={payments}
+          empty={
+            <EmptyState
+              icon={<SearchX size={22} aria-hidden />}
+              title={t(isNarrowed ? 'chains.noneFound' : 'chains.none')}
+              {...(search && { text: t('chains.searchHint') })}
+            />
           }
-        </Loaded>
+        >
+          {(page) => (
+            <DataTable
+              caption={t('chains.payments')}
+              columns={columns}
+              rows={page.content}
+              rowId={({ chain, txId, address: to, asset }) => `${chain} ${txId} ${to} ${asset}`}
+              onOpen={setOpened}
+            />
+          )}
+        </Paged>
       </Panel>
       {opened && <PaymentDialog payment={opened} onClose={() => setOpened(undefined)} />}
     </>

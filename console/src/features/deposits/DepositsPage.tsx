@@ -10,12 +10,10 @@ import { DataTable } from '../../ui/DataTable';
 import { FilterTabs } from '../../ui/FilterTabs';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { SkeletonRows } from '../../ui/Skeleton';
 import { SearchBox } from '../members/SearchBox';
 import { useAddress } from '../shell/address';
-import { Loaded } from '../shell/Loaded';
 import { Page } from '../shell/Page';
-import { PagePager } from '../shell/PagePager';
+import { Paged } from '../shell/Paged';
 import { useDepositColumns } from './columns';
 import { Trouble } from './Trouble';
 
@@ -37,28 +35,26 @@ function Queue({ status, search }: { status: DepositStatusName | undefined; sear
   });
   return (
     <Panel flush>
-      <Loaded query={queue} waiting={<SkeletonRows label={t('common.loading')} />}>
-        {(page) =>
-          page.content.length === 0 ? (
-            <EmptyState
-              icon={<CircleCheckBig size={22} />}
-              title={t(status === 'review' && !search ? 'deposits.noneHeld' : 'withdrawals.none')}
-              {...(search && { text: t('members.noneFoundText', { search }) })}
-            />
-          ) : (
-            <>
-              <DataTable
-                caption={t('deposits.title')}
-                columns={columns}
-                rows={page.content}
-                rowId={(row) => row.id}
-                onOpen={(row) => void navigate(`/deposits/${row.id}`)}
-              />
-              <PagePager page={page} onTurn={(pageNum) => address.write('page', String(pageNum))} />
-            </>
-          )
+      <Paged
+        query={queue}
+        empty={
+          <EmptyState
+            icon={<CircleCheckBig size={22} />}
+            title={t(status === 'review' && !search ? 'deposits.noneHeld' : 'withdrawals.none')}
+            {...(search && { text: t('members.noneFoundText', { search }) })}
+          />
         }
-      </Loaded>
+      >
+        {(page) => (
+          <DataTable
+            caption={t('deposits.title')}
+            columns={columns}
+            rows={page.content}
+            rowId={(row) => row.id}
+            onOpen={(row) => void navigate(`/deposits/${row.id}`)}
+          />
+        )}
+      </Paged>
     </Panel>
   );
 }

@@ -9,14 +9,8 @@ import { Button } from '../../ui/Button';
 import { ResolveDialog } from '../shell/ResolveDialog';
 import { useMayReview } from '../shell/operator';
 
-interface ResolveNewsProps {
-  readonly news: TroubledNews;
-  /** Told once it is dealt with. */
-  readonly onDone: () => void;
-}
-
 /** The way to say that news which could not be applied are dealt with, and how. */
-export function ResolveNews({ news, onDone }: ResolveNewsProps) {
+export function ResolveNews({ news }: { readonly news: TroubledNews }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const mayReview = useMayReview();
@@ -39,7 +33,6 @@ export function ResolveNews({ news, onDone }: ResolveNewsProps) {
         run={async (reason) => {
           await ask(backofficeCalls.depositNewsResolve, { provider, eventId, reason });
           toast.success(t('payouts.resolveDone'));
-          onDone();
           await lookAgain();
         }}
         onConflict={(message) => {

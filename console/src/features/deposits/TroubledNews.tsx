@@ -7,10 +7,8 @@ import { usePollInterval } from '../../attendance';
 import { ask } from '../../client';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { SkeletonRows } from '../../ui/Skeleton';
 import { useAddress } from '../shell/address';
-import { Loaded } from '../shell/Loaded';
-import { PagePager } from '../shell/PagePager';
+import { Paged } from '../shell/Paged';
 import { News } from './News';
 import { ResolveNews } from './ResolveNews';
 
@@ -19,9 +17,7 @@ const PAGE_SIZE = 20;
 /** News of providers that could not be applied, the longest waiting first, until an operator has dealt with each. */
 export function TroubledNews() {
   const { t } = useTranslation();
-  const address = useAddress();
-  const { pageNum } = address;
-  const turn = (to: number) => address.write('page', String(to));
+  const { pageNum } = useAddress();
   const query = useQuery({
     queryKey: ['deposits', 'trouble', pageNum],
     queryFn: ({ signal }) => ask(backofficeCalls.depositTrouble, { pageNum, pageSize: PAGE_SIZE }, signal),
@@ -30,42 +26,27 @@ export function TroubledNews() {
   });
   return (
     <Panel title={t('deposits.state.trouble')}>
-      <Loaded query={query} waiting={<SkeletonRows label={t('common.loading')} />}>
-        {(page) =>
-          page.totalElements === 0 ? (
-            <EmptyState icon={<CircleCheckBig size={22} />} title={t('deposits.noTrouble')} />
-          ) : (
-            <>
-              <ul className="grid gap-4">
-                {page.content.map((news) => (
-                  <li key={`${news.provider} ${news.eventId}`} className="grid gap-2">
-                    <News news={news} />
-                    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                      {news.state === 'unknown_order' ? (
-                        <span className="text-[13px] wrap-anywhere text-dim">{news.orderId}</span>
-                      ) : (
-                        <Link
-                          to={`/deposits/${news.orderId}`}
-                          className="rounded-sm text-[13px] text-gold hover:underline"
-                        >
-                          {t('deposits.open')}
-                        </Link>
-                      )}
-                      <ResolveNews
-                        news={news}
-                        onDone={() => {
-                          if (page.content.length === 1 && pageNum > 1) turn(pageNum - 1);
-                        }}
-                      />
-                    </div>
-                  </li>
-                ))}
-              </ul>
-              <PagePager page={page} onTurn={turn} />
-            </>
-          )
-        }
-      </Loaded>
+      <Paged query={query} empty={<EmptyState icon={<CircleCheckBig size={22} />} title={t('deposits.noTrouble')} />}>
+        {(page) => (
+          <ul className="grid gap-4">
+            {page.content.map((news) => (
+              <li key={`${news.provider} ${news.eventId}`} className="grid gap-2">
+                <News news={news} />
+                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                  {news.state === 'unknown_order' ? (
+                    <span className="text-[13px] wrap-anywhere text-dim">{news.orderId}</span>
+                  ) : (
+                    <Link to={`/deposits/${news.orderId}`} className="rounded-sm text-[13px] text-gold hover:underline">
+                      {t('deposits.open')}
+                    </Link>
+                  )}
+                  <ResolveNews news={news} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
     </Panel>
   );
 }

@@ -10,11 +10,9 @@ import { DataTable } from '../../ui/DataTable';
 import { FilterTabs } from '../../ui/FilterTabs';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { SkeletonRows } from '../../ui/Skeleton';
 import { useAddress } from '../shell/address';
-import { Loaded } from '../shell/Loaded';
 import { Page } from '../shell/Page';
-import { PagePager } from '../shell/PagePager';
+import { Paged } from '../shell/Paged';
 import { reviewAddress, useDocumentColumns } from './columns';
 import { TABS } from './states';
 
@@ -56,28 +54,26 @@ export function DocumentsPage() {
         />
       </div>
       <Panel flush>
-        <Loaded query={queue} waiting={<SkeletonRows label={t('common.loading')} />}>
-          {(page) =>
-            page.content.length === 0 ? (
-              <EmptyState
-                icon={<FileCheck size={22} />}
-                title={t(state === 'auditing' ? 'documents.allDone' : 'documents.none')}
-                {...(state === 'auditing' && { text: t('documents.allDoneText') })}
-              />
-            ) : (
-              <>
-                <DataTable
-                  caption={t('documents.title')}
-                  columns={columns}
-                  rows={page.content}
-                  rowId={(row) => row.id}
-                  onOpen={(row) => void navigate(reviewAddress(row))}
-                />
-                <PagePager page={page} onTurn={(pageNum) => address.write('page', String(pageNum))} />
-              </>
-            )
+        <Paged
+          query={queue}
+          empty={
+            <EmptyState
+              icon={<FileCheck size={22} />}
+              title={t(state === 'auditing' ? 'documents.allDone' : 'documents.none')}
+              {...(state === 'auditing' && { text: t('documents.allDoneText') })}
+            />
           }
-        </Loaded>
+        >
+          {(page) => (
+            <DataTable
+              caption={t('documents.title')}
+              columns={columns}
+              rows={page.content}
+              rowId={(row) => row.id}
+              onOpen={(row) => void navigate(reviewAddress(row))}
+            />
+          )}
+        </Paged>
       </Panel>
     </Page>
   );

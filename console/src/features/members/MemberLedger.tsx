@@ -11,10 +11,8 @@ import { useFormat } from '../../format';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { SkeletonRows } from '../../ui/Skeleton';
 import { useAddress } from '../shell/address';
-import { Loaded } from '../shell/Loaded';
-import { PagePager } from '../shell/PagePager';
+import { Paged } from '../shell/Paged';
 
 type Row = AnswerOf<typeof backofficeCalls.memberLedger>['content'][number];
 
@@ -115,23 +113,19 @@ export function MemberLedger({ id }: { id: string }) {
   });
   return (
     <Panel title={t('ledger.title')} flush>
-      <Loaded query={ledger} waiting={<SkeletonRows label={t('common.loading')} />}>
-        {(page) =>
-          page.content.length === 0 ? (
-            <EmptyState icon={<BookOpen size={22} />} title={t('ledger.none')} text={t('ledger.noneText')} />
-          ) : (
-            <>
-              <DataTable
-                caption={t('ledger.title')}
-                columns={columns}
-                rows={page.content}
-                rowId={(row) => String(row.seq)}
-              />
-              <PagePager page={page} onTurn={(pageNum) => address.write('page', String(pageNum))} />
-            </>
-          )
-        }
-      </Loaded>
+      <Paged
+        query={ledger}
+        empty={<EmptyState icon={<BookOpen size={22} />} title={t('ledger.none')} text={t('ledger.noneText')} />}
+      >
+        {(page) => (
+          <DataTable
+            caption={t('ledger.title')}
+            columns={columns}
+            rows={page.content}
+            rowId={(row) => String(row.seq)}
+          />
+        )}
+      </Paged>
     </Panel>
   );
 }

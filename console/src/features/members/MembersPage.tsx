@@ -7,11 +7,9 @@ import { ask } from '../../client';
 import { DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { SkeletonRows } from '../../ui/Skeleton';
 import { useAddress } from '../shell/address';
-import { Loaded } from '../shell/Loaded';
 import { Page } from '../shell/Page';
-import { PagePager } from '../shell/PagePager';
+import { Paged } from '../shell/Paged';
 import { useMemberColumns } from './columns';
 import { SearchBox } from './SearchBox';
 
@@ -39,28 +37,26 @@ export function MembersPage() {
         onSettle={(text) => address.write('search', text, true)}
       />
       <Panel flush>
-        <Loaded query={members} waiting={<SkeletonRows rows={8} label={t('common.loading')} />}>
-          {(page) =>
-            page.content.length === 0 ? (
-              <EmptyState
-                icon={<UserSearch size={22} />}
-                title={t(search ? 'members.noneFound' : 'members.none')}
-                {...(search && { text: t('members.noneFoundText', { search }) })}
-              />
-            ) : (
-              <>
-                <DataTable
-                  caption={t('members.title')}
-                  columns={columns}
-                  rows={page.content}
-                  rowId={(member) => member.id}
-                  onOpen={(member) => void navigate(`/members/${member.id}`)}
-                />
-                <PagePager page={page} onTurn={(pageNum) => address.write('page', String(pageNum))} />
-              </>
-            )
+        <Paged
+          query={members}
+          empty={
+            <EmptyState
+              icon={<UserSearch size={22} />}
+              title={t(search ? 'members.noneFound' : 'members.none')}
+              {...(search && { text: t('members.noneFoundText', { search }) })}
+            />
           }
-        </Loaded>
+        >
+          {(page) => (
+            <DataTable
+              caption={t('members.title')}
+              columns={columns}
+              rows={page.content}
+              rowId={(member) => member.id}
+              onOpen={(member) => void navigate(`/members/${member.id}`)}
+            />
+          )}
+        </Paged>
       </Panel>
     </Page>
   );

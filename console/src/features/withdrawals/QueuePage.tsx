@@ -10,11 +10,9 @@ import { DataTable } from '../../ui/DataTable';
 import { FilterTabs } from '../../ui/FilterTabs';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { SkeletonRows } from '../../ui/Skeleton';
 import { useAddress } from '../shell/address';
-import { Loaded } from '../shell/Loaded';
 import { Page } from '../shell/Page';
-import { PagePager } from '../shell/PagePager';
+import { Paged } from '../shell/Paged';
 import { useQueueColumns } from './columns';
 import { FINISHED, TABS } from './states';
 
@@ -55,28 +53,26 @@ export function QueuePage() {
         )}
       </div>
       <Panel flush>
-        <Loaded query={queue} waiting={<SkeletonRows label={t('common.loading')} />}>
-          {(page) =>
-            page.content.length === 0 ? (
-              <EmptyState
-                icon={<CircleCheckBig size={22} />}
-                title={t(tab === 'finished' ? 'withdrawals.none' : 'withdrawals.allDone')}
-                {...(tab !== 'finished' && { text: t('withdrawals.allDoneText') })}
-              />
-            ) : (
-              <>
-                <DataTable
-                  caption={t('withdrawals.title')}
-                  columns={columns}
-                  rows={page.content}
-                  rowId={(row) => row.id}
-                  onOpen={(row) => void navigate(`/withdrawals/${row.id}`)}
-                />
-                <PagePager page={page} onTurn={(pageNum) => address.write('page', String(pageNum))} />
-              </>
-            )
+        <Paged
+          query={queue}
+          empty={
+            <EmptyState
+              icon={<CircleCheckBig size={22} />}
+              title={t(tab === 'finished' ? 'withdrawals.none' : 'withdrawals.allDone')}
+              {...(tab !== 'finished' && { text: t('withdrawals.allDoneText') })}
+            />
           }
-        </Loaded>
+        >
+          {(page) => (
+            <DataTable
+              caption={t('withdrawals.title')}
+              columns={columns}
+              rows={page.content}
+              rowId={(row) => row.id}
+              onOpen={(row) => void navigate(`/withdrawals/${row.id}`)}
+            />
+          )}
+        </Paged>
       </Panel>
       <p className="text-xs text-dim max-md:hidden">{t('withdrawals.keys')}</p>
     </Page>

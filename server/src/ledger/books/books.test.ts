@@ -179,7 +179,7 @@ const VIOLATIONS: readonly (readonly [rule: string, ...violations: string[]])[] 
     `update transfer set amount = amount - 1, balance_after = balance_after + 1 where kind = 'win_rollback'`,
     'update void_round set win = 1',
     'update round set active = true, settled_at = null where round_id in (select round_id from void_round)',
-    'insert into void_round values (1, 2, 0)',
+    'insert into void_round select member_id, min(round_id), 0 from round group by 1',
   ],
   ['each void round is a round', 'insert into void_round values (1, 4444, 0)'],
   [

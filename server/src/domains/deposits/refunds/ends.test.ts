@@ -14,8 +14,11 @@ import {
   paysAfterAll,
   refund,
   silentForADay,
+  useSilentProvider,
   watched,
 } from './silence.fixture';
+
+useSilentProvider();
 
 /** Refunds that operators end because their provider is silent. */
 describe('a refund that did not go out', () => {

@@ -4,21 +4,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { CARDS } from '../../../testing/deposit-stage';
 import { openRefundStage, type RefundStage } from './fixture';
 
-/** Refunds whose provider falls silent, at the acquirer's double: a stage for the tests of a file. The books are read after each of them. */
 export let house: RefundStage;
 let member: number;
 /** The deposit of the test. */
 export let id: string;
-beforeAll(async () => {
-  house = await openRefundStage();
-});
-afterAll(() => house.close());
-beforeEach(async () => {
-  house.sandbox.refunds.mode = 'never';
-  await sql`update refund set next_check_at = null`.execute(house.database);
-  await begin();
-});
-afterEach(async () => expect(await house.broken(), 'the first broken rule of the books').toBeUndefined());
+
+/** Refunds whose provider falls silent, at the acquirer's double: a stage for the tests of a file. The books are read after each of them. */
+export function useSilentProvider(): void {
+  beforeAll(async () => {
+    house = await openRefundStage();
+  });
+  afterAll(() => house.close());
+  beforeEach(async () => {
+    house.sandbox.refunds.mode = 'never';
+    await sql`update refund set next_check_at = null`.execute(house.database);
+    await begin();
+  });
+  afterEach(async () => expect(await house.broken(), 'the first broken rule of the books').toBeUndefined());
+}
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;

@@ -19,7 +19,10 @@ import {
   stage,
   statusOf,
   terms,
+  usePayoutStage,
 } from './stage.fixture';
+
+usePayoutStage();
 
 describe('a payout by a provider', () => {
   it('is ordered with the act, sent once, and paid with the provider’s word; each step keeps its time', async () => {

@@ -1,4 +1,3 @@
-/** A house whose cash-outs to bank accounts are paid by a provider; the books are read after each test. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { CASH_OUT_RULES } from '../../../ledger/books/cash-out-rules';
@@ -19,25 +18,28 @@ export let stage: TestDatabase;
 export let bank: ReturnType<typeof openProvider>;
 export let desk: ReturnType<typeof openDesk>;
 
-beforeAll(async () => {
-  stage = await freshDatabase(30);
-});
-afterAll(() => stage.destroy());
-beforeEach(async () => {
-  await sql`delete from setting`.execute(stage.database);
-  // What other tests left under way is not swept up here.
-  await sql`update payout set next_check_at = null`.execute(stage.database);
-  bank = openProvider();
-  desk = openDesk(stage, {
-    payoutProviders: [bank.provider],
-    readPayoutBell: ({ body, signature }) => (signature === 'good' ? { payoutId: body } : 'unauthentic'),
+/** A house whose cash-outs to bank accounts are paid by a provider, for the tests of a file; the books are read after each of them. */
+export function usePayoutStage(): void {
+  beforeAll(async () => {
+    stage = await freshDatabase(30);
   });
-  await terms({});
-});
-afterEach(async () => {
-  const { broken } = await asOwner(stage.ownerUrl, (client) => checkBooks(client, CASH_OUT_RULES));
-  expect(broken).toBeUndefined();
-});
+  afterAll(() => stage.destroy());
+  beforeEach(async () => {
+    await sql`delete from setting`.execute(stage.database);
+    // What other tests left under way is not swept up here.
+    await sql`update payout set next_check_at = null`.execute(stage.database);
+    bank = openProvider();
+    desk = openDesk(stage, {
+      payoutProviders: [bank.provider],
+      readPayoutBell: ({ body, signature }) => (signature === 'good' ? { payoutId: body } : 'unauthentic'),
+    });
+    await terms({});
+  });
+  afterEach(async () => {
+    const { broken } = await asOwner(stage.ownerUrl, (client) => checkBooks(client, CASH_OUT_RULES));
+    expect(broken).toBeUndefined();
+  });
+}
 
 export async function terms(changes: Partial<MethodTerms>): Promise<void> {
   const now = await desk.settings.get(termsSetting('BANK_CARD'));

@@ -21,7 +21,10 @@ import {
   stage,
   statusOf,
   terms,
+  usePayoutStage,
 } from './stage.fixture';
+
+usePayoutStage();
 
 describe('a payout that fails', () => {
   it('gives the money back once, and the player is told in their language', async () => {
