@@ -9,9 +9,12 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** Where pictures are drawn all the time, which without a graphics card takes whole cores. */
 const GAMES = ['card-games', 'evening', 'game', 'slots'].map((name) => `**/${name}.spec.ts`);
 
+/** One size after the other: of two browsers that draw games without a graphics card, each starves the other. A file that is named runs alone. */
+const IN_TURN = !process.argv.some((word) => word.includes('.spec'));
+
 /**
  * All tests at one size: pages side by side, games one after another beside them. What is about a rule and not about a screen is tested once.
- * @param after the project that comes before: of two browsers that draw games without a graphics card, each starves the other
+ * @param after the project that comes before
  */
 function sizes(size: 'desktop' | 'phone', use: Project['use'], after: string): Project[] {
   const both: Project = {
@@ -53,7 +56,7 @@ export default defineConfig({
   projects: [
     { name: 'product', testMatch: 'product.setup.ts', teardown: 'closing' },
     ...sizes('desktop', DESKTOP, 'product'),
-    ...sizes('phone', PHONE, 'desktop games'),
+    ...sizes('phone', PHONE, IN_TURN ? 'desktop games' : 'product'),
     { name: 'closing', testMatch: 'closing.teardown.ts' },
   ],
 });

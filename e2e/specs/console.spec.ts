@@ -74,3 +74,13 @@ test('support sees members but neither decides about cash-outs nor reads the aud
   await desk.goto(`${new URL(desk.url()).origin}/#/audit`);
   await expect(desk.getByRole('main')).toContainText('You may not do that');
 });
+
+test('a page of a list that is past its end leads back to the last page there is', { tag: '@once' }, async ({
+  openContext,
+}) => {
+  const desk = await openDesk(await openContext(), await newOperator('support'));
+  await desk.goto(`${new URL(desk.url()).origin}/#/members?page=4000`);
+  await expect(desk.getByRole('table', { name: 'Members' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  expect(desk.url()).not.toContain('4000');
+});
