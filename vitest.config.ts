@@ -15,9 +15,6 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** A worker reads each module once, not once for every file. What a module keeps must not tell one file about another. */
-const SHARED = { isolate: false } as const;
-
 /** `server` needs a real Postgres, which its global set-up starts; everything else is pure. */
 export default defineConfig({
   test: {
@@ -28,7 +25,6 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...SHARED,
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: 'server/src/testing/postgres.ts',
@@ -39,8 +35,9 @@ export default defineConfig({
       },
       {
         test: {
-          ...SHARED,
           name: 'pure',
+          // A worker reads each module once, not once for every file: what is pure keeps nothing that would tell one file about another.
+          isolate: false,
           include: ['{contract,games,sandbox,web,console,arcade,scripts}/**/*.test.{ts,tsx,mjs}'],
           testTimeout: 60_000,
           env: { NODE_ENV: 'test' },
