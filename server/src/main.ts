@@ -1,5 +1,6 @@
 import { type App, createApp } from './app';
 import { ConfigurationFault, readConfig } from './platform/config';
+import { isLostConnection } from './platform/lost-connection';
 
 /** A process that says: a person must mend something, starting me again is useless. */
 const CONFIGURATION_EXIT = 78;
@@ -17,14 +18,11 @@ function explain(failure: unknown): string | undefined {
   return undefined;
 }
 
-/** A connection that broke under a library's own background query. The database comes back or /health says so; the process stays. */
-const CONNECTION_LOST = /^(57P0[123]|08...|ECONNRESET|ECONNREFUSED|EPIPE)$|Connection terminated/;
-
+/** A connection broke under a library's own background query. The database comes back or /health says so; the process stays. */
 function surviveLostConnections(): void {
   process.on('unhandledRejection', (failure) => {
-    const { code, message } = failure as NodeJS.ErrnoException;
-    if (!CONNECTION_LOST.test(code ?? '') && !CONNECTION_LOST.test(message ?? '')) throw failure;
-    process.stderr.write(`a background query lost its connection: ${message}\n`);
+    if (!isLostConnection(failure)) throw failure;
+    process.stderr.write(`a background query lost its connection: ${String(failure)}\n`);
   });
 }
 
