@@ -19,7 +19,7 @@ export interface FrameCosts {
   /** What the main thread spends from one frame to the next. */
   readonly medianMs: number;
   readonly p95Ms: number;
-  /** The longest work without a pause: no frame can be shown before it ends. */
+  /** The longest work without a pause that a frame waited for, its own included: it cannot be shown before. */
   readonly longestStretchMs: number;
   /** The longest part of it that nothing can come between. */
   readonly longestTaskMs: number;
@@ -84,7 +84,7 @@ export function frameCosts(events: readonly TraceEvent[], slower: number): Frame
   }
   const sorted = costs.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  const stretches = stretchesOf(tasks).map(phoneMs);
+  const stretches = stretchesOf(tasks, frames).map(phoneMs);
   return {
     frames: costs.length,
     medianMs: at(0.5),
@@ -113,14 +113,22 @@ export function costBetween(events: readonly TraceEvent[], path: string, said: s
     .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 }
 
-/** Processor time of tasks that follow one another without a pause, µs. Frames come late here for want of a graphics card, and more runs between them. */
-function stretchesOf(tasks: readonly TraceEvent[]): number[] {
+/**
+ * Processor time of tasks that follow one another without a pause, µs. The task in which a frame is made ends a stretch: then it can be shown. For
+ * want of a graphics card several frames may be wanted at once here, and follow one another without a pause.
+ * @param frames when their callbacks were called, µs, ascending
+ */
+function stretchesOf(tasks: readonly TraceEvent[], frames: readonly number[]): number[] {
   const stretches: number[] = [];
   let end = Number.NEGATIVE_INFINITY;
+  let next = 0;
   for (const { ts, dur = 0, tdur = 0 } of tasks) {
     if (ts - end > PAUSE) stretches.push(0);
     stretches.push((stretches.pop() ?? 0) + tdur);
     end = ts + dur;
+    const before = next;
+    while (next < frames.length && (frames[next] ?? 0) <= end) next += 1;
+    if (next > before) stretches.push(0);
   }
   return stretches;
 }

@@ -2,7 +2,7 @@ import { ask } from '../support/api';
 import { depositsCalls } from '@croupier/contract/calls/deposits';
 import { act, go, openDesk } from '../pages/console';
 import { CARDS } from '../support/cards';
-import { booksOf } from '../support/database';
+import { booksOf, rowsOf } from '../support/database';
 import { type Member, newMember } from '../support/members';
 import { newOperator } from '../support/operators';
 import { expect, test } from '../support/test';
@@ -113,4 +113,54 @@ test('troubled news offer no search, and the queue keeps its own', { tag: '@once
   await expect(desk.getByRole('searchbox')).toHaveCount(0);
   await desk.getByRole('button', { name: 'Held', exact: true }).click();
   await expect(desk.getByRole('searchbox')).toHaveValue('nobody of this name');
+});
+
+test('troubled news stand page by page until an operator has dealt with each and said how', { tag: '@once' }, async ({
+  openContext,
+  address,
+  product,
+  shot,
+}) => {
+  const member = await newMember(address);
+  const id = await payInAnotherName(member);
+  // Long before all others, so that they come first.
+  await rowsOf(
+    `insert into provider_event (provider, event_id, order_id, payload, state, next_attempt_at, received_at)
+     select 'card-acquirer', $1 || '-news-' || n, $1, '{"type":"payment","status":"declined","amount":10000,"currency":"USD"}',
+       'conflict', now(), now() - interval '1 year' + n * interval '1 minute' from generate_series(1, 21) n returning 1`,
+    [id],
+  );
+  const desk = await openDesk(await openContext(), await newOperator('cashier'));
+  await go(desk, 'Deposits');
+  await desk.getByRole('button', { name: 'Troubled news', exact: true }).click();
+  const news = desk.getByRole('listitem').filter({ hasText: `${id}-news-` });
+  await expect(news).toHaveCount(20);
+  await shot('console-troubled-news', desk);
+  await desk.getByRole('button', { name: 'Next' }).click();
+  await expect(news).toHaveCount(1);
+  const last = desk.getByRole('button', { name: `Dealt with: card-acquirer ${id}-news-21` });
+  await last.focus();
+  await desk.keyboard.press('Enter');
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Dealt with' }).click();
+  await expect(dialog).toContainText('Please give a reason');
+  await dialog.getByLabel('What was done').focus();
+  await desk.keyboard.type('sent back at the acquirer');
+  await shot('console-troubled-news-resolve', desk);
+  await dialog.getByRole('button', { name: 'Dealt with' }).focus();
+  await desk.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(last).toBeHidden();
+  await desk.goto(`${product.console}/#/deposits/${id}`);
+  await expect(desk.getByText('Dealt with: sent back at the acquirer')).toBeVisible();
+  await shot('console-troubled-news-resolved', desk);
+  expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
+
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await desk.evaluate(() => localStorage.setItem('croupier.console.language', 'tr'));
+  await desk.goto(`${product.console}/#/deposits?state=trouble`);
+  await desk.reload();
+  await desk.getByRole('button', { name: `Halledildi: card-acquirer ${id}-news-1`, exact: true }).click();
+  await expect(dialog).toContainText('Bu halledildi mi');
+  await shot('console-troubled-news-phone', desk);
 });

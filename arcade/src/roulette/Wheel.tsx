@@ -118,7 +118,7 @@ const Bowl = memo(function Bowl() {
   );
 });
 
-const FILLS = { red: '#c4202f', black: '#15171f', green: '#0f8a4b' } as const;
+const FILLS = { red: '#c4202f', black: '#15171f', green: '#0c7840' } as const;
 
 const Rotor = memo(function Rotor({ wheel }: { wheel: RouletteWheel }) {
   const order = WHEEL_ORDER[wheel];

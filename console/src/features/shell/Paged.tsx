@@ -24,8 +24,8 @@ interface PagedProps<P extends WirePage> {
 }
 
 /**
- * A list, page by page; which page is written in the address. While other rows are fetched, those of before cannot be pressed. Rows
- * leave a queue as they are decided: a page that is past its end leads back to the last one.
+ * A list, page by page; which page is written in the address. While other rows are fetched, those of before stay, dimmed, and their pages cannot be
+ * turned. Rows leave a queue as they are decided: a page that is past its end leads back to the last one.
  */
 export function Paged<P extends WirePage>({ query, empty, children }: PagedProps<P>) {
   const { t } = useTranslation();
@@ -33,7 +33,6 @@ export function Paged<P extends WirePage>({ query, empty, children }: PagedProps
   const address = useAddress();
   const { data, isPlaceholderData } = query;
   const past = data !== undefined && !isPlaceholderData && data.content.length === 0 && data.number > 0;
-  const turn = (pageNum: number) => address.write('page', String(pageNum));
   const turnBack = useEffectEvent(() => {
     if (data) address.write('page', String(Math.max(1, Math.ceil(data.totalElements / data.size))), true);
   });
@@ -48,10 +47,7 @@ export function Paged<P extends WirePage>({ query, empty, children }: PagedProps
         if (page.content.length === 0) return empty;
         const from = page.number * page.size;
         return (
-          <div
-            aria-busy={isPlaceholderData}
-            className="transition-opacity aria-busy:pointer-events-none aria-busy:opacity-50"
-          >
+          <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-50">
             {children(page)}
             <Pager
               label={t('common.range', {
@@ -63,7 +59,7 @@ export function Paged<P extends WirePage>({ query, empty, children }: PagedProps
               nextLabel={t('common.next')}
               hasPrevious={page.number > 0}
               hasNext={!page.last}
-              onTurn={(step) => turn(page.number + 1 + step)}
+              onTurn={(step) => isPlaceholderData || address.write('page', String(page.number + 1 + step))}
             />
           </div>
         );
