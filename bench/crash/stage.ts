@@ -38,6 +38,10 @@ async function seed(url: string, members: number): Promise<void> {
   }
   const settings = {
     'deposit.rollingPercent': 1,
+    // Everybody pays with one card, again and again: nothing waits for an operator here.
+    'deposit.holdNameOnCard': 0,
+    'deposit.holdCardOfOthers': 0,
+    'deposit.holdDepositsPerDay': 0,
     'withdraw.minimumAmount': 10,
     'withdraw.multipleOf': 10,
     'withdraw.proofRequired': 0,
