@@ -21,7 +21,7 @@ export default defineConfig({
     reporters: ['default'],
     sequence: { sequencer: LongestFirst },
     // Many server tests wait for a database, a process or a clock: more workers than cores keep the cores busy.
-    maxWorkers: Math.max(4, availableParallelism()),
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {
