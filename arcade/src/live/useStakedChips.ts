@@ -20,7 +20,9 @@ export function useStakedChips(layout: Layout): void {
   const refused = useLive((state) => state.refused);
   const closed = useLive((state) => state.round !== undefined && state.round.phase !== 'betting');
   const hold = useEffectEvent(layout.hold);
-  const putBack = useEffectEvent(layout.putBack);
+  const giveBack = useEffectEvent((choice: unknown) => {
+    if (!closed) layout.putBack(chipsOf(choice));
+  });
   const takeBack = useEffectEvent(() => {
     if (layout.placed.size === 0) return;
     layout.takeBack();
@@ -29,10 +31,9 @@ export function useStakedChips(layout: Layout): void {
   useLayoutEffect(() => {
     hold([...bets, ...asked].map(({ choice }) => chipsOf(choice)).reduce(together, new Map()));
   }, [bets, asked]);
+  // Only when a bet is refused, not when bets are opened again.
   useEffect(() => {
-    if (refused && !closed) putBack(chipsOf(refused.choice));
-    // Only when a bet is refused, not when bets are opened again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (refused) giveBack(refused.choice);
   }, [refused]);
   useEffect(() => {
     if (closed) takeBack();
