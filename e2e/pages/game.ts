@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
 
 /** Software rendering on two busy cores: the first picture may take its time. */
-const READY = { timeout: 90_000 };
+export const READY = { timeout: 90_000 };
 
 export const overlay = (page: Page): Locator => page.getByRole('dialog', { name: 'Dragon Vault' });
 export const gameFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Dragon Vault"]');

@@ -1,6 +1,7 @@
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import { RGS_CALLS, type RgsPlayAnswer } from '@croupier/contract/rgs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { READY } from './game';
 import { dollars } from './shell';
 import { ask, type Caller } from '../support/api';
 
@@ -13,7 +14,7 @@ export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Ga
 export async function openTableGame(page: Page, code: string, caller: Caller): Promise<void> {
   const call = caller.token ? catalogueCalls.launchUrl : catalogueCalls.tryPlayUrl;
   await page.goto(await ask(call, { id: code, channel: 'pc' }, caller));
-  await expect(bar(page)).toContainText('$', { timeout: 45_000 });
+  await expect(bar(page)).toContainText('$', READY);
 }
 
 /** Does what sends the stake. @returns what the game server answered */

@@ -139,9 +139,11 @@ test('documents are sent, checked, refused with a reason and sent again alone', 
     const tools = desk.getByRole('toolbar', { name: 'View: Proof of identity' });
     const before = await shown.boundingBox();
     await tools.getByRole('button', { name: 'Turn' }).click();
-    await expect
-      .poll(async () => (await shown.boundingBox())?.height ?? 0)
-      .toBeGreaterThan((await shown.boundingBox())?.width ?? 0);
+    const upright = async () => {
+      const box = await shown.boundingBox();
+      return box !== null && box.height > box.width;
+    };
+    await expect.poll(upright).toBe(true);
     await tools.getByRole('button', { name: 'Turn' }).click();
     await tools.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(async () => (await shown.boundingBox())?.width ?? 0).toBeGreaterThan((before?.width ?? 0) * 1.3);
@@ -224,9 +226,10 @@ test('of two operators at the same document one decides', { tag: '@once' }, asyn
     await openReview(desk, member.username, 'Payment method');
     await desk.getByRole('button', { name: 'Accept', exact: true }).click();
   }
-  for (const desk of [first, second])
-    await desk.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+  const say = (desk: Page) => desk.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+  await say(first);
   await expect(first.getByText('Accepted', { exact: true }).first()).toBeVisible();
+  await say(second);
   await expect(second.getByText('Somebody else was faster')).toBeVisible();
   await expect(second.getByRole('button', { name: 'Take back the acceptance' })).toBeVisible();
 });

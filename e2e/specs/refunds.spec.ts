@@ -204,6 +204,8 @@ test('a silent provider’s refund is ended by two operators; paid after all it 
   await desk.getByRole('button', { name: 'Troubled news', exact: true }).click();
   await shot('console-refund-troubled', desk);
   await desk.getByRole('link', { name: member.username }).click();
+  // The list that was left has such a button in each row, and other tests' news may stand in it.
+  await expect(desk.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
   await desk.getByRole('button', { name: 'Dealt with' }).focus();
   await desk.keyboard.press('Enter');
   await expect(dialog).toContainText('take the amount off again by a correction');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { roundsCalls } from '@croupier/contract/calls/rounds';
 import { RGS_CALLS, type RgsActionAnswer } from '@croupier/contract/rgs';
 import type { Page } from '@playwright/test';
+import { READY } from '../pages/game';
 import { bar, expectBarBalance, openTableGame, stake } from '../pages/tableGame';
 import { ask } from '../support/api';
 import { expectAccessible } from '../support/axe';
@@ -36,7 +37,7 @@ test.describe('in a small window', () => {
   for (const { code } of themes)
     test(`${code} for fun: the balance moves as the round says`, { tag: '@once' }, async ({ page, address }) => {
       await openTableGame(page, code, { address });
-      await expect(spinButton(page)).toBeEnabled({ timeout: 45_000 });
+      await expect(spinButton(page)).toBeEnabled(READY);
       const { round, balance } = await spin(page);
       await finish(page);
       await expectBarBalance(page, balance.amount + (round.actions ? (round.banked ?? 0) : round.payout));
@@ -52,7 +53,7 @@ test('a bought bonus costs what was confirmed, goes on after a reload and pays o
   await deposit(member, 100);
   await openTableGame(page, 'bandit-gold', member);
   const buy = page.getByRole('button', { name: /^Buy the bonus/ });
-  await expect(buy).toBeEnabled({ timeout: 45_000 });
+  await expect(buy).toBeEnabled(READY);
   await buy.click();
   const confirm = page.getByRole('dialog', { name: 'Buy the bonus' }).getByRole('button', { name: /^Buy for/ });
   const price = await confirm.textContent();
@@ -62,7 +63,7 @@ test('a bought bonus costs what was confirmed, goes on after a reload and pays o
   expect(price).toContain(((round.amount * round.costMultiplier) / 1_000_000).toFixed(2));
 
   await page.reload();
-  await expect(bar(page)).toContainText('$', { timeout: 45_000 });
+  await expect(bar(page)).toContainText('$', READY);
   await finish(page);
   const after = await booksOf(member.username);
   expect(after.wins - before.wins).toBe(round.payout > 0 ? 1 : 0);
@@ -74,7 +75,7 @@ test('a win is doubled or lost on the colour of a card, as the game server says'
 }) => {
   test.setTimeout(180_000);
   await openTableGame(page, 'fruit-carnival', { address });
-  await expect(spinButton(page)).toBeEnabled({ timeout: 45_000 });
+  await expect(spinButton(page)).toBeEnabled(READY);
   const red = page.getByRole('button', { name: 'Red', exact: true });
   for (let spins = 0; spins < 60; spins += 1) {
     const { round } = await spin(page);
@@ -94,7 +95,7 @@ test('a finished round is shown again at its own address', { tag: '@once' }, asy
   const member = await newMember(address);
   await deposit(member, 100);
   await openTableGame(page, 'wolf-moon', member);
-  await expect(spinButton(page)).toBeEnabled({ timeout: 45_000 });
+  await expect(spinButton(page)).toBeEnabled(READY);
   const { round } = await spin(page);
   await finish(page);
   await page.goto(await ask(roundsCalls.roundReplay, { id: round.roundID, channel: 'pc' }, member));

@@ -3,6 +3,7 @@ import type { BetsSettledEvent } from '@croupier/contract/games/table';
 import type { RgsActionAnswer, RgsRound } from '@croupier/contract/rgs';
 import { RGS_CALLS } from '@croupier/contract/rgs';
 import type { Page } from '@playwright/test';
+import { READY } from '../pages/game';
 import { expectBarBalance, openTableGame, stake } from '../pages/tableGame';
 import { expectAccessible } from '../support/axe';
 import { chromium } from '../support/browser';
@@ -101,7 +102,7 @@ test('craps for money: a round with odds goes on after a reload, is rolled to it
   const open = await booksOf(member.username);
 
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Pass line, \$1\.00/ })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('button', { name: /^Pass line, \$1\.00/ })).toBeVisible(READY);
   await expect(page.getByRole('button', { name: /^Odds on the point, \$1\.00/ })).toBeVisible();
   while (!(await over.isVisible())) {
     const rolled = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.action.path));
