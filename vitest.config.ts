@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, above all by waiting. */
 const LONG =
-  /\/(?:live\/takeover|verify\/slots\/returns|http\/bad-input|deposits\/matrix|refunds\/providers|scripts\/imports)\.test\./;
+  /\/(?:live\/takeover|verify\/slots\/returns|http\/bad-input|deposits\/matrix|refunds\/providers|backoffice\/accepting-killed|platform\/jobs|live\/bets|http\/stops|scripts\/imports)\.test\./;
 
 /** Long files are begun first: begun last, one would run alone at the end. */
 class LongestFirst extends BaseSequencer {
@@ -15,29 +15,30 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** `server` needs a real Postgres, which its global set-up starts; everything else is pure. */
+/** A worker reads each module once, not once for every file: what a file changes for all of its process, it changes back. */
+const SHARED = { isolate: false };
+
+/** A real Postgres, which the global set-up starts. */
+const SERVER = {
+  globalSetup: 'server/src/testing/postgres.ts',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  env: { NODE_ENV: 'test' },
+};
+
+/** `server` needs a database; everything else is pure. */
 export default defineConfig({
   test: {
     reporters: ['default'],
     sequence: { sequencer: LongestFirst },
     // Many server tests wait for a database, a process or a clock: more workers than cores keep the cores busy.
-    maxWorkers: Math.max(3, availableParallelism()),
+    maxWorkers: Math.max(4, availableParallelism()),
     projects: [
+      { test: { ...SERVER, ...SHARED, name: 'server', include: ['server/src/**/*.test.ts'] } },
       {
         test: {
-          name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          globalSetup: 'server/src/testing/postgres.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          env: { NODE_ENV: 'test' },
-        },
-      },
-      {
-        test: {
+          ...SHARED,
           name: 'pure',
-          // A worker reads each module once, not once for every file: what is pure keeps nothing that would tell one file about another.
-          isolate: false,
           include: ['{contract,games,sandbox,web,console,arcade,scripts}/**/*.test.{ts,tsx,mjs}'],
           testTimeout: 60_000,
           env: { NODE_ENV: 'test' },

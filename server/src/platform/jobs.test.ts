@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/stage';
@@ -43,6 +44,31 @@ describe('a job', () => {
     await jobs.start();
     await until(() => expect(ran).toEqual([{ from: 'committed' }]));
     await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+  });
+
+  it('that fails or ends while the house stops is written down before the stop is over', async () => {
+    const line = new EventEmitter();
+    const answer = once(line, 'answer');
+    let begun = 0;
+    const work = async (payload: JobPayload) => {
+      begun += 1;
+      await answer;
+      if (payload['fails'] === true) throw new Error('no');
+    };
+    jobs.handle('outside', work, { asksOutside: true });
+    jobs.handle('house', work);
+    for (let n = 0; n < 8; n += 1) await jobs.enqueue(stage.database, n % 2 ? 'house' : 'outside', { n, fails: n < 6 });
+    await jobs.start();
+    await until(() => expect(begun).toBe(8));
+    const stopping = jobs.stop();
+    // They end when nothing else is left to be stopped.
+    await sleep(100);
+    line.emit('answer');
+    await stopping;
+    expect((await waiting()).map(({ attempts, locked_at }) => ({ attempts, locked_at }))).toEqual(
+      Array.from({ length: 6 }, () => ({ attempts: 1, locked_at: null })),
+    );
+    jobs = createJobs(stage.ownerUrl, stage.database, log);
   });
 
   it('that asks outside keeps none waiting that does not, however many wait for an answer', async () => {

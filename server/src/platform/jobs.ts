@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
@@ -38,6 +39,8 @@ const CREWS = Object.keys(WORKERS) as Crew[];
 
 const HEARTBEAT_MILLISECONDS = 10_000;
 const RELAUNCH_MILLISECONDS = 2_000;
+/** How long a stop waits for what the queue still writes. */
+const LAST_WORDS_MILLISECONDS = 5_000;
 
 /** @param ownerUrl the queue's own tables belong to the owner; handlers work with the application's rights all the same. */
 export function createJobs(ownerUrl: string, database: Queryable, log: Log): Jobs {
@@ -90,6 +93,12 @@ export function createJobs(ownerUrl: string, database: Queryable, log: Log): Job
     runner.promise.then(() => relaunch(), relaunch);
   }
 
+  /** The queue's library says that it has stopped while it still writes down how its last jobs ended. */
+  async function written(): Promise<void> {
+    const latest = Date.now() + LAST_WORDS_MILLISECONDS;
+    while ((pool.waitingCount > 0 || pool.idleCount < pool.totalCount) && Date.now() < latest) await sleep(5);
+  }
+
   function add(task: string, handler: JobHandler, { asksOutside }: HandlerOptions = {}, cron?: string): void {
     if (handlers.has(task)) throw new Error(`two handlers for job ${task}`);
     handlers.set(task, { handler, crew: asksOutside ? 'outside' : 'house', ...(cron !== undefined && { cron }) });
@@ -114,6 +123,7 @@ export function createJobs(ownerUrl: string, database: Queryable, log: Log): Job
       stopping = true;
       clearInterval(heartbeat);
       await Promise.all([...runners.values()].map((runner) => runner.stop()));
+      await written();
       await pool.end();
     },
   };
