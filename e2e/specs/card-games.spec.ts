@@ -4,10 +4,7 @@ import type { RgsActionAnswer, RgsPlayAnswer, RgsRound } from '@croupier/contrac
 import type { Locator, Page } from '@playwright/test';
 import { dollars } from '../pages/shell';
 import { ask } from '../support/api';
-import { chromium } from '../support/browser';
 import { expect, test } from '../support/test';
-
-test.use({ launchOptions: chromium('games') });
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const controls = (page: Page): Locator => page.getByRole('region', { name: 'Game controls' });

@@ -15,12 +15,15 @@ import {
   turnTurboOn,
 } from '../pages/game';
 import { dollars, enter, expectBalance, fillLogin } from '../pages/shell';
-import { chromium } from '../support/browser';
+import { chromium, SMALL } from '../support/browser';
 import { booksOf, rowsOf } from '../support/database';
 import { deposit, newMember, playRound } from '../support/members';
 import { expect, test } from '../support/test';
 
-test.use({ launchOptions: chromium('games') });
+test.use({
+  launchOptions: chromium('games'),
+  viewport: async ({ viewport, isMobile }, use) => use(isMobile ? viewport : SMALL),
+});
 
 interface PlayAnswer {
   readonly round: { readonly roundID: string; readonly payout: number; readonly active: boolean };

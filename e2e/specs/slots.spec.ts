@@ -6,7 +6,7 @@ import { READY } from '../pages/game';
 import { bar, expectBarBalance, openTableGame, stake } from '../pages/tableGame';
 import { ask } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import { chromium } from '../support/browser';
+import { chromium, SMALL } from '../support/browser';
 import { booksOf } from '../support/database';
 import { deposit, newMember } from '../support/members';
 import { expect, test } from '../support/test';
@@ -32,8 +32,7 @@ async function finish(page: Page): Promise<void> {
 const spin = (page: Page) => stake(page, () => spinButton(page).click());
 
 test.describe('in a small window', () => {
-  // Drawn by the processor, a third of the picture is a third of the wait; how the games look at both sizes is seen elsewhere.
-  test.use({ viewport: { width: 800, height: 500 } });
+  test.use({ viewport: SMALL });
   for (const { code } of themes)
     test(`${code} for fun: the balance moves as the round says`, { tag: '@once' }, async ({ page, address }) => {
       await openTableGame(page, code, { address });

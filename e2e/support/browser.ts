@@ -5,6 +5,9 @@ const wanted = process.env['CROUPIER_BROWSER'];
 /** 'playwright' is Playwright's own Chromium; else the path of one that is on the machine. */
 const executablePath = wanted === 'playwright' ? undefined : (wanted ?? '/usr/bin/chromium');
 
+/** A window for games. Drawn by the processor, a third of the picture is a third of the wait; how games look at both sizes is seen elsewhere. */
+export const SMALL = { width: 800, height: 500 };
+
 const GIGABYTE = 2 ** 30;
 
 /** Pictures pass between the browser's processes in shared memory. Playwright takes the disk instead, because containers often have next to none. */
