@@ -1,11 +1,8 @@
 import { go, openDesk } from '../pages/console';
 import { openTableGame } from '../pages/tableGame';
-import { chromium } from '../support/browser';
 import { deposit, newMember } from '../support/members';
 import { newOperator } from '../support/operators';
 import { expect, test } from '../support/test';
-
-test.use({ launchOptions: chromium('pages') });
 
 const REASON = 'Insulted another player';
 

@@ -217,6 +217,9 @@ test('documents are sent, checked, refused with a reason and sent again alone', 
   });
 });
 
+const confirm = (desk: Page): Promise<void> =>
+  desk.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+
 test('of two operators at the same document one decides', { tag: '@once' }, async ({ openContext, address }) => {
   const member = await newMember(address);
   await handIn(member);
@@ -226,10 +229,9 @@ test('of two operators at the same document one decides', { tag: '@once' }, asyn
     await openReview(desk, member.username, 'Payment method');
     await desk.getByRole('button', { name: 'Accept', exact: true }).click();
   }
-  const say = (desk: Page) => desk.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
-  await say(first);
+  await confirm(first);
   await expect(first.getByText('Accepted', { exact: true }).first()).toBeVisible();
-  await say(second);
+  await confirm(second);
   await expect(second.getByText('Somebody else was faster')).toBeVisible();
   await expect(second.getByRole('button', { name: 'Take back the acceptance' })).toBeVisible();
 });

@@ -3,12 +3,9 @@ import type { Page } from '@playwright/test';
 import { enter } from '../pages/shell';
 import { bar, openTableGame } from '../pages/tableGame';
 import { expectAccessible } from '../support/axe';
-import { chromium } from '../support/browser';
 import { booksOf, brokenBooks } from '../support/database';
 import { deposit, newMember } from '../support/members';
 import { expect, test } from '../support/test';
-
-test.use({ launchOptions: chromium('pages') });
 
 /** Everything that the table says to a page from now on. */
 function listen(page: Page): LiveServerMessage[] {

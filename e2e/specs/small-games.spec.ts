@@ -1,12 +1,9 @@
-import { chromium } from '../support/browser';
 import { expectBarBalance, openTableGame, stake } from '../pages/tableGame';
 import { expectAccessible } from '../support/axe';
 import { booksOf } from '../support/database';
 import { deposit, newMember } from '../support/members';
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
-
-test.use({ launchOptions: chromium('pages') });
 
 const press = (page: Page, name: string | RegExp) => () => page.getByRole('button', { name }).click();
 

@@ -6,12 +6,9 @@ import type { Page } from '@playwright/test';
 import { READY } from '../pages/game';
 import { expectBarBalance, openTableGame, stake } from '../pages/tableGame';
 import { expectAccessible } from '../support/axe';
-import { chromium } from '../support/browser';
 import { booksOf } from '../support/database';
 import { deposit, newMember } from '../support/members';
 import { expect, test } from '../support/test';
-
-test.use({ launchOptions: chromium('pages') });
 
 /** Units of a dollar. */
 const DOLLAR = 1_000_000;
