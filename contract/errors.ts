@@ -68,6 +68,7 @@ export const ERROR_CODES = {
   withdrawOtherMethodFirst: 317,
   statementTooLong: 318,
   statementTooManyRows: 319,
+  withdrawNotFound: 320,
 
   gameUnavailable: 400,
   gameLaunchFailed: 401,

@@ -125,6 +125,13 @@ export const withdrawalsCalls = {
     payload: z.object({ id }),
     answer: done,
   }),
+  lookUp: call('/sys/withdraw/query', {
+    summary: 'How far a cash-out is, for whoever knows its number and its member’s email address.',
+    payload: z.object({ id: text(40), email: text(254) }),
+    /** WITHDRAW_STATUS of codes.ts; nothing else is told without a login. */
+    answer: z.object({ status: z.number() }),
+    limit: { max: 10, windowSeconds: 60, by: 'address' },
+  }),
   methodList: call('/base/cashoutPaymentMethod/listAll', {
     summary: 'Cash-out methods that this member may use, with what each takes, costs and promises.',
     body: 'json',

@@ -1,3 +1,4 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import {
   cashoutDialog,
   chooseBank,
@@ -9,7 +10,10 @@ import {
 } from '../pages/cashout';
 import { act, openCashout as openReview, openDesk } from '../pages/console';
 import { enter, expectBalance, fillLogin } from '../pages/shell';
+import { expectAccessible } from '../support/axe';
+import { cashoutsOf } from '../support/cashouts';
 import { booksOf } from '../support/database';
+import { callDesk } from '../support/desk';
 import { deposit, newMember, newPlayer } from '../support/members';
 import { newOperator } from '../support/operators';
 import { asFile, picture } from '../support/pictures';
@@ -41,6 +45,46 @@ test('a short sign-in leads to how the cash-outs stand', { tag: '@once' }, async
   await expect(page).toHaveURL(/#\/withdrawQueryDetail$/);
   await historyDialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/#\/$/);
+});
+
+test('how far a cash-out is can be seen by its number and the member’s address, without a login', async ({
+  page,
+  openContext,
+  address,
+  shot,
+}) => {
+  const member = await newPlayer(address);
+  const own = await openContext();
+  const ownPage = await own.newPage();
+  await enter(ownPage, member);
+  await requestCashout(ownPage);
+  const [{ id } = { id: '' }] = await cashoutsOf(member.username);
+
+  await page.goto('/#/withdrawLogin');
+  await page.getByRole('button', { name: 'Just see how far a cash-out is' }).click();
+  await expect(page).toHaveURL(/#\/withdrawQuery$/);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Look up' }).click();
+  await expect(main.getByText('Please enter the number of the cash-out')).toBeVisible();
+  await main.getByLabel('Number of the cash-out').fill(id);
+  await main.getByLabel('Your email address').fill('somebody@else.example');
+  await main.getByRole('button', { name: 'Look up' }).click();
+  await expect(main.getByText('There is no cash-out of this number with this email address')).toBeVisible();
+  await main.getByLabel('Your email address').fill(member.email);
+  await page.keyboard.press('Enter');
+  await expect(main).toContainText(`Cash-out ${id}`);
+  await expect(main.getByText('Pending review')).toBeVisible();
+  await expectAccessible(page, 'cash-out looked up');
+  await shot('cashout-look-up');
+
+  const cashier = await callDesk();
+  await cashier(backofficeCalls.withdrawalReject, { id, reason: 'The picture cannot be read' });
+  await page.goto(`/?again#/withdrawQuery?id=${id}`);
+  await expect(main.getByLabel('Number of the cash-out')).toHaveValue(id);
+  await main.getByLabel('Your email address').fill(member.email);
+  await main.getByRole('button', { name: 'Look up' }).click();
+  await expect(main.getByText('Rejected')).toBeVisible();
+  await expect(main).not.toContainText('The picture cannot be read');
 });
 
 test('unfinished stakes are told instead of the form', async ({ page, address }) => {

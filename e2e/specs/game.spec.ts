@@ -74,6 +74,7 @@ test('a winning round goes on after a reload in its middle and pays once', { tag
   let hangs = true;
   const silence = createServer().listen(0, '127.0.0.1');
   await once(silence, 'listening');
+  const hanging = once(silence, 'connection');
   const { port } = silence.address() as AddressInfo;
   await page.route('**/wallet/end-round', (route) =>
     route.continue(hangs ? { url: `http://127.0.0.1:${port}/wallet/end-round` } : {}),
@@ -89,8 +90,9 @@ test('a winning round goes on after a reload in its middle and pays once', { tag
   const settled = page.waitForResponse((response) => response.url().endsWith('/wallet/end-round'), {
     timeout: 120_000,
   });
-  await page.reload({ waitUntil: 'commit' });
+  await hanging;
   hangs = false;
+  await page.reload();
   await expect(overlay(page)).toBeVisible();
   await expect(gameFrame(page).getByRole('group', { name: 'Total bet' })).toBeVisible(READY);
   await finishRound(page);

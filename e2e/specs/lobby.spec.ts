@@ -108,11 +108,10 @@ test('seven hundred games are a few tiles, and coming back finds the same place'
     await expect(tiles.first()).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
-  const before = await scrollTop(page);
+  await expect.poll(() => gameInTheMiddle(page)).toContain('Lobby Card');
+  const [before, shown] = [await scrollTop(page), await gameInTheMiddle(page)];
   expect(before).toBeGreaterThan(10_000);
   expect(await tiles.count()).toBeLessThan(80);
-  const shown = await gameInTheMiddle(page);
-  expect(shown).toContain('Lobby Card');
   // Beside the list, not below it: a press there would scroll first.
   const places = page.getByRole('navigation', { name: /^(Places|Main menu)$/ });
   await places

@@ -15,6 +15,7 @@ const ArticlePage = lazyWithTimeout(() => import('./features/content/ArticlePage
 const RedirectPage = lazyWithTimeout(() => import('./features/content/RedirectPage'));
 const NotFoundPage = lazyWithTimeout(() => import('./features/content/NotFoundPage'));
 const ActivationPage = lazyWithTimeout(() => import('./features/members/ActivationPage'));
+const LookUpPage = lazyWithTimeout(() => import('./features/withdrawals/LookUpPage'));
 const PaymentPage = lazyWithTimeout(() => import('./features/payment/PaymentPage'));
 const HomeReturn = lazyWithTimeout(() => import('./features/payment/HomeReturn'));
 const PasswordResetPage = lazyWithTimeout(() => import('./features/members/PasswordResetPage'));
@@ -77,6 +78,7 @@ const routes: RouteObject[] = [
       { path: '/redirect', element: <RedirectPage />, ...handle('redirect') },
       { path: '/activation', element: <ActivationPage />, ...handle('activation') },
       { path: '/password/reset', element: <PasswordResetPage />, ...handle('passwordReset') },
+      { path: '/withdrawQuery', element: <LookUpPage />, ...handle('cashoutLookUp') },
       { path: '/404', element: <NotFoundPage />, ...handle('notFound') },
       { path: '*', element: <Navigate to="/404" replace /> },
     ],

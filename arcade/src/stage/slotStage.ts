@@ -170,7 +170,9 @@ export class SlotStage {
       autoDensity: true,
       resolution: options.device.weak ? 1 : Math.min(2, window.devicePixelRatio),
       preference: 'webgl',
+      // Nothing on the stage is pressed by itself: a press belongs to the canvas, and each would cost the renderer's look for what lies below it.
       eventMode: 'none',
+      eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
       powerPreference: 'high-performance',
     });
     const { atlas, shared } = options.theme;

@@ -57,6 +57,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
     accountName: 'Test Bank',
   },
   '/sys/withdraw/cancel': SUBJECT,
+  '/sys/withdraw/query': { id: '1-1', email: 'nobody@example.com' },
   '/sys/withdraw/statement': { content: 'cashouts', format: 'csv', from: '2020-01-01', to: '2026-01-31' },
   '/base/game/get': { id: 'no-such-game' },
   '/sys/game/favourite/set': { id: 'no-such-game', favourite: 1 },

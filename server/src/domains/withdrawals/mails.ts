@@ -80,7 +80,7 @@ function writeWithdrawalMail(
     subject: fill(words.news[status].subject),
     greeting: fill(words.greeting),
     paragraphs: [fill(words.news[status].paragraph)],
-    button: { label: words.button, url: house.publicUrl },
+    button: { label: words.button, url: `${house.publicUrl}/#/withdrawQueryDetail` },
     linkHint: words.linkHint,
     closing: fill(words.closing),
     footer: fill(words.footer),

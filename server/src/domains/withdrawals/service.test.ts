@@ -32,6 +32,36 @@ const asked = (player: Parameters<typeof requestOf>[0], ...rest: [string, Parame
 const countOf = async (memberId: number): Promise<number> =>
   (await desk.service.listPage(memberId, {}, 'en')).totalElements;
 
+const emailOf = async (memberId: number) => (await desk.deps.members.profileOf(memberId)).email;
+
+describe('a cash-out that is looked up without a login', () => {
+  it('tells its status to whoever knows its number and its member’s address, however they are written', async () => {
+    const player = await openPlayer(stage, { cash: 100_000 });
+    const { id } = await asked(player, '300');
+    const email = await emailOf(player.memberId);
+    expect(await desk.service.lookUp(` ${id} `, ` ${email.toUpperCase()}`)).toBe(0);
+    await desk.service.cancel(player.memberId, id);
+    expect(await desk.service.lookUp(id, email)).toBe(1);
+  });
+
+  it('says the same whether the number is wrong, or the address, or both fit somebody else', async () => {
+    const [player, other] = [await openPlayer(stage, { cash: 100_000 }), await openPlayer(stage, { cash: 100_000 })];
+    const { id } = await asked(player, '300');
+    const email = await emailOf(player.memberId);
+    const wrong: [string, string][] = [
+      [id, await emailOf(other.memberId)],
+      [`${player.memberId}-999999`, email],
+      [`${other.memberId}-${id.split('-')[1]}`, email],
+      ['999999999-1', email],
+      ['not a number', email],
+      [id, 'not an address'],
+      [id, ''],
+    ];
+    for (const [number, address] of wrong)
+      await expect(desk.service.lookUp(number, address)).rejects.toMatchObject({ reason: 'withdrawNotFound' });
+  });
+});
+
 describe('asking for a cash-out', () => {
   it('reserves the money at once and uses up twice its stakes', async () => {
     const player = await openPlayer(stage, { cash: 100_000, wagered: 150_000 });

@@ -11,6 +11,7 @@ import { type BellStatus, hearBell } from './payouts/bell';
 import { drivePayout, sweepPayouts } from './payouts/drive';
 import { apply } from './service/apply';
 import { cancel } from './service/cancel';
+import { lookUp } from './service/look-up';
 import { config, listPage, methods, withdrawable } from './service/read';
 import * as settings from './settings';
 import { type Statement, type StatementWanted, statement } from './statement/statement';
@@ -33,6 +34,8 @@ export interface WithdrawalsService {
   apply(memberId: number, request: CashoutRequest, language: Language): Promise<{ id: string }>;
   listPage(memberId: number, query: BaseQuery, language: Language): Promise<AnswerOf<Calls['listPage']>>;
   cancel(memberId: number, id: string): Promise<void>;
+  /** @returns the status of the cash-out. */
+  lookUp(id: string, email: string): Promise<number>;
   methods(memberId: number, query: BaseQuery): Promise<AnswerOf<Calls['methodList']>>;
   statement(memberId: number, wanted: StatementWanted, language: Language): Promise<Statement>;
   /** For payout providers' callbacks. */
@@ -52,6 +55,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
     apply: (memberId, request, language) => apply(deps, memberId, request, language),
     listPage: (memberId, query, language) => listPage(deps, memberId, query, language),
     cancel: (memberId, id) => cancel(deps, memberId, id),
+    lookUp: (id, email) => lookUp(deps, id, email),
     methods: (memberId, query) => methods(deps, memberId, query),
     statement: (memberId, wanted, language) => statement(deps, memberId, wanted, language),
     hearBell: (message) => hearBell(deps, message),

@@ -22,6 +22,9 @@ export interface LoginPopupProps {
   backurl?: string;
 }
 
+/** What a cash-out's mail leads to; how far it is can be seen without a login. */
+const CASHOUTS = '/withdrawQueryDetail';
+
 /** "WELCOME BACK": username or e-mail and password, with the ways to a new account and a new password. */
 export default function LoginPopup({ onClose, backurl }: LoginPopupProps) {
   const { t } = useTranslation('members');
@@ -76,6 +79,11 @@ export default function LoginPopup({ onClose, backurl }: LoginPopupProps) {
         <Button type="submit" variant="gold" size="lg" loading={sending} className="w-full">
           {t('login.submit')}
         </Button>
+        {backurl === CASHOUTS && (
+          <TextButton className="self-center" onClick={() => followBackurl('/withdrawQuery')}>
+            {t('login.lookUp')}
+          </TextButton>
+        )}
         <p className="text-center text-sm text-dim">
           {t('login.noAccount')} <TextButton onClick={() => openPopup('join')}>{t('login.join')}</TextButton>
         </p>

@@ -7,7 +7,8 @@ import type { CashoutMethodCode } from '@croupier/contract/codes';
 import { type CurrencyCode, fromWire, minor, minus, toDecimal, toWire } from '@croupier/contract/money';
 import { chosenAmount } from '../deposits/amount';
 import type { AmountValues } from '../deposits/useAmountChoice';
-import { type Fault, faultsOf, type Rule } from '../members/fault';
+import { type Fault, faultsOf, isBlank, type Rule } from '../members/fault';
+import { isEmail } from '../members/rules';
 
 /** A second click within this time is the same click (specification 2 §5). */
 export const CLICK_GUARD_MILLISECONDS = 2000;
@@ -179,3 +180,16 @@ export function cashoutPayload(
     requestKey,
   };
 }
+
+/** What a cash-out is looked up by. */
+export interface LookUpValues {
+  id: string;
+  email: string;
+}
+
+/** The faults of a look-up, in the order of its fields. */
+export const checkLookUp = ({ id, email }: LookUpValues): Fault<keyof LookUpValues>[] =>
+  faultsOf([
+    ['id', isBlank(id), 'tip.lookUpId'],
+    ['email', !isEmail(email), 'tip.lookUpEmail'],
+  ]);
