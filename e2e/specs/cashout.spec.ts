@@ -75,7 +75,6 @@ test('how far a cash-out is can be seen by its number and the member’s address
   await expect(main).toContainText(`Cash-out ${id}`);
   await expect(main.getByText('Pending review')).toBeVisible();
   await expectAccessible(page, 'cash-out looked up');
-  await shot('cashout-look-up');
 
   const cashier = await callDesk();
   await cashier(backofficeCalls.withdrawalReject, { id, reason: 'The picture cannot be read' });
@@ -85,6 +84,7 @@ test('how far a cash-out is can be seen by its number and the member’s address
   await main.getByRole('button', { name: 'Look up' }).click();
   await expect(main.getByText('Rejected')).toBeVisible();
   await expect(main).not.toContainText('The picture cannot be read');
+  await shot('cashout-look-up');
 });
 
 test('unfinished stakes are told instead of the form', async ({ page, address }) => {
