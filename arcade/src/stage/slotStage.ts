@@ -101,7 +101,7 @@ export class SlotStage {
     this.plaque = new Plaque(theme.tones);
     this.lines = new WinLines(reels, facts.lines);
     this.meter = new WinMeter(words.win, format);
-    this.spectacle = new Spectacle(textures, motion, calm, device.weak, theme.face);
+    this.spectacle = new Spectacle(textures, motion, calm, device.weak, theme.face, app.renderer.resolution);
     this.frame = new NineSliceSprite({
       texture: textures('frame'),
       leftWidth: 60,

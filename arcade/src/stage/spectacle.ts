@@ -42,8 +42,8 @@ const GOLD = 0xffd98a;
 /** What was lost is seen as if the light had gone from it. */
 const SHADED = 0x8f98b3;
 
-/** Texts are drawn once at this factor, so that they stay sharp when the stage is scaled up. */
-const SHARP = 2;
+/** Texts are drawn with at most so many dots for one of the stage's. */
+const SHARPEST = 2;
 
 /** The full-stage moment: darkened reels, turning rays, a heading that lands, a figure, and coins. Used for big wins and for the free spins' start and end. */
 export class Spectacle {
@@ -67,6 +67,8 @@ export class Spectacle {
     private readonly calm: boolean,
     private readonly weak: boolean,
     face: string,
+    /** Device pixels of a CSS pixel. */
+    private readonly dots: number,
   ) {
     this.rays = new Sprite({ texture: textures('rays'), anchor: 0.5, blendMode: 'add', alpha: 0.34, tint: GOLD });
     this.rays2 = new Sprite({ texture: textures('rays'), anchor: 0.5, blendMode: 'add', alpha: 0.18, tint: GOLD });
@@ -77,7 +79,7 @@ export class Spectacle {
     this.heading = new Text({
       text: '',
       anchor: 0.5,
-      resolution: SHARP,
+      resolution: SHARPEST,
       style: {
         fontFamily: face,
         fontWeight: face.startsWith('Cinzel') ? '700' : '400',
@@ -93,7 +95,7 @@ export class Spectacle {
     this.note = new Text({
       text: '',
       anchor: 0.5,
-      resolution: SHARP,
+      resolution: SHARPEST,
       style: {
         fontFamily: 'Outfit Variable, sans-serif',
         fontWeight: '600',
@@ -123,7 +125,10 @@ export class Spectacle {
   resize(layout: StageLayout): void {
     this.shade.clear().rect(0, 0, layout.width, layout.height).fill('#010604cc');
     this.stage.position.set(layout.centreX, layout.free * 0.5);
-    this.stage.scale.set(Math.min(layout.width / 960, layout.free / 690, 1.3));
+    const scale = Math.min(layout.width / 960, layout.free / 690, 1.3);
+    this.stage.scale.set(scale);
+    // No finer than it is seen: a heading is drawn while the reels stand lit behind it, and on a phone four dots of five would be for nothing.
+    for (const text of [this.heading, this.note]) text.resolution = Math.min(SHARPEST, scale * this.dots);
   }
 
   /** Draws what is slow to draw for the first time. @param draw one picture of the stage */
