@@ -22,12 +22,14 @@ const WATCH_PAUSE_MILLISECONDS = 12 * HOUR;
 export const askAgainAt = (checks: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(10 * 60 * SECOND, 2 * SECOND * 2 ** Math.min(Math.max(0, checks - 1), 20)));
 
+export const afterWatchPause = (now: Date): Date => new Date(now.getTime() + WATCH_PAUSE_MILLISECONDS);
+
 /**
  * When an ended order is asked about next: twice a day.
  * @param milliseconds so long after its end. @returns undefined when it is not asked about any more.
  */
 export function watchAgainAt(endedAt: Date, milliseconds: number, now: Date): Date | undefined {
-  const next = new Date(now.getTime() + WATCH_PAUSE_MILLISECONDS);
+  const next = afterWatchPause(now);
   return next.getTime() - endedAt.getTime() > milliseconds ? undefined : next;
 }
 

@@ -97,7 +97,7 @@ export async function applyNews(deps: Deps, trx: Trx, key: PayoutKey, news: Payo
 }
 
 /** A paid payout that did not come back for some days has arrived. */
-async function arrived(deps: Deps, trx: Trx, payout: PayoutRow): Promise<void> {
+export async function arrived(deps: Deps, trx: Trx, payout: PayoutRow): Promise<void> {
   if (payout.state !== 'paid' || payout.trouble !== null) return;
   const key = { memberId: payout.member_id, withdrawalId: payout.withdrawal_id };
   await step(deps, trx, key, { to: 'completed', by: 'rule' });

@@ -20,8 +20,8 @@ import {
   type PayoutRow,
   readPayouts,
 } from '../store/payouts';
-import { findWithdrawal } from '../store/withdrawals';
-import { applyNews } from './apply';
+import { findWithdrawal, lockWithdrawal } from '../store/withdrawals';
+import { applyNews, arrived } from './apply';
 import { driveLater } from './order';
 import { nextCheck, parsePayoutId, payoutIdOf, RESEND_MILLISECONDS } from './rules';
 
@@ -127,11 +127,13 @@ async function driveOne(deps: WithdrawalsDeps, payout: ClaimedPayout): Promise<v
 
     async function waitOn(): Promise<undefined> {
       const now = clock.now();
+      await lockWithdrawal(trx, key.memberId, key.withdrawalId);
       const row = await lockPayout(trx, key);
       if (!row) throw new Error(`payout ${payoutId} is gone`);
-      const next = nextCheck(row, row.updated_at, now) ?? null;
+      const next = nextCheck(row, row.updated_at, now, answer.outcome === 'silent') ?? null;
       await changePayout(trx, key, { state: row.state, nextCheckAt: next }, now);
       if (next) await driveLater(deps, trx, payoutId, next);
+      else await arrived(deps, trx, row);
     }
   });
 

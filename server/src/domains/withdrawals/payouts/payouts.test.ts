@@ -115,6 +115,23 @@ describe('a payout by a provider', () => {
     expect(await statusOf(id)).toBe(WITHDRAW_STATUS.completed);
     expect((await payoutsOf(id))[0]?.nextCheckTime).toBeNull();
   });
+
+  it('has arrived only when its provider has answered the last question, or has forgotten it', async () => {
+    const [silent, forgotten] = [await sent(), await sent()];
+    for (const { payoutId } of [silent, forgotten]) {
+      bank.tell(payoutId, PAID);
+      await later(payoutId);
+    }
+    bank.setLine('down');
+    for (let half = 0; half < 9; half += 1) await later(silent.payoutId, DAY / 2);
+    expect(await statusOf(silent.id)).toBe(WITHDRAW_STATUS.payed);
+    bank.setLine('up');
+    await later(silent.payoutId, DAY / 2);
+    expect(await statusOf(silent.id)).toBe(WITHDRAW_STATUS.completed);
+    bank.forget(forgotten.payoutId);
+    await later(forgotten.payoutId, DAY / 2);
+    expect(await statusOf(forgotten.id)).toBe(WITHDRAW_STATUS.completed);
+  });
 });
 
 describe('sent once', () => {

@@ -45,6 +45,8 @@ export function openProvider() {
     setLine(now: typeof line) {
       line = now;
     },
+    /** Its memory of our ids ends. */
+    forget: (payoutId: string) => void books.delete(payoutId),
     /** Ends a payout at the provider. */
     tell(payoutId: string, changes: Partial<PayoutNews>) {
       const known = books.get(payoutId);
