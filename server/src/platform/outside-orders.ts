@@ -22,6 +22,7 @@ const WATCH_PAUSE_MILLISECONDS = 12 * HOUR;
 export const askAgainAt = (checks: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(10 * 60 * SECOND, 2 * SECOND * 2 ** Math.min(Math.max(0, checks - 1), 20)));
 
+/** When an ended order is asked about once more. */
 export const afterWatchPause = (now: Date): Date => new Date(now.getTime() + WATCH_PAUSE_MILLISECONDS);
 
 /**

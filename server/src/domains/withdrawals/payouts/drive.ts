@@ -1,3 +1,4 @@
+import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { inTransaction } from '../../../platform/database';
 import type { WithdrawalsDeps } from '../deps';
 import type { PayoutDetails } from '../details';
@@ -127,10 +128,12 @@ async function driveOne(deps: WithdrawalsDeps, payout: ClaimedPayout): Promise<v
 
     async function waitOn(): Promise<undefined> {
       const now = clock.now();
-      await lockWithdrawal(trx, key.memberId, key.withdrawalId);
+      const cashout = await lockWithdrawal(trx, key.memberId, key.withdrawalId);
       const row = await lockPayout(trx, key);
-      if (!row) throw new Error(`payout ${payoutId} is gone`);
-      const next = nextCheck(row, row.updated_at, now, answer.outcome === 'silent') ?? null;
+      if (!cashout || !row) throw new Error(`payout ${payoutId} is gone`);
+      // Once an operator has ended the cash-out nothing hangs on the answer any more.
+      const isUnanswered = answer.outcome === 'silent' && cashout.status === WITHDRAW_STATUS.payed;
+      const next = nextCheck(row, row.updated_at, now, isUnanswered) ?? null;
       await changePayout(trx, key, { state: row.state, nextCheckAt: next }, now);
       if (next) await driveLater(deps, trx, payoutId, next);
       else await arrived(deps, trx, row);

@@ -132,6 +132,18 @@ describe('a payout by a provider', () => {
     await later(forgotten.payoutId, DAY / 2);
     expect(await statusOf(forgotten.id)).toBe(WITHDRAW_STATUS.completed);
   });
+
+  it('is not asked about for ever at a provider who has gone: an operator ends its cash-out', async () => {
+    const { id, payoutId } = await sent();
+    bank.tell(payoutId, PAID);
+    await later(payoutId);
+    bank.setLine('down');
+    for (let half = 0; half < 9; half += 1) await later(payoutId, DAY / 2);
+    expect((await payoutsOf(id))[0]?.nextCheckTime).not.toBeNull();
+    await desk.review.complete(id, ALICE);
+    await later(payoutId, DAY / 2);
+    expect((await payoutsOf(id))[0]?.nextCheckTime).toBeNull();
+  });
 });
 
 describe('sent once', () => {

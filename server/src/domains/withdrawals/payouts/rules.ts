@@ -28,18 +28,18 @@ const WATCH_MILLISECONDS = 3 * DAY_MILLISECONDS;
 /**
  * When a payout is asked about next.
  * @param endedAt when it was paid or failed.
- * @param isSilent whether it was asked about now and nobody answered: the last question about a paid one is asked until it is answered.
+ * @param isUnanswered whether something hangs on an answer that did not come: the last question about a paid one is then asked until it does.
  * @returns undefined when it is not asked about any more.
  */
 export function nextCheck(
   payout: { readonly state: PayoutState; readonly checks: number },
   endedAt: Date,
   now: Date,
-  isSilent = false,
+  isUnanswered = false,
 ): Date | undefined {
   if (payout.state === 'ordered' || payout.state === 'asked') return askAgainAt(payout.checks, now);
   const again = watchAgainAt(endedAt, WATCH_MILLISECONDS, now);
-  return again ?? (isSilent && payout.state === 'paid' ? afterWatchPause(now) : undefined);
+  return again ?? (isUnanswered && payout.state === 'paid' ? afterWatchPause(now) : undefined);
 }
 
 /** A transaction of bitcoin: 32 bytes in hexadecimal. */
