@@ -131,6 +131,7 @@ export const withdrawalsCalls = {
     /** WITHDRAW_STATUS of codes.ts; nothing else is told without a login. */
     answer: z.object({ status: z.number() }),
     limit: { max: 10, windowSeconds: 60, by: 'address' },
+    sensitive: true,
   }),
   methodList: call('/base/cashoutPaymentMethod/listAll', {
     summary: 'Cash-out methods that this member may use, with what each takes, costs and promises.',

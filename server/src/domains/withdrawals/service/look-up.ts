@@ -5,8 +5,8 @@ import { parsePublicId } from '../rules';
 import { findWithdrawal } from '../store/withdrawals';
 
 /**
- * How far a cash-out is, for somebody who is not logged in. Whether number or address is wrong is not told, and all of it is read in any case, so that
- * the time tells it neither.
+ * How far a cash-out is, for somebody who is not logged in. Whether number or address is wrong is not told, and cash-out and member are read in any
+ * case, so that the time tells it neither.
  * @param id as the history and mails show it. @param email the member's.
  * @returns WITHDRAW_STATUS. @throws Refusal withdrawNotFound.
  */
@@ -15,25 +15,14 @@ export async function lookUp(
   id: string,
   email: string,
 ): Promise<number> {
-  const key = keyIn(id);
-  const [member, row] = await Promise.all([
-    members.profileOf(key.memberId).catch(nobody),
-    findWithdrawal(database, key.memberId, key.withdrawalId),
-  ]);
-  if (!member || !row || normaliseEmail(email) !== member.email) throw new Refusal('withdrawNotFound');
-  return row.status;
-}
-
-/** For a member who is not there. */
-function nobody(failure: unknown): undefined {
-  if (!(failure instanceof Refusal)) throw failure;
-}
-
-/** @throws Refusal withdrawNotFound when nothing can have such a number. */
-function keyIn(id: string): ReturnType<typeof parsePublicId> {
   try {
-    return parsePublicId(id.trim());
-  } catch {
-    throw new Refusal('withdrawNotFound');
+    const { memberId, withdrawalId } = parsePublicId(id.trim());
+    const row = await findWithdrawal(database, memberId, withdrawalId);
+    const member = await members.profileOf(memberId);
+    if (row && normaliseEmail(email) === member.email) return row.status;
+  } catch (failure) {
+    // No such number, or nobody whose it is.
+    if (!(failure instanceof Refusal)) throw failure;
   }
+  throw new Refusal('withdrawNotFound');
 }
