@@ -18,15 +18,7 @@ class LongestFirst extends BaseSequencer {
 /** A worker reads each module once, not once for every file: what a file changes for all of its process, it changes back. */
 const SHARED = { isolate: false };
 
-/** A real Postgres, which the global set-up starts. */
-const SERVER = {
-  globalSetup: 'server/src/testing/postgres.ts',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  env: { NODE_ENV: 'test' },
-};
-
-/** `server` needs a database; everything else is pure. */
+/** `server` needs a real Postgres, which its global set-up starts; everything else is pure. */
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -34,7 +26,17 @@ export default defineConfig({
     // Many server tests wait for a database, a process or a clock: more workers than cores keep the cores busy.
     maxWorkers: Math.max(4, availableParallelism()),
     projects: [
-      { test: { ...SERVER, ...SHARED, name: 'server', include: ['server/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...SHARED,
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: 'server/src/testing/postgres.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          env: { NODE_ENV: 'test' },
+        },
+      },
       {
         test: {
           ...SHARED,
