@@ -10,7 +10,14 @@ export interface TraceEvent {
   readonly dur?: number;
   /** Processor time of the thread, µs. */
   readonly tdur?: number;
-  readonly args?: { readonly data?: { readonly url?: string; readonly requestId?: string; readonly message?: string } };
+  readonly args?: {
+    readonly data?: {
+      readonly url?: string;
+      readonly requestId?: string;
+      readonly message?: string;
+      readonly type?: string;
+    };
+  };
 }
 
 /** Of a phone, ms of processor time. */
@@ -19,11 +26,13 @@ export interface FrameCosts {
   /** What the main thread spends from one frame to the next. */
   readonly medianMs: number;
   readonly p95Ms: number;
-  /** The longest work without a pause that a frame waited for, its own included: it cannot be shown before. */
+  /** The longest work without a pause that a frame waited for, its own included: it cannot be shown before. Frames that answer a press stand apart. */
   readonly longestStretchMs: number;
-  /** The longest part of it that nothing can come between. */
-  readonly longestTaskMs: number;
   readonly stretchesOver50Ms: number;
+  /** The same of the frames that answer a press: how long a player waits for something to happen. */
+  readonly longestPressMs: number;
+  /** The longest task that nothing can come between, of a press or not. */
+  readonly longestTaskMs: number;
 }
 
 /** toplevel has the tasks, the timeline the frames. */
@@ -31,6 +40,8 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtoo
 /** The outer of two names that Chromium gives a task. */
 const TASK = 'RunTask';
 const FRAME = 'FireAnimationFrame';
+const EVENT = 'EventDispatch';
+const PRESSES: ReadonlySet<string | undefined> = new Set(['pointerdown', 'pointerup', 'click']);
 /** µs on the clock in which a waiting frame would have begun. */
 const PAUSE = 2000;
 
@@ -84,14 +95,21 @@ export function frameCosts(events: readonly TraceEvent[], slower: number): Frame
   }
   const sorted = costs.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  const stretches = stretchesOf(tasks, frames).map(phoneMs);
+  const presses = own.filter(({ name, args }) => name === EVENT && PRESSES.has(args?.data?.type)).map(({ ts }) => ts);
+  const stretches = stretchesOf(tasks, frames).map(({ from, to, cost }) => ({
+    cost: phoneMs(cost),
+    pressed: presses.some((press) => press >= from && press <= to),
+  }));
+  const costsOf = (pressed: boolean) =>
+    stretches.filter((stretch) => stretch.pressed === pressed).map(({ cost }) => cost);
   return {
     frames: costs.length,
     medianMs: at(0.5),
     p95Ms: at(0.95),
-    longestStretchMs: Math.max(...stretches),
+    longestStretchMs: Math.max(0, ...costsOf(false)),
+    stretchesOver50Ms: costsOf(false).filter((cost) => cost > 50).length,
+    longestPressMs: Math.max(0, ...costsOf(true)),
     longestTaskMs: phoneMs(Math.max(...tasks.map(({ tdur = 0 }) => tdur))),
-    stretchesOver50Ms: stretches.filter((cost) => cost > 50).length,
   };
 }
 
@@ -113,24 +131,36 @@ export function costBetween(events: readonly TraceEvent[], path: string, said: s
     .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 }
 
+interface Stretch {
+  /** µs on the clock */
+  readonly from: number;
+  readonly to: number;
+  /** µs of processor time */
+  readonly cost: number;
+}
+
 /**
- * Processor time of tasks that follow one another without a pause, µs. The task in which a frame is made ends a stretch: then it can be shown. For
- * want of a graphics card several frames may be wanted at once here, and follow one another without a pause.
+ * Tasks that follow one another without a pause. The task in which a frame is made ends a stretch: then it can be shown. For want of a graphics
+ * card several frames may be wanted at once here, and follow one another without a pause.
  * @param frames when their callbacks were called, µs, ascending
  */
-function stretchesOf(tasks: readonly TraceEvent[], frames: readonly number[]): number[] {
-  const stretches: number[] = [];
-  let end = Number.NEGATIVE_INFINITY;
+function stretchesOf(tasks: readonly TraceEvent[], frames: readonly number[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let open: Stretch | undefined;
   let next = 0;
   for (const { ts, dur = 0, tdur = 0 } of tasks) {
-    if (ts - end > PAUSE) stretches.push(0);
-    stretches.push((stretches.pop() ?? 0) + tdur);
-    end = ts + dur;
+    if (open && ts - open.to > PAUSE) {
+      stretches.push(open);
+      open = undefined;
+    }
+    open = { from: open?.from ?? ts, to: ts + dur, cost: (open?.cost ?? 0) + tdur };
     const before = next;
-    while (next < frames.length && (frames[next] ?? 0) <= end) next += 1;
-    if (next > before) stretches.push(0);
+    while (next < frames.length && (frames[next] ?? 0) <= open.to) next += 1;
+    if (next === before) continue;
+    stretches.push(open);
+    open = undefined;
   }
-  return stretches;
+  return open ? [...stretches, open] : stretches;
 }
 
 /** The thread that fired most animation frames. */
