@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,11 @@ import { walletOpened } from '../../server/src/ledger/recipes/wallets';
 import { systemClock } from '../../server/src/platform/clock';
 import { type Database, inTransaction, openPools } from '../../server/src/platform/database';
 import { createLog } from '../../server/src/platform/log';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
+import {
+  type EmbeddedPostgres,
+  removeDataDir,
+  startEmbeddedPostgres,
+} from '../../server/src/platform/postgres/embedded';
 import { systemRandomness } from '../../server/src/platform/randomness';
 import { createSealing } from '../../server/src/platform/sealing';
 
@@ -170,7 +174,7 @@ export async function createWorld(environment: NodeJS.ProcessEnv = {}): Promise<
       server.kill('SIGTERM');
       await new Promise((done) => server.once('exit', done));
       await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
+      removeDataDir(folder);
     },
   };
 }

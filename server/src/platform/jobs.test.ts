@@ -159,6 +159,35 @@ describe('a job', () => {
     await until(() => expect(ran).toEqual([{ n: 1 }]));
   });
 
+  it('that takes long is left alone when another process starts', async () => {
+    const line = new EventEmitter();
+    const answer = once(line, 'answer');
+    const work = async (payload: JobPayload) => {
+      ran.push(payload);
+      await answer;
+    };
+    jobs.handle('outside', work, { asksOutside: true });
+    jobs.handle('house', work);
+    await jobs.enqueue(stage.database, 'outside', { n: 1 });
+    await jobs.enqueue(stage.database, 'house', { n: 2 });
+    await jobs.start();
+    await until(() => expect(ran).toHaveLength(2));
+    await asOwner(stage.ownerUrl, (client) =>
+      client.query("update graphile_worker._private_jobs set locked_at = now() - interval '2 hours'"),
+    );
+    const other = createJobs(stage.ownerUrl, stage.database, log);
+    other.handle('house', record);
+    try {
+      await other.start();
+      await sleep(1_500);
+      expect(ran).toHaveLength(2);
+      expect((await waiting()).map(({ locked_at }) => locked_at)).not.toContain(null);
+    } finally {
+      line.emit('answer');
+      await other.stop();
+    }
+  });
+
   it('of a process that still beats is left alone, however long it takes', async () => {
     jobs.handle('test', record);
     await jobs.enqueue(stage.database, 'test', { n: 1 });

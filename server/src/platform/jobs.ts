@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
@@ -45,8 +46,9 @@ const LAST_WORDS_MILLISECONDS = 5_000;
 /** @param ownerUrl the queue's own tables belong to the owner; handlers work with the application's rights all the same. */
 export function createJobs(ownerUrl: string, database: Queryable, log: Log): Jobs {
   const handlers = new Map<string, { readonly handler: JobHandler; readonly crew: Crew; readonly cron?: string }>();
-  const process_ = `${hostname()}-${process.pid}`;
-  const workerIds: Readonly<Record<Crew, Set<string>>> = { outside: new Set(), house: new Set() };
+  const name = `${hostname()}-${process.pid}-${randomUUID()}`;
+  /** The names by which a crew's jobs are locked. A crew that was started again has another. */
+  const lockedBy = new Map<Crew, string>();
   const pool = createPool({ connectionString: ownerUrl, max: 8 }, (failure) =>
     log.warn({ err: failure }, 'a connection of the queue was lost'),
   );
@@ -54,9 +56,9 @@ export function createJobs(ownerUrl: string, database: Queryable, log: Log): Job
   let heartbeat: NodeJS.Timeout | undefined;
   let stopping = false;
 
-  /** Tells that our workers live, and frees jobs of workers that have been silent for a minute (their process was killed). */
+  /** Tells that our crews live, and frees jobs of crews that have been silent for a minute (their process was killed). */
   const beat = () =>
-    sql`select worker_heartbeat(${process_}, ${CREWS.flatMap((crew) => [...workerIds[crew]])})`
+    sql`select worker_heartbeat(${name}, ${[...lockedBy.values()]})`
       .execute(database)
       .catch((failure: unknown) => log.warn({ err: failure }, 'worker heartbeat failed'));
 
@@ -64,10 +66,9 @@ export function createJobs(ownerUrl: string, database: Queryable, log: Log): Job
   async function launch(crew: Crew): Promise<void> {
     const tasks = [...handlers].filter(([, one]) => one.crew === crew);
     if (tasks.length === 0) return;
-    workerIds[crew].clear();
     const events: WorkerEvents = new EventEmitter();
-    events.on('worker:create', ({ worker }) => {
-      workerIds[crew].add(worker.workerId);
+    events.on('pool:create', ({ workerPool }) => {
+      lockedBy.set(crew, workerPool.id);
       void beat();
     });
     const runner = await run({

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/migrate';
-import { startEmbeddedPostgres } from '../platform/postgres/embedded';
+import { removeDataDir, startEmbeddedPostgres } from '../platform/postgres/embedded';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -39,6 +39,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', url);
   return async () => {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeDataDir(folder);
   };
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asOwner } from '../../testing/postgres';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded';
+import { type EmbeddedPostgres, removeDataDir, startEmbeddedPostgres } from './embedded';
 
 const SMALL = ['shared_buffers=16MB', 'max_connections=20'];
 let folder: string;
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const server of started) await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  removeDataDir(folder);
 });
 
 async function start(): Promise<EmbeddedPostgres> {
@@ -54,4 +54,11 @@ it('a stale note of a server whose process number is somebody else’s by now is
   const second = await start();
   expect(second.takenOver).toBe(false);
   expect(await asOwner(second.url, async (client) => (await client.query('select * from kept')).rows)).toEqual([]);
+}, 30_000);
+
+it('a data folder that is removed leaves no cluster behind, wherever that lay', async () => {
+  await (await start()).stop();
+  const cluster = realpathSync(join(folder, 'postgres'));
+  removeDataDir(folder);
+  expect([existsSync(folder), existsSync(cluster)]).toEqual([false, false]);
 }, 30_000);

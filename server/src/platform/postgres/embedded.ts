@@ -70,6 +70,13 @@ function clusterFolder(dataDir: string, { runAs }: PostgresBinaries): string {
   return elsewhere;
 }
 
+/** Removes a data folder with its cluster, wherever that lies. The database must have been stopped. */
+export function removeDataDir(dataDir: string): void {
+  const cluster = join(dataDir, 'postgres');
+  if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
 /** The owner's password, noted whole before there is a cluster that asks for it: of two starts at once, both use the first one's. */
 function ownersPassword(dataDir: string): string {
   const noted = join(dataDir, 'postgres-password');

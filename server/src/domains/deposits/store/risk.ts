@@ -11,12 +11,11 @@ export interface RiskFigures {
 /** What is known around a deposit that has been paid: its member's last 24 hours, and who else uses its card. */
 export async function riskFigures(db: Queryable, deposit: DepositRow, now: Date): Promise<RiskFigures> {
   const since = new Date(now.getTime() - 24 * 3_600_000);
-  const { rows } = await sql<RiskFigures>`select
+  const { rows } = await sql<RiskFigures>`select "depositsOfDay", "amountOfDay",
       (select count(distinct member_id) from deposit where card_fingerprint = ${deposit.card_fingerprint}
-        and status = 'success' and member_id <> ${deposit.member_id})::integer as "otherMembers",
-      (select count(*) from deposit where member_id = ${deposit.member_id} and status = 'success' and settled_at > ${since})::integer as "depositsOfDay",
-      (select coalesce(sum(coalesce(credited, amount)), 0) from deposit
-        where member_id = ${deposit.member_id} and status = 'success' and settled_at > ${since})::bigint as "amountOfDay"`.execute(
+        and status = 'success' and member_id <> ${deposit.member_id})::integer as "otherMembers"
+      from (select count(*)::integer as "depositsOfDay", coalesce(sum(coalesce(credited, amount)), 0)::bigint as "amountOfDay"
+        from deposit where member_id = ${deposit.member_id} and status = 'success' and settled_at > ${since}) as day`.execute(
     db,
   );
   const figures = rows[0] ?? { otherMembers: 0, depositsOfDay: 0, amountOfDay: 0 };
