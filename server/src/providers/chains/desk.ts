@@ -41,7 +41,7 @@ async function paymentView(
     symbol: coin?.symbol ?? '',
     amount: unitsToText(payment.units, (coin ?? nativeCoin(payment.chain)).decimals),
     confirmations: scan ? depthOf(payment, scan.height) : 0,
-    needed: payment.confirmationsNeeded ?? (await neededFor(deps, payment)),
+    needed: payment.confirmationsNeeded ?? (await neededFor(deps.database, deps, payment)),
     credit: payment.credit === null ? null : toWire(minor(payment.credit), deposit.currency),
     coverage: quote ? coverageOf(payment.units, quote.units) : null,
   };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ChainsStage, openChainsStage } from './fixture';
 import { CHAIN_RULES } from '../../ledger/books/chain-rules';
 import type { ChainName } from './coins';
+import { confirmations } from './settings';
 
 /** What happens to coins that arrive: each outcome that a payer can bring about, on the sandbox's chains. */
 let stage: ChainsStage;
@@ -79,6 +80,56 @@ describe('a payment of what was asked', () => {
     await stage.pay('ethereum', tether?.address ?? '', tether?.amount ?? '', { asset: 'usdt' });
     await bury('ethereum');
     expect(await stage.cashOf(member)).toBe(5_000);
+  });
+});
+
+describe('a payment that needs more confirmations the larger it is', () => {
+  const steps = async (...table: [string | null, number][]) =>
+    stage.settings.set(stage.database, confirmations, {
+      ...(await stage.settings.get(confirmations)),
+      btc: table.map(([upTo, depth]) => ({ upTo, confirmations: depth })),
+    });
+  afterEach(() => steps([null, 3]));
+  const pay = async () => {
+    const { id, address, amount } = await stage.order(member, 'btc');
+    await stage.pay('bitcoin', address, amount);
+    return id;
+  };
+  const stands = async (id: string) =>
+    (await stage.progress(member, id)).payments.map(({ state, confirmations: depth, needed }) => [
+      state,
+      depth,
+      needed,
+    ]);
+
+  test('waits with the others of its member as one payment of their sum would', async () => {
+    await steps(['0.002', 1], ['0.004', 2], [null, 4]);
+    const ids = [await pay(), await pay(), await pay()];
+    await bury('bitcoin', 1);
+    for (const id of ids) expect(await stands(id)).toEqual([['confirming', 1, 4]]);
+    await bury('bitcoin', 2);
+    expect(await stage.cashOf(member)).toBe(0);
+    await bury('bitcoin', 1);
+    expect(await stage.cashOf(member)).toBe(30_000);
+  });
+
+  test('counts what was credited a block before, and nothing that lies deep or belongs to others', async () => {
+    await steps(['0.002', 1], [null, 3]);
+    const first = await pay();
+    await bury('bitcoin', 1);
+    expect(await stands(first)).toEqual([['credited', 1, 1]]);
+    const second = await pay();
+    await bury('bitcoin', 1);
+    expect(await stands(second)).toEqual([['confirming', 1, 3]]);
+    await bury('bitcoin', 3);
+    expect(await stage.cashOf(member)).toBe(20_000);
+    const third = await pay();
+    const stranger = await stage.newMember();
+    const theirs = await stage.order(stranger, 'btc');
+    await stage.pay('bitcoin', theirs.address, theirs.amount);
+    await bury('bitcoin', 1);
+    expect(await stands(third)).toEqual([['credited', 1, 1]]);
+    expect(await stage.cashOf(stranger)).toBe(10_000);
   });
 });
 

@@ -34,7 +34,7 @@ export function createChainsRoom(deps: ChainsDeps): ChainsRoom {
       marks: row.marks,
       reason: row.reason,
       confirmations: height === undefined ? 0 : depthOf(row, height),
-      needed: row.confirmationsNeeded ?? (await neededFor(deps, { coin: row.coin, units: BigInt(row.units) })),
+      needed: row.confirmationsNeeded ?? (await neededFor(database, deps, { ...row, units: BigInt(row.units) })),
       blockHeight: row.blockHeight,
       rate: row.rate,
       credit: row.credit === null ? null : toWire(minor(row.credit), row.currency),

@@ -69,10 +69,17 @@ export interface DepthStep {
   readonly confirmations: number;
 }
 
-/** Confirmations that a payment needs before it is credited. A table without a fitting step asks for its deepest. */
+/** From here on no payment is too large to be credited. */
+export const deepestOf = (steps: readonly DepthStep[]): number =>
+  Math.max(1, ...steps.map(({ confirmations }) => confirmations));
+
+/**
+ * Confirmations that a payment needs before it is credited. A table without a fitting step asks for its deepest.
+ * @param units of the payment and of what a reorganisation would take with it: many small payments are as one large.
+ */
 export function confirmationsNeeded(units: bigint, coin: Coin, steps: readonly DepthStep[]): number {
   const fitting = steps.find(({ upTo }) => upTo === null || units <= toUnits(upTo, coin.decimals));
-  return fitting?.confirmations ?? Math.max(1, ...steps.map(({ confirmations }) => confirmations));
+  return fitting?.confirmations ?? deepestOf(steps);
 }
 
 /** What arrived against what was asked for. */

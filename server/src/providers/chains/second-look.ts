@@ -32,7 +32,7 @@ export const createSecondLook = (deps: ChainsDeps): SecondLook => ({
     const settings = createSettings(trx, deps.clock);
     for (const payment of payments) {
       const scan = await readScan(trx, payment.chain);
-      const needed = payment.confirmationsNeeded ?? (await neededFor({ settings }, payment));
+      const needed = payment.confirmationsNeeded ?? (await neededFor(trx, { settings }, payment));
       const isTakenBack = payment.state === 'reversed';
       if (isTakenBack || !scan || depthOf(payment, scan.height) < needed) return false;
       await markState(trx, payment, 'credited', payment.reason, deps.clock.now());

@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto';
 import { minor } from '@croupier/contract/money';
 import type { ProviderEvent } from '../../domains/deposits/provider';
-import { inTransaction, type Trx } from '../../platform/database';
+import { inTransaction, type Queryable, type Trx } from '../../platform/database';
 import { type ChainName, type Coin, COINS } from './coins';
 import { type Cashier, CHAINS_PROVIDER, type ChainsDeps } from './deps';
 import type { Tip } from './nodes/node';
 import { REASONS } from './observe';
-import { type Basis, confirmationsNeeded, creditFor, valueOf } from './rules';
+import { type Basis, confirmationsNeeded, creditFor, deepestOf, valueOf } from './rules';
 import { confirmations, stepsOf } from './settings';
 import { readQuotes, type StoredQuote } from './store/addresses';
-import { isTold, lockPayment, markDecided, markState, settlingPayments, type Payment } from './store/payments';
+import {
+  isTold,
+  lockPayment,
+  markDecided,
+  markState,
+  type Payment,
+  type PaymentKey,
+  settlingPayments,
+  shallowBeside,
+} from './store/payments';
 
 const keyText = ({ chain, txId, lookup, asset }: Payment): string => `${chain}:${txId}:${lookup}:${asset}`;
 
@@ -100,12 +109,17 @@ async function reverse(deps: ChainsDeps, cashier: Cashier, trx: Trx, known: Paym
   );
 }
 
-/** How deep a payment must lie, by its coin and amount. */
+/** How deep a payment must lie: by its coin, its amount and what else of that coin the member has in blocks that are not deep yet. */
 export async function neededFor(
+  db: Queryable,
   { settings }: Pick<ChainsDeps, 'settings'>,
-  { coin, units }: Pick<Payment, 'coin' | 'units'>,
+  payment: PaymentKey & Pick<Payment, 'coin' | 'units' | 'memberId'>,
 ): Promise<number> {
-  return coin === null ? 1 : confirmationsNeeded(units, COINS[coin], stepsOf(await settings.get(confirmations), coin));
+  const { coin, units } = payment;
+  if (coin === null) return 1;
+  const steps = stepsOf(await settings.get(confirmations), coin);
+  const shallow = steps.length > 1 ? await shallowBeside(db, payment, deepestOf(steps)) : 0n;
+  return confirmationsNeeded(units + shallow, COINS[coin], steps);
 }
 
 /** Confirmations of a payment: 1 in the last block. */
@@ -115,7 +129,7 @@ export const depthOf = ({ blockHeight }: Pick<Payment, 'blockHeight'>, height: n
 /** Tells the cashier of every payment of a chain that is deep enough, and of every credited one that is gone for good. */
 export async function settlePayments(deps: ChainsDeps, cashier: Cashier, chain: ChainName, last: Tip): Promise<void> {
   for await (const payment of settlingPayments(deps.database, chain)) {
-    const needed = payment.confirmationsNeeded ?? (await neededFor(deps, payment));
+    const needed = payment.confirmationsNeeded ?? (await neededFor(deps.database, deps, payment));
     try {
       if (payment.state === 'confirming' && depthOf(payment, last.height) >= needed)
         await inTransaction(deps.database, (trx) => decide(deps, cashier, trx, payment, needed));

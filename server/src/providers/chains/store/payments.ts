@@ -99,6 +99,21 @@ export async function unplaceAbove(
   return rows.map(fromRow).filter(({ toldAs }) => toldAs !== null);
 }
 
+/** Coins of one kind that the member's other payments have in the last `depth` blocks that were looked through. */
+export async function shallowBeside(
+  db: Queryable,
+  payment: PaymentKey & Pick<Payment, 'coin' | 'memberId'>,
+  depth: number,
+): Promise<bigint> {
+  const { chain, coin, memberId } = payment;
+  const { rows } = await sql<{ units: string }>`select coalesce(sum(units), 0)::text as units from chain_payment
+    where chain = ${chain} and coin = ${coin} and member_id = ${memberId} and state in ('confirming', 'credited')
+      and block_height > (select height from chain_scan where chain = ${chain}) - ${depth} and not (${isKey(payment)})`.execute(
+    db,
+  );
+  return BigInt(rows[0]?.units ?? 0);
+}
+
 const SETTLING_AT_ONCE = 500;
 
 /** Payments of a chain that were in a block and may be settled or taken back: all of them, read in pages. */
