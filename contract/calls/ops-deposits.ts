@@ -156,6 +156,8 @@ const TroubledRefund = z.object({
 });
 export type TroubledRefund = z.output<typeof TroubledRefund>;
 
+const NewsKey = z.object({ provider: requiredText(100), eventId: requiredText(500) });
+
 const TroubledNews = z.extend(ProviderNews, { orderId: z.string() });
 export type TroubledNews = z.output<typeof TroubledNews>;
 
@@ -251,7 +253,13 @@ export const depositReviewCalls = {
   depositNewsResolve: call('/ops/deposits/trouble/resolve', {
     ...operatorCall,
     summary: 'News that could not be applied is dealt with; says how. Nothing moves.',
-    payload: z.object({ provider: requiredText(100), eventId: requiredText(500), reason: requiredText(500) }),
+    payload: z.object({ ...NewsKey.shape, reason: requiredText(500) }),
+    answer: TroubledNews,
+  }),
+  depositNewsRetry: call('/ops/deposits/trouble/retry', {
+    ...operatorCall,
+    summary: 'News whose processing failed are processed again.',
+    payload: NewsKey,
     answer: TroubledNews,
   }),
 } as const;

@@ -127,7 +127,7 @@ test('troubled news stand page by page until an operator has dealt with each and
   await rowsOf(
     `insert into provider_event (provider, event_id, order_id, payload, state, next_attempt_at, received_at)
      select 'card-acquirer', $1 || '-news-' || n, $1, '{"type":"payment","status":"declined","amount":10000,"currency":"USD"}',
-       'conflict', now(), now() - interval '1 year' + n * interval '1 minute' from generate_series(1, 21) n returning 1`,
+       case n when 0 then 'failed' else 'conflict' end, now(), now() - interval '1 year' + n * interval '1 minute' from generate_series(0, 21) n returning 1`,
     [id],
   );
   const desk = await openDesk(await openContext(), await newOperator('cashier'));
@@ -136,12 +136,19 @@ test('troubled news stand page by page until an operator has dealt with each and
   const news = desk.getByRole('listitem').filter({ hasText: `${id}-news-` });
   await expect(news).toHaveCount(20);
   await shot('console-troubled-news', desk);
+  const again = desk.getByRole('button', { name: `Process again: card-acquirer ${id}-news-0`, exact: true });
+  await again.click();
+  const dialog = desk.getByRole('dialog');
+  await shot('console-troubled-news-retry', desk);
+  await dialog.getByRole('button', { name: 'Process again' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(again).toBeHidden();
+  await expect(news).toHaveCount(20);
   await desk.getByRole('button', { name: 'Next' }).click();
   await expect(news).toHaveCount(1);
   const last = desk.getByRole('button', { name: `Dealt with: card-acquirer ${id}-news-21` });
   await last.focus();
   await desk.keyboard.press('Enter');
-  const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Dealt with' }).click();
   await expect(dialog).toContainText('Please give a reason');
   await dialog.getByLabel('What was done').focus();

@@ -1,26 +1,18 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { TroubledNews } from '@croupier/contract/calls/ops-deposits';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { ask } from '../../client';
 import { Button } from '../../ui/Button';
 import { ResolveDialog } from '../shell/ResolveDialog';
-import { useMayReview } from '../shell/operator';
+import { useNewsChange } from './news-change';
 
 /** The way to say that news which could not be applied are dealt with, and how. */
 export function ResolveNews({ news }: { readonly news: TroubledNews }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const mayReview = useMayReview();
+  const { onDone, onConflict } = useNewsChange(news);
   const [open, setOpen] = useState(false);
-  const { provider, eventId, orderId, about } = news;
-  if (!mayReview) return null;
-  const lookAgain = async () => {
-    await queries.invalidateQueries({ queryKey: ['deposit', orderId] });
-    await queries.invalidateQueries({ queryKey: ['deposits'] });
-  };
+  const { provider, eventId, about } = news;
   return (
     <>
       <Button aria-label={`${t('payouts.resolve')}: ${provider} ${eventId}`} onClick={() => setOpen(true)}>
@@ -32,13 +24,9 @@ export function ResolveNews({ news }: { readonly news: TroubledNews }) {
         advice={t(about === 'reinstatement' ? 'deposits.newsAdviceReinstated' : 'deposits.newsAdvice')}
         run={async (reason) => {
           await ask(backofficeCalls.depositNewsResolve, { provider, eventId, reason });
-          toast.success(t('payouts.resolveDone'));
-          await lookAgain();
+          await onDone(t('payouts.resolveDone'));
         }}
-        onConflict={(message) => {
-          toast.warning(t('common.conflict'), { description: message });
-          void lookAgain();
-        }}
+        onConflict={onConflict}
       />
     </>
   );

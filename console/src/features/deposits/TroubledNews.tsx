@@ -8,9 +8,11 @@ import { ask } from '../../client';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { useAddress } from '../shell/address';
+import { useMayReview } from '../shell/operator';
 import { Paged } from '../shell/Paged';
 import { News } from './News';
 import { ResolveNews } from './ResolveNews';
+import { RetryNews } from './RetryNews';
 
 const PAGE_SIZE = 20;
 
@@ -18,6 +20,7 @@ const PAGE_SIZE = 20;
 export function TroubledNews() {
   const { t } = useTranslation();
   const { pageNum } = useAddress();
+  const mayReview = useMayReview();
   const query = useQuery({
     queryKey: ['deposits', 'trouble', pageNum],
     queryFn: ({ signal }) => ask(backofficeCalls.depositTrouble, { pageNum, pageSize: PAGE_SIZE }, signal),
@@ -40,7 +43,12 @@ export function TroubledNews() {
                       {t('deposits.open')}
                     </Link>
                   )}
-                  <ResolveNews news={news} />
+                  {mayReview && (
+                    <div className="flex flex-wrap gap-2">
+                      {news.state === 'failed' && <RetryNews news={news} />}
+                      <ResolveNews news={news} />
+                    </div>
+                  )}
                 </div>
               </li>
             ))}

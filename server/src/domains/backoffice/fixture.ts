@@ -59,6 +59,7 @@ const TEST_DEPOSITS: DepositsReview = {
   troubledRefunds: absent('the deposits domain'),
   trouble: absent('the deposits domain'),
   resolveNews: absent('the deposits domain'),
+  retryNews: absent('the deposits domain'),
 };
 
 /** Stand in where a test never reaches the ways to deposit, or payments on chains. */

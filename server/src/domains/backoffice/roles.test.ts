@@ -54,6 +54,7 @@ const GUARDED: Readonly<Record<string, (context: CallContext) => Promise<unknown
     routes.depositRefundResolve({ id: '1-a', attempt: 1, reason: 'why', trouble: 'late' }, context),
   depositNewsResolve: (context) =>
     routes.depositNewsResolve({ provider: 'stripe', eventId: 'evt_1', reason: 'why' }, context),
+  depositNewsRetry: (context) => routes.depositNewsRetry({ provider: 'stripe', eventId: 'evt_1' }, context),
   depositCollect: (context) => routes.depositCollect({ id: '1-a', attempt: 1 }, context),
   methodRoom: (context) => routes.methodRoom({}, context),
   chainPayments: (context) => routes.chainPayments({ search: '', pageNum: 1, pageSize: 20 }, context),

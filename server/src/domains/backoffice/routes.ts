@@ -72,6 +72,7 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
     depositTrouble: (wanted) => deposits.trouble(wanted),
     depositNewsResolve: async ({ provider, eventId, reason }, context) =>
       deposits.resolveNews({ provider, eventId }, reason, await accountant(context)),
+    depositNewsRetry: async (news, context) => deposits.retryNews(news, await accountant(context)),
     async methodRoom(_, context) {
       service.requireRole(context.operator, 'reviewDeposits');
       return methods.read();

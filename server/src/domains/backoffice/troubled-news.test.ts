@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type DepositStage, CARDS, openDepositStage } from '../../testing/deposit-stage';
 import { asOwner } from '../../testing/postgres';
 import { createDepositsReview } from '../deposits/review';
@@ -151,4 +151,49 @@ test('the list reads its index, however many news there are', async () => {
     expect.stringContaining('provider_event_trouble'),
   ]);
   expect(plans.join()).not.toMatch(/Seq Scan|Sort/);
+});
+
+test('news whose processing failed are processed again: once, whoever asks at the same moment, and it stands in the log', async () => {
+  const memberId = await stage.newMember();
+  const id = await stage.create(memberId, CARDS.approved, '100');
+  await sql`update deposit set status = 'processing', card_token = null where deposit_id = ${id}`.execute(stage.database);
+  const payload = JSON.stringify({
+    type: 'payment',
+    eventId: 'failed',
+    orderId: id,
+    paymentId: 'pay_failed',
+    amount: 10_000,
+    currency: 'TRY',
+    status: 'approved',
+    reason: null,
+    challengeUrl: null,
+  });
+  const key = await tell('failed', { orderId: id, state: 'failed', payload });
+  await sql`update provider_event set attempts = 12 where event_id = 'failed'`.execute(stage.database);
+  const asked = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, each) => service.deposits.retryNews(key, each % 2 ? ada : grace)),
+  );
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await stage.jobs.start();
+  await vi.waitFor(async () => expect(await stage.cashOf(memberId)).toBe(10_000), { timeout: 10_000 });
+  expect(await listed()).toEqual([]);
+  expect(await lastAct()).toMatchObject({
+    action: 'depositNewsRetried',
+    subjectId: id,
+    before: { ...key, state: 'failed' },
+    after: { ...key, state: 'received' },
+  });
+  await expect(service.deposits.retryNews(key, ada)).rejects.toMatchObject({ reason: 'conflict' });
+});
+
+test('what failed for another reason than processing, or was dealt with, is not processed again', async () => {
+  for (const state of ['mismatch', 'conflict', 'unknown_order', 'applied'])
+    await expect(service.deposits.retryNews(await tell(`not ${state}`, { state }), ada)).rejects.toMatchObject({
+      reason: 'conflict',
+    });
+  const done = await tell('done with', { state: 'failed' });
+  await service.deposits.resolveNews(done, 'by hand', ada);
+  await expect(service.deposits.retryNews(done, ada)).rejects.toMatchObject({ reason: 'conflict' });
+  const unknown = { provider: 'acquirer', eventId: 'never told' };
+  await expect(service.deposits.retryNews(unknown, ada)).rejects.toMatchObject({ reason: 'notFound' });
 });

@@ -10,11 +10,11 @@ import { endableAt, endByHand, resolveTrouble } from './refunds/ends';
 import type { RefundTrouble } from './refunds/rules';
 import { type RefundRow, refundsOf, troubledRefunds } from './refunds/store';
 import { decide } from './service/apply';
-import { memberOf } from './service/events';
+import { memberOf, PROCESS_EVENT } from './service/events';
 import { orderOf } from './service/pay';
 import { findDeposit } from './store/deposits';
 import { type EventRow, eventsOfOrder, readDeposits, type ReviewRow } from './store/review';
-import { type EventKey, hasEvent, resolveEvent, troubledEvents, type TroubledRow } from './store/troubled';
+import { type EventKey, hasEvent, resolveEvent, retryEvent, troubledEvents, type TroubledRow } from './store/troubled';
 
 export interface DepositQuery {
   /** A status by name; all when not told. */
@@ -89,6 +89,11 @@ export interface DepositsReview {
     by: { readonly operatorId: number; readonly resolution: string },
     trx: Trx,
   ): Promise<TroubledRow>;
+  /**
+   * Such news whose processing failed are processed again, once the transaction commits. @throws Refusal notFound; conflict when they have not
+   * failed, or somebody was first.
+   */
+  retryNews(key: EventKey, trx: Trx): Promise<TroubledRow>;
 }
 
 const MOST_TROUBLED_REFUNDS = 200;
@@ -160,6 +165,12 @@ export function createDepositsReview(
       const resolved = await resolveEvent(trx, key, { operatorId, text: resolution, now: deps.clock.now() });
       if (!resolved) throw new Refusal((await hasEvent(trx, key)) ? 'conflict' : 'notFound');
       return resolved;
+    },
+    async retryNews(key, trx) {
+      const waiting = await retryEvent(trx, key, deps.clock.now());
+      if (!waiting) throw new Refusal((await hasEvent(trx, key)) ? 'conflict' : 'notFound');
+      await deps.jobs.enqueue(trx, PROCESS_EVENT, { ...key }, { maxAttempts: 1 });
+      return waiting;
     },
   };
 }

@@ -37,6 +37,7 @@ export type AuditAction =
   | 'depositRefundEnded'
   | 'depositRefundResolved'
   | 'depositNewsResolved'
+  | 'depositNewsRetried'
   | 'depositDebtCollected'
   | 'depositDebtWrittenOff'
   | 'statementImported'

@@ -17,11 +17,17 @@ export interface TroubledNewsDesk {
    * It is dealt with: once, and written down in the transaction that notes it. Nothing moves. @param text how it was dealt with.
    * @throws Refusal invalidRequest; notFound; conflict when it was applied, or somebody dealt with it before.
    */
-  resolveNews(
-    news: { readonly provider: string; readonly eventId: string },
-    text: string,
-    operator: SignedIn,
-  ): Promise<TroubledNews>;
+  resolveNews(news: NewsKey, text: string, operator: SignedIn): Promise<TroubledNews>;
+  /**
+   * News whose processing failed are processed again. Written down in the transaction that lets them wait for it.
+   * @throws Refusal invalidRequest; notFound; conflict when they have not failed, or somebody was first.
+   */
+  retryNews(news: NewsKey, operator: SignedIn): Promise<TroubledNews>;
+}
+
+interface NewsKey {
+  readonly provider: string;
+  readonly eventId: string;
 }
 
 type TroubledRow = Awaited<ReturnType<DepositsReview['resolveNews']>>;
@@ -31,6 +37,22 @@ const NOBODY: ReadonlyMap<number, string> = new Map();
 const troubledNewsOf = (row: TroubledRow, emails = NOBODY): TroubledNews => ({
   ...newsOf(row, emails),
   orderId: row.order_id,
+});
+
+const keptKey = ({ provider, eventId }: NewsKey): NewsKey => ({
+  provider: keptText(provider, 'provider'),
+  eventId: keptText(eventId, 'eventId'),
+});
+
+/** What the log tells of news. */
+const seen = ({ provider, eventId, state, about, told, amount, currency }: TroubledNews) => ({
+  provider,
+  eventId,
+  state,
+  about,
+  told,
+  amount,
+  currency,
 });
 
 export function createTroubledNewsDesk({
@@ -48,22 +70,35 @@ export function createTroubledNewsDesk({
       const content = rows.map((row) => troubledNewsOf(row));
       return pageOf(content, total, pageNum, pageSize);
     },
-    async resolveNews({ provider, eventId }, text, operator) {
+    async resolveNews(told, text, operator) {
       const resolution = keptText(text, 'reason');
-      const key = { provider: keptText(provider, 'provider'), eventId: keptText(eventId, 'eventId') };
+      const key = keptKey(told);
       const { operatorId } = operator;
       return inTransaction(database, async (trx) => {
         await audit.hold(trx);
         const row = await deposits.resolveNews(key, { operatorId, resolution }, trx);
         const news = troubledNewsOf(row, await operatorEmails(trx, [operatorId]));
-        const { state, about, told, amount, currency } = news;
-        const seen = { ...key, state, about, told, amount, currency };
         await audit.append(trx, operator, {
           action: 'depositNewsResolved',
           subjectType: 'deposit',
           subjectId: row.order_id,
-          before: { ...seen, resolution: null },
-          after: { ...seen, resolution },
+          before: { ...seen(news), resolution: null },
+          after: { ...seen(news), resolution },
+        });
+        return news;
+      });
+    },
+    async retryNews(told, operator) {
+      const key = keptKey(told);
+      return inTransaction(database, async (trx) => {
+        await audit.hold(trx);
+        const news = troubledNewsOf(await deposits.retryNews(key, trx));
+        await audit.append(trx, operator, {
+          action: 'depositNewsRetried',
+          subjectType: 'deposit',
+          subjectId: news.orderId,
+          before: { ...seen(news), state: 'failed' },
+          after: seen(news),
         });
         return news;
       });

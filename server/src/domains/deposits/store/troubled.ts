@@ -43,6 +43,20 @@ export async function resolveEvent(
   return rows[0];
 }
 
+/** News whose processing failed wait to be processed again, as if they had just come. @returns undefined when they have not failed. */
+export async function retryEvent(
+  trx: Trx,
+  { provider, eventId }: EventKey,
+  now: Date,
+): Promise<TroubledRow | undefined> {
+  const { rows } =
+    await sql<TroubledRow>`update provider_event set state = 'received', attempts = 0, next_attempt_at = ${now}
+    where provider = ${provider} and event_id = ${eventId} and state = 'failed' and resolution is null returning *`.execute(
+      trx,
+    );
+  return rows[0];
+}
+
 export async function hasEvent(db: Queryable, { provider, eventId }: EventKey): Promise<boolean> {
   const { rows } = await sql`select 1 from provider_event
     where provider = ${provider} and event_id = ${eventId}`.execute(db);

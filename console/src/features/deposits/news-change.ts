@@ -1,0 +1,24 @@
+import type { TroubledNews } from '@croupier/contract/calls/ops-deposits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+
+/** What follows an act on troubled news: its deposit and the lists are read again. */
+export function useNewsChange({ orderId }: Pick<TroubledNews, 'orderId'>) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const lookAgain = async () => {
+    await queries.invalidateQueries({ queryKey: ['deposit', orderId] });
+    await queries.invalidateQueries({ queryKey: ['deposits'] });
+  };
+  return {
+    onDone(message: string): Promise<void> {
+      toast.success(message);
+      return lookAgain();
+    },
+    onConflict(message: string): void {
+      toast.warning(t('common.conflict'), { description: message });
+      void lookAgain();
+    },
+  };
+}
