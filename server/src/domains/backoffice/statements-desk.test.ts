@@ -1,6 +1,7 @@
 import { minor, type CurrencyCode } from '@croupier/contract/money';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { depositChargedBack, depositSettled } from '../../ledger/recipes/deposits';
+import { depositChargedBack, depositRefunded, depositSettled } from '../../ledger/recipes/deposits';
 import { withdrawalPaid, withdrawalReserved } from '../../ledger/recipes/withdrawals';
 import { inTransaction } from '../../platform/database';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
@@ -91,6 +92,32 @@ test('deposits to the last satoshi, a chargeback and a payout agree: a differenc
   expect(await take('CRYPTO', lines)).toMatchObject({ imported: 0, known: 4 });
   expect(await take('CRYPTO', lines.slice(1))).toMatchObject({ imported: 0, known: 3 });
   expect(await totalOf('CRYPTO')).toMatchObject({ difference: 0, matched: 4 });
+});
+
+test('refunds are known by their own ids, ours and the provider’s, several of one deposit together', async () => {
+  const id = `${member}-refunded`;
+  await sql`insert into deposit (member_id, deposit_id, method, amount, currency, rolling, status, billing, language, settled_at, created_at, updated_at)
+    values (${member}, ${id}, 'PAYP', 1000, 'BTC', 1000, 'success', '{}'::jsonb, 'en', now(), now(), now())`.execute(
+    stage.database,
+  );
+  await settle(id, 1_000, 'PAYP');
+  for (const [attempt, amount] of [200, 300].entries()) {
+    const refundId = `${id}-r${attempt + 1}`;
+    await sql`insert into refund (member_id, deposit_id, attempt, provider, amount, currency, from_cash, state, reason, approvals_needed, asked_by,
+        provider_id, created_at, updated_at)
+      values (${member}, ${id}, ${attempt + 1}, 'payp', ${amount}, 'BTC', true, 'paid', 'a test', 1, 1, ${`re_${attempt}`}, now(), now())`.execute(
+      stage.database,
+    );
+    await inTransaction(stage.database, (trx) =>
+      depositRefunded(trx, { ...deposited(id, amount, 'PAYP'), refundId }),
+    );
+  }
+  await take('PAYP', [
+    `${id},0.00001000,BTC,${NOW}`,
+    `${id}-r1,-0.00000200,BTC,${NOW}`,
+    `re_1,-0.00000300,BTC,${NOW}`,
+  ]);
+  expect(await totalOf('PAYP')).toMatchObject({ difference: 0, onlyOurs: 0, onlyTheirs: 0 });
 });
 
 test('each kind of difference is told, by our id or the provider’s, and no cell is a formula', async () => {

@@ -156,7 +156,9 @@ test('the list reads its index, however many news there are', async () => {
 test('news whose processing failed are processed again: once, whoever asks at the same moment, and it stands in the log', async () => {
   const memberId = await stage.newMember();
   const id = await stage.create(memberId, CARDS.approved, '100');
-  await sql`update deposit set status = 'processing', card_token = null where deposit_id = ${id}`.execute(stage.database);
+  await sql`update deposit set status = 'processing', card_token = null where deposit_id = ${id}`.execute(
+    stage.database,
+  );
   const payload = JSON.stringify({
     type: 'payment',
     eventId: 'failed',

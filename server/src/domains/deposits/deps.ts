@@ -22,6 +22,8 @@ export interface DepositsDeps {
   readonly acquirer: CardAcquirer;
   readonly providers: Providers;
   readonly members: Pick<MembersService, 'profileOf'>;
+  /** Where purchases are reported to, see `purchasePixelOf`. */
+  readonly purchasePixel?: string | undefined;
   /** Whether a country is divided into states; `country` is an upper-case ISO 3166-1 code. */
   readonly countryHasStates: (country: string) => Promise<boolean> | boolean;
 }

@@ -114,7 +114,7 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
     pay: async (memberId, depositId, language) => outcomeOf(await pay(deps, memberId, depositId), language),
     status: async (memberId, depositId) => DEPOSIT_STATUS[(await ownDeposit(deps, memberId, depositId)).status],
     outcome: async (memberId, depositId, language) =>
-      fullOutcomeOf(await ownDeposit(deps, memberId, depositId), language),
+      fullOutcomeOf(await ownDeposit(deps, memberId, depositId), language, deps.purchasePixel),
     receiveCallback: (provider, message) => receiveCallback(deps, provider, message),
     recordEvents: (trx, provider, events) => recordEvents(deps, trx, provider, events),
     addFurther: (trx, first, depositId, amount) => addFurther(deps, trx, first, depositId, amount),

@@ -20,13 +20,27 @@ export const outcomeOf = (deposit: DepositRow, language: Language): AnswerOf<Cal
       : null,
 });
 
-/** What the result screen shows. */
-export const fullOutcomeOf = (deposit: DepositRow, language: Language): AnswerOf<Calls['outcome']> => ({
+/**
+ * Where a deposit is to be reported as a purchase: by Pix alone (specification 1 §4), and only one that is paid and was not taken back.
+ * @param address of the ad tracker's picture, when one is configured.
+ */
+export const purchasePixelOf = (
+  { method, status, charged_back_at }: Pick<DepositRow, 'method' | 'status' | 'charged_back_at'>,
+  address: string | undefined,
+): string | null => (method === 'PIX' && status === 'success' && charged_back_at === null ? (address ?? null) : null);
+
+/** What the result screen shows. @param purchasePixel see `purchasePixelOf`. */
+export const fullOutcomeOf = (
+  deposit: DepositRow,
+  language: Language,
+  purchasePixel: string | undefined,
+): AnswerOf<Calls['outcome']> => ({
   ...outcomeOf(deposit, language),
   amount: toWire(creditOf(deposit), deposit.currency),
   currency: deposit.currency,
   method: deposit.method,
   cardLast4: deposit.card_last4,
+  purchasePixel: purchasePixelOf(deposit, purchasePixel),
 });
 
 /** The member as payer, from the registration. */

@@ -51,9 +51,9 @@ export function createStatements(deps: { database: Database; clock: Clock; payou
       const moved = await movedThroughClearing(database, ...window, method);
       const payouts = moved.filter(({ kind }) => kind === 'payout' || kind === 'returned');
       const names = await payoutNames(payouts.map(({ reference }) => reference));
-      const movements = moved.map(({ payment, ...movement }) => ({
+      const movements = moved.map(({ payment, refunds, ...movement }) => ({
         ...movement,
-        names: [...(payment === null ? [] : [payment]), ...(names.get(movement.reference) ?? [])],
+        names: [...(payment === null ? [] : [payment]), ...refunds, ...(names.get(movement.reference) ?? [])],
       }));
       return compare(movements, await statedLines(database, ...window, method)).filter(isOfDay);
     },

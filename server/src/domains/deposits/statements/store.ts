@@ -34,7 +34,11 @@ export async function insertLines(
   return rows[0]?.n ?? 0;
 }
 
-type Moved = Omit<OurMovement, 'names'> & { readonly payment: string | null };
+type Moved = Omit<OurMovement, 'names'> & {
+  readonly payment: string | null;
+  /** Ids of the refunds that it is made of, ours and the provider's. */
+  readonly refunds: readonly string[];
+};
 
 /** What the ledger moved through clearing accounts in [from, until), one row a payment and direction. */
 export async function movedThroughClearing(db: Queryable, from: Date, until: Date, method?: string): Promise<Moved[]> {
@@ -49,7 +53,10 @@ export async function movedThroughClearing(db: Queryable, from: Date, until: Dat
         when 'deposit_refund' then 'refund' when 'deposit_refund_return' then 'refundReturned'
         when 'withdraw_paid' then 'payout' else 'returned' end as kind,
       sum(case when m.inward then m.amount else -m.amount end)::bigint as amount, min(m.created_at) as time,
-      max(d.provider_payment_id) as payment
+      max(d.provider_payment_id) as payment,
+      case when m.kind in ('deposit_refund', 'deposit_refund_return') then array(
+        select name from refund r cross join unnest(array[r.deposit_id || '-r' || r.attempt, r.provider_id]) as name
+        where r.member_id = m.member_id and r.deposit_id = m.reference_id and name is not null) else '{}' end as refunds
     from moved m left join deposit d on d.member_id = m.member_id and d.deposit_id = m.reference_id
     where ${method ?? null}::text is null or m.method = ${method ?? null}
     group by m.method, m.member_id, m.reference_id, m.currency, m.kind
