@@ -132,6 +132,8 @@ export const depositsCalls = {
       currency: z.string(),
       method: z.string(),
       cardLast4: z.nullable(z.string()),
+      /** The ad tracker's picture by which the screen reports the purchase; null where nothing is to be reported. */
+      purchasePixel: z.nullable(z.string()),
     }),
   }),
 } as const;

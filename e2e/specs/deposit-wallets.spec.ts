@@ -183,9 +183,21 @@ test.describe('PayPal', () => {
   });
 });
 
+interface Report {
+  readonly told: Readonly<Record<string, string>>;
+  readonly referrer: string | null;
+}
+
+/** Reports of a deposit that the sandbox's ad tracker has noted, repeats as well. */
+async function purchasesOf(sandbox: string, depositId: string): Promise<Report[]> {
+  const reports = (await (await fetch(`${sandbox}/tracker.json`)).json()) as Report[];
+  return reports.filter(({ told }) => depositId.endsWith(`-${told['event_id']}`));
+}
+
 test.describe('Pix', () => {
   test('paid by the code in the window', async ({ page, address, product, shot }) => {
     const member = await enterAs(page, address, 'BRL');
+    const counts = countCalls(page, '/tracker/pixel.gif');
     const dialog = await openMethod(page, 'Pix');
     await expect(dialog.getByRole('radio', { name: 'R$200', exact: true })).toBeChecked();
     const send = await chooseAmount(dialog, 100, 'R$');
@@ -200,11 +212,30 @@ test.describe('Pix', () => {
     const window = await opened;
     await expect(window.getByText(/^000201/)).toBeVisible();
     await shot('cashier/pix-code', window);
+    const order = (await depositsOf(member))[0]?.deposit_id ?? '';
+    expect(await purchasesOf(product.sandbox, order)).toEqual([]);
     const closed = window.waitForEvent('close');
     await payPix(product.sandbox, member, 'pay');
     await closed;
-    await expect(dialog.getByText('R$100.00 is in your balance')).toBeVisible();
+    const success = dialog.getByText('R$100.00 is in your balance');
+    await expect(success).toBeVisible();
     expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
+
+    await expect.poll(() => purchasesOf(product.sandbox, order)).toHaveLength(1);
+    // All that the tracker is told: reais are not called dollars, and nothing names the player.
+    expect(await purchasesOf(product.sandbox, order)).toEqual([
+      {
+        told: { event: 'Purchase', currency: 'USD', event_id: order.split('-')[1] },
+        referrer: null,
+        at: expect.any(String),
+      },
+    ]);
+    await page.reload();
+    await page.goto(`/#/?payStatus=payReturn&orderId=${order}`);
+    await expect(success).toBeVisible();
+    await expect(page).toHaveURL(/#\/$/);
+    expect(counts).toEqual({ '/tracker/pixel.gif': 1 });
+    expect(await purchasesOf(product.sandbox, order)).toHaveLength(1);
   });
 
   test('paid half: somebody looks at it, nothing is credited by itself', { tag: '@once' }, async ({

@@ -18,6 +18,7 @@ import { serveRefundDesk } from './refunds/desk';
 import { signedShelf } from './refunds/signed';
 import { createMailbox } from './mail/mailbox';
 import { serveMail } from './mail/routes';
+import { serveTracker } from './tracker/index';
 import { serveWallets, type Wallets } from './wallets';
 
 export interface SandboxOptions {
@@ -101,6 +102,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     retryMilliseconds: options.retryMilliseconds ?? RETRY_MILLISECONDS,
     log,
   });
+  const trackerLink = serveTracker(http, { file: file('tracker.jsonl'), now });
   http.get('/health', () => ({ status: 'ok' }));
   http.get('/', (_, reply) =>
     reply
@@ -108,7 +110,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
       .send(
         page(
           'Sandbox',
-          `<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p><p><a href="/payouts">Payouts</a></p><p><a href="/refunds">Refunds</a></p><p><a href="/chains">Chains</a></p>${hosted.links}${wallets.links}`,
+          `<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p><p><a href="/payouts">Payouts</a></p><p><a href="/refunds">Refunds</a></p><p><a href="/chains">Chains</a></p>${hosted.links}${wallets.links}${trackerLink}`,
         ),
       ),
   );

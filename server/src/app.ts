@@ -40,6 +40,8 @@ interface Sites {
   readonly console: FastifyInstance;
 }
 
+const originsOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : []);
+
 /** Three origins: the player's app with the API, the games with the RGS, the console with the operators' API. */
 async function openSites(
   config: Config,
@@ -53,7 +55,7 @@ async function openSites(
     ...common,
     pages: pagesOf('web'),
     policy: {
-      imgSrc: ["'self'", 'data:', 'blob:', config.GAMES_URL],
+      imgSrc: ["'self'", 'data:', 'blob:', config.GAMES_URL, ...originsOf(config.PURCHASE_PIXEL_URL)],
       frameSrc: ["'self'", config.GAMES_URL, ...new Set(domains.paymentFrames)],
       connectSrc: ["'self'"],
     },

@@ -171,6 +171,7 @@ export function composeDomains(ground: Ground): Domains {
     countryHasStates: async (countryIsoCode2: string) => (await content.states({ countryIsoCode2 })).length > 1,
     acquirer,
     providers,
+    purchasePixel: config.PURCHASE_PIXEL_URL,
   };
   const deposits = createDepositsService(depositParts);
   const withdrawalParts = {

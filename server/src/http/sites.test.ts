@@ -90,6 +90,30 @@ describe('the policy', () => {
     expect(policy['connect-src']).toBe("'self'");
   });
 
+  it('lets the player’s page show pictures of its own and of the games, and of nobody else', async () => {
+    const response = await fetch(whole.sites.player);
+    await response.arrayBuffer();
+    expect(policyOf(response)['img-src']).toBe(`'self' data: blob: ${whole.config.GAMES_URL}`);
+  });
+
+  it('adds the origin of the purchase pixel, where one is configured, to the player’s pictures alone', async () => {
+    const tracked = await openWhole({ PURCHASE_PIXEL_URL: 'https://tracker.example/p.gif?account=7' });
+    try {
+      await tracked.app.start();
+      for (const name of ['player', 'games', 'console'] as const) {
+        const response = await fetch(tracked.sites[name]);
+        await response.arrayBuffer();
+        const { 'img-src': pictures, ...rest } = policyOf(response);
+        expect(pictures?.split(' ').filter((source) => source.includes('tracker'))).toEqual(
+          name === 'player' ? ['https://tracker.example'] : [],
+        );
+        expect(JSON.stringify(rest)).not.toContain('tracker');
+      }
+    } finally {
+      await tracked.close();
+    }
+  });
+
   it('insists on https in production and not on a desk', async () => {
     const { TRUSTED_PROXIES } = readConfig({});
     const common = {

@@ -50,6 +50,8 @@ function environmentOf(config: Config, databaseUrl: string | undefined, secrets:
       ACQUIRER_URL: config.ACQUIRER_URL ?? config.SANDBOX_URL,
       ACQUIRER_BROWSER_URL: config.ACQUIRER_BROWSER_URL,
       SMTP_URL: config.SMTP_URL ?? `smtp://127.0.0.1:${config.SANDBOX_SMTP_PORT}`,
+      PURCHASE_PIXEL_URL:
+        config.PURCHASE_PIXEL_URL ?? new URL('/tracker/pixel.gif', config.SANDBOX_BROWSER_URL).toString(),
       DEMO_MEMBER_PASSWORD: secrets.memberPassword,
       DEMO_OWNER_PASSWORD: secrets.ownerPassword,
       DEMO_CASHIER_PASSWORD: secrets.cashierPassword,

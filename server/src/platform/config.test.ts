@@ -108,6 +108,42 @@ describe('any environment', () => {
   });
 });
 
+describe('the purchase pixel', () => {
+  const NAME = 'PURCHASE_PIXEL_URL';
+
+  it('is nowhere unless it is configured', () => {
+    expect(readConfig({}).PURCHASE_PIXEL_URL).toBeUndefined();
+    expect(readConfig({ [NAME]: '' }).PURCHASE_PIXEL_URL).toBeUndefined();
+  });
+
+  it('is an https address, and on a desk an http one too', () => {
+    const address = 'https://tracker.example/p.gif?account=7';
+    expect(readConfig({ ...PRODUCTION, [NAME]: address }).PURCHASE_PIXEL_URL).toBe(address);
+    expect(readConfig({ [NAME]: address }).PURCHASE_PIXEL_URL).toBe(address);
+    const desk = 'http://127.0.0.1:4010/tracker/pixel.gif';
+    expect(readConfig({ [NAME]: desk }).PURCHASE_PIXEL_URL).toBe(desk);
+    expect(faultOf({ ...PRODUCTION, [NAME]: desk })).toBe(
+      `${NAME} must be an address that begins with https://, without a user, a password or a #`,
+    );
+  });
+
+  it.each([
+    'tracker.example/p.gif',
+    'javascript:alert(1)',
+    'ftp://tracker.example/p.gif',
+    'https://user:s3cret-pw@tracker.example/p.gif',
+    'https://s3cret-pw@tracker.example/p.gif',
+    'https://tracker.example/p.gif#part',
+    // Hosts that would mean more in a Content-Security-Policy.
+    'https://*.example/p.gif',
+    "https://a;script-src'self'/p.gif",
+  ])('is not %s', (address) => {
+    const fault = faultOf({ [NAME]: address });
+    expect(fault).toContain(NAME);
+    expect(fault).not.toMatch(/\n|s3cret-pw/);
+  });
+});
+
 describe('the bucket for documents', () => {
   const S3 = {
     S3_ENDPOINT: 'https://s3.example',

@@ -6,6 +6,7 @@ import { WALLET_GROUPS, walletVariables } from './wallet-variables';
 import { ConfigurationFault } from './configuration-fault';
 import type { S3Settings } from './files/s3';
 import { readHostedPages } from './hosted-pages';
+import { readPurchasePixel } from './purchase-pixel';
 
 export { ConfigurationFault } from './configuration-fault';
 
@@ -44,6 +45,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   COUNTRY_HEADER: optionalText,
   RESTRICTED_URL: z.string().default('https://www.begambleaware.org/'),
+  /** The ad tracker's picture that the success screen of a Pix deposit asks for; nothing is reported without it. */
+  PURCHASE_PIXEL_URL: optionalText,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Uploaded documents go to this bucket, sealed, instead of the data folder; all of them or none, the region aside. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -131,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ...env,
     production,
     S3: bucketOf(env),
+    PURCHASE_PIXEL_URL: readPurchasePixel(env.PURCHASE_PIXEL_URL, production),
     HOSTED_PAGES: readHostedPages(present, (secret) => production && isWeak(secret)),
     DATA_DIR: resolve(env.DATA_DIR),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

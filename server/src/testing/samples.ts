@@ -96,6 +96,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/ops/deposit/refund/drop': { ...SUBJECT, attempt: 1, reason: 'a test' },
   '/ops/deposit/refund/end': { ...SUBJECT, attempt: 1, reason: 'a test of the calls' },
   '/ops/deposit/refund/resolve': { ...SUBJECT, attempt: 1, reason: 'a test', trouble: 'late' },
+  '/ops/deposits/trouble/retry': { provider: 'nobody', eventId: 'no-such-event' },
   '/ops/deposits/trouble/resolve': { provider: 'nobody', eventId: 'no-such-event', reason: 'a test' },
   '/ops/deposit/debt/collect': { ...SUBJECT, attempt: 1 },
   '/ops/deposit/debt/write-off': { ...SUBJECT, attempt: 1, reason: 'a test of the calls' },

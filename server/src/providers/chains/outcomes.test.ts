@@ -83,24 +83,22 @@ describe('a payment of what was asked', () => {
   });
 });
 
+/** Sets the confirmations of bitcoin by amount. */
+const steps = async (...table: [string | null, number][]) =>
+  stage.settings.set(stage.database, confirmations, {
+    ...(await stage.settings.get(confirmations)),
+    btc: table.map(([upTo, depth]) => ({ upTo, confirmations: depth })),
+  });
+const pay = async () => {
+  const { id, address, amount } = await stage.order(member, 'btc');
+  await stage.pay('bitcoin', address, amount);
+  return id;
+};
+const stands = async (id: string) =>
+  (await stage.progress(member, id)).payments.map(({ state, confirmations: depth, needed }) => [state, depth, needed]);
+
 describe('a payment that needs more confirmations the larger it is', () => {
-  const steps = async (...table: [string | null, number][]) =>
-    stage.settings.set(stage.database, confirmations, {
-      ...(await stage.settings.get(confirmations)),
-      btc: table.map(([upTo, depth]) => ({ upTo, confirmations: depth })),
-    });
   afterEach(() => steps([null, 3]));
-  const pay = async () => {
-    const { id, address, amount } = await stage.order(member, 'btc');
-    await stage.pay('bitcoin', address, amount);
-    return id;
-  };
-  const stands = async (id: string) =>
-    (await stage.progress(member, id)).payments.map(({ state, confirmations: depth, needed }) => [
-      state,
-      depth,
-      needed,
-    ]);
 
   test('waits with the others of its member as one payment of their sum would', async () => {
     await steps(['0.002', 1], ['0.004', 2], [null, 4]);

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../ui/Modal';
 import { PaymentResult } from './PaymentResult';
+import { reportPurchase } from './purchase';
 import type { Left } from './truth';
 import { usePaymentTruth } from './usePaymentTruth';
 
@@ -15,6 +17,7 @@ export interface PaymentResultPopupProps {
 export default function PaymentResultPopup({ orderId, left, onClose }: PaymentResultPopupProps) {
   const { t } = useTranslation('payment');
   const truth = usePaymentTruth(orderId, left);
+  useEffect(() => reportPurchase(truth), [truth]);
   return (
     <Modal open onClose={onClose} title={t('title')}>
       <PaymentResult truth={truth} onClose={onClose} />

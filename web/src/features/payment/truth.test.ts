@@ -9,6 +9,7 @@ const outcome = (status: number) => ({
   reason: null,
   amount: 10,
   currency: 'USD',
+  purchasePixel: null,
 });
 
 it.each([

@@ -9,6 +9,8 @@ export interface Outcome {
   /** Major units. */
   readonly amount: number;
   readonly currency: string;
+  /** Where the purchase is to be reported, when it is. */
+  readonly purchasePixel: string | null;
 }
 
 /**
