@@ -108,15 +108,9 @@ test('refunds are known by their own ids, ours and the provider’s, several of 
       values (${member}, ${id}, ${attempt + 1}, 'payp', ${amount}, 'BTC', true, 'paid', 'a test', 1, 1, ${`re_${attempt}`}, now(), now())`.execute(
       stage.database,
     );
-    await inTransaction(stage.database, (trx) =>
-      depositRefunded(trx, { ...deposited(id, amount, 'PAYP'), refundId }),
-    );
+    await inTransaction(stage.database, (trx) => depositRefunded(trx, { ...deposited(id, amount, 'PAYP'), refundId }));
   }
-  await take('PAYP', [
-    `${id},0.00001000,BTC,${NOW}`,
-    `${id}-r1,-0.00000200,BTC,${NOW}`,
-    `re_1,-0.00000300,BTC,${NOW}`,
-  ]);
+  await take('PAYP', [`${id},0.00001000,BTC,${NOW}`, `${id}-r1,-0.00000200,BTC,${NOW}`, `re_1,-0.00000300,BTC,${NOW}`]);
   expect(await totalOf('PAYP')).toMatchObject({ difference: 0, onlyOurs: 0, onlyTheirs: 0 });
 });
 
