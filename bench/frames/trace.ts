@@ -31,6 +31,7 @@ export interface FrameCosts {
   readonly stretchesOver50Ms: number;
   /** The same of the frames that answer a press: how long a player waits for something to happen. */
   readonly longestPressMs: number;
+  readonly pressesOver50Ms: number;
   /** The longest task that nothing can come between, of a press or not. */
   readonly longestTaskMs: number;
 }
@@ -41,7 +42,8 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtoo
 const TASK = 'RunTask';
 const FRAME = 'FireAnimationFrame';
 const EVENT = 'EventDispatch';
-const PRESSES: ReadonlySet<string | undefined> = new Set(['pointerdown', 'pointerup', 'click']);
+/** What a press does; a finger that scrolls does none. */
+const PRESS = 'click';
 /** µs on the clock in which a waiting frame would have begun. */
 const PAUSE = 2000;
 
@@ -95,20 +97,22 @@ export function frameCosts(events: readonly TraceEvent[], slower: number): Frame
   }
   const sorted = costs.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  const presses = own.filter(({ name, args }) => name === EVENT && PRESSES.has(args?.data?.type)).map(({ ts }) => ts);
+  const presses = own.filter(({ name, args }) => name === EVENT && args?.data?.type === PRESS).map(({ ts }) => ts);
   const stretches = stretchesOf(tasks, frames).map(({ from, to, cost }) => ({
     cost: phoneMs(cost),
     pressed: presses.some((press) => press >= from && press <= to),
   }));
   const costsOf = (pressed: boolean) =>
     stretches.filter((stretch) => stretch.pressed === pressed).map(({ cost }) => cost);
+  const over50 = (pressed: boolean) => costsOf(pressed).filter((cost) => cost > 50).length;
   return {
     frames: costs.length,
     medianMs: at(0.5),
     p95Ms: at(0.95),
     longestStretchMs: Math.max(0, ...costsOf(false)),
-    stretchesOver50Ms: costsOf(false).filter((cost) => cost > 50).length,
+    stretchesOver50Ms: over50(false),
     longestPressMs: Math.max(0, ...costsOf(true)),
+    pressesOver50Ms: over50(true),
     longestTaskMs: phoneMs(Math.max(...tasks.map(({ tdur = 0 }) => tdur))),
   };
 }

@@ -126,8 +126,10 @@ test('troubled news stand page by page until an operator has dealt with each and
   // Long before all others, so that they come first.
   await rowsOf(
     `insert into provider_event (provider, event_id, order_id, payload, state, next_attempt_at, received_at)
-     select 'card-acquirer', $1 || '-news-' || n, $1, '{"type":"payment","status":"declined","amount":10000,"currency":"USD"}',
-       case n when 0 then 'failed' else 'conflict' end, now(), now() - interval '1 year' + n * interval '1 minute' from generate_series(0, 21) n returning 1`,
+     select 'card-acquirer', $1 || '-news-' || n, $1, jsonb_build_object('type', 'payment', 'eventId', $1 || '-news-' || n, 'orderId', $1,
+         'paymentId', provider_payment_id, 'amount', 10000, 'currency', 'USD', 'reason', null, 'challengeUrl', null,
+         'status', case n when 0 then 'approved' else 'declined' end),
+       case n when 0 then 'failed' else 'conflict' end, now(), now() - interval '1 year' + n * interval '1 minute' from generate_series(0, 21) n join deposit on deposit_id = $1 returning 1`,
     [id],
   );
   const desk = await openDesk(await openContext(), await newOperator('cashier'));
@@ -144,6 +146,8 @@ test('troubled news stand page by page until an operator has dealt with each and
   await expect(dialog).toBeHidden();
   await expect(again).toBeHidden();
   await expect(news).toHaveCount(20);
+  const retried = () => rowsOf("select state from provider_event where event_id = $1 || '-news-0'", [id]);
+  await expect.poll(retried).toEqual([{ state: 'repeated' }]);
   await desk.getByRole('button', { name: 'Next' }).click();
   await expect(news).toHaveCount(1);
   const last = desk.getByRole('button', { name: `Dealt with: card-acquirer ${id}-news-21` });

@@ -122,9 +122,9 @@ export function createJobs(ownerUrl: string, database: Queryable, log: Log): Job
     },
     async stop() {
       stopping = true;
-      clearInterval(heartbeat);
       await Promise.all([...runners.values()].map((runner) => runner.stop()));
       await written();
+      clearInterval(heartbeat);
       await pool.end();
     },
   };

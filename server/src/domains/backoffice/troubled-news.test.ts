@@ -188,6 +188,14 @@ test('news whose processing failed are processed again: once, whoever asks at th
   await expect(service.deposits.retryNews(key, ada)).rejects.toMatchObject({ reason: 'conflict' });
 });
 
+test('what cannot be processed again either is back on the list at once', async () => {
+  const key = await tell('unreadable', { state: 'failed', payload: '{"type":"payment"}' });
+  await service.deposits.retryNews(key, ada);
+  expect(await listed()).toEqual([]);
+  await stage.service.processEvent(key.provider, key.eventId);
+  expect((await page()).content).toMatchObject([{ ...key, state: 'failed' }]);
+});
+
 test('what failed for another reason than processing, or was dealt with, is not processed again', async () => {
   for (const state of ['mismatch', 'conflict', 'unknown_order', 'applied'])
     await expect(service.deposits.retryNews(await tell(`not ${state}`, { state }), ada)).rejects.toMatchObject({

@@ -9,6 +9,7 @@ import { askRefund, canRefund, decideAboutRefund, type RefundRequest } from './r
 import { endableAt, endByHand, resolveTrouble } from './refunds/ends';
 import type { RefundTrouble } from './refunds/rules';
 import { type RefundRow, refundsOf, troubledRefunds } from './refunds/store';
+import { EVENT_ATTEMPTS } from './rules/states';
 import { decide } from './service/apply';
 import { memberOf, PROCESS_EVENT } from './service/events';
 import { orderOf } from './service/pay';
@@ -90,7 +91,7 @@ export interface DepositsReview {
     trx: Trx,
   ): Promise<TroubledRow>;
   /**
-   * Such news whose processing failed are processed again, once the transaction commits. @throws Refusal notFound; conflict when they have not
+   * Such news whose processing failed are processed once more when the transaction commits. @throws Refusal notFound; conflict when they have not
    * failed, or somebody was first.
    */
   retryNews(key: EventKey, trx: Trx): Promise<TroubledRow>;
@@ -167,7 +168,7 @@ export function createDepositsReview(
       return resolved;
     },
     async retryNews(key, trx) {
-      const waiting = await retryEvent(trx, key, deps.clock.now());
+      const waiting = await retryEvent(trx, key, EVENT_ATTEMPTS - 1, deps.clock.now());
       if (!waiting) throw new Refusal((await hasEvent(trx, key)) ? 'conflict' : 'notFound');
       await deps.jobs.enqueue(trx, PROCESS_EVENT, { ...key }, { maxAttempts: 1 });
       return waiting;

@@ -70,10 +70,11 @@ function clusterFolder(dataDir: string, { runAs }: PostgresBinaries): string {
   return elsewhere;
 }
 
-/** Removes a data folder with its cluster, wherever that lies. The database must have been stopped. */
+/** Removes a data folder with its cluster, also one that we laid under SHARED_ROOT. The database must have been stopped. */
 export function removeDataDir(dataDir: string): void {
-  const cluster = join(dataDir, 'postgres');
-  if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true });
+  const wanted = join(dataDir, 'postgres');
+  const cluster = existsSync(wanted) ? realpathSync(wanted) : wanted;
+  if (dirname(cluster) === SHARED_ROOT) rmSync(cluster, { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
 }
 

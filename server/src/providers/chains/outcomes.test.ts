@@ -129,6 +129,17 @@ describe('a payment that needs more confirmations the larger it is', () => {
     expect(await stands(third)).toEqual([['credited', 1, 1]]);
     expect(await stage.cashOf(stranger)).toBe(10_000);
   });
+
+  test('counts what is held, which may be accepted any moment', async () => {
+    await steps(['0.094', 1], [null, 3]);
+    const { address, amount } = await stage.order(member, 'btc', '4000');
+    await stage.pay('bitcoin', address, amount, { times: '1.5' });
+    await bury('bitcoin', 1);
+    expect(await stage.depositsOf(member)).toMatchObject([{ status: 'review', review_reason: 'above_maximum' }]);
+    const small = await pay();
+    await bury('bitcoin', 1);
+    expect(await stands(small)).toEqual([['confirming', 1, 3]]);
+  });
 });
 
 describe('a payment of something else', () => {

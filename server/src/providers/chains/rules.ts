@@ -75,7 +75,7 @@ export const deepestOf = (steps: readonly DepthStep[]): number =>
 
 /**
  * Confirmations that a payment needs before it is credited. A table without a fitting step asks for its deepest.
- * @param units of the payment and of what a reorganisation would take with it: many small payments are as one large.
+ * @param units of the payment and of the member's others in the same coin that may still be lost: many small ones are as one large.
  */
 export function confirmationsNeeded(units: bigint, coin: Coin, steps: readonly DepthStep[]): number {
   const fitting = steps.find(({ upTo }) => upTo === null || units <= toUnits(upTo, coin.decimals));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { minor } from '@croupier/contract/money';
 import type { ProviderEvent } from '../../domains/deposits/provider';
 import { inTransaction, type Queryable, type Trx } from '../../platform/database';
-import { type ChainName, type Coin, COINS } from './coins';
+import { type ChainName, type Coin, type CoinCode, COINS } from './coins';
 import { type Cashier, CHAINS_PROVIDER, type ChainsDeps } from './deps';
 import type { Tip } from './nodes/node';
 import { REASONS } from './observe';
@@ -15,9 +15,8 @@ import {
   markDecided,
   markState,
   type Payment,
-  type PaymentKey,
   settlingPayments,
-  shallowBeside,
+  shallowSums,
 } from './store/payments';
 
 const keyText = ({ chain, txId, lookup, asset }: Payment): string => `${chain}:${txId}:${lookup}:${asset}`;
@@ -109,18 +108,37 @@ async function reverse(deps: ChainsDeps, cashier: Cashier, trx: Trx, known: Paym
   );
 }
 
-/** How deep a payment must lie: by its coin, its amount and what else of that coin the member has in blocks that are not deep yet. */
-export async function neededFor(
-  db: Queryable,
+type Shallow = ReadonlyMap<number, bigint>;
+type Judged = Pick<Payment, 'chain' | 'coin' | 'units' | 'memberId'> & { readonly state: string };
+
+/** Asks for the sums of all members once for each coin. Kept for one look at a chain, which sees one state of it. */
+function shallowOfAll(db: Queryable, chain: ChainName): (coin: CoinCode, depth: number) => Promise<Shallow> {
+  const known = new Map<CoinCode, Promise<Shallow>>();
+  return (coin, depth) => {
+    const sums = known.get(coin) ?? shallowSums(db, chain, coin, depth, null);
+    known.set(coin, sums);
+    return sums;
+  };
+}
+
+async function judgeNeeded(
   { settings }: Pick<ChainsDeps, 'settings'>,
-  payment: PaymentKey & Pick<Payment, 'coin' | 'units' | 'memberId'>,
+  { coin, units, memberId, state }: Judged,
+  shallow: (coin: CoinCode, depth: number) => Promise<Shallow>,
 ): Promise<number> {
-  const { coin, units } = payment;
   if (coin === null) return 1;
   const steps = stepsOf(await settings.get(confirmations), coin);
-  const shallow = steps.length > 1 ? await shallowBeside(db, payment, deepestOf(steps)) : 0n;
-  return confirmationsNeeded(units + shallow, COINS[coin], steps);
+  const alone = confirmationsNeeded(units, COINS[coin], steps);
+  const deepest = deepestOf(steps);
+  if (alone === deepest) return alone;
+  const sum = (await shallow(coin, deepest)).get(memberId) ?? 0n;
+  // One that waits for its block is not among them yet.
+  return confirmationsNeeded(state === 'seen' ? sum + units : sum > units ? sum : units, COINS[coin], steps);
 }
+
+/** How deep a payment must lie: by its coin, its amount and what else of that coin the member has in blocks that are not deep yet. */
+export const neededFor = (db: Queryable, deps: Pick<ChainsDeps, 'settings'>, payment: Judged): Promise<number> =>
+  judgeNeeded(deps, payment, (coin, depth) => shallowSums(db, payment.chain, coin, depth, payment.memberId));
 
 /** Confirmations of a payment: 1 in the last block. */
 export const depthOf = ({ blockHeight }: Pick<Payment, 'blockHeight'>, height: number): number =>
@@ -128,8 +146,9 @@ export const depthOf = ({ blockHeight }: Pick<Payment, 'blockHeight'>, height: n
 
 /** Tells the cashier of every payment of a chain that is deep enough, and of every credited one that is gone for good. */
 export async function settlePayments(deps: ChainsDeps, cashier: Cashier, chain: ChainName, last: Tip): Promise<void> {
+  const shallow = shallowOfAll(deps.database, chain);
   for await (const payment of settlingPayments(deps.database, chain)) {
-    const needed = payment.confirmationsNeeded ?? (await neededFor(deps.database, deps, payment));
+    const needed = payment.confirmationsNeeded ?? (await judgeNeeded(deps, payment, shallow));
     try {
       if (payment.state === 'confirming' && depthOf(payment, last.height) >= needed)
         await inTransaction(deps.database, (trx) => decide(deps, cashier, trx, payment, needed));

@@ -56,7 +56,10 @@ export async function movedThroughClearing(db: Queryable, from: Date, until: Dat
       max(d.provider_payment_id) as payment,
       case when m.kind in ('deposit_refund', 'deposit_refund_return') then array(
         select name from refund r cross join unnest(array[r.deposit_id || '-r' || r.attempt, r.provider_id]) as name
-        where r.member_id = m.member_id and r.deposit_id = m.reference_id and name is not null) else '{}' end as refunds
+        where r.member_id = m.member_id and r.deposit_id = m.reference_id and name is not null and exists (
+          select 1 from movement v join transfer t on t.member_id = v.member_id and t.seq between v.first_seq and v.last_seq
+          where v.member_id = r.member_id and t.created_at >= ${from} and t.created_at < ${until}
+            and v.key in ('refund:' || r.deposit_id || '-r' || r.attempt, 'refund:' || r.deposit_id || '-r' || r.attempt || ':return'))) else '{}' end as refunds
     from moved m left join deposit d on d.member_id = m.member_id and d.deposit_id = m.reference_id
     where ${method ?? null}::text is null or m.method = ${method ?? null}
     group by m.method, m.member_id, m.reference_id, m.currency, m.kind

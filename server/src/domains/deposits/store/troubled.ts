@@ -43,14 +43,18 @@ export async function resolveEvent(
   return rows[0];
 }
 
-/** News whose processing failed wait to be processed again, as if they had just come. @returns undefined when they have not failed. */
+/**
+ * News whose processing failed wait to be processed once more. @param attempts they count as made, so that one more failure brings them back.
+ * @returns undefined when they have not failed.
+ */
 export async function retryEvent(
   trx: Trx,
   { provider, eventId }: EventKey,
+  attempts: number,
   now: Date,
 ): Promise<TroubledRow | undefined> {
   const { rows } =
-    await sql<TroubledRow>`update provider_event set state = 'received', attempts = 0, next_attempt_at = ${now}
+    await sql<TroubledRow>`update provider_event set state = 'received', attempts = ${attempts}, next_attempt_at = ${now}
     where provider = ${provider} and event_id = ${eventId} and state = 'failed' and resolution is null returning *`.execute(
       trx,
     );

@@ -99,19 +99,24 @@ export async function unplaceAbove(
   return rows.map(fromRow).filter(({ toldAs }) => toldAs !== null);
 }
 
-/** Coins of one kind that the member's other payments have in the last `depth` blocks that were looked through. */
-export async function shallowBeside(
+/**
+ * Coins of one kind that a reorganisation could take: in the last `depth` blocks that were looked through, or already lost, by member.
+ * @param memberId of one member alone; null of all.
+ */
+export async function shallowSums(
   db: Queryable,
-  payment: PaymentKey & Pick<Payment, 'coin' | 'memberId'>,
+  chain: ChainName,
+  coin: CoinCode,
   depth: number,
-): Promise<bigint> {
-  const { chain, coin, memberId } = payment;
-  const { rows } = await sql<{ units: string }>`select coalesce(sum(units), 0)::text as units from chain_payment
-    where chain = ${chain} and coin = ${coin} and member_id = ${memberId} and state in ('confirming', 'credited')
-      and block_height > (select height from chain_scan where chain = ${chain}) - ${depth} and not (${isKey(payment)})`.execute(
-    db,
-  );
-  return BigInt(rows[0]?.units ?? 0);
+  memberId: number | null,
+): Promise<ReadonlyMap<number, bigint>> {
+  const { rows } = await sql<{ memberId: number; units: string }>`
+    select member_id as "memberId", sum(units)::text as units from chain_payment
+    where chain = ${chain} and coin = ${coin} and (${memberId}::bigint is null or member_id = ${memberId})
+      and (state = 'lost' or state in ('confirming', 'credited', 'review')
+        and block_height > (select height from chain_scan where chain = ${chain}) - ${depth})
+    group by member_id`.execute(db);
+  return new Map(rows.map((row) => [row.memberId, BigInt(row.units)]));
 }
 
 const SETTLING_AT_ONCE = 500;

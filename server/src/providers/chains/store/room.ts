@@ -42,7 +42,6 @@ export interface PaymentRow
     Payment,
     | 'chain'
     | 'txId'
-    | 'lookup'
     | 'asset'
     | 'coin'
     | 'memberId'
@@ -83,7 +82,7 @@ export async function readPayments(
       and (${coin ?? null}::text is null or p.coin = ${coin ?? null})
       and ${show === undefined ? sql`true` : isMark(show) ? sql`coalesce(${MARKS[show]}, false)` : isFilterOfState(show)}`;
   const { rows } =
-    await sql<PaymentRow>`select p.chain, p.tx_id as "txId", p.lookup, a.address, p.asset, p.coin, p.units, q.units as asked,
+    await sql<PaymentRow>`select p.chain, p.tx_id as "txId", a.address, p.asset, p.coin, p.units, q.units as asked,
       d.currency, ${STATE} as state, array_remove(array[${marked}], null) as marks, p.reason, p.block_height as "blockHeight", p.rate,
       p.confirmations_needed as "confirmationsNeeded", p.credit, p.member_id as "memberId", p.deposit_id as "depositId",
       p.told_as as "toldAs", p.first_seen_at as "firstSeenAt", p.updated_at as "updatedAt"
