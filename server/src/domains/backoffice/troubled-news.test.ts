@@ -191,9 +191,13 @@ test('news whose processing failed are processed again: once, whoever asks at th
 test('what cannot be processed again either is back on the list at once', async () => {
   const key = await tell('unreadable', { state: 'failed', payload: '{"type":"payment"}' });
   await service.deposits.retryNews(key, ada);
-  expect(await listed()).toEqual([]);
   await stage.service.processEvent(key.provider, key.eventId);
-  expect((await page()).content).toMatchObject([{ ...key, state: 'failed' }]);
+  // A job may be at it at the same moment, and count as another try.
+  const stands = () => sql`select state, attempts > 11 as tried from provider_event where event_id = ${key.eventId}`;
+  await vi.waitFor(async () =>
+    expect((await stands().execute(stage.database)).rows).toEqual([{ state: 'failed', tried: true }]),
+  );
+  expect(await listed()).toEqual([key.eventId]);
 });
 
 test('what failed for another reason than processing, or was dealt with, is not processed again', async () => {

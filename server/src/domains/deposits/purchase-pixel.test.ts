@@ -6,7 +6,7 @@ import { createDepositsService } from './service';
 import { purchasePixelOf } from './service/views';
 
 const PIXEL = 'https://tracker.example/p.gif';
-const PAID = { method: 'PIX', status: 'success', charged_back_at: null } as const;
+const PAID = { method: 'PIX', status: 'success', charged_back_at: null, refunded: 0 } as const;
 
 describe('where a deposit is to be reported as a purchase', () => {
   it('is told of a paid one by Pix, and of no other method', () => {
@@ -20,8 +20,9 @@ describe('where a deposit is to be reported as a purchase', () => {
     expect(names.filter((status) => purchasePixelOf({ ...PAID, status }, PIXEL) !== null)).toEqual(['success']);
   });
 
-  it('is not told of one that was taken back, or without a tracker', () => {
+  it('is not told of one that was taken back or refunded, or without a tracker', () => {
     expect(purchasePixelOf({ ...PAID, charged_back_at: new Date(0) }, PIXEL)).toBeNull();
+    expect(purchasePixelOf({ ...PAID, refunded: 1 }, PIXEL)).toBeNull();
     expect(purchasePixelOf(PAID, undefined)).toBeNull();
   });
 });

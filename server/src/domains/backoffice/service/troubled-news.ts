@@ -25,11 +25,7 @@ export interface TroubledNewsDesk {
   retryNews(news: NewsKey, operator: SignedIn): Promise<TroubledNews>;
 }
 
-interface NewsKey {
-  readonly provider: string;
-  readonly eventId: string;
-}
-
+type NewsKey = Parameters<DepositsReview['resolveNews']>[0];
 type TroubledRow = Awaited<ReturnType<DepositsReview['resolveNews']>>;
 
 const NOBODY: ReadonlyMap<number, string> = new Map();

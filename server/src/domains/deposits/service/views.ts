@@ -21,13 +21,16 @@ export const outcomeOf = (deposit: DepositRow, language: Language): AnswerOf<Cal
 });
 
 /**
- * Where a deposit is to be reported as a purchase: by Pix alone (specification 1 §4), and only one that is paid and was not taken back.
+ * Where a deposit is to be reported as a purchase: by Pix alone (specification 1 §4), and only one that is paid and whose money did not go back.
  * @param address of the ad tracker's picture, when one is configured.
  */
 export const purchasePixelOf = (
-  { method, status, charged_back_at }: Pick<DepositRow, 'method' | 'status' | 'charged_back_at'>,
+  { method, status, charged_back_at, refunded }: Pick<DepositRow, 'method' | 'status' | 'charged_back_at' | 'refunded'>,
   address: string | undefined,
-): string | null => (method === 'PIX' && status === 'success' && charged_back_at === null ? (address ?? null) : null);
+): string | null => {
+  const isPurchase = method === 'PIX' && status === 'success' && charged_back_at === null && refunded === 0;
+  return isPurchase ? (address ?? null) : null;
+};
 
 /** What the result screen shows. @param purchasePixel see `purchasePixelOf`. */
 export const fullOutcomeOf = (
