@@ -31,7 +31,7 @@ export function TroubledNews() {
     <Panel title={t('deposits.state.trouble')}>
       <Paged query={query} empty={<EmptyState icon={<CircleCheckBig size={22} />} title={t('deposits.noTrouble')} />}>
         {(page) => (
-          <ul className="grid gap-4">
+          <ul className="grid gap-4 pb-4">
             {page.content.map((news) => (
               <li key={`${news.provider} ${news.eventId}`} className="grid gap-2">
                 <News news={news} />
