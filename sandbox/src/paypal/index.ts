@@ -3,13 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDelivery, type Letter } from '../acquirer/callbacks';
 import type { Double, DoubleOptions } from '../double';
 import { serveHostedPages } from '../hosted/browser';
-import { createHostedOrders, type HostedEvent, type HostedOrder, type HostedOrders } from '../hosted/orders';
+import {
+  createHostedOrders,
+  type HostedEvent,
+  type HostedOrder,
+  type HostedOrders,
+  type OrderStatus,
+} from '../hosted/orders';
 import type { HostedProvider } from '../hosted/providers';
 import { openJournal } from '../journal';
 import { serveOauth } from '../oauth';
 import { secretOf } from '../secrets';
 import { majorOf, minorOf } from '../money';
 import { createPayPalRefunds } from './refunds';
+import { captureOf, idOf, reversalOf } from './resources';
 
 const PAYPAL: HostedProvider = { slug: 'paypal', name: 'PayPal', colour: '#003087', fixedAmount: true };
 const WEBHOOK_ID = 'WH-SANDBOX';
@@ -33,13 +40,12 @@ interface OrderBody {
 const refuse = (reply: FastifyReply, status: number, name: string, issue: string, links: object[] = []) =>
   reply.code(status).send({ name, message: issue, details: [{ issue }], links });
 
-const idOf = ({ paymentId }: HostedOrder): string =>
-  paymentId
-    .replace(/[^A-Za-z0-9]/g, '')
-    .slice(-17)
-    .toUpperCase();
-
-const related = (order: HostedOrder) => ({ supplementary_data: { related_ids: { order_id: idOf(order) } } });
+/** What is told of a capture, by how its order stands. */
+const CAPTURE_EVENTS: Readonly<Partial<Record<OrderStatus, string>>> = {
+  approved: 'PAYMENT.CAPTURE.COMPLETED',
+  pending: 'PAYMENT.CAPTURE.PENDING',
+  declined: 'PAYMENT.CAPTURE.DENIED',
+};
 
 /** Plays PayPal: Orders v2 with approval on a page and capture by the merchant, and signed webhooks that it verifies when asked. */
 export async function servePayPal(app: FastifyInstance, options: DoubleOptions): Promise<Double> {
@@ -70,16 +76,16 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
     };
   }
 
-  const refunds = createPayPalRefunds(options, letter);
+  const refunds = createPayPalRefunds(options, letter, (orderId) => books.orders?.find(orderId));
 
   function letterOf(event: HostedEvent): Letter | undefined {
     const order = books.orders?.find(event.orderId);
     if (!order) return undefined;
     const { eventId: id, status } = event;
-    if (event.type === 'chargeback') return letter(id, 'PAYMENT.CAPTURE.REVERSED', related(order));
-    if (status === 'approved' && captured.has(order.orderId))
-      return letter(id, 'PAYMENT.CAPTURE.COMPLETED', related(order));
-    if (status === 'approved' || status === 'declined')
+    if (event.type === 'chargeback') return letter(id, 'PAYMENT.CAPTURE.REVERSED', reversalOf(order));
+    const told = captured.has(order.orderId) ? CAPTURE_EVENTS[status] : undefined;
+    if (told) return letter(id, told, captureOf(order));
+    if (status === 'approved' || status === 'pending' || status === 'declined')
       return letter(id, 'CHECKOUT.ORDER.APPROVED', { id: idOf(order) });
     return status === 'cancelled' ? letter(id, 'CHECKOUT.ORDER.VOIDED', { id: idOf(order) }) : undefined;
   }
@@ -90,8 +96,9 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
   books.orders = orders;
 
   function statusOf(order: HostedOrder): string {
-    if (order.status === 'approved') return captured.has(order.orderId) ? 'COMPLETED' : 'APPROVED';
-    if (order.status === 'declined') return 'APPROVED'; // the payer approved, and the capture will fail
+    if (captured.has(order.orderId)) return 'COMPLETED';
+    // The payer approved: what is paid slowly as what is paid at once, and what will fail to be captured.
+    if (order.status === 'approved' || order.status === 'pending' || order.status === 'declined') return 'APPROVED';
     return order.status === 'cancelled' ? 'VOIDED' : 'PAYER_ACTION_REQUIRED';
   }
 
@@ -100,8 +107,7 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
 
   function orderOf(order: HostedOrder, request: FastifyRequest): object {
     const amount = { currency_code: order.currency, value: majorOf(order.amount) };
-    const taken = order.status === 'approved' && captured.has(order.orderId);
-    const state = order.chargedBack ? 'REFUNDED' : 'COMPLETED';
+    const taken = captured.has(order.orderId);
     return {
       id: idOf(order),
       status: statusOf(order),
@@ -113,7 +119,7 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
           amount,
           ...(taken && {
             payments: {
-              captures: [{ id: `CAP${idOf(order)}`, status: state, amount }],
+              captures: [captureOf(order)],
               refunds: refunds.told(order.orderId),
             },
           }),
@@ -166,14 +172,16 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
       const order = byId(request.params.id);
       if (!order) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
       const requestId = String(request.headers['paypal-request-id'] ?? randomUUID());
-      if (order.status === 'declined' || declined.has(requestId)) {
+      const isTaken = captured.has(order.orderId);
+      if (!isTaken && (order.status === 'declined' || declined.has(requestId))) {
         declined.add(requestId);
         orders.reopen(order);
         const restart = { rel: 'redirect', method: 'GET', href: pageOf(order, request) };
         return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED', [restart]);
       }
-      if (order.status !== 'approved') return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
-      if (!captured.has(order.orderId)) {
+      if (statusOf(order) !== 'APPROVED' && !isTaken)
+        return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
+      if (!isTaken) {
         captured.add(order.orderId);
         journal.append(order.orderId);
         orders.tellAgain(order);
@@ -181,7 +189,13 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
       return reply.code(201).send(orderOf(order, request));
     });
 
-    refunds.serve(scope, (captureId) => byId(captureId.replace(/^CAP/, '')));
+    const byCapture = (captureId: string) => byId(captureId.replace(/^CAP/, ''));
+    scope.get<{ Params: { id: string } }>('/v2/payments/captures/:id', (request, reply) => {
+      const order = byCapture(request.params.id);
+      const isTaken = order && captured.has(order.orderId);
+      return isTaken ? captureOf(order) : refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    });
+    refunds.serve(scope, byCapture);
 
     scope.post<{ Body: { webhook_event?: object; [field: string]: unknown } }>(
       '/v1/notifications/verify-webhook-signature',

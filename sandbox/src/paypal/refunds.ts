@@ -5,6 +5,7 @@ import type { DoubleOptions } from '../double';
 import { type HostedOrder, paidFor } from '../hosted/orders';
 import { majorOf, minorOf } from '../money';
 import type { Refund } from '../refunds/book';
+import { refundLinks } from './resources';
 
 interface RefundBody {
   readonly amount?: { readonly value?: string; readonly currency_code?: string };
@@ -47,9 +48,14 @@ const typeOf = ({ status }: Refund): string =>
 export function createPayPalRefunds(
   { refunds, merchantUrl, retryMilliseconds, log }: DoubleOptions,
   letter: (id: string, type: string, resource: object) => Letter,
+  orderOf: (orderId: string) => HostedOrder | undefined,
 ): PayPalRefunds {
+  function toldOf(refund: Refund): object {
+    const order = orderOf(refund.orderId);
+    return { ...resourceOf(refund), ...(order && { links: refundLinks(refund.providerId, order) }) };
+  }
   const delivery = createDelivery<{ eventId: string; orderId: string; refund: Refund }>(
-    ({ eventId, refund }) => letter(eventId, typeOf(refund), resourceOf(refund)),
+    ({ eventId, refund }) => letter(eventId, typeOf(refund), toldOf(refund)),
     retryMilliseconds,
     log,
   );

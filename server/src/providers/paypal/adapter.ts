@@ -14,7 +14,7 @@ import type { Clock } from '../../platform/clock';
 import type { Answer, Question } from '../ask';
 import { askWithBearer } from '../bearer';
 import { bellOf, createPayPalRefunds } from './refunds';
-import { Order, Refund, Refused, Verification, WebhookEvent } from './wire';
+import { CaptureDetails, Money, Order, Refund, Refused, Verification, WebhookEvent } from './wire';
 
 export const PAYPAL = 'paypal';
 
@@ -74,8 +74,9 @@ function newsOf(order: Order): PaymentNews {
       return { ...news, status: 'declined', reason: 'not_paid' };
     return { ...news, status: 'pending' };
   }
+  if (order.status === 'APPROVED') return { ...news, status: 'pending' };
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
-  return link ? { ...news, status: 'challenge', challengeUrl: link.href } : { ...news, status: 'pending' };
+  return { ...news, status: 'challenge', challengeUrl: link?.href ?? null };
 }
 
 /** PayPal Orders v2: the payer approves on PayPal's page, then we capture. */
@@ -101,8 +102,43 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     return parsed.data;
   }
 
-  const orderOf = async (paymentId: string): Promise<Order> =>
-    read(Order, await ask('GET', `/v2/checkout/orders/${encodeURIComponent(paymentId)}`));
+  async function findOrder(paymentId: string): Promise<Order | undefined> {
+    const answer = await ask('GET', `/v2/checkout/orders/${encodeURIComponent(paymentId)}`);
+    return answer.status === 404 ? undefined : read(Order, answer);
+  }
+
+  async function orderOf(paymentId: string): Promise<Order> {
+    const order = await findOrder(paymentId);
+    if (!order) throw unavailable('no such order');
+    return order;
+  }
+
+  /** The capture that a refund names by its link. Only its number is taken from there: we ask where we always ask. */
+  async function captureOf({ links }: WebhookEvent['resource']): Promise<CaptureDetails | undefined> {
+    const up = links?.find(({ rel }) => rel === 'up')?.href;
+    const captureId = up && /^\/v2\/payments\/captures\/([A-Za-z0-9]{1,40})$/.exec(new URL(up).pathname)?.[1];
+    if (!captureId) return undefined;
+    const answer = await ask('GET', `/v2/payments/captures/${captureId}`);
+    return answer.status === 404 ? undefined : read(CaptureDetails, answer);
+  }
+
+  /** How the order of a capture stands, by a message about the capture or a refund of it. What cannot be found is told with what is known. */
+  async function newsOfCapture(resource: WebhookEvent['resource']): Promise<PaymentNews> {
+    const named = resource.supplementary_data?.related_ids?.order_id;
+    const capture = named ? undefined : await captureOf(resource);
+    const paymentId = named ?? capture?.supplementary_data?.related_ids?.order_id;
+    const order = paymentId ? await findOrder(paymentId) : undefined;
+    if (order) return newsOf(order);
+    const told = Money.safeParse(resource['amount']);
+    return {
+      orderId: capture?.custom_id ?? resource.custom_id ?? capture?.id ?? resource.id ?? '',
+      paymentId: paymentId ?? '',
+      ...amountOf(capture?.amount ?? told.data),
+      status: 'pending',
+      reason: null,
+      challengeUrl: null,
+    };
+  }
 
   /**
    * Takes what the payer has approved. PayPal captures an order once, however often it is asked.
@@ -149,25 +185,21 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     return read(Verification, answer).verification_status === 'SUCCESS';
   }
 
-  async function eventsOf(
-    told: z.output<typeof WebhookEvent>,
-    isPayable: IsPayable,
-  ): Promise<(ProviderEvent | RefundBell)[]> {
+  async function eventsOf(told: WebhookEvent, isPayable: IsPayable): Promise<(ProviderEvent | RefundBell)[]> {
     const { resource, event_type: type } = told;
     const refund = REFUND_EVENTS.includes(type) ? Refund.safeParse(resource) : undefined;
     const bell = refund?.success ? bellOf(told.id, refund.data) : undefined;
     if (bell) return [bell];
-    const orderId = type.startsWith('CHECKOUT.ORDER.')
-      ? resource.id
-      : resource.supplementary_data?.related_ids?.order_id;
-    if (!orderId) return [];
-    const order = await orderOf(orderId);
     if (type === 'PAYMENT.CAPTURE.REVERSED' || type === 'PAYMENT.CAPTURE.REFUNDED') {
-      const taken = Refund.shape.amount.safeParse(resource['amount']);
+      const taken = Money.safeParse(resource['amount']);
       const part = taken.success ? { takenBack: amountOf(taken.data).amount } : {};
       const event = { eventId: told.id, type: 'chargeback', challengeUrl: null } as const;
-      return [{ ...newsOf(order), status: 'declined', ...event, ...part }];
+      return [{ ...(await newsOfCapture(resource)), status: 'declined', ...event, ...part }];
     }
+    if (type.startsWith('PAYMENT.CAPTURE.'))
+      return [{ ...(await newsOfCapture(resource)), eventId: told.id, type: 'payment' }];
+    if (!type.startsWith('CHECKOUT.ORDER.') || !resource.id) return [];
+    const order = await orderOf(resource.id);
     const news = newsOf(order);
     // Whoever would not be credited is not charged either.
     const isTakenNow = order.status === 'APPROVED' && (await isPayable(news.orderId));
@@ -207,10 +239,8 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     },
     async query({ paymentId }) {
       if (paymentId === null) return undefined; // opened again with the same request id, it is the same order
-      const answer = await ask('GET', `/v2/checkout/orders/${encodeURIComponent(paymentId)}`);
-      if (answer.status === 404) return undefined;
-      const order = read(Order, answer);
-      return settled(order, order.update_time ?? 'asked');
+      const order = await findOrder(paymentId);
+      return order && settled(order, order.update_time ?? 'asked');
     },
     async readCallback(message, isPayable = async () => false): Promise<ReadCallback> {
       let told: ReturnType<typeof WebhookEvent.safeParse>;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** Of PayPal's REST API, what we read. */
 const code = z.string().min(1).max(255);
-const Money = z.object({ currency_code: z.string().length(3), value: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/) });
+export const Money = z.object({
+  currency_code: z.string().length(3),
+  value: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/),
+});
 const Capture = z.object({ id: code, status: z.string().max(40), amount: Money });
 
 export const Refund = z.object({
@@ -42,14 +45,26 @@ export const Refused = z.object({
   links: Links.optional(),
 });
 
-/** A webhook: about an order (`resource.id`), or about a capture that names its order. */
+const Related = z.object({ related_ids: z.object({ order_id: code.optional() }).optional() }).optional();
+
+/** A capture as its own address tells it. */
+export const CaptureDetails = Capture.extend({ custom_id: code.optional(), supplementary_data: Related });
+export type CaptureDetails = z.output<typeof CaptureDetails>;
+
+/**
+ * A webhook: about an order (`resource.id`), about a capture that names its order, or about a refund (a chargeback is told as one), which names its
+ * capture by a link.
+ */
 export const WebhookEvent = z.object({
   id: code,
   event_type: z.string().max(100),
   resource: z.looseObject({
     id: code.optional(),
-    supplementary_data: z.object({ related_ids: z.object({ order_id: code.optional() }).optional() }).optional(),
+    custom_id: code.optional().catch(undefined),
+    supplementary_data: Related,
+    links: Links.optional().catch(undefined),
   }),
 });
+export type WebhookEvent = z.output<typeof WebhookEvent>;
 
 export const Verification = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });

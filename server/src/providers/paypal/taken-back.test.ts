@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { DEPOSIT_STATUS } from '@croupier/contract/codes';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { secretOf } from '../../../../sandbox/src/secrets';
+import { brokenBooks } from '../../testing/deposit-matrix/runner';
+import { walletParts } from '../../testing/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage, SECRET } from '../../testing/deposit-stage';
+
+/** What PayPal takes back by itself is told as a refund, which names its capture by a link and no order. */
+let stage: DepositStage;
+let member: number;
+let id: string;
+beforeAll(async () => {
+  stage = await openDepositStage({}, walletParts('EUR'));
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  member = await stage.newMember();
+  const path = depositsWalletsCalls.paypalDeposit.path;
+  id = String((await stage.call<{ biz_id: string }>(member, path, { amount: '100', memberId: member })).data.biz_id);
+  const page = `${stage.sandboxUrl}/hosted/paypal/pay/${stage.sandbox.wallets.paypal.orders.find(id)?.pageId}`;
+  expect((await fetch(page, { method: 'POST', body: new URLSearchParams({ act: 'pay' }) })).ok).toBe(true);
+  await eventually(async () => expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.success));
+});
+afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
+
+const eventually = (check: () => Promise<void>) =>
+  vi.waitFor(
+    async () => {
+      await stage.service.sweepEvents();
+      await check();
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+const atDesk = (act: string) =>
+  fetch(`${stage.sandboxUrl}/hosted/paypal/orders/${id}/${act}`, { method: 'POST', redirect: 'manual' });
+const captureOf = async (): Promise<string> => `CAP${(await stage.service.own(member, id)).provider_payment_id}`;
+const stateOf = async (eventId: string) => {
+  const { rows } = await sql<{ state: string; order_id: string }>`select state, order_id from provider_event
+    where event_id = ${eventId}`.execute(stage.database);
+  return rows;
+};
+
+let told = 0;
+/** A message as PayPal signs it. @returns its id, and how it was answered. */
+async function tell(type: string, resource: object): Promise<{ eventId: string; status: number }> {
+  const eventId = `WH-TEST-${(told += 1)}`;
+  const body = JSON.stringify({ id: eventId, event_type: type, resource_version: '2.0', resource });
+  const time = stage.clock.now().toISOString();
+  const signature = createHmac('sha256', secretOf(SECRET, 'paypal'))
+    .update(`${eventId}|${time}|WH-SANDBOX|${body}`)
+    .digest('base64');
+  const headers = {
+    'content-type': 'application/json',
+    'paypal-transmission-id': eventId,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': signature,
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-cert-url': 'https://api.paypal.com/cert.pem',
+  };
+  const answer = await fetch(`${stage.siteUrl}/callbacks/paypal`, { method: 'POST', headers, body });
+  return { eventId, status: answer.status };
+}
+const refundOf = (captureId: string, value: string, host = 'https://api.paypal.com') => ({
+  id: '1JU08902781691411',
+  status: 'COMPLETED',
+  amount: { currency_code: 'EUR', value },
+  links: [
+    { rel: 'self', method: 'GET', href: `${host}/v2/payments/refunds/1JU08902781691411` },
+    { rel: 'up', method: 'GET', href: `${host}/v2/payments/captures/${captureId}` },
+  ],
+});
+
+test('charged back at PayPal: the deposit is taken back', async () => {
+  expect((await atDesk('chargeback')).status).toBe(303);
+  await eventually(async () => expect(await stage.cashOf(member)).toBe(0));
+  expect((await stage.service.own(member, id)).charged_back_at).not.toBeNull();
+  const message = stage.callbacks.findLast(({ message: { body } }) => body.includes('PAYMENT.CAPTURE.REVERSED'));
+  expect(message?.message.body).not.toContain('order_id');
+});
+
+test('refunded in part at PayPal’s own pages: for an operator, nothing is moved', async () => {
+  const { eventId, status } = await tell('PAYMENT.CAPTURE.REFUNDED', refundOf(await captureOf(), '40.00'));
+  expect(status).toBe(200);
+  await eventually(async () => expect(await stateOf(eventId)).toEqual([{ state: 'conflict', order_id: id }]));
+  expect(await stage.cashOf(member)).toBe(10_000);
+});
+
+test('a link that leads elsewhere is not followed: the capture is asked for where we always ask', async () => {
+  const refund = refundOf(await captureOf(), '100.00', 'http://127.0.0.1:9');
+  const { eventId, status } = await tell('PAYMENT.CAPTURE.REFUNDED', refund);
+  expect(status).toBe(200);
+  await eventually(async () => expect(await stateOf(eventId)).toEqual([{ state: 'applied', order_id: id }]));
+  expect(await stage.cashOf(member)).toBe(0);
+});
+
+test.each([
+  ['of a capture that PayPal does not know', refundOf('CAPNOBODYS', '100.00')],
+  ['that names no capture', { id: 'REV1', status: 'COMPLETED', amount: { currency_code: 'EUR', value: '100.00' } }],
+])('a refund %s is kept for a person', async (_, refund) => {
+  const { eventId, status } = await tell('PAYMENT.CAPTURE.REVERSED', refund);
+  expect(status).toBe(404);
+  expect(await stateOf(eventId)).toMatchObject([{ state: 'unknown_order' }]);
+  expect(await stage.cashOf(member)).toBe(10_000);
+});
