@@ -21,6 +21,8 @@ interface CashPayment {
 export interface CashBook {
   /** Somebody sends money with a note. */
   pay(note: string, amount: number): CashPayment;
+  /** The house sends back all that came with a note. */
+  sendBack(note: string): void;
 }
 
 export interface CashDouble extends CashBook {
@@ -58,6 +60,9 @@ export async function serveCash(app: FastifyInstance, options: DoubleOptions): P
   }
   const pay = (note: string, amount: number): CashPayment =>
     keep({ id: `cash_${randomUUID()}`, note, amount, currency: 'USD', state: 'received', at: now().toISOString() });
+  const sendBack = (note: string): void => {
+    for (const payment of payments.values()) if (payment.note === note) keep({ ...payment, state: 'returned' });
+  };
 
   interface SendRoute {
     Params: { account: string; amount: string };
@@ -126,5 +131,5 @@ export async function serveCash(app: FastifyInstance, options: DoubleOptions): P
     { prefix: '/cash/v1' },
   );
 
-  return { link: '<p><a href="/cash">Cash App</a></p>', pay };
+  return { link: '<p><a href="/cash">Cash App</a></p>', pay, sendBack };
 }

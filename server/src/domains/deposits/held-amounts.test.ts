@@ -1,4 +1,5 @@
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
@@ -8,7 +9,10 @@ import type { PaymentNews } from './provider';
 import { createDepositsReview, type DepositsReview } from './review';
 import { applyNews } from './service/apply';
 
-/** What is accepted of a held payment is what has arrived, by a cash app in which the payer types the amount. */
+/**
+ * What is accepted of a held payment is what has arrived, by a cash app in which the payer types the amount. What comes or goes afterwards is found
+ * by asking alone.
+ */
 let stage: DepositStage;
 let review: DepositsReview;
 let member: number;
@@ -65,4 +69,91 @@ test('part of a held payment goes back: accepting credits the rest', async () =>
   expect(await tell({ reason: 'payer_differs', settledAmount: 10_000 })).toBe('repeated');
   await accept();
   expect(await stage.cashOf(member)).toBe(7_000);
+});
+
+const HOUR = 60 * 60_000;
+/** What nobody has told is found by questions that come minutes apart. */
+async function reconcileForHours(): Promise<void> {
+  for (let hour = 0; hour < 3; hour += 1) {
+    stage.clock.advance(HOUR);
+    await stage.service.reconcile();
+  }
+}
+const troubled = async () => {
+  const { rows } = await review.trouble({ pageNum: 1, pageSize: 100 });
+  return rows.filter(({ order_id }) => order_id === id);
+};
+/** An operator looks again and accepts, as the console does. */
+async function lookAndAccept(): Promise<void> {
+  await review.lookAgain(id);
+  await accept();
+}
+async function holdHalf(): Promise<void> {
+  await sendCash(stage, id, 'half');
+  stage.clock.advance(2_000);
+  await stage.service.askNow(member, id);
+  expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.review);
+}
+const noteOfOrder = async () => String((await found()).instructions?.['note']);
+/** The house sends all of it back in the cash app. */
+const sendBack = async () => stage.sandbox.wallets.cash.sendBack(await noteOfOrder());
+
+test('the other half of an accepted payment is told to operators, once', async () => {
+  await holdHalf();
+  await lookAndAccept();
+  await sendCash(stage, id, 'half');
+  await reconcileForHours();
+  expect(await stage.cashOf(member)).toBe(5_000);
+  expect(await troubled()).toMatchObject([{ state: 'conflict', payload: { status: 'approved', amount: 10_000 } }]);
+});
+
+test('an accepted payment that is told again as what was accepted is no trouble', async () => {
+  await holdHalf();
+  await lookAndAccept();
+  await reconcileForHours();
+  expect(await stage.cashOf(member)).toBe(5_000);
+  expect(await troubled()).toEqual([]);
+});
+
+test('a payment that was accepted days after it came is asked about for another day', async () => {
+  await holdHalf();
+  stage.clock.advance(72 * HOUR);
+  await lookAndAccept();
+  await sendCash(stage, id, 'half');
+  await reconcileForHours();
+  expect(await troubled()).toMatchObject([{ state: 'conflict' }]);
+});
+
+test('a held payment that has gone back is not accepted', async () => {
+  await holdHalf();
+  await sendBack();
+  await expect(lookAndAccept()).rejects.toMatchObject({ reason: 'depositChargedBack' });
+  expect(await stage.cashOf(member)).toBe(0);
+  expect(await found()).toMatchObject({ status: 'review', charged_back_at: expect.any(Date) });
+});
+
+test('a credited payment that has gone back is taken back, once, however many ask', async () => {
+  await sendCash(stage, id);
+  stage.clock.advance(2_000);
+  await stage.service.askNow(member, id);
+  expect(await stage.cashOf(member)).toBe(10_000);
+  await sendBack();
+  stage.clock.advance(HOUR);
+  await Promise.all([stage.service.reconcile(), stage.service.reconcile()]);
+  await reconcileForHours();
+  expect(await stage.cashOf(member)).toBe(0);
+  expect(await found()).toMatchObject({ status: 'success', charged_back_at: expect.any(Date), owed: 0 });
+  expect(await troubled()).toEqual([]);
+});
+
+test('a payment that came and went before anybody asked is declined; what is sent afterwards is told to operators', async () => {
+  await sendCash(stage, id);
+  await sendBack();
+  stage.clock.advance(2_000);
+  await stage.service.askNow(member, id);
+  expect(await found()).toMatchObject({ status: 'declined', decline_reason: 'returned' });
+  stage.sandbox.wallets.cash.pay(await noteOfOrder(), 10_000);
+  await reconcileForHours();
+  expect(await stage.cashOf(member)).toBe(0);
+  expect(await troubled()).toMatchObject([{ state: 'conflict', payload: { status: 'approved' } }]);
 });

@@ -146,7 +146,10 @@ export interface PaymentProvider {
   readonly frameOrigins?: readonly string[];
   /** Whether the payer may send another amount than agreed, which is then credited (chains). */
   readonly settlesOtherAmounts?: boolean;
-  /** It tells nothing by itself: what arrives after an order was paid is found only by asking, for a day. */
+  /**
+   * It tells nothing by itself: what comes or goes after an order was paid is found only by asking, for a day, and before a held payment is
+   * accepted.
+   */
   readonly callsNobodyBack?: true;
   /** After this long without a payment an order is given up, milliseconds; thirty minutes when not told. */
   readonly patienceMilliseconds?: number;

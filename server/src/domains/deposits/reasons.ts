@@ -12,6 +12,7 @@ const EN: Readonly<Record<string, string>> = {
   cancelled_by_payer: 'You cancelled the payment',
   cancelled: 'You cancelled the payment',
   not_paid: 'The payment could not be taken. Please try another way to pay',
+  returned: 'Your payment went back to you. Please place a new deposit before you send it again',
   refused_after_review:
     'We could not accept this payment. What you paid goes back the way it came; please contact support',
 };
@@ -26,6 +27,7 @@ const TR: Readonly<Record<string, string>> = {
   cancelled_by_payer: 'Ödemeyi iptal ettiniz',
   cancelled: 'Ödemeyi iptal ettiniz',
   not_paid: 'Ödeme alınamadı. Lütfen başka bir ödeme yöntemi deneyin',
+  returned: 'Ödemeniz size geri döndü. Yeniden göndermeden önce lütfen yeni bir para yatırma işlemi başlatın',
   refused_after_review:
     'Bu ödemeyi kabul edemedik. Ödediğiniz tutar geldiği yoldan iade edilir; lütfen destekle iletişime geçin',
 };

@@ -10,6 +10,7 @@ import { endableAt, endByHand, resolveTrouble } from './refunds/ends';
 import type { RefundTrouble } from './refunds/rules';
 import { type RefundRow, refundsOf, troubledRefunds } from './refunds/store';
 import { EVENT_ATTEMPTS } from './rules/states';
+import { applyAnswer } from './service/answer';
 import { decide } from './service/apply';
 import { memberOf, PROCESS_EVENT } from './service/events';
 import { orderOf } from './service/pay';
@@ -47,7 +48,7 @@ export interface DepositsReview {
   list(query: DepositQuery): Promise<{ rows: readonly ReviewRow[]; total: number }>;
   /** A deposit with what its provider has told. @throws Refusal notFound. */
   get(depositId: string, queryable?: Queryable): Promise<FoundDeposit>;
-  /** Looks again at a payment that may have vanished since it was held, before it is accepted. @throws Refusal notFound, providerUnavailable. */
+  /** Looks again at a payment that may have vanished or gone back since it was held, before it is accepted. @throws Refusal notFound, providerUnavailable. */
   lookAgain(depositId: string): Promise<void>;
   /**
    * Credits a held deposit. @throws Refusal notFound; conflict when it is not under review any more; depositPaymentGone when its payment does not
@@ -130,8 +131,11 @@ export function createDepositsReview(
     },
     async lookAgain(depositId) {
       const deposit = await find(depositId, database);
+      const provider = providers[deposit.method];
       try {
-        await providers[deposit.method]?.secondLook?.look(orderOf(deposit));
+        await provider?.secondLook?.look(orderOf(deposit));
+        const news = provider?.callsNobodyBack && (await provider.query(orderOf(deposit)));
+        if (news) await applyAnswer(deps, deposit, news);
       } catch (failure) {
         if (!(failure instanceof ProviderUnavailable)) throw failure;
         log.warn({ depositId, fault: failure.message }, 'a held payment could not be looked at again');

@@ -42,7 +42,8 @@ test.each([
   ['half', [sent({ amount: 5_000 })], { status: 'review', reason: 'amount_differs', settledAmount: 5_000 }],
   ['twice', [sent(), sent({ id: 'c2' })], { status: 'review', reason: 'amount_differs', settledAmount: 20_000 }],
   ['twice, one of them returned', [sent(), sent({ id: 'c2', state: 'returned' })], { status: 'approved' }],
-  ['and returned', [sent({ state: 'returned' })], { status: 'challenge' }],
+  ['and returned', [sent({ state: 'returned' })], { status: 'declined', reason: 'returned' }],
+  ['by nobody', [], { status: 'challenge' }],
 ])('money that was sent %s', async (_, told, news) => {
   payments = told;
   expect(await cash.query(ORDER)).toMatchObject(news);

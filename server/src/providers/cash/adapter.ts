@@ -7,7 +7,7 @@ import {
   type PaymentProvider,
   ProviderUnavailable,
 } from '../../domains/deposits/provider';
-import { CURRENCY_DIFFERS } from '../../domains/deposits/rules/states';
+import { CURRENCY_DIFFERS, RETURNED } from '../../domains/deposits/rules/states';
 import type { Clock } from '../../platform/clock';
 import { type Answer, askProvider } from '../ask';
 import { sign } from '../signature';
@@ -104,8 +104,10 @@ export function createCash(options: CashOptions): PaymentProvider {
       const { status, body } = await ask(`/cash/v1/payments?note=${noteOf(order.orderId, secret)}`);
       const parsed = status === 200 ? Payments.safeParse(body) : undefined;
       if (!parsed?.success) throw new ProviderUnavailable(`unusable answer with status ${status}`);
-      const received = parsed.data.payments.filter(({ state }) => state === 'received');
-      if (received.length === 0) return news;
+      const { payments } = parsed.data;
+      if (payments.length === 0) return news;
+      const received = payments.filter(({ state }) => state === 'received');
+      if (received.length === 0) return { ...news, status: 'declined', reason: RETURNED };
       const arrived = received.reduce((sum, payment) => sum + payment.amount, 0);
       if (received.some(({ currency }) => currency !== order.currency))
         return { ...news, status: 'review', reason: CURRENCY_DIFFERS };

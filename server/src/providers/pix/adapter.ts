@@ -8,6 +8,7 @@ import {
   type RefundBell,
   ProviderUnavailable,
 } from '../../domains/deposits/provider';
+import { RETURNED } from '../../domains/deposits/rules/states';
 import type { Clock } from '../../platform/clock';
 import type { Answer, Question } from '../ask';
 import { askWithBearer } from '../bearer';
@@ -43,9 +44,6 @@ const minorOf = (text: string): number => {
   if (!parsed.ok) throw new ProviderUnavailable('an amount that is none');
   return parsed.amount;
 };
-
-/** Nothing of a payment is left: somebody else than us has given it back. */
-const RETURNED = 'returned';
 
 const sumOf = (parts: readonly { readonly valor: string }[]): number =>
   parts.reduce((sum, { valor }) => sum + minorOf(valor), 0);

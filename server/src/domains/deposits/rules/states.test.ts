@@ -77,6 +77,21 @@ test('another amount than agreed is settled only where the payer chooses what to
   });
 });
 
+test.each([
+  [10_000, 'approved', undefined, 'repeated'],
+  [10_000, 'review', 10_000, 'repeated'],
+  [10_000, 'review', 5_000, 'conflict'],
+  [10_000, 'review', undefined, 'conflict'],
+  [5_000, 'review', 5_000, 'repeated'],
+  [5_000, 'approved', 5_000, 'repeated'],
+  [5_000, 'approved', undefined, 'conflict'],
+  [5_000, 'review', 7_500, 'conflict'],
+] as const)('of a deposit that credited %i is told %s of %s: %s', (credited, status, settledAmount, verdict) => {
+  const settled = { ...intentIn('success'), credited: credited === 10_000 ? null : credited };
+  const told = news({ status, ...(settledAmount !== undefined && { settledAmount }) });
+  expect(judgeNews(settled, told, true)).toEqual({ verdict });
+});
+
 test('of a held payment less can be left, never more', () => {
   const held = { ...intentIn('review'), credited: 8_000 };
   const told = (settledAmount: number) => judgeNews(held, news({ status: 'review', settledAmount }), true);

@@ -83,6 +83,17 @@ function judgeHeld({ amount, credited }: Intent, { status, settledAmount }: Paym
   return isLess ? { verdict: 'apply', to: 'review' } : { verdict: 'repeated' };
 }
 
+/**
+ * A credited deposit that is told as paid again. Another sum than was credited is for a person: more has come, or some of it has gone. Where nothing
+ * is told that could be credited, it is, too.
+ */
+function judgeCredited({ amount, credited }: Intent, news: PaymentNews): Verdict {
+  const told = news.settledAmount ?? (news.status === 'approved' ? news.amount : undefined);
+  return { verdict: told === (credited ?? amount) ? 'repeated' : 'conflict' };
+}
+
+/** Told by providers: all that had arrived went back, and not by a refund of ours. */
+export const RETURNED = 'returned';
 /** Why a payment is held that had gone back before its own news arrived. */
 export const CHARGED_BACK = 'charged_back';
 /** Told by providers: money arrived that is not of the deposit's currency. */
@@ -121,6 +132,7 @@ export function judgeNews(intent: Intent, news: PaymentNews, settlesOtherAmounts
   if (!matchesIntent(intent, news) || !asAgreed) return { verdict: 'mismatch' };
   const to = STATUS_OF_NEWS[news.status];
   if (intent.status === 'review') return judgeHeld(intent, news);
+  if (intent.status === 'success' && (to === 'success' || to === 'review')) return judgeCredited(intent, news);
   if (to === intent.status) return { verdict: 'repeated' };
   if (mayBecome(intent.status, to)) return { verdict: 'apply', to };
   const movesMoney = to === 'success' || to === 'review' || (to === 'declined' && intent.status === 'success');

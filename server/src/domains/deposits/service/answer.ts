@@ -1,26 +1,36 @@
 import { createHash } from 'node:crypto';
-import { inTransaction } from '../../../platform/database';
+import { inTransaction, type Trx } from '../../../platform/database';
 import { type DepositsDeps, providerOf } from '../deps';
 import type { PaymentNews } from '../provider';
-import type { DepositRow } from '../store/deposits';
+import { RETURNED } from '../rules/states';
+import { type DepositRow, lockDeposit } from '../store/deposits';
 import { recordEvent } from '../store/events';
-import { applyNews } from './apply';
+import { type Applied, applyChargeback, applyNews } from './apply';
+
+type AnswerDeps = Pick<DepositsDeps, 'database' | 'clock' | 'outbox' | 'log' | 'providers' | 'members' | 'settings'>;
+type Known = Pick<DepositRow, 'member_id' | 'deposit_id' | 'method'>;
 
 /** Told of money: where it does not fit, a person must look. */
 const TELLS_OF_MONEY: readonly PaymentNews['status'][] = ['approved', 'review'];
 
+/** What was held or credited, and has gone back by others than us, is a chargeback, as if a callback had told it. */
+async function apply(deps: AnswerDeps, trx: Trx, known: Known, news: PaymentNews): Promise<Applied> {
+  const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
+  const hadArrived = deposit?.status === 'review' || deposit?.status === 'success';
+  return hadArrived && news.status === 'declined' && news.reason === RETURNED
+    ? applyChargeback(deps, trx, known, news)
+    : applyNews(deps, trx, known, news);
+}
+
 /**
- * Applies what a provider answered to a question of ours. What tells of money and cannot be applied stands among the troubled news from then on,
+ * Applies what a provider answered to a question of ours. What tells of money or contradicts it, and cannot be applied, stands among the troubled news from then on,
  * as if it had come by a callback; the same answer again adds nothing.
  */
-export async function applyAnswer(
-  deps: DepositsDeps,
-  deposit: Pick<DepositRow, 'member_id' | 'deposit_id' | 'method'>,
-  news: PaymentNews,
-): Promise<void> {
+export async function applyAnswer(deps: AnswerDeps, deposit: Known, news: PaymentNews): Promise<void> {
   await inTransaction(deps.database, async (trx) => {
-    const applied = await applyNews(deps, trx, deposit, news);
-    if (applied === 'applied' || applied === 'repeated' || !TELLS_OF_MONEY.includes(news.status)) return;
+    const applied = await apply(deps, trx, deposit, news);
+    if (applied === 'applied' || applied === 'repeated') return;
+    if (applied === 'mismatch' && !TELLS_OF_MONEY.includes(news.status)) return;
     const { paymentId, amount, currency, status, reason, settledAmount } = news;
     const said = { paymentId, amount, currency, status, reason, ...(settledAmount !== undefined && { settledAmount }) };
     const orderId = deposit.deposit_id;

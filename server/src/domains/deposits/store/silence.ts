@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
+import { RETURNED } from '../rules/states';
 import type { DepositRow } from './deposits';
 
 /**
  * Takes payments whose time to ask has come, and moves that time on, so that two processes never ask for the same one: open ones first, and then
- * those that we gave up while the acquirer had them, and paid ones of some methods. The pause doubles with each question.
- * @param givenUpAfter older ones that we gave up, or that were paid, are not asked about any more. @param alsoPaid methods whose paid ones are asked about.
+ * those that we gave up while the acquirer had them, and, of some methods, those that were paid, or whose payment went back before it was credited. The
+ * pause doubles with each question.
+ * @param givenUpAfter those that we gave up, or that went back, are asked about until they are older, and paid ones until they were paid before.
+ * @param alsoPaid methods whose paid and returned ones are asked about.
  */
 export async function claimSilent(
   db: Queryable,
@@ -20,10 +23,23 @@ export async function claimSilent(
       next_check_at = ${now}::timestamptz + least(${longestPause}, ${firstPause} * 2.0 ^ least(d.checks + 1, 20)) * interval '1 millisecond'
     from (select member_id, deposit_id from deposit where next_check_at <= ${now} and (status in ('processing', 'challenge')
         or (status = 'expired' and provider_payment_id is not null and created_at > ${givenUpAfter})
-        or (status = 'success' and method = any(${[...alsoPaid]}::text[]) and created_at > ${givenUpAfter}))
+        or (status = 'success' and method = any(${[...alsoPaid]}::text[]) and settled_at > ${givenUpAfter})
+        or (status = 'declined' and decline_reason = ${RETURNED} and method = any(${[...alsoPaid]}::text[]) and created_at > ${givenUpAfter}))
       order by status not in ('processing', 'challenge'), next_check_at limit ${limit} for update skip locked) due
     where d.member_id = due.member_id and d.deposit_id = due.deposit_id returning d.*`.execute(db);
   return rows;
+}
+
+/** Puts the next question about an open payment off. */
+export async function askLater(
+  db: Queryable,
+  { member_id, deposit_id }: Pick<DepositRow, 'member_id' | 'deposit_id'>,
+  nextCheckAt: Date,
+): Promise<void> {
+  await sql`update deposit set next_check_at = ${nextCheckAt}
+    where member_id = ${member_id} and deposit_id = ${deposit_id} and status in ('processing', 'challenge')`.execute(
+    db,
+  );
 }
 
 /** Gives up intents that were never paid. @returns how many. */
