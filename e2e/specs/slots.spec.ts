@@ -6,7 +6,7 @@ import { READY } from '../pages/game';
 import { bar, expectBarBalance, openTableGame, stake } from '../pages/tableGame';
 import { ask } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import { chromium, SMALL } from '../support/browser';
+import { chromium, GRAPHICS_CARD, SMALL } from '../support/browser';
 import { booksOf } from '../support/database';
 import { deposit, newMember } from '../support/members';
 import { expect, test } from '../support/test';
@@ -41,6 +41,23 @@ test.describe('in a small window', () => {
       await finish(page);
       await expectBarBalance(page, balance.amount + (round.actions ? (round.banked ?? 0) : round.payout));
     });
+});
+
+test.describe('on a phone with a graphics card', () => {
+  test.use({ viewport: SMALL, reducedMotion: 'no-preference' });
+  test('what the stage rehearses is neither staked nor shown', { tag: '@once' }, async ({ page, address }) => {
+    await page.addInitScript({ content: GRAPHICS_CARD });
+    const staked: string[] = [];
+    page.on('request', (request) => request.url().endsWith(RGS_CALLS.play.path) && staked.push(request.url()));
+    await openTableGame(page, 'wolf-moon', { address });
+    await expect(spinButton(page)).toBeEnabled(READY);
+    expect(staked).toEqual([]);
+    await expect(page.locator('.area-win .figure-value')).toHaveText('$0.00');
+    const { round, balance } = await spin(page);
+    await finish(page);
+    await expectBarBalance(page, balance.amount + round.payout);
+    expect(staked).toHaveLength(1);
+  });
 });
 
 test('a bought bonus costs what was confirmed, goes on after a reload and pays once', { tag: '@once' }, async ({

@@ -41,3 +41,18 @@ export const chromium = (draws: 'pages' | 'games'): LaunchOptions => ({
     '--disable-features=OptimizationHints,MediaRouter,AutofillServerCommunication,CertificateTransparencyComponentUpdater',
   ],
 });
+
+/**
+ * A script of the page: games take the processor that draws them for a graphics card and show all their lights, into one pixel, which keeps
+ * the test quick. 0x9246 is the name of the renderer.
+ */
+export const GRAPHICS_CARD = `
+  for (const api of [WebGLRenderingContext, WebGL2RenderingContext]) {
+    const { getParameter, viewport } = api.prototype;
+    api.prototype.getParameter = function (name) {
+      return name === 0x9246 ? 'a graphics card' : getParameter.call(this, name);
+    };
+    api.prototype.viewport = function () {
+      viewport.call(this, 0, 0, 1, 1);
+    };
+  }`;

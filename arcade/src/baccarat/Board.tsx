@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { betsSettled, finalWin } from '../layout/events';
+import { isGain } from '../layout/gain';
 import { LayoutActions } from '../layout/Tools';
 import { useLayout } from '../layout/useLayout';
 import { useMedia } from '../layout/useMedia';
@@ -72,7 +73,7 @@ export function Board({ facts }: { facts: TableFacts }) {
           await pace.wait(900);
         } else if (happened.type === 'betsSettled') {
           chips.decide(happened.bets);
-          if (happened.bets.some(({ returned }) => returned > 0)) sound('scatter', 1.3);
+          if (isGain(happened.bets)) sound('scatter', 1.3);
           await pace.wait(500);
         }
       }

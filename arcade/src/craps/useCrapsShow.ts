@@ -3,6 +3,7 @@ import { spotKey } from '@croupier/contract/games/table';
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DiceHandle } from '../layout/dice/Dice';
+import { isGain } from '../layout/gain';
 import type { Layout } from '../layout/useLayout';
 import { useShow, useTable } from '../table/context';
 import type { Pace } from '../table/round/pace';
@@ -78,7 +79,7 @@ export function useCrapsShow({ chips, dice, cloth }: Parts) {
       if (left.get(at)?.bet === bet) left.delete(at);
     }
     put({ come: left, ...(bets.some(({ bet }) => bet === line?.bet) ? { line: undefined } : {}) });
-    if (bets.some(({ returned }) => returned > 0)) sound('lineWin', 1.15);
+    if (isGain(bets)) sound('lineWin', 1.15);
   }
 
   async function show(event: CrapsEvent, pace: Pace): Promise<void> {

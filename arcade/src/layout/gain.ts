@@ -6,3 +6,7 @@ export function amountText(amount: number, returned: number, write: (amount: num
   if (returned === 0) return '';
   return returned > amount ? `+${write(returned - amount)}` : write(returned);
 }
+
+/** Whether more came back than was staked: what is celebrated. */
+export const isGain = (bets: readonly { readonly amount: number; readonly returned: number }[]): boolean =>
+  bets.reduce((sum, { amount, returned }) => sum + returned - amount, 0) > 0;

@@ -202,7 +202,7 @@ export class Game {
     const events = readSlotEvents(round.state);
     if (!events) return this.dispatch({ type: 'unreadable' });
     net.stake(round.roundID, round.amount * round.costMultiplier);
-    this.set({ stake: round.amount });
+    this.set({ stake: round.amount, cost: round.amount * round.costMultiplier });
     await stage.play(buildTimeline(events, this.beginning(round, events)), {
       turbo: () => this.state.turbo,
       freeSpinsMultiplier,

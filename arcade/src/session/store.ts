@@ -15,6 +15,8 @@ export interface GameState {
   readonly stake: number;
   /** What the round on the stage has won so far; the last round's win while idle. */
   readonly win: number;
+  /** What that round cost: a win of no more is none to celebrate. */
+  readonly cost: number;
   /** Wins less stakes of this session. */
   readonly net: number;
   /** What the player may do with a win that waits: "collect", "gamble:red", "gamble:black". */
@@ -42,6 +44,7 @@ export const createGameStore = () =>
     balance: 0,
     stake: 0,
     win: 0,
+    cost: 0,
     net: 0,
     offers: [],
     freeSpins: undefined,

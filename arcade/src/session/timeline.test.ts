@@ -53,6 +53,16 @@ describe('the order in which a round is shown', () => {
     expect(steps[7]).toMatchObject({ won: 600, total: 850, closing: false });
   });
 
+  it('knows what a bought round cost, also when it goes on half-way', () => {
+    const bought = [
+      { index: 0, type: 'bonusBought' as const, cost: 5_700 },
+      ...round.map((event) => ({ ...event, index: event.index + 1 })),
+    ];
+    expect(buildTimeline(round).cost).toBe(1);
+    expect(buildTimeline(bought).cost).toBe(57);
+    expect(buildTimeline(bought, 6).cost).toBe(57);
+  });
+
   it('gives a losing board nothing to celebrate', () => {
     const { steps } = buildTimeline([
       reveal(0, 'base'),

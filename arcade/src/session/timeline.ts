@@ -83,6 +83,8 @@ export interface Timeline {
   /** Won before the first step, when a round is resumed half-way. Hundredths of the stake. */
   readonly wonBefore: number;
   readonly resumed: boolean;
+  /** What the round cost, in stakes: a bought bonus costs many. */
+  readonly cost: number;
   readonly standing: Standing | undefined;
   /** The book's special symbol, when the free spins that it belongs to are resumed. */
   readonly special: string | undefined;
@@ -215,7 +217,15 @@ export function buildTimeline(events: readonly SlotEvent[], from = 0): Timeline 
     } else if (event.type === 'specialSymbol') special = event.symbol;
   }
   const resumed = from > 0;
-  return { steps: markClosing(builder.steps), wonBefore: resumed ? before.running : 0, resumed, standing, special };
+  const bought = events.find((event) => event.type === 'bonusBought');
+  return {
+    steps: markClosing(builder.steps),
+    wonBefore: resumed ? before.running : 0,
+    resumed,
+    cost: bought ? bought.cost / 100 : 1,
+    standing,
+    special,
+  };
 }
 
 /** Marks the last step of the base game that pays. */

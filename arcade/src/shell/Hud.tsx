@@ -48,8 +48,9 @@ function Win() {
   const { t } = useTranslation();
   const { money } = useShell();
   const win = useGame((state) => state.win);
+  const gained = useGame((state) => state.win > state.cost);
   const playing = useGame((state) => ['replaying', 'settling', 'deciding', 'acting'].includes(state.phase));
-  return <Figure area="win" label={playing ? t('hud.win') : t('hud.lastWin')} value={money(win)} won={win > 0} />;
+  return <Figure area="win" label={playing ? t('hud.win') : t('hud.lastWin')} value={money(win)} won={gained} />;
 }
 
 function AutoplayButton({ onOpen }: { onOpen: () => void }) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Dice, type DiceHandle } from '../layout/dice/Dice';
 import { betsSettled, finalWin } from '../layout/events';
+import { isGain } from '../layout/gain';
 import { LayoutActions } from '../layout/Tools';
 import { useLayout } from '../layout/useLayout';
 import { useRound, useShow, useTable } from '../table/context';
@@ -48,7 +49,7 @@ export function Board({ facts }: { facts: TableFacts }) {
           await pace.wait(800);
         } else if (happened.type === 'betsSettled') {
           chips.decide(happened.bets);
-          if (happened.bets.some(({ returned }) => returned > 0)) sound('scatter', 1.3);
+          if (isGain(happened.bets)) sound('scatter', 1.3);
           await pace.wait(500);
         }
       }

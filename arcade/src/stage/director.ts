@@ -4,7 +4,7 @@ import type { Cast, Replay } from './cast';
 import { easeOut } from './easing';
 import { Features } from './features';
 import { isBig, Moments } from './moments';
-import { winTier } from './winTier';
+import { isCelebrated, type WinTier, winTier } from './winTier';
 
 type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
@@ -15,6 +15,8 @@ export class Director {
   private rolling = false;
   private lastBoard: RevealEvent | undefined;
   private shown = 0;
+  /** Of the round on the stage, in stakes. */
+  private cost = 1;
   private hadFreeSpins = false;
   private cycleToken = 0;
 
@@ -52,6 +54,7 @@ export class Director {
 
   async play(timeline: Timeline, replay: Replay): Promise<void> {
     this.shown = timeline.wonBefore;
+    this.cost = timeline.cost;
     this.hadFreeSpins = false;
     if (timeline.standing && !this.rolling) this.stand(timeline.standing);
     if (timeline.resumed && timeline.wonBefore > 0) {
@@ -101,7 +104,7 @@ export class Director {
         await features.cascade(step, replay);
         return this.replaceBoard(step.event.board);
       case 'multiplierWin':
-        await features.multiply(step, replay);
+        await features.multiply(step, this.tierOf(step.total), replay);
         return this.pay(step.total, step.closing, replay);
       case 'respin':
         return features.respin(step, ({ reel, row }) => this.lastBoard?.board[reel]?.[row]);
@@ -123,7 +126,7 @@ export class Director {
       case 'holdSpin':
         return features.holdSpin(step, replay);
       case 'cashCollected':
-        await features.collect(step, this.shown, replay);
+        await features.collect(step, this.shown, this.tierOf(step.total), replay);
         await this.pay(step.total, step.closing, replay);
         cast.setMood('base');
         return cast.plaque.hide();
@@ -158,8 +161,7 @@ export class Director {
 
   private async wins(step: WinsStep, replay: Replay): Promise<void> {
     const { reels, lines, marks, motion, sound, calm } = this.cast;
-    const tier = winTier(step.total);
-    const celebrated = tier !== 'return' && tier !== 'none';
+    const celebrated = isCelebrated(this.tierOf(step.total));
     reels.highlight([...cellsOf(step.lineWins), ...cellsOf(step.symbolWins), ...(step.scatter?.positions ?? [])]);
     lines.show(step.lineWins);
     marks.show(step.symbolWins, calm);
@@ -172,18 +174,22 @@ export class Director {
   /** Counts to the new total; a large one that closes the base game is celebrated first: the meter must not give the sum away. */
   private async pay(total: number, closing: boolean, replay: Replay, hold = 0): Promise<void> {
     const { meter, motion } = this.cast;
-    const tier = winTier(total);
+    const tier = this.tierOf(total);
     const moment = closing && isBig(tier);
     if (moment) {
       await motion.wait(hold);
-      await this.moments.celebrate(total, tier);
+      await this.moments.celebrate(total, tier, this.cost);
     }
     meter.open(total);
-    const celebrated = tier !== 'return' && tier !== 'none';
-    if (celebrated && !moment && total > this.shown) await this.moments.countUp(this.shown, total, replay);
+    if (isCelebrated(tier) && !moment && total > this.shown)
+      await this.moments.countUp(this.shown, total, this.cost, replay);
     else meter.count(total);
     this.shown = total;
     replay.won(total);
+  }
+
+  private tierOf(hundredths: number): WinTier {
+    return winTier(hundredths / this.cost);
   }
 
   private gambled(amount: number, replay: Replay): void {
@@ -214,9 +220,9 @@ export class Director {
     lines.clear();
     marks.clear();
     reels.clearHighlight();
-    const tier = winTier(step.amount);
-    if (isBig(tier)) await this.moments.celebrate(step.amount, tier);
-    const celebrated = tier !== 'none' && tier !== 'return';
+    const tier = this.tierOf(step.amount);
+    if (isBig(tier)) await this.moments.celebrate(step.amount, tier, this.cost);
+    const celebrated = isCelebrated(tier);
     if (celebrated) sound('counted');
     const note = words.spinsPlayed(step.spins);
     await this.moments.message(words.freeSpinsWon, format(step.amount), 2000, note, celebrated ? 'gold' : 'plain');

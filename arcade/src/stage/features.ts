@@ -2,6 +2,7 @@ import type { CellValue, Position } from '@croupier/contract/games/slot';
 import type { Step } from '../session/timeline';
 import type { Cast, Replay } from './cast';
 import { backOut, easeOut } from './easing';
+import { isCelebrated, type WinTier } from './winTier';
 
 type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
@@ -80,7 +81,7 @@ export class Features {
   }
 
   /** Multiplier symbols fly their factors to the meter. */
-  async multiply({ event, total }: Of<'multiplierWin'>, replay: Replay): Promise<void> {
+  async multiply({ event, total }: Of<'multiplierWin'>, tier: WinTier, replay: Replay): Promise<void> {
     const { reels, labels, meter, motion, sound, calm, lines, marks, format } = this.cast;
     lines.clear();
     marks.clear();
@@ -108,7 +109,7 @@ export class Features {
     labels.clear();
     meter.open(total);
     meter.note(`${format(total - event.amount)}  ×${event.multiplier}`);
-    sound('counted', 1.1);
+    if (isCelebrated(tier)) sound('counted', 1.1);
     await motion.wait(replay.turbo() ? 300 : 900);
     meter.note('');
     reels.clearHighlight();
@@ -163,7 +164,7 @@ export class Features {
   }
 
   /** Each cell is counted, then the prize for a full grid. @param before won before, hundredths of the stake */
-  async collect({ event, total }: Of<'cashCollected'>, before: number, replay: Replay): Promise<void> {
+  async collect({ event, total }: Of<'cashCollected'>, before: number, tier: WinTier, replay: Replay): Promise<void> {
     const { hold, meter, motion, sound, spectacle, words, format } = this.cast;
     meter.open(total);
     let sum = before;
@@ -186,7 +187,7 @@ export class Features {
       await spectacle.close();
     }
     meter.count(total);
-    sound('counted');
+    if (isCelebrated(tier)) sound('counted');
     await motion.wait(700);
   }
 }

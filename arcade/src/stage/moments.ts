@@ -4,7 +4,7 @@ import { linear } from './easing';
 import type { Light } from './spectacle';
 import { countDuration, type WinTier } from './winTier';
 
-/** The headings of a big win in rising order, and from how many hundredths of the stake the count calls for each. */
+/** The headings of a big win in rising order, and from how many hundredths of the round's cost the count calls for each. */
 const MOMENTS = ['big', 'mega', 'epic'] as const;
 const MOMENT_FROM = [0, 4_000, 10_000] as const;
 
@@ -17,9 +17,10 @@ export const isBig = (tier: WinTier): tier is BigTier => tier === 'big' || tier 
 export class Moments {
   constructor(private readonly cast: Cast) {}
 
-  async countUp(from: number, to: number, replay: Replay): Promise<void> {
+  /** @param cost of the round, in stakes */
+  async countUp(from: number, to: number, cost: number, replay: Replay): Promise<void> {
     const { meter, motion, sound } = this.cast;
-    const duration = countDuration(to - from) * (replay.turbo() ? 0.4 : 1);
+    const duration = countDuration((to - from) / cost) * (replay.turbo() ? 0.4 : 1);
     let ticked = 0;
     await motion.run(duration, (t) => {
       meter.count(Math.round(from + (to - from) * t));
@@ -31,8 +32,8 @@ export class Moments {
     sound('counted');
   }
 
-  /** During free spins the sum is celebrated once, at their end. */
-  async celebrate(amount: number, tier: BigTier): Promise<void> {
+  /** During free spins the sum is celebrated once, at their end. @param cost of the round, in stakes */
+  async celebrate(amount: number, tier: BigTier, cost: number): Promise<void> {
     const { spectacle, motion, sound, words } = this.cast;
     const ladder = MOMENTS.slice(0, MOMENTS.indexOf(tier) + 1);
     let rung = 0;
@@ -40,11 +41,11 @@ export class Moments {
     await spectacle.open({ heading: words.tier.big, figure: this.cast.format(0) });
     spectacle.pour(14);
     await motion.run(
-      countDuration(amount),
+      countDuration(amount / cost),
       (t) => {
         const value = Math.round(amount * t);
         spectacle.show(this.cast.format(value));
-        const reached = ladder.findLastIndex((_, i) => value >= (MOMENT_FROM[i] ?? 0));
+        const reached = ladder.findLastIndex((_, i) => value >= (MOMENT_FROM[i] ?? 0) * cost);
         if (reached <= rung) return;
         rung = reached;
         sound('bigWin', 1 + rung * 0.12);

@@ -1,7 +1,7 @@
 import type { CellValue, SlotFacts } from '@croupier/contract/games/slot';
 import 'pixi.js/unsafe-eval';
 import { Application, Container, NineSliceSprite, Sprite } from 'pixi.js';
-import type { Timeline } from '../session/timeline';
+import { buildTimeline, type Timeline } from '../session/timeline';
 import type { PlaySound } from '../sound/names';
 import { loadAtlas, placeIn, type SheetPlace, type Textures } from './atlas';
 import { Bursts } from './bursts';
@@ -20,6 +20,7 @@ import { Plaque } from './plaque';
 import { prizesOf, Prizes } from './prizes';
 import type { SymbolFace } from './reel';
 import { Reels } from './reels';
+import { breathe, rehearsedRound } from './rehearsal';
 import { Spectacle } from './spectacle';
 import { StopSounds } from './stopSounds';
 import type { Mood, Scenery, SlotTheme } from './theme';
@@ -66,13 +67,15 @@ export class SlotStage {
   /** On a device without a graphics card. */
   private readonly painter: Painter | undefined;
   private slammable = true;
+  private rehearsed = false;
 
   private constructor(
     private readonly app: Application,
     private readonly textures: Textures,
     private readonly options: StageOptions,
   ) {
-    const { theme, facts, words, sound, calm, device } = options;
+    const { theme, facts, words, calm, device } = options;
+    const sound: PlaySound = (...played) => this.rehearsed && options.sound(...played);
     const faces = new Map<string, SymbolFace>(
       facts.symbols.map(({ code }) => [code, { still: textures(code), running: textures(`${code}-run`) }]),
     );
@@ -177,13 +180,16 @@ export class SlotStage {
     });
     const { atlas, shared } = options.theme;
     const stage = new SlotStage(app, await loadAtlas(shared ? [shared, atlas] : [atlas]), options);
-    stage.rehearse();
+    await stage.rehearse();
     return stage;
   }
 
-  /** Lettering, lights and programs of the graphics card are prepared before the first round: while reels run there is no time for it. */
-  private rehearse(): void {
-    const { words, format } = this.options;
+  /**
+   * Lettering, lights and programs of the graphics card are prepared before the first round, and a round is played that nobody sees or hears:
+   * while reels run there is no time for it.
+   */
+  private async rehearse(): Promise<void> {
+    const { words, format, device, facts } = this.options;
     const signs = [words.plaque(10, 10, 10), words.plaque(1, 1, 1), words.respin(1), words.respinsLeft(3)];
     const samples = letteringSamples([`${format(123_456_789_000)}0123456789×+`, ...signs]);
     this.app.stage.addChild(samples);
@@ -191,6 +197,22 @@ export class SlotStage {
     this.spectacle.rehearse(words.tier.epic, () => this.app.render());
     this.meter.close();
     samples.destroy({ children: true });
+    if (!device.weak) await this.rehearseRound(buildTimeline(rehearsedRound(facts)));
+    this.rehearsed = true;
+  }
+
+  private async rehearseRound(timeline: Timeline): Promise<void> {
+    this.resize(window.innerWidth, window.innerHeight, 0);
+    let playing = true;
+    const nobody = { freeSpinsMultiplier: 1, checkpoint: () => {}, freeSpins: () => {}, won: () => {} };
+    this.director.roll(true);
+    void this.director.play(timeline, { ...nobody, turbo: () => true }).finally(() => (playing = false));
+    while (playing) {
+      this.update(LONGEST_STEP);
+      this.app.render();
+      await breathe();
+    }
+    this.director.clear();
   }
 
   /** @param controls height of the control bar over the stage's lower part, CSS px */

@@ -1,6 +1,6 @@
 export type WinTier = 'none' | 'return' | 'win' | 'big' | 'mega' | 'epic';
 
-/** Multiples of the stake from which a win is a moment of its own. */
+/** Multiples of what the round cost from which a win is a moment of its own. */
 const TIERS = [
   ['epic', 100],
   ['mega', 40],
@@ -8,8 +8,8 @@ const TIERS = [
 ] as const;
 
 /**
- * How much is made of a win. At or below the stake it is a mere return: the number is shown and nothing is celebrated.
- * @param hundredths win in hundredths of the stake
+ * How much is made of a win. At or below what the round cost it is a mere return: the number is shown and nothing is celebrated.
+ * @param hundredths win in hundredths of the round's cost
  */
 export function winTier(hundredths: number): WinTier {
   if (hundredths <= 0) return 'none';
@@ -17,7 +17,9 @@ export function winTier(hundredths: number): WinTier {
   return TIERS.find(([, multiple]) => hundredths >= multiple * 100)?.[0] ?? 'win';
 }
 
-/** How long a win is counted up, ms: in proportion to its size, and never tedious. */
+export const isCelebrated = (tier: WinTier): boolean => tier !== 'none' && tier !== 'return';
+
+/** How long a win is counted up, ms: in proportion to its size, and never tedious. @param hundredths as above */
 export function countDuration(hundredths: number): number {
   switch (winTier(hundredths)) {
     case 'none':

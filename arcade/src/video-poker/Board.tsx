@@ -15,6 +15,7 @@ export function Board({ facts }: { facts: VideoPokerFacts }) {
   const { idle, phase, deciding, play, act } = useRound();
   const space = useTableState((state) => state.config?.jurisdiction.disabledSpacebar === false);
   const { screen, holds, setHolds } = useVideoPokerShow();
+  const gained = screen.over && facts.pays.some(({ hand, pay }) => hand === screen.hand && pay > 1);
   const forFun = launch.demo === 'true';
   const advise = async () => {
     const advised = holdsOf((await game.advise()) ?? '');
@@ -43,7 +44,7 @@ export function Board({ facts }: { facts: VideoPokerFacts }) {
     >
       <div className="vp">
         <PayTable facts={facts} hand={screen.hand} over={screen.over} />
-        <p className={screen.over && screen.hand ? 'vp-call won' : 'vp-call'} role="status">
+        <p className={gained ? 'vp-call won' : 'vp-call'} role="status">
           {screen.hand
             ? t(`videoPoker.hand.${screen.hand}`)
             : deciding
