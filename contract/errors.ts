@@ -69,6 +69,7 @@ export const ERROR_CODES = {
   statementTooLong: 318,
   statementTooManyRows: 319,
   withdrawNotFound: 320,
+  withdrawPayoutBeingAsked: 321,
 
   gameUnavailable: 400,
   gameLaunchFailed: 401,

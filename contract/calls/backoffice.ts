@@ -64,6 +64,13 @@ const PayoutAttempt = z.object({
   createTime: instant,
   updateTime: instant,
   nextCheckTime: z.nullable(instant),
+  /** From when operators may end it by hand, and how many that needs; null when its outcome is known. */
+  endableTime: z.nullable(instant),
+  endsNeeded: z.number(),
+  /** Who was the first to say that it was not paid, and what they wrote; who ended it. */
+  endAskedBy: z.nullable(z.string()),
+  endReason: z.nullable(z.string()),
+  endedBy: z.nullable(z.string()),
   /** The provider's answers, as far as each was news. */
   answers: z.array(z.object({ asked: z.string(), outcome: z.string(), note: z.nullable(z.string()), time: instant })),
 });

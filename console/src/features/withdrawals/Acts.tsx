@@ -9,7 +9,7 @@ import { useFormat } from '../../format';
 import { Button } from '../../ui/Button';
 import { ActDialog } from '../shell/ActDialog';
 import { useMayReview, useOperator } from '../shell/operator';
-import { actsFor, type WithdrawalAct } from './states';
+import { actsFor, openPayoutOf, type WithdrawalAct } from './states';
 
 /** Makes the act's call with what it needs. */
 function perform(act: WithdrawalAct, id: string, written: string): Promise<WithdrawalReview> {
@@ -33,6 +33,17 @@ export function Acts({ review }: { review: WithdrawalReview }) {
   if (!mayReview) return null;
   const hasApproved = review.approvals.some((approval) => approval.operator === me?.email);
   const waitsForOther = review.status === WITHDRAW_STATUS.pending && hasApproved;
+  const payout = openPayoutOf(review);
+  const isFirstWord = payout !== undefined && payout.endsNeeded > 1 && payout.endAskedBy === null;
+  const isOwnWord = payout !== undefined && payout.endAskedBy !== null && payout.endAskedBy === me?.email;
+  const ends = (choice: WithdrawalAct) => payout !== undefined && (choice.name === 'failed' || choice.name === 'paid');
+  const waits = (choice: WithdrawalAct) => (choice.name === 'approve' && waitsForOther) || (ends(choice) && isOwnWord);
+  const effectOf = (choice: WithdrawalAct): string => {
+    const { username } = review;
+    if (ends(choice) && isFirstWord) return t('payouts.end.first');
+    if (ends(choice)) return t(choice.name === 'paid' ? 'payouts.end.paid' : 'payouts.end.failed', { username });
+    return t(`act.${choice.name}.text`, { username });
+  };
   const refresh = () => queries.invalidateQueries({ queryKey: ['withdrawals'] });
   const amount = money(review.amount, review.currency);
   return (
@@ -41,8 +52,8 @@ export function Acts({ review }: { review: WithdrawalReview }) {
         <Button
           key={choice.name}
           look={choice.danger ? 'danger' : 'gold'}
-          disabled={choice.name === 'approve' && waitsForOther}
-          title={choice.name === 'approve' && waitsForOther ? t('withdrawals.otherApprovalMissing') : undefined}
+          disabled={waits(choice)}
+          title={waits(choice) ? t('withdrawals.otherApprovalMissing') : undefined}
           onClick={() => {
             setAct(choice);
             setOpen(true);
@@ -56,7 +67,7 @@ export function Acts({ review }: { review: WithdrawalReview }) {
           open={open}
           onClose={() => setOpen(false)}
           title={t(`act.${act.name}.title`, { amount })}
-          description={t(`act.${act.name}.text`, { username: review.username })}
+          description={effectOf(act)}
           confirm={t(`act.${act.name}.button`)}
           danger={act.danger}
           entry={
@@ -78,8 +89,10 @@ export function Acts({ review }: { review: WithdrawalReview }) {
                   }
           }
           run={async (written) => {
-            queries.setQueryData(['withdrawal', review.id], await perform(act, review.id, written));
-            toast.success(t(`act.${act.name}.done`));
+            const changed = await perform(act, review.id, written);
+            queries.setQueryData(['withdrawal', review.id], changed);
+            const isNoted = ends(act) && changed.status === review.status;
+            toast.success(isNoted ? t('payouts.end.waits') : t(`act.${act.name}.done`));
             await refresh();
           }}
           onConflict={(message) => {

@@ -68,12 +68,15 @@ function Attempt({ payout, review }: { payout: PayoutAttempt; review: Withdrawal
         <Badge tone={TONES[payout.state]}>{t(`payouts.state.${payout.state}`)}</Badge>
       </div>
       {payout.trouble && <Trouble payout={payout} review={review} />}
+      {payout.state === 'asked' && <HandEnd payout={payout} />}
       <Facts>
         <Fact name={t('payouts.arrives')}>{money(payout.amount, review.currency)}</Fact>
         <Fact name={t('payouts.ours')}>{copy(payout.payoutId)}</Fact>
         {payout.providerId && <Fact name={t('payouts.theirs')}>{copy(payout.providerId)}</Fact>}
         {payout.reference && <Fact name={t('payouts.reference')}>{copy(payout.reference)}</Fact>}
         {payout.reason && <Fact name={t('common.reason')}>{payout.reason}</Fact>}
+        {payout.endedBy && <Fact name={t('payouts.end.by')}>{payout.endedBy}</Fact>}
+        {payout.endedBy && payout.endReason && <Fact name={t('payouts.end.reason')}>{payout.endReason}</Fact>}
         {payout.nextCheckTime && <Fact name={t('payouts.nextCheck')}>{moment(payout.nextCheckTime)}</Fact>}
       </Facts>
       <ol aria-label={t('payouts.answers')} className="grid gap-1.5 text-[13px]">
@@ -97,6 +100,23 @@ function Attempt({ payout, review }: { payout: PayoutAttempt; review: Withdrawal
       </ol>
     </>
   );
+}
+
+/** From when a payout can be ended by hand, and who has said that it was not paid. */
+function HandEnd({ payout }: { payout: PayoutAttempt }) {
+  const { t } = useTranslation();
+  const { moment } = useFormat();
+  const [now] = useState(() => Date.now());
+  const { endableTime, endAskedBy, endReason } = payout;
+  if (endAskedBy !== null)
+    return (
+      <p className="rounded-md border border-line p-3 wrap-anywhere">
+        {t('payouts.end.said', { operator: endAskedBy, reason: endReason })}
+        <span className="block text-dim">{t('payouts.end.otherMissing')}</span>
+      </p>
+    );
+  if (endableTime === null || Date.parse(endableTime) <= now) return null;
+  return <p className="text-dim">{t('payouts.end.from', { time: moment(endableTime) })}</p>;
 }
 
 /** What is wrong with a payout, and how it was dealt with or the way to say so. */

@@ -44,6 +44,11 @@ const payout = (
   createTime: '2026-11-22T11:00:00Z',
   updateTime: '2026-11-22T11:00:00Z',
   nextCheckTime: null,
+  endableTime: state === 'asked' ? '2026-11-23T11:00:00Z' : null,
+  endsNeeded: 1,
+  endAskedBy: null,
+  endReason: null,
+  endedBy: null,
   answers: [],
   ...changes,
 });
@@ -59,10 +64,12 @@ describe('the acts', () => {
     expect(names('paying', 'hand')).toEqual(['failed', 'paid']);
   });
 
-  it('leave a payout alone while its provider has it, and no longer than a day', () => {
+  it('leave a payout alone while its provider has it, until the server says that it can be ended', () => {
     expect(names('paying', 'provider', payout('asked'))).toEqual([]);
-    const old = payout('asked', { createTime: '2026-11-21T11:00:00Z' });
-    expect(names('paying', 'provider', old)).toEqual(['failed', 'paid']);
+    const old = { createTime: '2026-11-20T11:00:00Z' };
+    expect(names('paying', 'provider', payout('asked', old))).toEqual([]);
+    const endable = payout('asked', { endableTime: '2026-11-22T12:00:00Z' });
+    expect(names('paying', 'provider', endable)).toEqual(['failed', 'paid']);
   });
 
   it('let a failed one be sent again, unless it may have been paid', () => {

@@ -69,12 +69,14 @@ export const ACTS_BY_STATUS: Readonly<Record<WithdrawStatusName, readonly Withdr
   cancelled: [],
 };
 
-const DAY_MILLISECONDS = 24 * 3_600_000;
+/** The attempt that its provider may still pay. */
+export const openPayoutOf = ({ payouts }: Pick<WithdrawalReview, 'payouts'>) =>
+  payouts.find(({ state }) => state === 'asked');
 
-/** Attempts that a provider may still pay keep operators from ending the cash-out, until it has been silent for a day. */
-function isWithProvider({ payouts }: Pick<WithdrawalReview, 'payouts'>, now: number): boolean {
-  const open = payouts.find(({ state }) => state === 'asked');
-  return open !== undefined && now - Date.parse(open.createTime) < DAY_MILLISECONDS;
+/** Attempts that a provider may still pay keep operators from ending the cash-out until the server allows it. */
+function isWithProvider(review: Pick<WithdrawalReview, 'payouts'>, now: number): boolean {
+  const endable = openPayoutOf(review)?.endableTime ?? null;
+  return endable !== null && Date.parse(endable) > now;
 }
 
 /** What may be done with this cash-out now. */

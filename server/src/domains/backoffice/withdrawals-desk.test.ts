@@ -15,15 +15,19 @@ import { createSealing } from '../../platform/sealing';
 import { type ComplianceService, createComplianceService } from '../compliance/service';
 import { storeProofs } from '../members/store/members';
 import { type OpenMembers, openMembers, reasonOf } from '../members/fixture';
+import { openProvider } from '../withdrawals/payouts/provider-double';
 import { createWithdrawalsReview } from '../withdrawals/review';
 import { createWithdrawalsService, type WithdrawalsService } from '../withdrawals/service';
 import { wageredShare } from '../withdrawals/settings';
+import { termsSetting } from '../withdrawals/terms';
 import { DESK, hire, openBackoffice, type TestOperator } from './fixture';
 import type { BackofficeService } from './service';
 import type { SignedIn } from './service/proposals';
 
 const IBAN = 'TR330006100519786457841326';
 const folder = mkdtempSync(join(tmpdir(), 'croupier-proofs-'));
+/** Pays out what is not paid by hand. */
+const bank = openProvider();
 let house: OpenMembers;
 let service: BackofficeService;
 let withdrawals: WithdrawalsService;
@@ -55,7 +59,7 @@ beforeAll(async () => {
     owedBy: async () => minor(0),
     log: createLog('silent'),
     paidInBy: async () => new Map<string, number>(),
-    payoutProviders: [],
+    payoutProviders: [bank.provider],
     readPayoutBell: () => 'unauthentic' as const,
     bitcoinNetwork: 'mainnet' as const,
     history: { hiddenKinds: [], typeOf: () => 'WITHDRAW' as const },
@@ -192,6 +196,29 @@ describe('a cash-out’s way', () => {
     await service.withdrawals.markPaying(failed.id, ada);
     await service.withdrawals.fail(failed.id, 'The bank sent it back', ada);
     expect(await balances(failed.memberId)).toEqual({ cash: 500_000, held: 0 });
+  });
+
+  it('with a provider that is silent about a large one ends with the second operator’s word; both are written down', async () => {
+    const { settings } = house.deps;
+    const byHand = await settings.get(termsSetting('BANK_CARD'));
+    const { id, memberId } = await asked(1_100);
+    await service.withdrawals.approve(id, ada);
+    await service.withdrawals.approve(id, grace);
+    await settings.set(house.stage.database, termsSetting('BANK_CARD'), { ...byHand, sending: 'provider' });
+    await service.withdrawals.markPaying(id, ada);
+    await settings.set(house.stage.database, termsSetting('BANK_CARD'), byHand);
+    await withdrawals.drivePayout(`${id}-1`);
+    house.clock.advance(24 * 3_600_000);
+    const noted = await service.withdrawals.fail(id, 'Not on their pages', ada);
+    expect(noted.payouts).toMatchObject([{ endAskedBy: ada.operator, endReason: 'Not on their pages', endedBy: null }]);
+    await service.withdrawals.fail(id, 'Not on their pages', grace);
+    expect(await balances(memberId)).toEqual({ cash: 500_000, held: 0 });
+    const acts = await lastActs(2);
+    expect(acts.map(({ action, operator }) => [action, operator])).toEqual([
+      ['withdrawalFailed', grace.operator],
+      ['payoutEndAsked', ada.operator],
+    ]);
+    expect(acts[1]).toMatchObject({ after: { status: 'paying', payouts: [{ endReason: 'Not on their pages' }] } });
   });
 
   it('cannot be left: an act out of order is refused, changes nothing and is not written down', async () => {

@@ -1,9 +1,10 @@
-import type { WithdrawalReview } from '@croupier/contract/calls/backoffice';
+import type { PayoutAttempt, WithdrawalReview } from '@croupier/contract/calls/backoffice';
 import { minor, toWire } from '@croupier/contract/money';
 import type { Queryable } from '../../platform/database';
 import type { WithdrawalsDeps } from './deps';
 import type { PayoutDetails } from './details';
 import { sendingOf } from './payouts/acts';
+import { handEndOf } from './payouts/ends';
 import { payoutIdOf } from './payouts/rules';
 import { approvalsNeeded, publicId } from './rules';
 import { limitsOf } from './settings';
@@ -12,19 +13,26 @@ import type { ReviewRecord } from './store/reviews';
 import { readSteps } from './store/withdrawals';
 
 /** A cash-out as an operator judges it; operators are ids here, who they are is the back office's to say. */
-export type ReviewedWithdrawal = Omit<WithdrawalReview, 'approvals'> & {
+export type ReviewedWithdrawal = Omit<WithdrawalReview, 'approvals' | 'payouts'> & {
   readonly approvals: readonly { readonly operatorId: number; readonly time: string }[];
+  readonly payouts: readonly ReviewedPayout[];
+};
+
+type ReviewedPayout = Omit<PayoutAttempt, 'endAskedBy' | 'endedBy'> & {
+  readonly endAskedBy: number | null;
+  readonly endedBy: number | null;
 };
 
 type Deps = Pick<WithdrawalsDeps, 'clock' | 'settings' | 'sealing' | 'payoutProviders'>;
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
-async function payoutsOf(queryable: Queryable, row: ReviewRecord): Promise<WithdrawalReview['payouts']> {
+async function payoutsOf(deps: Deps, queryable: Queryable, row: ReviewRecord): Promise<ReviewedPayout[]> {
   const key = { memberId: row.member_id, withdrawalId: row.withdrawal_id };
   const payouts = await readPayouts(queryable, key);
   const answers = payouts.length > 0 ? await readAnswers(queryable, key) : [];
-  return payouts.map((payout) => ({
+  const ends = payouts.map((payout) => handEndOf(deps, payout, row.approvals.length));
+  return payouts.map((payout, place) => ({
     attempt: payout.attempt,
     payoutId: payoutIdOf(key, payout.attempt),
     provider: payout.provider,
@@ -39,6 +47,11 @@ async function payoutsOf(queryable: Queryable, row: ReviewRecord): Promise<Withd
     createTime: payout.created_at.toISOString(),
     updateTime: payout.updated_at.toISOString(),
     nextCheckTime: payout.next_check_at?.toISOString() ?? null,
+    endableTime: ends[place]?.from.toISOString() ?? null,
+    endsNeeded: ends[place]?.needed ?? payout.ends_needed ?? 1,
+    endAskedBy: payout.end_asked_by,
+    endReason: payout.end_reason,
+    endedBy: payout.ended_by,
     answers: answers
       .filter(({ attempt }) => attempt === payout.attempt)
       .map(({ asked, outcome, note, created_at }) => ({ asked, outcome, note, time: created_at.toISOString() })),
@@ -73,7 +86,7 @@ export async function reviewOf(deps: Deps, queryable: Queryable, row: ReviewReco
     approvalsNeeded: approvalsNeeded(row.amount, limits),
     proofs: Object.entries(row.proofs).map(([kind, fileId]) => ({ kind, fileId })),
     steps: steps.map(({ status, created_at }) => ({ status, time: created_at.toISOString() })),
-    payouts: await payoutsOf(queryable, row),
+    payouts: await payoutsOf(deps, queryable, row),
     member: {
       deposited: wire(row.deposited),
       withdrawn: wire(row.withdrawn),

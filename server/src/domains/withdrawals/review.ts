@@ -4,7 +4,8 @@ import { inTransaction, type Queryable, type Trx } from '../../platform/database
 import { windowOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
 import { type WithdrawalsDeps, within } from './deps';
-import { endOpenPayout, orderRetry, resolve, sendingOf, sendPayout } from './payouts/acts';
+import { orderRetry, resolve, sendingOf, sendPayout } from './payouts/acts';
+import { endOpenPayout } from './payouts/ends';
 import { type ReviewedWithdrawal, reviewOf } from './review-view';
 import { approvalsNeeded, parsePublicId } from './rules';
 import { limitsOf } from './settings';
@@ -33,12 +34,12 @@ export interface WithdrawalsReview {
   reject(id: string, operatorId: number, reason: string, trx?: Trx): Promise<ReviewedWithdrawal>;
   /** Orders the payout at the method's provider, or says that an operator has ordered it at the bank. */
   markPaying(id: string, operatorId: number, trx?: Trx): Promise<ReviewedWithdrawal>;
-  /** The reserved money leaves the member. @throws Refusal reasonRequired without the bank's reference; withdrawPayoutOpen while a provider may yet pay. */
+  /** The reserved money leaves the member; an open payout is ended first, see `endOpenPayout`. @throws Refusal reasonRequired without the bank's reference. */
   markPaid(id: string, operatorId: number, reference: string, trx?: Trx): Promise<ReviewedWithdrawal>;
   complete(id: string, operatorId: number, trx?: Trx): Promise<ReviewedWithdrawal>;
-  /** The money is free again. @throws Refusal reasonRequired; withdrawPayoutOpen while a provider may yet pay. */
+  /** The money is free again; an open payout is ended first, see `endOpenPayout`. @throws Refusal reasonRequired. */
   fail(id: string, operatorId: number, reason: string, trx?: Trx): Promise<ReviewedWithdrawal>;
-  /** Orders a further payout after one that failed. @throws Refusal withdrawPayoutOpen while one is under way or may have paid. */
+  /** Orders a further payout after one that failed: see `orderRetry`. */
   retry(id: string, operatorId: number, trx?: Trx): Promise<ReviewedWithdrawal>;
   /** A payout that had been paid came back: the member gets the money again. @throws Refusal reasonRequired. */
   returnBounced(id: string, operatorId: number, reason: string, trx?: Trx): Promise<ReviewedWithdrawal>;
@@ -94,13 +95,19 @@ export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
     held(id, outer, async (trx, row) => {
       const key = parsePublicId(id);
       if (TOWARDS_PAYOUT.includes(way.to)) await refuseDebtor(trx, key.memberId, row.currency);
-      if (row.status === WITHDRAW_STATUS.paying) await endOpenPayout(deps, trx, row);
       const moved = await step(deps, trx, key, { ...way, by: 'operator' });
       if (!moved) throw new Refusal('withdrawTransitionIllegal');
       if (way.to === 'paying') await sendPayout(deps, trx, moved);
       const isAutomatic = way.to === 'passed' && (await sendingOf(within(deps, trx), row.method)) === 'automatic';
       const sent = isAutomatic && (await step(deps, trx, key, { to: 'paying', by: 'rule' }));
       if (sent) await sendPayout(deps, trx, sent);
+    });
+
+  /** Ends by hand what is being paid, once no payout stands in the way. */
+  const end = (id: string, way: Omit<Step, 'by'>, operatorId: number, text: string, outer?: Trx) =>
+    held(id, outer, async (trx, row) => {
+      if (row.status !== WITHDRAW_STATUS.paying) throw new Refusal('withdrawTransitionIllegal');
+      if (await endOpenPayout(deps, trx, row, operatorId, text)) await move(id, way, trx);
     });
 
   return {
@@ -120,9 +127,15 @@ export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
       }),
     reject: async (id, _, reason, trx) => move(id, { to: 'rejected', reason: keptText(reason) }, trx),
     markPaying: (id, _, trx) => move(id, { to: 'paying' }, trx),
-    markPaid: async (id, _, reference, trx) => move(id, { to: 'payed', reference: keptText(reference) }, trx),
+    async markPaid(id, operatorId, written, trx) {
+      const reference = keptText(written);
+      return end(id, { to: 'payed', reference }, operatorId, reference, trx);
+    },
     complete: (id, _, trx) => move(id, { to: 'completed' }, trx),
-    fail: async (id, _, reason, trx) => move(id, { to: 'failed', from: 'paying', reason: keptText(reason) }, trx),
+    async fail(id, operatorId, written, trx) {
+      const reason = keptText(written);
+      return end(id, { to: 'failed', from: 'paying', reason }, operatorId, reason, trx);
+    },
     returnBounced: async (id, _, reason, trx) =>
       move(id, { to: 'failed', from: 'payed', reason: keptText(reason) }, trx),
     retry: (id, _, outer) =>

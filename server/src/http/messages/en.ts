@@ -63,6 +63,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   payIdInvalid: 'Please check the PayID: an e-mail, phone number, ABN or organisation id',
   bitcoinAddressInvalid: 'Please check the bitcoin address',
   withdrawPayoutOpen: 'The provider may still pay this cash-out. Please wait for its answer',
+  withdrawPayoutBeingAsked: 'The provider is being asked about this payout right now. Please try again in a minute',
   withdrawOtherMethodFirst:
     'Money goes back the way it came first. With this method you can cash out {maximum} now; other methods: {methods}',
   statementTooLong: 'Please choose a period of at most {months} months that has begun',

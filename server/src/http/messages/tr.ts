@@ -62,6 +62,7 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   payIdInvalid: 'Lütfen PayID’yi kontrol edin: e-posta, telefon numarası, ABN veya kuruluş kimliği',
   bitcoinAddressInvalid: 'Lütfen bitcoin adresini kontrol edin',
   withdrawPayoutOpen: 'Sağlayıcı bu çekimi hâlâ ödeyebilir. Lütfen yanıtını bekleyin',
+  withdrawPayoutBeingAsked: 'Bu ödeme şu anda sağlayıcıya soruluyor. Lütfen bir dakika sonra yeniden deneyin',
   withdrawOtherMethodFirst:
     'Para önce geldiği yoldan geri döner. Bu yöntemle şu an {maximum} çekebilirsiniz; diğer yöntemler: {methods}',
   statementTooLong: 'Lütfen başlamış olan, en fazla {months} aylık bir dönem seçin',

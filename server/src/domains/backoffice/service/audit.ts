@@ -26,6 +26,7 @@ export type AuditAction =
   | 'withdrawalFailed'
   | 'withdrawalRetried'
   | 'withdrawalReturned'
+  | 'payoutEndAsked'
   | 'payoutResolved'
   | 'depositViewed'
   | 'depositAccepted'

@@ -26,6 +26,7 @@ export interface WithdrawalsDesk {
   readonly approve: Decide;
   readonly reject: DecideWithText;
   readonly markPaying: Decide;
+  /** This and `fail` end an open payout first: see `endOpenPayout`. @throws also Refusal withdrawPayoutOpen; withdrawPayoutBeingAsked; withdrawSecondOperatorRequired */
   readonly markPaid: DecideWithText;
   readonly complete: Decide;
   readonly fail: DecideWithText;
@@ -45,11 +46,20 @@ const withMaskedDetails = (review: WithdrawalReview): WithdrawalReview => ({
 });
 
 async function named(queryable: Queryable, reviews: readonly ReviewedWithdrawal[]): Promise<WithdrawalReview[]> {
-  const ids = reviews.flatMap((review) => review.approvals.map((approval) => approval.operatorId));
+  const ids = reviews.flatMap(({ approvals, payouts }) => [
+    ...approvals.map(({ operatorId }) => operatorId),
+    ...payouts.flatMap(({ endAskedBy, endedBy }) => [endAskedBy, endedBy].filter((id) => id !== null)),
+  ]);
   const emails = ids.length > 0 ? await operatorEmails(queryable, ids) : new Map<number, string>();
+  const emailOf = (id: number | null) => (id === null ? null : (emails.get(id) ?? ''));
   return reviews.map((review) => ({
     ...review,
     approvals: review.approvals.map(({ operatorId, time }) => ({ operator: emails.get(operatorId) ?? '', time })),
+    payouts: review.payouts.map((payout) => ({
+      ...payout,
+      endAskedBy: emailOf(payout.endAskedBy),
+      endedBy: emailOf(payout.endedBy),
+    })),
   }));
 }
 
@@ -67,14 +77,21 @@ const snapshot = (review: WithdrawalReview) => ({
   reason: review.reason,
   approvals: review.approvals.map((approval) => approval.operator),
   ...(review.payouts.length > 0 && {
-    payouts: review.payouts.map(({ payoutId, state, trouble, resolution }) => ({
+    payouts: review.payouts.map(({ payoutId, state, trouble, resolution, endAskedBy, endReason }) => ({
       payoutId,
       state,
       trouble,
       resolution,
+      ...(endAskedBy !== null && { endAskedBy, endReason }),
     })),
   }),
 });
+
+/** The first word of two that end a payout leaves the cash-out where it was. */
+const endedAs =
+  (action: AuditAction) =>
+  ({ status }: WithdrawalReview): AuditAction =>
+    status === WITHDRAW_STATUS.paying ? 'payoutEndAsked' : action;
 
 export function createWithdrawalsDesk(deps: {
   database: Database;
@@ -87,7 +104,7 @@ export function createWithdrawalsDesk(deps: {
   const decide = (
     id: string,
     reviewer: SignedIn,
-    action: AuditAction,
+    action: AuditAction | ((after: WithdrawalReview) => AuditAction),
     run: (trx: Trx) => Promise<ReviewedWithdrawal>,
     written: Readonly<Record<string, string>> = {},
   ): Promise<WithdrawalReview> =>
@@ -96,7 +113,7 @@ export function createWithdrawalsDesk(deps: {
       const before = await oneNamed(trx, await review.get(id, trx));
       const after = await oneNamed(trx, await run(trx));
       await audit.append(trx, reviewer, {
-        action,
+        action: typeof action === 'string' ? action : action(after),
         subjectType: 'withdrawal',
         subjectId: id,
         before: snapshot(before),
@@ -131,14 +148,14 @@ export function createWithdrawalsDesk(deps: {
       decide(
         id,
         reviewer,
-        'withdrawalPaid',
+        endedAs('withdrawalPaid'),
         (trx) => review.markPaid(id, reviewer.operatorId, keptText(reference, 'reference'), trx),
         { reference },
       ),
     complete: (id, reviewer) =>
       decide(id, reviewer, 'withdrawalCompleted', (trx) => review.complete(id, reviewer.operatorId, trx)),
     fail: (id, reason, reviewer) =>
-      decide(id, reviewer, 'withdrawalFailed', (trx) =>
+      decide(id, reviewer, endedAs('withdrawalFailed'), (trx) =>
         review.fail(id, reviewer.operatorId, keptText(reason, 'reason'), trx),
       ),
     retry: (id, reviewer) =>

@@ -1,13 +1,11 @@
 import { type CashoutMethodCode, WITHDRAW_STATUS } from '@croupier/contract/codes';
 import type { Trx } from '../../../platform/database';
-import { SILENCE_MILLISECONDS } from '../../../platform/outside-orders';
 import { Refusal } from '../../../platform/refusal';
 import { type WithdrawalsDeps, within } from '../deps';
-import { changePayout, lockOpenPayout, readPayouts, resolveTrouble } from '../store/payouts';
+import { readPayouts, resolveTrouble } from '../store/payouts';
 import type { WithdrawalRecord } from '../store/withdrawals';
 import { type Sending, termsOf } from '../terms';
 import { orderPayout } from './order';
-import { nextCheck } from './rules';
 
 /** What operators do with payouts. The caller holds the cash-out's row. */
 
@@ -35,34 +33,15 @@ export async function sendPayout(deps: Deps, trx: Trx, row: WithdrawalRecord): P
 }
 
 /**
- * An operator is about to end by hand what a provider may yet pay: not allowed, unless nobody was asked yet or the provider has been silent for a day.
- * The payout is then given up, and still watched: should it be paid, that is shown. What cannot be watched cannot be given up either: its provider
- * is ordered the same until it tells its number.
- * @throws Refusal withdrawPayoutOpen.
+ * Orders a further payout after one that failed.
+ * @throws Refusal withdrawTransitionIllegal, also when none was ordered before; methodNotAvailable without a provider; withdrawPayoutOpen.
  */
-export async function endOpenPayout(
-  { clock, payoutProviders }: Pick<Deps, 'clock' | 'payoutProviders'>,
-  trx: Trx,
-  row: WithdrawalRecord,
-): Promise<void> {
-  const open = await lockOpenPayout(trx, keyOf(row));
-  if (!open) return;
-  const now = clock.now();
-  const isSilent = now.getTime() - open.created_at.getTime() >= SILENCE_MILLISECONDS;
-  const provider = payoutProviders.find(({ name }) => name === open.provider);
-  const isBlind = provider?.asksByItsNumber === true && open.provider_id === null;
-  if (open.state === 'asked' && (!isSilent || isBlind)) throw new Refusal('withdrawPayoutOpen');
-  const key = { ...keyOf(row), attempt: open.attempt };
-  const watched = open.state === 'asked' ? nextCheck({ state: 'failed', checks: open.checks }, now, now) : undefined;
-  await changePayout(trx, key, { state: 'failed', reason: 'given up', nextCheckAt: watched ?? null }, now);
-}
-
-/** Orders a further payout. @throws Refusal withdrawTransitionIllegal; methodNotAvailable without a provider; withdrawPayoutOpen. */
 export async function orderRetry(deps: Deps, trx: Trx, row: WithdrawalRecord): Promise<void> {
   if (row.status !== WITHDRAW_STATUS.paying) throw new Refusal('withdrawTransitionIllegal');
   const provider = providerOf(deps, row.method);
   if (!provider) throw new Refusal('methodNotAvailable');
   const attempts = await readPayouts(trx, keyOf(row));
+  if (attempts.length === 0) throw new Refusal('withdrawTransitionIllegal');
   if (attempts.some(({ state, trouble, resolution }) => state !== 'failed' || (trouble && !resolution)))
     throw new Refusal('withdrawPayoutOpen');
   await orderPayout(deps, trx, row, provider.name);

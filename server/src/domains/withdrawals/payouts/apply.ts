@@ -39,16 +39,18 @@ export async function applyNews(deps: Deps, trx: Trx, key: PayoutKey, news: Payo
     told: news.status,
   };
   const known = { providerId: news.providerId };
+  const isOfThis = matches(payout, cashout, payoutId, news);
 
   const keep = async (state: PayoutState, more: Partial<PayoutChange> = {}): Promise<void> => {
     const endedAt = state === payout.state ? payout.updated_at : now;
-    const next = nextCheck({ state, checks: payout.checks }, endedAt, now);
+    const told = isOfThis ? news.status : undefined;
+    const next = nextCheck({ ...payout, state }, endedAt, now, { told });
     await changePayout(trx, key, { ...known, state, nextCheckAt: next ?? null, ...more }, now);
     if (next) await driveLater(deps, trx, payoutId, next);
     else await arrived(deps, trx, payout);
   };
 
-  if (!matches(payout, cashout, payoutId, news)) {
+  if (!isOfThis) {
     deps.log.error(
       { ...line, toldAmount: news.amount, reference: news.reference },
       'a payout is not what was ordered; nothing was moved',

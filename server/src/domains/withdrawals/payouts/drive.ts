@@ -11,6 +11,7 @@ import {
 } from '../payout-provider';
 import {
   type Asked,
+  beginSending,
   type ClaimedPayout,
   changePayout,
   claimPayouts,
@@ -24,7 +25,7 @@ import {
 import { findWithdrawal, lockWithdrawal } from '../store/withdrawals';
 import { applyNews, arrived } from './apply';
 import { driveLater } from './order';
-import { nextCheck, parsePayoutId, payoutIdOf, RESEND_MILLISECONDS } from './rules';
+import { mayBeSent, nextCheck, parsePayoutId, payoutIdOf, sendingUntil } from './rules';
 
 /** In one sweep. */
 const PAYOUTS_AT_ONCE = 50;
@@ -90,6 +91,9 @@ async function send(deps: WithdrawalsDeps, provider: PayoutProvider, payout: Cla
   if (payout.attempt > 1 && (await earlierAttemptStands(deps, payout)))
     return { asked: 'send', outcome: 'silent', note: 'not sent: an earlier attempt may have paid' };
   const order = await orderOf(deps, payout);
+  const now = deps.clock.now();
+  if (!(await beginSending(deps.database, keyOf(payout), now, sendingUntil(now))))
+    return { asked: 'send', outcome: 'silent', note: 'not sent: its time to be sent was over' };
   const told = await provider.send(order);
   if (told.status !== 'refused') return answerOf('send', told);
   const { payoutId, amount, currency } = order;
@@ -102,9 +106,9 @@ async function ask(deps: WithdrawalsDeps, provider: PayoutProvider, payout: Clai
   if (payout.was === 'ordered') return send(deps, provider, payout);
   const told = await provider.query(questionOf(payout));
   if (told !== 'unknown') return answerOf('query', told);
-  const age = deps.clock.now().getTime() - payout.created_at.getTime();
-  // A provider forgets what it has refused; and much later its memory of our ids may have ended.
-  if (payout.state !== 'asked' || age > RESEND_MILLISECONDS) return { asked: 'query', outcome: 'unknown', note: null };
+  // A provider forgets what it has refused.
+  if (payout.state !== 'asked' || !mayBeSent(payout.sent_at, deps.clock.now()))
+    return { asked: 'query', outcome: 'unknown', note: null };
   return send(deps, provider, payout);
 }
 
@@ -133,7 +137,7 @@ async function driveOne(deps: WithdrawalsDeps, payout: ClaimedPayout): Promise<v
       if (!cashout || !row) throw new Error(`payout ${payoutId} is gone`);
       // Once an operator has ended the cash-out nothing hangs on the answer any more.
       const isUnanswered = answer.outcome === 'silent' && cashout.status === WITHDRAW_STATUS.payed;
-      const next = nextCheck(row, row.updated_at, now, isUnanswered) ?? null;
+      const next = nextCheck(row, row.updated_at, now, { isUnanswered }) ?? null;
       await changePayout(trx, key, { state: row.state, nextCheckAt: next }, now);
       if (next) await driveLater(deps, trx, payoutId, next);
       else await arrived(deps, trx, row);

@@ -25,7 +25,18 @@ export interface PayoutRow {
   readonly resolution: string | null;
   readonly checks: number;
   readonly next_check_at: Date | null;
+  /** Until then its provider is being asked. */
+  readonly leased_until: Date | null;
+  /** When it was first sent; without it no provider has heard of it. */
+  readonly sent_at: Date | null;
+  /** Which operator was the first to say that it was not paid, and what they wrote; who ended it, and how many it took. */
+  readonly end_reason: string | null;
+  readonly end_asked_by: number | null;
+  readonly ended_by: number | null;
+  readonly ended_at: Date | null;
+  readonly ends_needed: 1 | 2 | null;
   readonly created_at: Date;
+  /** When it came to its state. */
   readonly updated_at: Date;
 }
 
@@ -106,6 +117,47 @@ export async function changePayout(trx: Trx, key: PayoutKey, change: PayoutChang
       reference = coalesce(${change.reference ?? null}, reference), reason = coalesce(${change.reason ?? null}, reason),
       trouble = coalesce(${change.trouble ?? null}, trouble), trouble_reference = coalesce(${change.troubleReference ?? null}, trouble_reference),
       next_check_at = ${change.nextCheckAt}, leased_until = null, updated_at = case when state = ${change.state} then updated_at else ${now} end
+    where member_id = ${key.memberId} and withdrawal_id = ${key.withdrawalId} and attempt = ${key.attempt}`.execute(
+    trx,
+  );
+}
+
+/**
+ * Notes that a payout is being sent, which nobody ends before `until`.
+ * @returns false when this process has been so slow that it may not send any more: operators may have ended the payout.
+ */
+export async function beginSending(db: Queryable, key: PayoutKey, now: Date, until: Date): Promise<boolean> {
+  const { rows } = await sql`update payout set sent_at = coalesce(sent_at, ${now}), leased_until = ${until}
+    where member_id = ${key.memberId} and withdrawal_id = ${key.withdrawalId} and attempt = ${key.attempt}
+      and state = 'asked' and leased_until > ${now} returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Keeps who was the first to say of a payout, whose row is locked, that it was not paid. */
+export async function askPayoutEnd(
+  trx: Trx,
+  key: PayoutKey,
+  word: { readonly operatorId: number; readonly text: string; readonly now: Date },
+): Promise<void> {
+  await sql`update payout set end_reason = ${word.text}, end_asked_by = ${word.operatorId}, end_asked_at = ${word.now}
+    where member_id = ${key.memberId} and withdrawal_id = ${key.withdrawalId} and attempt = ${key.attempt}`.execute(
+    trx,
+  );
+}
+
+/** Ends a payout, whose row is locked, by operators' hands. */
+export async function endPayout(
+  trx: Trx,
+  key: PayoutKey,
+  end: {
+    readonly operatorId: number;
+    readonly needed: 1 | 2;
+    readonly nextCheckAt: Date | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await sql`update payout set state = 'failed', reason = coalesce(reason, 'given up'), ended_by = ${end.operatorId},
+      ended_at = ${end.now}, ends_needed = ${end.needed}, updated_at = ${end.now}, next_check_at = ${end.nextCheckAt}, leased_until = null
     where member_id = ${key.memberId} and withdrawal_id = ${key.withdrawalId} and attempt = ${key.attempt}`.execute(
     trx,
   );
