@@ -124,6 +124,41 @@ test('seven hundred games are a few tiles, and coming back finds the same place'
   await expect.poll(() => gameInTheMiddle(page)).toBe(shown);
 });
 
+test('a game that is pressed twice opens once, and closing it leads back to its list', async ({ page, address }) => {
+  await enter(page, await newMember(address));
+  await page.goto('/#/games/slots?mechanic=lines&sort=name');
+  await page.getByRole('button', { name: 'Play Dragon Vault', exact: true }).dblclick();
+  await expect(overlay(page)).toBeVisible();
+  await closeGame(page);
+  await expect(page).toHaveURL(/#\/games\/slots\?mechanic=lines&sort=name$/);
+});
+
+test('a page of a list that does not arrive says so, and is asked for again when the player wants it', async ({
+  page,
+}) => {
+  let broken = true;
+  let refused = 0;
+  await page.route('**/api/base/game/listPage', async (route) => {
+    const { pageNum } = route.request().postDataJSON() as { pageNum: number };
+    if (!broken || pageNum === 1) return route.continue();
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto('/#/games/scratch');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  // A failed network is tried once more by itself, and then no more, however the page is scrolled.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  expect(refused).toBe(2);
+  broken = false;
+  await retry.click();
+  await expect(retry).toHaveCount(0);
+});
+
 test('every tile tells its return and its rules', async ({ page }) => {
   await page.goto('/#/games/table');
   const tile = page.getByRole('article').filter({ hasText: 'Royal Blackjack' });

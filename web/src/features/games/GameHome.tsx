@@ -70,12 +70,20 @@ function CategoryGames({ category }: { category: Category }) {
   const [query] = useSearchParams();
   const filters = readFilters(query);
   const list = useCategoryGames(category, filters);
-  useScrollEnd(list.hasNextPage && !list.isFetchingNextPage, triggerPx(category), () => void list.fetchNextPage());
+  const more = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
+  useScrollEnd(more, triggerPx(category), () => void list.fetchNextPage());
   if (list.isError && !list.data)
     return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />;
   const games = list.data?.pages.flatMap((page) => page.content) ?? [];
   if (list.data && games.length === 0) return <NoGames category={category} narrowed={isNarrowed(filters)} />;
-  return <GameGrid games={games} loading={!list.data || list.isFetchingNextPage} fun={category === 'fun'} />;
+  return (
+    <>
+      <GameGrid games={games} loading={!list.data || list.isFetchingNextPage} fun={category === 'fun'} />
+      {list.isFetchNextPageError && !list.isFetchingNextPage && (
+        <ErrorState message={list.error?.message} onRetry={() => void list.fetchNextPage()} />
+      )}
+    </>
+  );
 }
 
 /** Games of one category, loaded while scrolling. */

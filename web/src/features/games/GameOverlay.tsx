@@ -1,7 +1,7 @@
 import type { GameMessage } from '@croupier/contract/frame';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { openPopup, usePopups } from '../../popups';
 import { queryClient } from '../../query';
 import { refreshSession, useSession } from '../../session';
@@ -32,6 +32,7 @@ export interface GameOverlayProps {
 export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverlayProps) {
   const { t } = useTranslation(['games', 'common']);
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [net, setNet] = useState<number | null>(null);
@@ -43,7 +44,7 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
 
   const launched = useGameLaunch(gameId, fun, checked, (failure) => {
     if (!fun && useSession.getState().token === null) {
-      const backurl = encodeURIComponent(`/?play=${gameId}`);
+      const backurl = encodeURIComponent(pathname + search);
       void navigate(`/login?backurl=${backurl}`, { replace: true });
       return;
     }

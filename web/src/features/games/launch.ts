@@ -1,5 +1,7 @@
 import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue';
+import { ERROR_CODES } from '@croupier/contract/errors';
 import { request } from '../../client';
+import { ALLOWED, checkBlock } from './block-check';
 import { channel } from './channel';
 import { swapHost } from './swap-host';
 
@@ -22,14 +24,15 @@ export async function launchGame(
 ): Promise<LaunchResult> {
   if (id === '') return { kind: 'serverBusy' };
   if (checkFirst && !fun) {
-    const check = await request(catalogueCalls.checkBlock, {}, { signal });
+    const check = await checkBlock(signal);
     if (check.error !== 0) return { kind: 'refused', message: check.message };
-    if (check.data !== 1) return { kind: 'blocked' };
+    if (check.data !== ALLOWED) return { kind: 'blocked' };
   }
   const found = await request(catalogueCalls.gameGet, { id }, { signal });
   if (found.error !== 0) return { kind: 'launchFailed' };
   const call = fun ? catalogueCalls.tryPlayUrl : catalogueCalls.launchUrl;
   const launch = await request(call, { id, channel: channel() }, { signal });
+  if (launch.error === ERROR_CODES.balanceBlocked) return { kind: 'blocked' };
   if (launch.error !== 0) return { kind: 'refused', message: launch.message };
   if (!URL.canParse(launch.data)) return { kind: 'launchFailed' };
   if (fun) return { kind: 'launched', game: found.data, address: launch.data };

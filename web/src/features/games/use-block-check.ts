@@ -1,8 +1,6 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import { useEffect, useEffectEvent } from 'react';
-import { request } from '../../client';
 import { toast } from '../../ui/toast';
-import { ALLOWED } from './use-launch';
+import { ALLOWED, checkBlock } from './block-check';
 
 /** Specification 1 §9. */
 const EVERY_MS = 3000;
@@ -17,7 +15,7 @@ export function useBlockCheck(active: boolean, onBlocked: () => void): void {
     const timer = setInterval(async () => {
       if (asking) return;
       asking = true;
-      const { error, message, data } = await request(catalogueCalls.checkBlock, {});
+      const { error, message, data } = await checkBlock();
       asking = false;
       if (error === 0 && data !== ALLOWED) {
         clearInterval(timer);

@@ -1,14 +1,11 @@
-import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue';
-import { useNavigate, useSearchParams } from 'react-router';
-import { request } from '../../client';
+import type { Game } from '@croupier/contract/calls/catalogue';
+import { useLocation, useNavigate } from 'react-router';
 import { openPopup } from '../../popups';
 import { useSession } from '../../session';
 import { toast } from '../../ui/toast';
+import { ALLOWED, checkBlock } from './block-check';
 import { showBlocked } from './blocked-store';
 import { rememberOpener } from './use-return-focus';
-
-/** The block check's answer that allows real-money play (specification 1 §7). */
-export const ALLOWED = 1;
 
 /** Left in the history entry of a game that was opened by pressing it here; a linked game has none. */
 export interface LaunchState {
@@ -17,7 +14,7 @@ export interface LaunchState {
 const LAUNCHED: LaunchState = { launched: true };
 
 /** Query of an open game; it stays beside the screen's own query, so that "back" returns to exactly that screen. */
-function withGame(query: URLSearchParams, gameId: string, fun: boolean): string {
+function withGame(query: string, gameId: string, fun: boolean): string {
   const next = new URLSearchParams(query);
   next.delete('code');
   next.set('play', gameId);
@@ -26,31 +23,42 @@ function withGame(query: URLSearchParams, gameId: string, fun: boolean): string 
   return `?${next}`;
 }
 
+/** Whether a game is open already: the address knows, while the screen that was pressed may not have been drawn since. */
+const isPlaying = (): boolean => new URLSearchParams(window.location.hash.split('?')[1]).has('play');
+
+/** Counts presses: of several before a game is there, the last one counts. */
+let presses = 0;
+
 /**
  * What pressing a game does (specification 1 §4): a visitor who wants real money is asked to log in; a member is checked for a
- * blocked balance; play for fun starts at once.
+ * blocked balance; play for fun starts at once. However often it is pressed, the history gets one entry: the one that closing leaves.
  */
 export function useLaunch(): (game: Pick<Game, 'id'>, fun: boolean) => Promise<void> {
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const { pathname, search: query } = useLocation();
   return async (game, fun) => {
+    if (isPlaying()) return;
+    presses += 1;
+    const press = presses;
     rememberOpener();
     const search = withGame(query, game.id, fun);
     const { user, token } = useSession.getState();
-    if (fun) {
-      await navigate({ search }, { preventScrollReset: true, state: LAUNCHED });
-      return;
+    if (!fun) {
+      if (!user && !token) {
+        openPopup('login', { backurl: pathname + search });
+        return;
+      }
+      const { error, message, data } = await checkBlock();
+      if (press !== presses) return;
+      if (error !== 0) {
+        if (error !== -2) toast.error(message);
+        return;
+      }
+      if (data !== ALLOWED) {
+        showBlocked();
+        return;
+      }
     }
-    if (!user && !token) {
-      openPopup('login', { backurl: `/${search}` });
-      return;
-    }
-    const { error, message, data } = await request(catalogueCalls.checkBlock, user ? { id: user.id } : {});
-    if (error !== 0) {
-      if (error !== -2) toast.error(message);
-      return;
-    }
-    if (data === ALLOWED) await navigate({ search }, { preventScrollReset: true, state: LAUNCHED });
-    else showBlocked();
+    await navigate({ search }, { preventScrollReset: true, state: LAUNCHED });
   };
 }

@@ -1,0 +1,45 @@
+import { ERROR_CODES } from '@croupier/contract/errors';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const fetchCall = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const game = { id: 'keno', name: 'Keno', vendor: 'CROUPIER' };
+const success = (data: unknown) => ({ error: 0, message: '', data });
+
+/** Fresh, as after a reload. */
+async function start() {
+  vi.resetModules();
+  const [{ launchGame }, { useSession }] = await Promise.all([import('./launch'), import('../../session')]);
+  return { launchGame, useSession };
+}
+const answers = (byPath: Record<string, object>): void => {
+  fetchCall.mockImplementation(async (url) => Response.json(byPath[url.replace('/api', '')] ?? success(game)));
+};
+const sent = (path: string) => {
+  const init = fetchCall.mock.calls.find(([url]) => url.endsWith(path))?.[1];
+  return Object.fromEntries(new URLSearchParams(String(init?.body ?? '')));
+};
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+  vi.stubGlobal('window', { location: { hash: '' }, matchMedia: () => ({ matches: false }) });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', fetchCall);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetchCall.mockReset();
+});
+
+it('takes a launch that the server refuses for a full balance for what it is: blocked', async () => {
+  answers({ '/sys/game/getLaunchUrl': { error: ERROR_CODES.balanceBlocked, message: 'full', data: null } });
+  const { launchGame } = await start();
+  expect(await launchGame('keno', false, false, new AbortController().signal)).toEqual({ kind: 'blocked' });
+});
+
+it('sends the member’s id with the block check', async () => {
+  answers({ '/sys/sysSetting/checkBlock': success(0) });
+  const { launchGame, useSession } = await start();
+  useSession.setState({ user: { id: '7' } as never });
+  expect(await launchGame('keno', false, true, new AbortController().signal)).toEqual({ kind: 'blocked' });
+  expect(sent('/sys/sysSetting/checkBlock')).toEqual({ id: '7' });
+});
