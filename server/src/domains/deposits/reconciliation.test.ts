@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PaymentNews, ProviderUnavailable } from './provider';
 import { createDepositsReview } from './review';
 import { CARDS, type DepositStage, form, openDepositStage } from '../../testing/deposit-stage';
@@ -216,4 +216,72 @@ test('an answer that is not of what was agreed is kept for a person, once, and n
   expect(troubled.filter(({ order_id }) => order_id === id)).toMatchObject([
     { state: 'mismatch', payload: { status: 'approved', amount: 5_000 } },
   ]);
+});
+
+describe('money that is on its way', () => {
+  const slow = async () => {
+    const id = await paid(CARDS.challenge);
+    const payment = stage.sandbox.payments.find(id);
+    const news = { ...payment, status: 'pending', challengeUrl: null, reason: null } as PaymentNews;
+    const query = vi.spyOn(stage.deps.acquirer, 'query');
+    query.mockImplementation(async ({ orderId }) => (orderId === id ? news : undefined));
+    return { id, query, asked: () => query.mock.calls.filter(([{ orderId }]) => orderId === id).length };
+  };
+  const hours = async (count: number) => {
+    stage.clock.advance(count * 60 * MINUTE);
+    await stage.service.reconcile();
+  };
+  const troubled = async (id: string) => {
+    const { rows } = await createDepositsReview(stage.deps).trouble({ pageNum: 1, pageSize: 300 });
+    return rows.filter(({ order_id }) => order_id === id);
+  };
+
+  test('is not given up, stands among the troubled news after a day, once, and is then asked about twice a day', async () => {
+    const { id, query, asked } = await slow();
+    await hours(1);
+    expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.processing);
+    await hours(22);
+    expect(await troubled(id)).toEqual([]);
+    await hours(1);
+    expect(await troubled(id)).toMatchObject([{ state: 'conflict', payload: { status: 'pending' } }]);
+    const before = asked();
+    await hours(11);
+    expect(asked()).toBe(before);
+    await hours(1);
+    expect(asked()).toBe(before + 1);
+    expect(await troubled(id)).toHaveLength(1);
+    query.mockRestore();
+    stage.hearNothing();
+    const payment = stage.sandbox.payments.find(id);
+    if (payment) stage.sandbox.payments.settle(payment, 'approved');
+    await hours(12);
+    stage.hearNothing(false);
+    expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.success);
+    expect(await stage.cashOf(member)).toBe(10_000);
+  });
+
+  test('is given up after thirty days', async () => {
+    const { id, query } = await slow();
+    await hours(29 * 24);
+    expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.processing);
+    await hours(24);
+    query.mockRestore();
+    expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.expired);
+  });
+});
+
+test('an order that was given up, or that is due to be, is not opened again when its provider has forgotten it', async () => {
+  const id = await paid(CARDS.challenge);
+  await sql`update deposit set card_last4 = null where deposit_id = ${id}`.execute(stage.database); // as of a page
+  const query = vi.spyOn(stage.deps.acquirer, 'query').mockResolvedValue(undefined);
+  const open = vi.spyOn(stage.deps.acquirer, 'open');
+  for (let time = 0; time < 3; time += 1) {
+    stage.clock.advance(41 * MINUTE);
+    await stage.service.reconcile();
+    expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.expired);
+  }
+  expect(query.mock.calls.filter(([{ orderId }]) => orderId === id).length).toBeGreaterThan(1);
+  expect(open.mock.calls.filter(([{ orderId }]) => orderId === id)).toEqual([]);
+  query.mockRestore();
+  open.mockRestore();
 });

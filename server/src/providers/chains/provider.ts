@@ -17,7 +17,7 @@ import {
   readQuotes,
 } from './store/addresses';
 import { createSecondLook } from './second-look';
-import { paymentsOf } from './store/payments';
+import { type Payment, paymentsOf } from './store/payments';
 import { readScan } from './store/scan';
 
 /** A payment may need a day to be mined and buried; what comes later is still credited. */
@@ -109,7 +109,9 @@ export const createChainsProvider = (deps: ChainsDeps): PaymentProvider => ({
     const [any] = await readQuotes(deps.database, owner);
     if (!any) return undefined;
     const seen = await paymentsOf(deps.database, owner.memberId, owner.depositId);
-    if (seen.some(({ state }) => state !== 'dust' && state !== 'gone')) return newsOf(order, 'pending');
+    // What is not ours to credit (a token that is none of our coins) pays nothing.
+    const isPayment = ({ state, coin }: Payment) => coin !== null && state !== 'dust' && state !== 'gone';
+    if (seen.some(isPayment)) return newsOf(order, 'pending');
     const isOver = deps.clock.now().getTime() > any.expiresAt.getTime() + GIVE_UP_MILLISECONDS;
     return newsOf(order, isOver ? 'expired' : 'challenge');
   },

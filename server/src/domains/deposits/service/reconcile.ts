@@ -1,9 +1,11 @@
 import { DEPOSIT_METHODS } from '@croupier/contract/codes';
 import { inTransaction, unlessRunning } from '../../../platform/database';
-import { type PaymentProvider, ProviderUnavailable } from '../provider';
+import { type PaymentNews, type PaymentProvider, ProviderUnavailable } from '../provider';
 import { type DepositsDeps, providerOf } from '../deps';
-import { growingPause, EXPIRE_MILLISECONDS, LATE_MILLISECONDS, TOKEN_LIFE_MILLISECONDS } from '../rules/states';
+import { growingPause, isOpen, EXPIRE_MILLISECONDS, LATE_MILLISECONDS, TOKEN_LIFE_MILLISECONDS } from '../rules/states';
 import type { DepositRow } from '../store/deposits';
+import { recordEvent } from '../store/events';
+import { askLater } from '../store/on-its-way';
 import { claimSilent, expireUnpaid, forgetTokens } from '../store/silence';
 import { applyAnswer } from './answer';
 import { endByRule } from './apply';
@@ -13,17 +15,46 @@ const ORDERS_AT_ONCE = 50;
 /** In one run: more than a busy house leaves silent in the minutes that so many questions take. */
 const MOST_ORDERS = 2_000;
 
+const DAY_MILLISECONDS = 24 * 3_600_000;
+/** Of money that is on its way for longer than a day. */
+const SLOW_PAUSE_MILLISECONDS = DAY_MILLISECONDS / 2;
+/** Money that is on its way for so long is given up; should it arrive after all, it is credited as late. */
+const SLOWEST_MILLISECONDS = 30 * DAY_MILLISECONDS;
+
+/** The payer has acted, and the money takes more than a day: operators are told, once, and it is asked about less often. */
+async function waitLonger(
+  deps: DepositsDeps,
+  provider: PaymentProvider,
+  deposit: DepositRow,
+  news: PaymentNews,
+): Promise<void> {
+  const { database, clock, log } = deps;
+  const { deposit_id: depositId } = deposit;
+  const now = clock.now();
+  await inTransaction(database, async (trx) => {
+    if (!(await askLater(trx, deposit, new Date(now.getTime() + SLOW_PAUSE_MILLISECONDS)))) return;
+    const event = { ...news, type: 'payment', eventId: `slow:${depositId}`, challengeUrl: null } as const;
+    const { fresh } = await recordEvent(trx, provider.name, event, 'conflict', now);
+    if (fresh) log.error({ depositId }, 'a payment has been on its way for a day');
+  });
+}
+
 /** Asks about one silent order. @throws ProviderUnavailable; then nothing is given up: the provider may have taken the money. */
 async function reconcileOne(deps: DepositsDeps, provider: PaymentProvider, deposit: DepositRow): Promise<void> {
   const { clock, database } = deps;
   const news = await provider.query(orderOf(deposit));
-  if (news) await applyAnswer(deps, deposit, news);
-  else if (deposit.status === 'success') return;
-  else if (deposit.card_last4 === null || deposit.card_token !== null) return openPayment(deps, deposit); // our request never arrived
-  const open = !news || news.status === 'pending' || news.status === 'challenge';
+  const isWaitedFor = isOpen(deposit.status);
   const age = clock.now().getTime() - deposit.created_at.getTime();
-  if (open && age >= (provider.patienceMilliseconds ?? EXPIRE_MILLISECONDS))
+  const patience = provider.patienceMilliseconds ?? EXPIRE_MILLISECONDS;
+  if (news) await applyAnswer(deps, deposit, news);
+  if (!isWaitedFor) return;
+  const isOnItsWay = news?.status === 'pending';
+  const isUnasked = !news && (deposit.card_last4 === null || deposit.card_token !== null);
+  if (isUnasked && age < patience) return openPayment(deps, deposit); // our request never arrived
+  const isUnpaid = !news || isOnItsWay || news.status === 'challenge';
+  if (isUnpaid && age >= (isOnItsWay ? SLOWEST_MILLISECONDS : patience))
     await inTransaction(database, (trx) => endByRule(deps, trx, deposit, 'expired', null));
+  else if (isOnItsWay && age >= DAY_MILLISECONDS) await waitLonger(deps, provider, deposit, news);
 }
 
 /**
@@ -48,7 +79,7 @@ async function reconcileAll(deps: DepositsDeps, silent: readonly DepositRow[], a
 }
 
 /**
- * Asks about every payment that stayed silent, gives up what is older than thirty minutes, forgets spent tokens. Safe to run anywhere, at any time:
+ * Asks about every payment that stayed silent, gives up what nobody has paid within thirty minutes, forgets spent tokens. Safe to run anywhere, at any time:
  * while one run lasts, any other does nothing, so that slow providers keep no more than one worker.
  */
 export const reconcile = (deps: DepositsDeps): Promise<void> =>
