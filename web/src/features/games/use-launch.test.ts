@@ -23,15 +23,11 @@ vi.mock('./use-return-focus', () => ({ rememberOpener: () => undefined }));
 const { useLaunch } = await import('./use-launch');
 
 const allowed: Answer = { error: 0, message: '', data: 1 };
-/** A check whose answer is held back. */
-function hold(): (answer: Answer) => void {
-  let answer: (answer: Answer) => void = () => undefined;
-  checkBlock.mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
-  return (given) => answer(given);
+/** Checks whose answers are held back, in the order in which they were asked. */
+function hold(): ((answer: Answer) => void)[] {
+  const held: ((answer: Answer) => void)[] = [];
+  checkBlock.mockImplementation(() => new Promise((resolve) => void held.push(resolve)));
+  return held;
 }
 
 beforeEach(() => {
@@ -57,10 +53,9 @@ describe('pressing a game', () => {
 
   it('twice before the check has answered leaves one entry in the history: the last press', async () => {
     const launch = useLaunch();
-    const [first, second] = [hold(), hold()];
+    const checks = hold();
     const presses = [launch({ id: 'keno' }, false), launch({ id: 'dice' }, false)];
-    second(allowed);
-    first(allowed);
+    for (const answer of checks.toReversed()) answer(allowed);
     await Promise.all(presses);
     expect(navigate.mock.calls.map(([to]) => to.search)).toEqual(['?sort=name&play=dice']);
   });
