@@ -44,7 +44,9 @@ export type LiveErrorCode =
   /** The chat message was not passed on. */
   | 'ERR_CHAT'
   /** The member may not chat for now. */
-  | 'ERR_MUTED';
+  | 'ERR_MUTED'
+  /** The member sits at this table in too many windows: the oldest is left. */
+  | 'ERR_SEATS';
 
 export interface LiveRoundView {
   readonly number: number;
@@ -120,12 +122,16 @@ export type LiveServerMessage =
       readonly balance: number | null;
       readonly name: string;
       readonly round: LiveRoundView | null;
+      /** Whether the table opens further rounds. */
+      readonly open: boolean;
       readonly bets: readonly LiveBetView[];
       /** Newest first. */
       readonly past: readonly LivePastRound[];
       readonly chat: readonly LiveChatLine[];
     }
   | { readonly type: 'round'; readonly round: LiveRoundView }
+  /** The house closed the table, or opened it again. A round under way is finished and paid. */
+  | { readonly type: 'table'; readonly open: boolean }
   /** The player's own bets of the round, and the balance. */
   | { readonly type: 'mine'; readonly round: number; readonly bets: readonly LiveBetView[]; readonly balance: number }
   | {
@@ -136,6 +142,8 @@ export type LiveServerMessage =
     }
   | { readonly type: 'seats'; readonly names: readonly string[]; readonly count: number }
   | { readonly type: 'chat'; readonly line: LiveChatLine }
+  /** What the player said was passed on. */
+  | { readonly type: 'said' }
   /** An operator took this line away. */
   | { readonly type: 'chatHidden'; readonly line: number }
   /** `request` of the bet, or `bet` of the cash-out, that was refused. */

@@ -84,7 +84,7 @@ async function openSites(
   await serveApi(player, { ...api, calls: domains.playerCalls });
   await serveApi(operators, { ...api, calls: domains.operatorCalls });
   await serveRgs(games, domains.rounds.rgs, config.COUNTRY_HEADER, log);
-  await serveLive(games, domains.live);
+  await serveLive(games, domains.live, config.COUNTRY_HEADER);
   await player.register(async (callbacks) => {
     guardCallbacks(callbacks, systemClock, log);
     await serveCallbacks(callbacks, domains.deposits);

@@ -221,6 +221,7 @@ export function composeDomains(ground: Ground): Domains {
     profile,
     gameEnabled: (code) => catalogue.isEnabled(code),
     mayPlay: (memberId) => members.isEnabled(memberId),
+    isAdmitted,
     usernamesOf: (memberIds) => members.usernamesOf(memberIds),
   });
   const backoffice = createBackofficeService({

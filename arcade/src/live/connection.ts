@@ -2,6 +2,8 @@ import type { LiveClientMessage, LiveServerMessage } from '@croupier/contract/ga
 
 export interface Connection {
   say(message: LiveClientMessage): void;
+  /** Hangs up and does not come back. */
+  end(): void;
 }
 
 interface Hearing {
@@ -23,6 +25,7 @@ export const pauseBefore = (tries: number): number => Math.min(LONGEST_PAUSE, FI
 export function connect(address: string, hearing: Hearing): Connection {
   let socket: WebSocket;
   let tries = 0;
+  let ended = false;
 
   function open(): void {
     socket = new WebSocket(address);
@@ -32,6 +35,7 @@ export function connect(address: string, hearing: Hearing): Connection {
       hearing.heard(JSON.parse(String(data)) as LiveServerMessage);
     });
     socket.addEventListener('close', () => {
+      if (ended) return;
       hearing.lost();
       setTimeout(open, pauseBefore(tries));
       tries += 1;
@@ -42,6 +46,10 @@ export function connect(address: string, hearing: Hearing): Connection {
   return {
     say(message) {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    },
+    end() {
+      ended = true;
+      socket.close();
     },
   };
 }

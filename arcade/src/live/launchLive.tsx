@@ -21,7 +21,7 @@ import tableEn from '../table/words/en.json';
 import tableTr from '../table/words/tr.json';
 import { connect } from './connection';
 import { LiveContext } from './context';
-import { LiveTable } from './liveTable';
+import { isFinal, LiveTable } from './liveTable';
 import { Fairness } from './parts/Fairness';
 import { WatchNote } from './parts/WatchNote';
 import { createLiveStore } from './state';
@@ -91,6 +91,7 @@ export async function launchLive({ code, words, labelOf, Board, Rules }: LiveSpe
     connected: () => connection.say({ type: 'join', sessionID: launch.sessionID }),
     lost: () => table.lost(),
     heard(message) {
+      if (isFinal(message)) connection.end();
       if (message.type === 'refused' && !shown) return root.render(<StopPage t={t} reason="noLoad" />);
       table.hear(message);
       if (shown || message.type !== 'welcome') return;

@@ -9,7 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SessionNet } from '../session/ledgerOfSession';
 import { createTableStore } from '../table/round/state';
 import { pauseBefore } from './connection';
-import { LiveTable } from './liveTable';
+import { isFinal, LiveTable } from './liveTable';
 import { createLiveStore } from './state';
 
 const UNIT = 1_000_000;
@@ -62,6 +62,7 @@ function sitDown(balance: number | null = 100 * UNIT) {
     balance,
     name: 'a***b',
     round: now,
+    open: true,
     bets,
     past: [],
     chat: [],
@@ -130,6 +131,66 @@ describe('a live table', () => {
     table.play([], 5 * UNIT);
     table.hear({ type: 'refused', code: 'ERR_IPB', request: 'request2' });
     expect(store.getState().notice).toEqual({ reason: 'balanceLow', curable: true });
+  });
+
+  it('asks again to leave a flight when the answer was lost, once the connection is back and while it goes on', () => {
+    const { table, live, said, welcome } = sitDown();
+    const open = betOf('request1', { bet: '7' });
+    table.hear({ type: 'round', round: round(1, 'flight') });
+    table.hear({ type: 'mine', round: 1, bets: [open], balance: 95 * UNIT });
+    table.lost();
+    table.cashOut('7');
+    table.cashOut('7');
+    expect(live.getState()).toMatchObject({ leaving: ['7'], lostAt: 0 });
+    table.hear(welcome(round(1, 'flight'), [open]));
+    expect(said.filter(({ type }) => type === 'cashOut')).toHaveLength(2);
+    expect(live.getState().lostAt).toBeUndefined();
+    const left = betOf('request1', { bet: '7', state: 'settled', payout: 6 * UNIT, cashedOutAt: 120 });
+    table.hear({ type: 'mine', round: 1, bets: [left], balance: 101 * UNIT });
+    expect(live.getState().leaving).toEqual([]);
+  });
+
+  it('lets the player press again when leaving was refused, and not after the flight', () => {
+    const { table, live, said, welcome } = sitDown();
+    const open = betOf('request1', { bet: '7' });
+    table.hear({ type: 'round', round: round(1, 'flight') });
+    table.hear({ type: 'mine', round: 1, bets: [open], balance: 95 * UNIT });
+    table.cashOut('7');
+    table.hear({ type: 'refused', code: 'ERR_RATE', bet: '7' });
+    expect(live.getState().leaving).toEqual([]);
+    table.cashOut('7');
+    table.lost();
+    table.hear(welcome(round(1, 'result'), [open]));
+    expect(live.getState().leaving).toEqual([]);
+    expect(said.filter(({ type }) => type === 'cashOut')).toHaveLength(2);
+  });
+
+  it('keeps what the player says until the table has passed it on', () => {
+    const { table, live, said } = sitDown();
+    table.write('good luck');
+    table.chat();
+    table.chat();
+    expect(said).toEqual([{ type: 'chat', text: 'good luck' }]);
+    table.hear({ type: 'refused', code: 'ERR_CHAT' });
+    expect(live.getState()).toMatchObject({ saying: undefined, draft: 'good luck' });
+    table.chat();
+    table.write('good luck!');
+    table.hear({ type: 'said' });
+    expect(live.getState()).toMatchObject({ saying: undefined, draft: 'good luck!' });
+    table.chat();
+    table.hear({ type: 'said' });
+    expect(live.getState().draft).toBe('');
+  });
+
+  it('knows when the table is closed, and when there is no coming back', () => {
+    const { table, live, store } = sitDown();
+    table.hear({ type: 'table', open: false });
+    expect(live.getState().open).toBe(false);
+    expect(isFinal({ type: 'refused', code: 'ERR_RATE' })).toBe(false);
+    expect(isFinal({ type: 'refused', code: 'ERR_SEATS' })).toBe(true);
+    table.hear({ type: 'refused', code: 'ERR_LOC' });
+    expect(live.getState()).toMatchObject({ connected: false, ended: true });
+    expect(store.getState().notice).toEqual({ reason: 'location', curable: false });
   });
 
   it('lets a visitor watch only', () => {

@@ -35,9 +35,17 @@ const NOTICES: Readonly<Partial<Record<LiveErrorCode, { reason: NoticeReason; cu
   ERR_VAL: { reason: 'refused', curable: true },
   ERR_IS: { reason: 'sessionEnded', curable: false },
   ERR_ATE: { reason: 'sessionEnded', curable: false },
+  ERR_LOC: { reason: 'location', curable: false },
+  ERR_SEATS: { reason: 'sessionEnded', curable: false },
   ERR_MAINTENANCE: { reason: 'maintenance', curable: true },
   ERR_GEN: { reason: 'busy', curable: true },
 };
+
+/** Refusals after which the table hangs up, or would say the same again. */
+const FINAL: ReadonlySet<LiveErrorCode> = new Set(['ERR_IS', 'ERR_ATE', 'ERR_LOC', 'ERR_SEATS']);
+
+/** Whether no further try to sit down could succeed. */
+export const isFinal = (message: LiveServerMessage): boolean => message.type === 'refused' && FINAL.has(message.code);
 
 const KEPT_RESULTS = 60;
 const KEPT_LINES = 60;
@@ -62,6 +70,8 @@ export class LiveTable implements TableDriver {
         return this.welcome(message);
       case 'round':
         return this.turn(message);
+      case 'table':
+        return live.setState({ open: message.open });
       case 'mine':
         return this.own(message);
       case 'players':
@@ -70,6 +80,9 @@ export class LiveTable implements TableDriver {
         return live.setState({ seats: { names: message.names, count: message.count } });
       case 'chat':
         return live.setState(({ chat }) => ({ chat: [...chat, message.line].slice(-KEPT_LINES) }));
+      case 'said':
+        // What was refused stays in the field, and so does what was typed since.
+        return live.setState(({ saying, draft }) => ({ saying: undefined, draft: draft === saying ? '' : draft }));
       case 'chatHidden':
         return live.setState(({ chat }) => ({ chat: chat.filter(({ id }) => id !== message.line) }));
       case 'refused':
@@ -78,7 +91,8 @@ export class LiveTable implements TableDriver {
   }
 
   lost(): void {
-    this.parts.live.setState({ connected: false });
+    const { live, now } = this.parts;
+    live.setState(({ lostAt = now() }) => ({ connected: false, lostAt, saying: undefined }));
     this.rest();
   }
 
@@ -104,13 +118,25 @@ export class LiveTable implements TableDriver {
     this.parts.host.tell({ type: 'verify', roundID: `live-${bet}` });
   }
 
-  /** Leaves the flight with a bet. */
+  /** Leaves the flight with a bet, now or as soon as the connection is back. */
   cashOut(bet: string): void {
-    this.parts.say({ type: 'cashOut', bet });
+    const { live, say } = this.parts;
+    if (live.getState().leaving.includes(bet)) return;
+    live.setState(({ leaving }) => ({ leaving: [...leaving, bet] }));
+    say({ type: 'cashOut', bet });
   }
 
-  chat(text: string): void {
-    if (text.trim() !== '') this.parts.say({ type: 'chat', text });
+  write(draft: string): void {
+    this.parts.live.setState({ draft });
+  }
+
+  /** Says what the player has written. */
+  chat(): void {
+    const { live, say } = this.parts;
+    const { connected, saying, draft } = live.getState();
+    if (draft.trim() === '' || !connected || saying !== undefined) return;
+    live.setState({ saying: draft });
+    say({ type: 'chat', text: draft });
   }
 
   setStake(stake: number): void {
@@ -160,6 +186,8 @@ export class LiveTable implements TableDriver {
     this.betsPerRound = message.facts.betsPerRound;
     live.setState({
       connected: true,
+      lostAt: undefined,
+      open: message.open,
       watching: message.balance === null,
       round: message.round ?? undefined,
       roundAt: now(),
@@ -173,6 +201,7 @@ export class LiveTable implements TableDriver {
     this.set({ config, currency: message.currency, stake });
     this.showBalance(message.balance ?? 0);
     this.askAgain(message.bets);
+    this.leaveAgain(message.bets);
     this.finish(message.bets);
     this.rest();
   }
@@ -190,6 +219,16 @@ export class LiveTable implements TableDriver {
     }
   }
 
+  /** Cash-outs whose answers were lost are sent again while the flight goes on and the bet is on board. */
+  private leaveAgain(known: readonly LiveBetView[]): void {
+    const { live, say } = this.parts;
+    const { round, leaving } = live.getState();
+    const flying = round?.phase === 'flight';
+    const again = leaving.filter((id) => flying && known.some(({ bet, state }) => bet === id && state === 'open'));
+    live.setState({ leaving: again });
+    for (const bet of again) say({ type: 'cashOut', bet });
+  }
+
   private answered(request: string): void {
     this.parts.live.setState(({ asked }) => ({ asked: asked.filter((bet) => bet.request !== request) }));
   }
@@ -202,7 +241,7 @@ export class LiveTable implements TableDriver {
       round,
       roundAt: now(),
       joinedIn: false,
-      ...(fresh ? { bets: [], asked: [], players: [], playerCount: 0 } : {}),
+      ...(fresh ? { bets: [], asked: [], leaving: [], players: [], playerCount: 0 } : {}),
       ...(round.phase === 'payout' && before.past[0]?.number !== round.number
         ? { past: [{ number: round.number, events: round.events }, ...before.past].slice(0, KEPT_RESULTS) }
         : {}),
@@ -217,7 +256,12 @@ export class LiveTable implements TableDriver {
     // The wheel tells it first: what a settled round paid is shown when the table pays.
     if (now.phase === 'result') return;
     const taken = new Set(bets.map(({ request }) => request));
-    live.setState(({ asked }) => ({ bets, asked: asked.filter(({ request }) => !taken.has(request)) }));
+    const onBoard = new Set(bets.filter(({ state }) => state === 'open').map(({ bet }) => bet));
+    live.setState(({ asked, leaving }) => ({
+      bets,
+      asked: asked.filter(({ request }) => !taken.has(request)),
+      leaving: leaving.filter((bet) => onBoard.has(bet)),
+    }));
     this.showBalance(balance);
     this.finish(bets);
     this.rest();
@@ -246,15 +290,19 @@ export class LiveTable implements TableDriver {
     this.set({ net: net.value });
   }
 
-  private refused({ code, request }: Of<'refused'>): void {
-    const refused = this.parts.live.getState().asked.find((bet) => bet.request === request);
+  private refused(message: Of<'refused'>): void {
+    const { code, request, bet: leaver } = message;
+    const { live } = this.parts;
+    const refused = live.getState().asked.find((bet) => bet.request === request);
+    live.setState(({ leaving }) => ({ saying: undefined, leaving: leaving.filter((bet) => bet !== leaver) }));
+    if (isFinal(message)) live.setState({ connected: false, ended: true });
     if (refused) {
       this.answered(refused.request);
-      this.parts.live.setState({ refused });
+      live.setState({ refused });
     }
     const notice = NOTICES[code];
     if (notice) this.set({ notice });
-    else this.toast(this.parts.words(code));
+    if (!notice || code === 'ERR_SEATS') this.toast(this.parts.words(code));
     if (code === 'ERR_IS') this.parts.host.tell({ type: 'sessionEnded' });
     this.rest();
   }

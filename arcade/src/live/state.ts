@@ -20,6 +20,12 @@ export interface AskedBet {
 /** What everybody sees at a live table, and the player's own bets of the round. */
 export interface LiveState {
   readonly connected: boolean;
+  /** When the connection broke, by `performance.now()`; undefined while it stands. What moved by the clock stands still since. */
+  readonly lostAt: number | undefined;
+  /** The table has hung up for good. */
+  readonly ended: boolean;
+  /** Whether the table opens further rounds. */
+  readonly open: boolean;
   /** A visitor, who neither bets nor talks. */
   readonly watching: boolean;
   readonly round: LiveRoundView | undefined;
@@ -30,6 +36,8 @@ export interface LiveState {
   readonly bets: readonly LiveBetView[];
   /** The player's bets that are under way to the table, oldest first. */
   readonly asked: readonly AskedBet[];
+  /** Bets that the player has pressed to leave the flight with; the table has not answered yet. */
+  readonly leaving: readonly string[];
   /** The bet that was refused last: nothing was taken for it. */
   readonly refused: AskedBet | undefined;
   /** The player's bets of the last round that is over for them. */
@@ -39,6 +47,9 @@ export interface LiveState {
   readonly seats: { readonly names: readonly string[]; readonly count: number };
   /** Oldest first. */
   readonly chat: readonly LiveChatLine[];
+  /** What the player writes, and what of it was sent while the table has not answered. */
+  readonly draft: string;
+  readonly saying: string | undefined;
   /** Newest first. */
   readonly past: readonly LivePastRound[];
 }
@@ -46,18 +57,24 @@ export interface LiveState {
 export const createLiveStore = () =>
   createStore<LiveState>(() => ({
     connected: false,
+    lostAt: undefined,
+    ended: false,
+    open: true,
     watching: false,
     round: undefined,
     roundAt: 0,
     joinedIn: true,
     bets: [],
     asked: [],
+    leaving: [],
     refused: undefined,
     settled: [],
     players: [],
     playerCount: 0,
     seats: { names: [], count: 0 },
     chat: [],
+    draft: '',
+    saying: undefined,
     past: [],
   }));
 

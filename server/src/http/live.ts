@@ -2,10 +2,12 @@ import type { LiveRoundView } from '@croupier/contract/games/live-messages';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import { countryOf } from './country';
 
 /** A player's socket, as a table sees it. */
 export interface LiveSocket {
   send(text: string): void;
+  close(): void;
 }
 
 /** One socket's conversation with a table. */
@@ -18,8 +20,8 @@ export interface LiveVisit {
 
 /** What the sockets need of the live tables. */
 export interface LiveDoor {
-  /** Undefined for a table that does not exist. */
-  visit(table: string, socket: LiveSocket): LiveVisit | undefined;
+  /** @param country where the visitor is, when known. @returns undefined for a table that does not exist. */
+  visit(table: string, socket: LiveSocket, country: string | null): LiveVisit | undefined;
   /** A round by its number, for whoever wants to check it. */
   round(table: string, number: number): Promise<LiveRoundView | undefined>;
 }
@@ -31,6 +33,15 @@ const INTRODUCTION_MILLISECONDS = 10_000;
 const PING_MILLISECONDS = 20_000;
 const REFUSED = 1008;
 const OVERLOADED = 1013;
+
+const lineTo = (socket: WebSocket): LiveSocket => ({
+  send(text) {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > WAITING_BYTES) return socket.close(OVERLOADED, 'too slow');
+    socket.send(text);
+  },
+  close: () => socket.close(REFUSED, 'the visit is over'),
+});
 
 /** Carries one conversation until either side is gone. */
 function carry(socket: WebSocket, visit: LiveVisit): void {
@@ -62,17 +73,15 @@ function carry(socket: WebSocket, visit: LiveVisit): void {
  * Serves the live tables on the games origin: a WebSocket a player, and every round's commitment by its number. The session's secret in the first
  * message is the only credential, so that a page of another origin can do nothing that its owner could not do without a browser.
  */
-export async function serveLive(app: FastifyInstance, door: LiveDoor): Promise<void> {
+export async function serveLive(
+  app: FastifyInstance,
+  door: LiveDoor,
+  countryHeader: string | undefined,
+): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(websocket, { options: { maxPayload: MESSAGE_BYTES } });
     scope.get<{ Params: { table: string } }>('/live/:table/socket', { websocket: true }, (socket, request) => {
-      const visit = door.visit(request.params.table, {
-        send(text) {
-          if (socket.readyState !== socket.OPEN) return;
-          if (socket.bufferedAmount > WAITING_BYTES) return socket.close(OVERLOADED, 'too slow');
-          socket.send(text);
-        },
-      });
+      const visit = door.visit(request.params.table, lineTo(socket), countryOf(request, countryHeader));
       if (visit) carry(socket, visit);
       else socket.close(REFUSED, 'no such table');
     });

@@ -10,6 +10,7 @@ export function Rules({ facts }: { facts: LiveFacts }) {
       <h3>{t('info.rules')}</h3>
       <p>{t('live.crash.play')}</p>
       <p>{t('live.crash.auto', { most: times(CRASH_TARGETS.most) })}</p>
+      <p>{t('live.crash.outage')}</p>
       <p>{t('live.crash.odds', { rtp: percent.format(Number(facts.rtp)) })}</p>
     </section>
   );

@@ -10,6 +10,7 @@ export function Sky({ over }: { over: number | undefined }) {
     state.round?.phase === 'flight' ? (state.round.elapsed ?? undefined) : undefined,
   );
   const at = useLive((state) => state.roundAt);
+  const lostAt = useLive((state) => state.lostAt ?? Number.POSITIVE_INFINITY);
   useEffect(() => {
     const sheet = canvas.current;
     const pen = sheet?.getContext('2d');
@@ -24,7 +25,11 @@ export function Sky({ over }: { over: number | undefined }) {
       }
       pen.setTransform(scale, 0, 0, scale, 0, 0);
       const time =
-        over !== undefined ? flightTimeTo(over) : elapsed === undefined ? 0 : elapsed + Math.max(0, now - at);
+        over !== undefined
+          ? flightTimeTo(over)
+          : elapsed === undefined
+            ? 0
+            : elapsed + Math.max(0, Math.min(now, lostAt) - at);
       drawSky(pen, {
         width,
         height,
@@ -36,6 +41,6 @@ export function Sky({ over }: { over: number | undefined }) {
       frame = requestAnimationFrame(draw);
     });
     return () => cancelAnimationFrame(frame);
-  }, [elapsed, at, over]);
+  }, [elapsed, at, lostAt, over]);
   return <canvas ref={canvas} className="sky" aria-hidden="true" />;
 }

@@ -17,7 +17,7 @@ export function useCrashBet(place: number, amount: number, target: number | null
   const flying = useLive((state) => state.round?.phase === 'flight');
   /** The flight after which a stake that the player asked for goes out. */
   const [waitsAfter, setWaitsAfter] = useState<number>();
-  const [leaving, setLeaving] = useState<string>();
+  const leaving = useLive((state) => bet !== undefined && state.leaving.includes(bet.bet));
   const free = idle && !bet && !asking;
   const stake = (): void => void table.bet({ target }, amount, place === 2 ? SECOND : '');
   const stakeNow = useEffectEvent(stake);
@@ -35,13 +35,11 @@ export function useCrashBet(place: number, amount: number, target: number | null
     /** Asked for, and goes out when the next bets are taken. */
     waits: waitsAfter !== undefined && waitsAfter === number,
     /** The player has pressed; the table has not said what it paid. */
-    leaving: bet !== undefined && leaving === bet.bet,
+    leaving,
     stake,
     toggleWaiting: () => setWaitsAfter((now) => (now === number ? undefined : number)),
     leave() {
-      if (!bet) return;
-      setLeaving(bet.bet);
-      table.cashOut(bet.bet);
+      if (bet) table.cashOut(bet.bet);
     },
   };
 }

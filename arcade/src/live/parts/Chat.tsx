@@ -1,6 +1,6 @@
 import { CHAT_LENGTH } from '@croupier/contract/games/live-messages';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive, useLiveTable } from '../context';
 
@@ -10,7 +10,7 @@ export function Chat() {
   const table = useLiveTable();
   const lines = useLive((state) => state.chat);
   const watching = useLive((state) => state.watching);
-  const [text, setText] = useState('');
+  const text = useLive((state) => state.draft);
   const list = useRef<HTMLOListElement>(null);
   const newest = lines.at(-1)?.id;
   useEffect(() => {
@@ -19,8 +19,7 @@ export function Chat() {
   }, [newest]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    table.chat(text);
-    setText('');
+    table.chat();
   };
   return (
     <div className="chat">
@@ -41,7 +40,7 @@ export function Chat() {
           autoComplete="off"
           aria-label={t('live.say')}
           placeholder={watching ? t('live.watchingChat') : t('live.say')}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => table.write(event.target.value)}
         />
         <button type="submit" className="square-button" aria-label={t('live.send')} disabled={watching || !text.trim()}>
           <SendHorizontal size={18} aria-hidden />

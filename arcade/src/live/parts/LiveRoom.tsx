@@ -12,7 +12,7 @@ export function LiveRoom({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<Tab>('players');
   const [open, setOpen] = useState(false);
-  const connected = useLive((state) => state.connected);
+  const away = useLive((state) => !state.connected && !state.ended);
   const seats = useLive((state) => state.seats.count);
   return (
     <div className={open ? 'live-room open' : 'live-room'}>
@@ -41,7 +41,7 @@ export function LiveRoom({ children }: { children: ReactNode }) {
         </div>
         {tab === 'players' ? <Players /> : <Chat />}
       </aside>
-      {!connected && (
+      {away && (
         <p className="reconnecting" role="status">
           {t('live.reconnecting')}
         </p>

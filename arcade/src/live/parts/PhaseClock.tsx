@@ -12,7 +12,9 @@ export function PhaseClock({ betting }: { betting: number }) {
   const left = useTimeLeft();
   const open = phase === 'betting' && left !== undefined;
   const share = open ? Math.min(1, left / betting) : 0;
-  const shown = phase === undefined || phase === 'done' ? 'waiting' : phase;
+  const closed = useLive((state) => !state.open);
+  const waiting = phase === undefined || phase === 'done' || (closed && phase === 'void');
+  const shown = waiting ? (closed ? 'tableClosed' : 'waiting') : phase;
   return (
     <div className={`phase ${shown} ${open && left < HURRY ? 'hurry' : ''}`}>
       <svg viewBox="0 0 48 48" aria-hidden="true">

@@ -25,6 +25,7 @@ export function Players() {
         ))}
       </ol>
       {players.length === 0 && <p className="dim">{t('live.nobody')}</p>}
+      {seats.names.length > 0 && <p className="seated">{t('live.atTable', { names: seats.names.join(' · ') })}</p>}
     </div>
   );
 }

@@ -125,6 +125,21 @@ describe('a bet on roulette', () => {
     expect(await stage.one(sql`select count(*) from live_bet where member_id = ${player.memberId}`)).toBe(0);
   });
 
+  test('is refused under the name of another', async () => {
+    const player = await stage.player(table, 10_000);
+    const number = await dealUntil(stage, table, 'betting', patient);
+    const wanted = bet(number);
+    await live().place(player, wanted);
+    const { request } = wanted;
+    expect(await codeOf(live().place(player, bet(number, { request, amount: 20 * EURO, choice: red(20) })))).toBe(
+      'ERR_VAL',
+    );
+    const black = [{ bet: 'black', numbers: [], amount: 1_000 }];
+    expect(await codeOf(live().place(player, bet(number, { request, choice: black })))).toBe('ERR_VAL');
+    expect(await codeOf(live().place(player, wanted))).toBe('ok');
+    expect(await cashOf(player)).toBe(9_000);
+  });
+
   test('counts with the player’s other bets of the round against the limit of a spot', async () => {
     const player = await stage.player(table, 100_000);
     const number = await dealUntil(stage, table, 'betting', patient);
@@ -214,6 +229,55 @@ describe('a bet on a flight', () => {
     expect(await codeOf(live().cashOut(player, await betId(player)))).toBe('ERR_LATE');
     await dealUntil(stage, table, 'done');
     expect(await cashOf(player)).toBe(9_000);
+  });
+
+  test('stays open for a moment after the end, for cash-outs that were in time and are still on their way', async () => {
+    const player = await stage.player(table, 10_000);
+    const number = await openFlight(100, 115);
+    await live().place(player, bet(number, { choice: { target: null } }));
+    await takeOff();
+    const timing = { result: 60_000 };
+    await dealUntil(stage, table, 'result', { timing });
+    const { dealer } = liveProcess(stage.database, stage.ownerUrl, { timing });
+    const since = async (seconds: number) => {
+      await sql`update live_round set ends_at = now() + ${60 - seconds} * interval '1 second' where table_id = ${table}
+        and number = ${number}`.execute(stage.database);
+      await dealer.step(table);
+      return stage.one(sql`select state from live_bet where bet_id = ${await betId(player)}`);
+    };
+    expect(await since(-5)).toBe('open');
+    expect(await since(1)).toBe('settled');
+    await endPhase(stage, table);
+    await dealer.stop();
+    await dealUntil(stage, table, 'done');
+  });
+
+  /** Bets on a flight that took off so many seconds ago, lower than 1.80×, which nobody has looked after since. */
+  async function flyUnattended(choices: readonly (number | null)[], attended: number) {
+    const players = await Promise.all(choices.map(() => stage.player(table, 10_000)));
+    const number = await openFlight(112, 180);
+    for (const [place, target] of choices.entries())
+      await live().place(players[place] as Player, bet(number, { choice: { target } }));
+    await endPhase(stage, table);
+    await dealUntil(stage, table, 'closed', { timing: { closed: 60_000 } });
+    await sql`update live_round set phase = 'flight', ends_at = null, flight_at = now() - interval '20 seconds'
+      where table_id = ${table} and number = ${number}`.execute(stage.database);
+    await sql`update live_table set attended_at = now() - ${20 - attended} * interval '1 second'
+      where table_id = ${table}`.execute(stage.database);
+    await dealUntil(stage, table, 'done');
+    expect((await booksOf(stage.ownerUrl)).broken).toBeUndefined();
+    return Promise.all(players.map(cashOf));
+  }
+
+  test('leaves a flight that lost all servers where they were last there, when only its player’s hand could', async () => {
+    // A second after take-off a flight is at 1.06.
+    expect(await flyUnattended([null, 105, 5_000], 1)).toEqual([10_060, 10_050, 9_000]);
+    expect(await stage.one(sql`select cashed_out_at from live_bet where payout = 1060`)).toBe(106);
+  });
+
+  test('is lost as ever when the flight had ended while a server was there, or one took over in time', async () => {
+    expect(await flyUnattended([null], 12)).toEqual([9_000]);
+    expect(await flyUnattended([null], 16)).toEqual([9_000]);
   });
 
   test('may be placed twice in a round and not three times', async () => {

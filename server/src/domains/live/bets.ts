@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { flightHeightAt } from '@croupier/contract/games/live';
 import { type CurrencyCode, fromRgs, minor } from '@croupier/contract/money';
 import { InvalidChoiceError } from '@croupier/games/engine/game';
 import { liveBetPlaced } from '../../ledger/recipes/live-bets';
-import { type Database, inTransaction, type Trx } from '../../platform/database';
+import type { Database, Trx } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
@@ -13,6 +14,7 @@ import { LiveFault } from './fault';
 import { settleBet } from './settlement';
 import * as store from './store/bets';
 import * as rounds from './store/rounds';
+import { liveTransaction } from './transaction';
 
 /** A member at a table. */
 export interface Player {
@@ -73,6 +75,13 @@ function checkBet({ table, currency }: Player, bet: WantedBet, earlier: readonly
   }
 }
 
+/** The name of a bet that was taken stands for that bet alone: sent with another stake or choice it is refused. */
+function checkRepeated(player: Player, bet: WantedBet, taken: store.BetRow): void {
+  const { stake, choice } = checkBet(player, bet, []);
+  if (stake !== taken.stake || !isDeepStrictEqual(JSON.parse(JSON.stringify(choice)), taken.choice))
+    throw new LiveFault('ERR_VAL');
+}
+
 export function createLiveBets(deps: LiveBetsDeps): LiveBets {
   const { database, sealing, sessions, profile } = deps;
 
@@ -83,7 +92,7 @@ export function createLiveBets(deps: LiveBetsDeps): LiveBets {
     const known = await rounds.readByNumber(trx, table, bet.round);
     if (!known) throw new LiveFault('ERR_CLOSED');
     const repeated = await store.findByRequest(trx, memberId, known.round_id, bet.request);
-    if (repeated) return;
+    if (repeated) return checkRepeated(player, bet, repeated);
     const round = await rounds.holdBettingOpen(trx, table, bet.round);
     if (!round) throw new LiveFault('ERR_CLOSED');
     const earlier = await store.betsOfMember(trx, memberId, round.round_id);
@@ -108,7 +117,7 @@ export function createLiveBets(deps: LiveBetsDeps): LiveBets {
       if (!enabled) throw new LiveFault('ERR_MAINTENANCE');
       if (!allowed) throw new LiveFault('ERR_ATE');
       try {
-        await inTransaction(database, (trx) => take(trx, player, bet));
+        await liveTransaction(database, (trx) => take(trx, player, bet));
       } catch (failure) {
         if (!(failure instanceof Refusal)) throw failure;
         if (failure.reason === 'balanceTooLow') throw new LiveFault('ERR_IPB');
@@ -127,7 +136,7 @@ export function createLiveBets(deps: LiveBetsDeps): LiveBets {
       const outcome = outcomeOf(sealing, round);
       const height = flightHeightAt(flying.elapsed);
       if (height >= flight.heightOf(outcome)) throw new LiveFault('ERR_LATE');
-      await inTransaction(database, async (trx) => {
+      await liveTransaction(database, async (trx) => {
         const bet = await store.lockOpenBet(trx, memberId, betId);
         if (!bet) throw new LiveFault('ERR_LATE');
         await settleBet(trx, gameOfTable(table), bet, outcome, Math.min(height, flight.targetOf(bet.choice)));

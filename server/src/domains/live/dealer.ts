@@ -1,13 +1,14 @@
 import { flightHeightAt, flightTimeTo, type LiveTiming } from '@croupier/contract/games/live';
-import { type Database, inTransaction } from '../../platform/database';
+import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
 import type { Randomness } from '../../platform/randomness';
 import type { Sealing } from '../../platform/sealing';
 import { newServerSeed } from '../rounds/seeds';
 import { gameOfTable, outcomeOf } from './draw';
-import { rollBackBatch, settleBatch, settleReached } from './settlement';
+import { leaveUnattended, rollBackBatch, settleBatch, settleReached } from './settlement';
 import { readSeats } from './store/people';
 import * as rounds from './store/rounds';
+import { liveTransaction } from './transaction';
 
 /**
  * The lease of a table. A leader renews it with every step, at least each second; when the leader dies, the others, who ask twice a second,
@@ -18,6 +19,10 @@ const ASK_MILLISECONDS = 500;
 const RENEW_MILLISECONDS = 1_000;
 /** How often bets that leave a flight by themselves are looked for. */
 const FLIGHT_STEP_MILLISECONDS = 200;
+/** A flight that nobody looked after for this long had no server: another would have taken over within the lease and half a second. */
+const UNATTENDED_MILLISECONDS = 6_000;
+/** Cash-outs whose moment was before the end of a flight may come to their bets this much after it. */
+const LAST_CASH_OUTS_MILLISECONDS = 300;
 /** Bets that waited this long for a result are given back: nobody is at the table any more. */
 const STALE_MILLISECONDS = 10 * 60_000;
 
@@ -29,6 +34,8 @@ export interface DealerDeps {
   /** This process, among all. */
   readonly process: string;
   readonly tables: readonly string[];
+  /** Whether a table may open a round now. */
+  readonly gameEnabled: (code: string) => Promise<boolean>;
   /** Other durations than the games' own, for tests. */
   readonly timing?: Partial<LiveTiming>;
   /** Tests drive tables whether or not anybody sits there. */
@@ -55,17 +62,18 @@ export function createDealer(deps: DealerDeps): Dealer {
 
   /** Moves a round on and tells everybody, or does nothing when it has moved already. */
   async function move(round: rounds.RoundRow, step: Omit<rounds.Step, 'roundId' | 'from'>): Promise<void> {
-    await inTransaction(database, async (trx) => {
+    await liveTransaction(database, async (trx) => {
       if (await rounds.moveRound(trx, { roundId: round.round_id, from: round.phase, ...step }))
         await rounds.tell(trx, { table: round.table_id, kind: 'round' });
     });
   }
 
-  /** Opens the next round, unless nobody is there. The table then rests until somebody sits down. */
+  /** Opens the next round, unless nobody is there or the house has closed the table: it then rests until that changes. */
   async function open(table: string): Promise<number> {
     if (deps.restsWhenEmpty !== false && (await readSeats(database, table)).count === 0) return ASK_MILLISECONDS;
+    if (!(await deps.gameEnabled(table))) return ASK_MILLISECONDS;
     const game = gameOfTable(table);
-    await inTransaction(database, async (trx) => {
+    await liveTransaction(database, async (trx) => {
       const opened = await rounds.openRound(trx, {
         table,
         version: game.facts.version,
@@ -96,6 +104,13 @@ export function createDealer(deps: DealerDeps): Dealer {
     const game = gameOfTable(round.table_id);
     const outcome = outcomeOf(sealing, round);
     if (!game.flight) throw new Error(`${round.table_id} does not fly`);
+    const attended = await rounds.flightAttended(database, round);
+    if (attended.ago > UNATTENDED_MILLISECONDS) {
+      const height = flightHeightAt(attended.at);
+      if ((await leaveUnattended(database, game, round.round_id, outcome, height)) > 0) return 0;
+      log.warn({ table: round.table_id, round: round.number, height }, 'a live flight had no server');
+    }
+    await rounds.attendFlight(database, round.table_id);
     const end = flightTimeTo(game.flight.heightOf(outcome));
     const elapsed = round.elapsed ?? 0;
     if (elapsed >= end) {
@@ -131,6 +146,12 @@ export function createDealer(deps: DealerDeps): Dealer {
     }
   }
 
+  /** How long bets of a flight that has ended are left open for the last cash-outs, milliseconds. */
+  function stillOnTheirWay({ table_id, left }: rounds.RoundRow): number {
+    const { result } = timingOf(table_id);
+    return Math.min(LAST_CASH_OUTS_MILLISECONDS, result) - (result - (left ?? 0));
+  }
+
   async function advance(table: string): Promise<number> {
     const round = await rounds.readLatest(database, table);
     if (!round || round.phase === 'done' || round.phase === 'void') return open(table);
@@ -141,6 +162,8 @@ export function createDealer(deps: DealerDeps): Dealer {
     if (round.phase === 'result') {
       // Paid at once, whatever the clients still have to show.
       const game = gameOfTable(table);
+      const early = game.flight ? stillOnTheirWay(round) : 0;
+      if (early > 0) return early;
       if ((await settleBatch(database, game, round.round_id, outcomeOf(sealing, round))) > 0) return 0;
     }
     return left > 0 ? Math.min(left, RENEW_MILLISECONDS) : goOn(round);

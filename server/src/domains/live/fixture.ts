@@ -113,10 +113,16 @@ type Told = LiveServerMessage['type'];
 /** A socket without a wire: what a client would hear. */
 export class Listener {
   readonly heard: LiveServerMessage[] = [];
+  /** The table has hung up. */
+  closed = false;
   readonly #visit: NonNullable<ReturnType<LiveService['visit']>>;
 
-  constructor(service: LiveService, table: string) {
-    const visit = service.visit(table, { send: (text) => void this.heard.push(JSON.parse(text) as LiveServerMessage) });
+  constructor(service: LiveService, table: string, country: string | null = null) {
+    const socket = {
+      send: (text: string) => void this.heard.push(JSON.parse(text) as LiveServerMessage),
+      close: () => void (this.closed = true),
+    };
+    const visit = service.visit(table, socket, country);
     if (!visit) throw new Error(`no table ${table}`);
     this.#visit = visit;
   }

@@ -16,6 +16,7 @@ export interface ProcessOptions {
   readonly profile?: JurisdictionProfile;
   readonly gameEnabled?: () => Promise<boolean>;
   readonly mayPlay?: () => Promise<boolean>;
+  readonly isAdmitted?: (country: string | null) => Promise<boolean>;
   readonly restsWhenEmpty?: boolean;
 }
 
@@ -31,6 +32,7 @@ export function liveProcess(database: Database, databaseUrl: string, options: Pr
     profile: options.profile ?? JURISDICTIONS.curacao,
     gameEnabled: options.gameEnabled ?? (async () => true),
     mayPlay: options.mayPlay ?? (async () => true),
+    isAdmitted: options.isAdmitted ?? (async () => true),
     usernamesOf: async (memberIds) => new Map(memberIds.map((memberId) => [memberId, `player${memberId}x`])),
     timing: options.timing ?? QUICK,
     restsWhenEmpty: options.restsWhenEmpty ?? false,

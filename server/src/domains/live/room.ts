@@ -1,8 +1,9 @@
-import type { LiveRoundView, LiveServerMessage } from '@croupier/contract/games/live-messages';
+import type { LiveErrorCode, LiveRoundView, LiveServerMessage } from '@croupier/contract/games/live-messages';
 import { minor, toRgs } from '@croupier/contract/money';
 import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
 import type { Sealing } from '../../platform/sealing';
+import type { SessionDoor } from '../rounds/session-door';
 import type { Player } from './bets';
 import * as bets from './store/bets';
 import * as people from './store/people';
@@ -15,7 +16,9 @@ export interface Guest {
   /** Null for a visitor who watches. */
   readonly player: Player | null;
   send(text: string): void;
-  /** What `mine` told last: it is told again only when it changed. */
+  /** Says why, and hangs up. */
+  end(code: LiveErrorCode): void;
+  /** What `mine` told last in this phase: it is told again only when it changed. */
   told: string;
 }
 
@@ -23,12 +26,17 @@ const LISTED_PLAYERS = 60;
 const LISTED_NAMES = 60;
 /** Changes that come in a crowd are told together. */
 const CROWD_MILLISECONDS = 120;
+/** Windows of one member at a table in one process. One more, and the oldest is left: it may be a connection that broke without a word. */
+const SEATS_A_MEMBER = 4;
 
 export interface RoomDeps {
   readonly database: Database;
   readonly sealing: Sealing;
   readonly log: Log;
   readonly process: string;
+  readonly sessions: SessionDoor;
+  /** Whether the table may open a round now. */
+  readonly isOpen: () => Promise<boolean>;
   /** Masked names. */
   readonly namesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 }
@@ -38,7 +46,7 @@ export interface Room {
   readonly guests: ReadonlySet<Guest>;
   enter(guest: Guest): void;
   leave(guest: Guest): void;
-  /** Reads the round again and tells it when its phase is another one. */
+  /** Reads the round again and tells it when its phase is another one, and whether the table is open. */
   lookAtRound(): Promise<void>;
   /** The bets changed: tells everybody soon. */
   betsChanged(): void;
@@ -48,8 +56,10 @@ export interface Room {
   tellHidden(lineId: number): void;
   /** Tells one guest their bets and balance, now. */
   tellMine(guest: Guest): Promise<void>;
-  /** Says that the guests are still here. */
+  /** Says that the guests are still here, those whose sessions have ended no more, and tells them who else is. */
   keepSeats(): Promise<void>;
+  /** The process stops: nobody sits here any more. */
+  empty(): void;
 }
 
 /** Runs work that nobody waits for, at most once in a while. */
@@ -65,10 +75,16 @@ function soon(milliseconds: number, log: Log, work: () => Promise<void>): () => 
   };
 }
 
+/** Bets that were settled since their round was read: what they paid is told in its time, not before the ball has landed. */
+const isAhead = (phase: rounds.RoundRow['phase'], rows: readonly bets.BetRow[]): boolean =>
+  (phase === 'betting' || phase === 'closed') && rows.some(({ state }) => state !== 'open');
+
 export function createRoom(table: string, deps: RoomDeps): Room {
   const { database, sealing, log } = deps;
   const guests = new Set<Guest>();
   let last: LiveRoundView | undefined;
+  let open: boolean | undefined;
+  let seatsTold = '';
   let looking = Promise.resolve();
   let kept: number | undefined;
 
@@ -77,11 +93,14 @@ export function createRoom(table: string, deps: RoomDeps): Room {
     for (const guest of guests) guest.send(text);
   }
 
-  /** Tells players their bets and balances. @param rows every bet of the round. */
-  async function tellOwn(whom: readonly Guest[], number: number, rows: readonly bets.BetRow[]): Promise<void> {
+  /** Tells players their bets on a round and their balances. */
+  async function tellOwn(whom: readonly Guest[], { number, phase, round_id }: rounds.RoundRow): Promise<void> {
     const players = whom.flatMap((guest) => (guest.player ? [{ guest, player: guest.player }] : []));
     if (players.length === 0) return;
-    const cash = await bets.cashOf(database, [...new Set(players.map(({ player }) => player.memberId))]);
+    const memberIds = [...new Set(players.map(({ player }) => player.memberId))];
+    const rows = await bets.betsOfMembers(database, memberIds, round_id);
+    if (isAhead(phase, rows)) return;
+    const cash = await bets.cashOf(database, memberIds);
     for (const { guest, player } of players) {
       const own = rows.filter((row) => row.member_id === player.memberId).map((row) => betView(row, number));
       const balance = toRgs(minor(cash.get(player.memberId) ?? 0), player.currency);
@@ -95,21 +114,30 @@ export function createRoom(table: string, deps: RoomDeps): Room {
   async function tellBets(): Promise<void> {
     if (guests.size === 0) return;
     const round = await rounds.readLatest(database, table);
-    if (!round) return;
-    const rows = await bets.betsOfRound(database, round.round_id);
-    await tellOwn([...guests], round.number, rows);
-    const listed = rows.toSorted((a, b) => b.stake - a.stake).slice(0, LISTED_PLAYERS);
+    if (!round || round.phase === 'result') return;
+    await tellOwn([...guests], round);
+    const { rows: listed, members: count } = await bets.largestBets(database, round.round_id, LISTED_PLAYERS);
+    if (isAhead(round.phase, listed)) return;
     const names = await deps.namesOf([...new Set(listed.map((row) => row.member_id))]);
     const players = listed.map((row) => playerView(row, names.get(row.member_id) ?? ''));
-    const count = new Set(rows.map((row) => row.member_id)).size;
     tellAll({ type: 'players', round: round.number, players, count });
+  }
+
+  async function tellOpening(): Promise<void> {
+    const now = await deps.isOpen();
+    if (now === open) return;
+    open = now;
+    tellAll({ type: 'table', open });
   }
 
   async function look(): Promise<void> {
     if (guests.size === 0) return;
+    await tellOpening();
     const row = await rounds.readLatest(database, table);
     if (!row || (row.number === last?.number && row.phase === last.phase)) return;
     last = roundView(sealing, row);
+    // A client shows bets when their phase has begun for it: what came before may have been passed over.
+    for (const guest of guests) guest.told = '';
     tellAll({ type: 'round', round: last });
     if (row.phase === 'betting' || row.phase === 'payout' || row.phase === 'void') await tellBets();
   }
@@ -117,8 +145,30 @@ export function createRoom(table: string, deps: RoomDeps): Room {
   async function keepSeats(): Promise<void> {
     if (guests.size === 0 && !kept) return;
     kept = guests.size;
-    const names = [...new Set([...guests].map(({ name }) => name).filter(Boolean))].slice(0, LISTED_NAMES);
-    await people.writeSeats(database, table, deps.process, { names, count: guests.size });
+    const seated = await endClosed();
+    const members = new Map(seated.map(({ player, name }) => [player.memberId, name]));
+    const visitors = [...guests].filter(({ player }) => !player).length;
+    const names = [...members.values()].slice(0, LISTED_NAMES);
+    await people.writeSeats(database, table, deps.process, { members: [...members.keys()], names, visitors });
+    await tellSeats();
+  }
+
+  /** Hangs up on players whose session was closed: the member was disabled, or opened the table anew. @returns the others. */
+  async function endClosed(): Promise<readonly (Guest & { readonly player: Player })[]> {
+    const seated = [...guests].filter((guest): guest is Guest & { readonly player: Player } => guest.player !== null);
+    const standing = await deps.sessions.standing(seated.map(({ player }) => player));
+    for (const guest of seated) if (!standing.has(guest.player.sessionId)) guest.end('ERR_IS');
+    return seated.filter(({ player }) => standing.has(player.sessionId));
+  }
+
+  /** Tells who sits here, when that has changed: somebody came or went, or a process has died. */
+  async function tellSeats(): Promise<void> {
+    if (guests.size === 0) return;
+    const seats = await people.readSeats(database, table);
+    const text = JSON.stringify(seats);
+    if (text === seatsTold) return;
+    seatsTold = text;
+    tellAll({ type: 'seats', ...seats });
   }
 
   const ownSeatsChanged = soon(CROWD_MILLISECONDS, log, async () => {
@@ -129,7 +179,10 @@ export function createRoom(table: string, deps: RoomDeps): Room {
   return {
     guests,
     enter(guest) {
+      const own = [...guests].filter(({ player }) => player && player.memberId === guest.player?.memberId);
+      if (own.length >= SEATS_A_MEMBER) own[0]?.end('ERR_SEATS');
       guests.add(guest);
+      seatsTold = '';
       ownSeatsChanged();
     },
     leave(guest) {
@@ -140,9 +193,7 @@ export function createRoom(table: string, deps: RoomDeps): Room {
       return looking;
     },
     betsChanged: soon(CROWD_MILLISECONDS, log, tellBets),
-    seatsChanged: soon(CROWD_MILLISECONDS, log, async () => {
-      if (guests.size > 0) tellAll({ type: 'seats', ...(await people.readSeats(database, table)) });
-    }),
+    seatsChanged: soon(CROWD_MILLISECONDS, log, tellSeats),
     async tellLine(lineId) {
       const line = guests.size > 0 ? await people.readLine(database, lineId) : undefined;
       if (line) tellAll({ type: 'chat', line: chatView(line) });
@@ -150,8 +201,12 @@ export function createRoom(table: string, deps: RoomDeps): Room {
     tellHidden: (lineId) => tellAll({ type: 'chatHidden', line: lineId }),
     async tellMine(guest) {
       const round = await rounds.readLatest(database, table);
-      if (round) await tellOwn([guest], round.number, await bets.betsOfRound(database, round.round_id));
+      if (round && round.phase !== 'result') await tellOwn([guest], round);
     },
     keepSeats,
+    empty() {
+      guests.clear();
+      kept = undefined;
+    },
   };
 }

@@ -19,6 +19,7 @@ import { createLiveProofs } from './proofs';
 import { createNewsStand, type News } from './news';
 import { createRoom, type Room } from './room';
 import { gameOfTable } from './draw';
+import { CHAT_BURST, CHAT_PAUSE, createLimiters } from './rules';
 import { clearSeats, forgetLines } from './store/people';
 import * as rounds from './store/rounds';
 import { notableWins } from './store/wins';
@@ -50,6 +51,8 @@ export interface LiveDeps {
   readonly profile: JurisdictionProfile;
   readonly gameEnabled: (code: string) => Promise<boolean>;
   readonly mayPlay: (memberId: number) => Promise<boolean>;
+  /** Whether players in a country are served; null is an unknown one. */
+  readonly isAdmitted: (country: string | null) => Promise<boolean>;
   readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   /** Other durations than the games' own, for tests. */
   readonly timing?: Partial<LiveTiming>;
@@ -80,16 +83,16 @@ export function createLiveService(deps: LiveDeps): LiveService {
   }
 
   const sessions = createSessionDoor(deps);
-  const bets = createLiveBets({
-    ...deps,
-    sessions,
-    gameEnabled: rememberFor(SWITCH_MILLISECONDS, clock, deps.gameEnabled),
-    mayPlay: rememberFor(SWITCH_MILLISECONDS, clock, deps.mayPlay),
-  });
-  const dealer = createDealer({ ...deps, process, tables });
+  const gameEnabled = rememberFor(SWITCH_MILLISECONDS, clock, deps.gameEnabled);
+  const mayPlay = rememberFor(SWITCH_MILLISECONDS, clock, deps.mayPlay);
+  const bets = createLiveBets({ ...deps, sessions, gameEnabled, mayPlay });
+  const dealer = createDealer({ ...deps, gameEnabled, process, tables });
+  const room = { database, sealing, log, process, sessions, namesOf };
   const rooms = new Map<string, Room>(
-    tables.map((table) => [table, createRoom(table, { database, sealing, log, process, namesOf })]),
+    tables.map((table) => [table, createRoom(table, { ...room, isOpen: () => gameEnabled(table) })]),
   );
+  const chatters = createLimiters(CHAT_BURST, CHAT_PAUSE);
+  const mayChat = (memberId: number): boolean => chatters(memberId, clock.now().getTime());
 
   function hear({ table, kind, line }: News): void {
     const room = rooms.get(table);
@@ -131,11 +134,13 @@ export function createLiveService(deps: LiveDeps): LiveService {
       for (const timer of every) clearInterval(timer);
       await dealer.stop();
       await news.stop();
+      for (const room of rooms.values()) room.empty();
       await clearSeats(database, process);
     },
-    visit(table, socket) {
+    visit(table, socket, country) {
       const room = rooms.get(table);
-      return room && createVisit(table, room, socket, { ...deps, sessions, bets, namesOf });
+      const here = { ...deps, sessions, bets, namesOf, gameEnabled, mayPlay, mayChat };
+      return room && createVisit(table, room, socket, country, here);
     },
     async round(table, number): Promise<LiveRoundView | undefined> {
       const row = liveGameByCode(table) && (await rounds.readByNumber(database, table, number));

@@ -1,8 +1,9 @@
 import { minor } from '@croupier/contract/money';
 import type { LiveGame } from '@croupier/games/live/live-game';
 import { type LiveBet, liveBetRolledBack, liveBetWon } from '../../ledger/recipes/live-bets';
-import { type Database, inTransaction, type Trx } from '../../platform/database';
+import type { Database, Trx } from '../../platform/database';
 import * as bets from './store/bets';
+import { liveTransaction } from './transaction';
 
 /** Bets that one transaction settles. A killed process leaves whole batches behind, and the next leader goes on with the rest. */
 const BATCH = 50;
@@ -34,7 +35,7 @@ export async function settleBet(
 
 /** Settles the next open bets of a round that has its result. @returns how many; 0 when none is left. */
 export function settleBatch(database: Database, game: LiveGame, roundId: number, outcome: unknown): Promise<number> {
-  return inTransaction(database, async (trx) => {
+  return liveTransaction(database, async (trx) => {
     const open = await bets.lockOpenBets(trx, roundId, BATCH);
     for (const bet of open) await settleBet(trx, game, bet, outcome, reachedByItself(game, bet, outcome));
     return open.length;
@@ -56,16 +57,35 @@ export function settleReached(
   outcome: unknown,
   height: number,
 ): Promise<number> {
-  return inTransaction(database, async (trx) => {
+  return liveTransaction(database, async (trx) => {
     const reached = await bets.lockReachedBets(trx, roundId, height, BATCH);
     for (const bet of reached) await settleBet(trx, game, bet, outcome, reachedByItself(game, bet, outcome));
     return reached.length;
   });
 }
 
+/**
+ * Takes bets without a target out of a flight where it was when nobody looked after it any more: their players could not. On board of a flight that
+ * had ended before, they lost. @param height where it was, hundredths. @returns how many; 0 when none is left.
+ */
+export function leaveUnattended(
+  database: Database,
+  game: LiveGame,
+  roundId: number,
+  outcome: unknown,
+  height: number,
+): Promise<number> {
+  const cashedOutAt = height < (game.flight?.heightOf(outcome) ?? 0) ? height : null;
+  return liveTransaction(database, async (trx) => {
+    const left = await bets.lockBetsLeftByHand(trx, roundId, BATCH);
+    for (const bet of left) await settleBet(trx, game, bet, outcome, cashedOutAt);
+    return left.length;
+  });
+}
+
 /** Gives the next open bets of a round without a result their stakes back. @returns how many; 0 when none is left. */
 export function rollBackBatch(database: Database, roundId: number): Promise<number> {
-  return inTransaction(database, async (trx) => {
+  return liveTransaction(database, async (trx) => {
     const open = await bets.lockOpenBets(trx, roundId, BATCH);
     for (const bet of open) {
       await bets.closeBet(trx, bet, { state: 'void', payout: null, cashedOutAt: null });

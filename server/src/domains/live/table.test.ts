@@ -178,6 +178,6 @@ describe('a table', () => {
     await wrongDoor.hears('refused', ({ code }) => code === 'ERR_IS');
     for (let n = 0; n < 40; n += 1) wrongDoor.say({ type: 'refresh' });
     await wrongDoor.hears('refused', ({ code }) => code === 'ERR_RATE');
-    expect(first.visit('no-such-table', { send: () => undefined })).toBeUndefined();
+    expect(first.visit('no-such-table', { send: () => undefined, close: () => undefined }, null)).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ import type { LiveBets, Player } from './bets';
 import { gameOfTable } from './draw';
 import { LiveFault } from './fault';
 import type { Guest, Room } from './room';
-import { cleanLine, createLimiter } from './rules';
+import { CHAT_BURST, CHAT_PAUSE, cleanLine, createLimiter } from './rules';
 import * as bets from './store/bets';
 import * as people from './store/people';
 import * as rounds from './store/rounds';
@@ -20,6 +20,8 @@ import { betView, chatView, limitsView, roundView } from './views';
 
 const PAST_ROUNDS = 24;
 const CHAT_LINES = 30;
+/** At all processes together a member says in a while as much as one process lets them. */
+const LATELY = { lines: 2 * CHAT_BURST, seconds: (CHAT_BURST * CHAT_PAUSE) / 1_000 };
 /** Every so many messages that are not passed on silence a member for an hour. */
 const REFUSALS_TO_MUTE = 3;
 const MUTED_MINUTES = 60;
@@ -33,13 +35,27 @@ export interface VisitDeps {
   readonly bets: LiveBets;
   readonly profile: JurisdictionProfile;
   readonly namesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** Whether players in a country are served; null is an unknown one. */
+  readonly isAdmitted: (country: string | null) => Promise<boolean>;
+  readonly mayPlay: (memberId: number) => Promise<boolean>;
+  readonly gameEnabled: (code: string) => Promise<boolean>;
+  /** Counts what a member says, in all windows together. */
+  readonly mayChat: (memberId: number) => boolean;
 }
 
-/** One socket's conversation with a table, from its first message to its last, one message after the other. */
-export function createVisit(table: string, room: Room, socket: LiveSocket, deps: VisitDeps): LiveVisit {
+/**
+ * One socket's conversation with a table, from its first message to its last, one message after the other.
+ * @param country where the visitor is, when known.
+ */
+export function createVisit(
+  table: string,
+  room: Room,
+  socket: LiveSocket,
+  country: string | null,
+  deps: VisitDeps,
+): LiveVisit {
   const { database, sealing, clock } = deps;
   const mayTalk = createLimiter(30, 200);
-  const mayChat = createLimiter(4, 3_000);
   let guest: Guest | undefined;
   let gone = false;
   let answering = Promise.resolve();
@@ -48,14 +64,17 @@ export function createVisit(table: string, room: Room, socket: LiveSocket, deps:
 
   async function join(secret: string): Promise<void> {
     if (guest) return;
+    if (!(await deps.isAdmitted(country))) throw new LiveFault('ERR_LOC');
     const holder = await deps.sessions.find(secret);
     if (holder.game !== table) throw new LiveFault('ERR_IS');
     const player: Player | null = holder.member && { table, currency: holder.currency, ...holder.member };
+    if (player) await admit(player);
     const name = player ? ((await deps.namesOf([player.memberId])).get(player.memberId) ?? '') : '';
     const round = await rounds.readLatest(database, table);
-    const [own, cash, past, lines] = await Promise.all([
+    const [own, cash, open, past, lines] = await Promise.all([
       player && round ? bets.betsOfMember(database, player.memberId, round.round_id) : [],
       player ? bets.cashOf(database, [player.memberId]) : undefined,
+      deps.gameEnabled(table),
       rounds.readPast(database, table, PAST_ROUNDS),
       people.readLines(database, table, CHAT_LINES),
     ]);
@@ -69,14 +88,31 @@ export function createVisit(table: string, room: Room, socket: LiveSocket, deps:
       balance: player ? toRgs(minor(cash?.get(player.memberId) ?? 0), holder.currency) : null,
       name,
       round: round ? roundView(sealing, round) : null,
+      open,
       bets: round ? own.map((row) => betView(row, round.number)) : [],
       past: past.map(({ number, events }) => ({ number, events })),
       chat: lines.map(chatView),
     });
-    guest = { name, player, send: (text) => socket.send(text), told: '' };
+    guest = { name, player, send: (text) => socket.send(text), end, told: '' };
     room.enter(guest);
     room.betsChanged();
     await room.lookAtRound();
+  }
+
+  async function admit(player: Player): Promise<void> {
+    if (!(await deps.mayPlay(player.memberId))) throw new LiveFault('ERR_ATE');
+    if (!(await deps.sessions.standing([player])).has(player.sessionId)) throw new LiveFault('ERR_IS');
+  }
+
+  function leave(): void {
+    gone = true;
+    if (guest) room.leave(guest);
+  }
+
+  function end(code: LiveErrorCode): void {
+    refuse(code);
+    leave();
+    socket.close();
   }
 
   function seated(): Guest & { player: Player } {
@@ -86,15 +122,18 @@ export function createVisit(table: string, room: Room, socket: LiveSocket, deps:
   }
 
   async function chat({ player, name }: Guest & { player: Player }, raw: string): Promise<void> {
-    if (!mayChat(clock.now().getTime())) throw new LiveFault('ERR_RATE');
+    if (!(await deps.mayPlay(player.memberId))) throw new LiveFault('ERR_ATE');
+    if (!deps.mayChat(player.memberId)) throw new LiveFault('ERR_RATE');
     if (await people.isMuted(database, player.memberId)) throw new LiveFault('ERR_MUTED');
     const text = cleanLine(raw);
     if (text === undefined) {
       await people.countRefused(database, player.memberId, REFUSALS_TO_MUTE, MUTED_MINUTES);
       throw new LiveFault('ERR_CHAT');
     }
-    const line = await people.insertLine(database, { table, memberId: player.memberId, name, text });
+    const line = await people.insertLine(database, { table, memberId: player.memberId, name, text }, LATELY);
+    if (line === undefined) throw new LiveFault('ERR_RATE');
     await rounds.tell(database, { table, kind: 'chat', line });
+    send({ type: 'said' });
   }
 
   async function answer(message: LiveClientMessage): Promise<void> {
@@ -114,7 +153,7 @@ export function createVisit(table: string, room: Room, socket: LiveSocket, deps:
         if (guest) guest.told = '';
         break;
     }
-    if (guest) await room.tellMine(guest);
+    if (guest && !gone) await room.tellMine(guest);
   }
 
   function refuse(code: LiveErrorCode, message?: LiveClientMessage): void {
@@ -135,15 +174,13 @@ export function createVisit(table: string, room: Room, socket: LiveSocket, deps:
   return {
     isSeated: () => guest !== undefined,
     receive(text) {
-      if (!mayTalk(clock.now().getTime())) return refuse('ERR_RATE');
+      if (gone) return;
+      if (!mayTalk(clock.now().getTime())) return refuse('ERR_RATE', readMessage(text));
       const message = readMessage(text);
       if (!message) return refuse('ERR_VAL');
       answering = answering.then(() => answer(message)).catch((failure: unknown) => refuse(codeOf(failure), message));
     },
-    leave() {
-      gone = true;
-      if (guest) room.leave(guest);
-    },
+    leave,
   };
 }
 

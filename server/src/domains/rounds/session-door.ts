@@ -20,6 +20,10 @@ export interface SessionDoor {
   find(secret: string): Promise<SessionHolder>;
   /** Whether a session is open now; its member's other bets wait until the transaction ends. */
   stands(trx: Trx, memberId: number, sessionId: number): Promise<boolean>;
+  /** Which of some sessions are open now. @returns their numbers. */
+  standing(
+    sessions: readonly { readonly memberId: number; readonly sessionId: number }[],
+  ): Promise<ReadonlySet<number>>;
 }
 
 export function createSessionDoor(deps: { database: Database; clock: Clock; random: Randomness }): SessionDoor {
@@ -41,6 +45,14 @@ export function createSessionDoor(deps: { database: Database; clock: Clock; rand
       const { rows } = await sql`select 1 from game_session where member_id = ${memberId} and session_id = ${sessionId}
         and closed_at is null and expires_at > now() for no key update`.execute(trx);
       return rows.length > 0;
+    },
+    async standing(held) {
+      if (held.length === 0) return new Set();
+      const { rows } = await sql<{ session_id: number }>`select session_id from game_session
+        join unnest(${held.map(({ memberId }) => memberId)}::bigint[], ${held.map(({ sessionId }) => sessionId)}::bigint[])
+          as held (member_id, session_id) using (member_id, session_id)
+        where closed_at is null and expires_at > now()`.execute(database);
+      return new Set(rows.map((row) => row.session_id));
     },
   };
 }

@@ -34,10 +34,24 @@ export async function betsOfMember(db: Queryable, memberId: number, roundId: num
   return rows;
 }
 
-export async function betsOfRound(db: Queryable, roundId: number): Promise<BetRow[]> {
-  const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet where round_id = ${roundId}
-    order by bet_id limit 5000`.execute(db);
+/** Bets of some members on a round. */
+export async function betsOfMembers(db: Queryable, memberIds: readonly number[], roundId: number): Promise<BetRow[]> {
+  const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet
+    where round_id = ${roundId} and member_id = any(${[...memberIds]}) order by bet_id`.execute(db);
   return rows;
+}
+
+/** The largest bets on a round, and how many members have bet on it. */
+export async function largestBets(
+  db: Queryable,
+  roundId: number,
+  limit: number,
+): Promise<{ rows: readonly BetRow[]; members: number }> {
+  const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet where round_id = ${roundId}
+    order by stake desc, bet_id limit ${limit}`.execute(db);
+  const { rows: counted } = await sql<{ members: number }>`select count(distinct member_id) as members
+    from live_bet where round_id = ${roundId}`.execute(db);
+  return { rows, members: counted[0]?.members ?? 0 };
 }
 
 export interface NewBet {
@@ -63,7 +77,6 @@ export async function insertBet(trx: Trx, bet: NewBet): Promise<BetRow> {
 /**
  * Takes open bets of a round for settlement, in the order in which wallets are locked everywhere. Bets that somebody else is settling right now
  * are waited for.
- * @param above only members after this one.
  */
 export async function lockOpenBets(trx: Trx, roundId: number, limit: number): Promise<BetRow[]> {
   const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet where round_id = ${roundId} and state = 'open'
@@ -75,6 +88,14 @@ export async function lockOpenBets(trx: Trx, roundId: number, limit: number): Pr
 export async function lockReachedBets(trx: Trx, roundId: number, height: number, limit: number): Promise<BetRow[]> {
   const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet
     where round_id = ${roundId} and state = 'open' and (choice->>'target')::int <= ${height}
+    order by member_id, bet_id limit ${limit} for update`.execute(trx);
+  return rows;
+}
+
+/** Open bets of a flight that only their players' hands take out of it. */
+export async function lockBetsLeftByHand(trx: Trx, roundId: number, limit: number): Promise<BetRow[]> {
+  const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet
+    where round_id = ${roundId} and state = 'open' and choice->>'target' is null
     order by member_id, bet_id limit ${limit} for update`.execute(trx);
   return rows;
 }

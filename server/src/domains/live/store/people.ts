@@ -6,27 +6,44 @@ export interface Seats {
   readonly count: number;
 }
 
+/** Whom one process has at a table. */
+export interface HeldSeats {
+  /** Each member once, however many windows they have open. */
+  readonly members: readonly number[];
+  /** Of the first of them, in the same order. */
+  readonly names: readonly string[];
+  readonly visitors: number;
+}
+
 /** A process that has said nothing for this long holds no seats: it was killed. */
 const SILENT_SECONDS = 10;
 
-export async function writeSeats(db: Queryable, table: string, process: string, seats: Seats): Promise<void> {
-  await sql`insert into live_seats (table_id, process, names, count, seen_at)
-    values (${table}, ${process}, ${JSON.stringify(seats.names)}::jsonb, ${seats.count}, clock_timestamp())
-    on conflict (table_id, process) do update set names = excluded.names, count = excluded.count, seen_at = excluded.seen_at`.execute(
-    db,
-  );
+export async function writeSeats(db: Queryable, table: string, process: string, held: HeldSeats): Promise<void> {
+  await sql`insert into live_seats (table_id, process, names, members, count, seen_at)
+    values (${table}, ${process}, ${JSON.stringify(held.names)}::jsonb, ${JSON.stringify(held.members)}::jsonb,
+      ${held.members.length + held.visitors}, clock_timestamp())
+    on conflict (table_id, process) do update set names = excluded.names, members = excluded.members, count = excluded.count,
+      seen_at = excluded.seen_at`.execute(db);
 }
 
 export async function clearSeats(db: Queryable, process: string): Promise<void> {
   await sql`delete from live_seats where process = ${process} or seen_at < now() - interval '1 hour'`.execute(db);
 }
 
-/** Everybody at a table, at all processes. */
+/** Everybody at a table, at all processes; a member who sits there in several windows once. */
 export async function readSeats(db: Queryable, table: string): Promise<Seats> {
-  const { rows } = await sql<{ names: string[]; count: number }>`select names, count from live_seats
+  const { rows } = await sql<{
+    names: string[];
+    members: number[];
+    count: number;
+  }>`select names, members, count from live_seats
     where table_id = ${table} and seen_at > clock_timestamp() - ${SILENT_SECONDS} * interval '1 second'
     order by process`.execute(db);
-  return { names: rows.flatMap(({ names }) => names), count: rows.reduce((sum, { count }) => sum + count, 0) };
+  const seated = new Map<number, string | undefined>();
+  for (const { names, members } of rows)
+    for (const [place, memberId] of members.entries()) seated.set(memberId, names[place] ?? seated.get(memberId));
+  const others = rows.reduce((sum, { count, members }) => sum + count - members.length, 0);
+  return { names: [...seated.values()].filter((name) => name !== undefined), count: seated.size + others };
 }
 
 export interface ChatRow {
@@ -35,13 +52,18 @@ export interface ChatRow {
   readonly body: string;
 }
 
+/** @param lately how many lines of the member at all tables may be younger than so many seconds. @returns undefined when that many are. */
 export async function insertLine(
   db: Queryable,
   line: { readonly table: string; readonly memberId: number; readonly name: string; readonly text: string },
-): Promise<number> {
+  lately: { readonly lines: number; readonly seconds: number },
+): Promise<number | undefined> {
   const { rows } = await sql<{ line_id: number }>`insert into live_chat (table_id, member_id, name, body)
-    values (${line.table}, ${line.memberId}, ${line.name}, ${line.text}) returning line_id`.execute(db);
-  return rows[0]?.line_id ?? 0;
+    select ${line.table}, ${line.memberId}, ${line.name}, ${line.text}
+    where (select count(*) from live_chat where member_id = ${line.memberId}
+      and created_at > clock_timestamp() - ${lately.seconds} * interval '1 second') < ${lately.lines}
+    returning line_id`.execute(db);
+  return rows[0]?.line_id;
 }
 
 export async function readLine(db: Queryable, lineId: number): Promise<ChatRow | undefined> {

@@ -41,6 +41,21 @@ export async function takeLease(
   return rows.length > 0;
 }
 
+/** The leader has looked after the table's flight. */
+export async function attendFlight(db: Queryable, table: string): Promise<void> {
+  await sql`update live_table set attended_at = clock_timestamp() where table_id = ${table}`.execute(db);
+}
+
+/** When a flight was last looked after, milliseconds since it took off, and how long ago that is. */
+export async function flightAttended(db: Queryable, round: RoundRow): Promise<{ at: number; ago: number }> {
+  const attended = sql`greatest(t.attended_at, r.flight_at)`;
+  const { rows } = await sql<{ at: number; ago: number }>`select ${milliseconds(sql`${attended} - r.flight_at`)} as at,
+      ${milliseconds(sql`clock_timestamp() - ${attended}`)} as ago
+    from live_round r join live_table t using (table_id) where r.round_id = ${round.round_id}`.execute(db);
+  if (!rows[0]) throw new Error(`no flight ${round.round_id}`);
+  return rows[0];
+}
+
 /** Lets go of every table, so that another process need not wait for the leases to run out. */
 export async function leaveLeases(db: Queryable, process: string): Promise<void> {
   await sql`update live_table set lease_until = '-infinity' where leader = ${process}`.execute(db);
