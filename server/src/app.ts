@@ -59,6 +59,7 @@ async function openSites(
       frameSrc: ["'self'", config.GAMES_URL, ...new Set(domains.paymentFrames)],
       connectSrc: ["'self'"],
     },
+    frames: domains.catalogue.replacementOrigins,
     framedBy: [],
   });
   const games = await createSite({

@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vendorDomains } from '../domains/catalogue/settings';
+import { systemClock } from '../platform/clock';
 import { readConfig } from '../platform/config';
 import { createLog } from '../platform/log';
+import { createSettings } from '../platform/settings';
 import { openWhole, type Whole } from '../testing/whole';
 import { createSite } from './sites';
 
 let whole: Whole;
+/** A site without an app. */
+const bare = {
+  trustedProxies: readConfig({}).TRUSTED_PROXIES,
+  pages: '/nowhere',
+  policy: {},
+  framedBy: [],
+  log: createLog('silent'),
+};
 
 beforeAll(async () => {
   whole = await openWhole();
@@ -90,6 +101,40 @@ describe('the policy', () => {
     expect(policy['connect-src']).toBe("'self'");
   });
 
+  it('lets the player’s page frame the hosts that replace a vendor’s', async () => {
+    const framesOf = async () => {
+      const response = await fetch(whole.sites.player);
+      await response.arrayBuffer();
+      return policyOf(response)['frame-src']?.split(' ');
+    };
+    const settings = createSettings(whole.database, systemClock);
+    await settings.set(whole.database, vendorDomains, { CROUPIER: { 'games.example': 'mirror.example:8443' } });
+    // Settings are seen within two seconds.
+    await expect.poll(framesOf, { timeout: 10_000 }).toContain('http://mirror.example:8443');
+    await settings.set(whole.database, vendorDomains, {});
+    await expect.poll(framesOf, { timeout: 10_000 }).not.toContain('http://mirror.example:8443');
+  });
+
+  it('follows what may be framed from page to page, keeps the last answer while there is none, and changes no other header', async () => {
+    let told: string[] | null = ['https://a.example', 'https://b.example'];
+    const frames = async () => {
+      if (!told) throw new Error('no database');
+      return told;
+    };
+    const policy = { frameSrc: ["'self'"], connectSrc: ["'self'"] };
+    const site = await createSite({ ...bare, policy, secure: false, frames });
+    const sent = async (path: string) => String((await site.inject(path)).headers['content-security-policy']);
+    const elsewhere = await sent('/facts.json');
+    expect(elsewhere).toContain("frame-src 'self';");
+    const extended = elsewhere.replace("frame-src 'self'", "frame-src 'self' https://a.example https://b.example");
+    expect(await sent('/')).toBe(extended);
+    told = null;
+    expect(await sent('/index.html?campaign=spring')).toBe(extended);
+    told = [];
+    expect(await sent('/')).toBe(elsewhere);
+    await site.close();
+  });
+
   it('lets the player’s page show pictures of its own and of the games, and of nobody else', async () => {
     const response = await fetch(whole.sites.player);
     await response.arrayBuffer();
@@ -115,16 +160,8 @@ describe('the policy', () => {
   });
 
   it('insists on https in production and not on a desk', async () => {
-    const { TRUSTED_PROXIES } = readConfig({});
-    const common = {
-      trustedProxies: TRUSTED_PROXIES,
-      pages: '/nowhere',
-      policy: {},
-      framedBy: [],
-      log: createLog('silent'),
-    };
     for (const secure of [true, false]) {
-      const site = await createSite({ ...common, secure });
+      const site = await createSite({ ...bare, secure });
       const { headers } = await site.inject('/');
       expect(headers['strict-transport-security'] !== undefined).toBe(secure);
       await site.close();

@@ -12,6 +12,8 @@ export interface SiteOptions {
   readonly pages: string;
   /** Content-Security-Policy directives beside the common ones. */
   readonly policy: Readonly<Record<string, readonly string[]>>;
+  /** Origins that pages may frame beside those of `policy.frameSrc`: asked for with every page, since an operator may change them. */
+  readonly frames?: () => Promise<readonly string[]>;
   /** Whether pages of this site may be framed, and by whom. */
   readonly framedBy: readonly string[];
   readonly secure: boolean;
@@ -58,6 +60,27 @@ async function securityHeaders(options: SiteOptions): Promise<Record<string, str
   );
 }
 
+const POLICY = 'content-security-policy';
+const PAGE = /^\/(?:index\.html)?(?:\?|$)/;
+
+/** Lets each page frame what `frames` says at that moment; what it said last while it cannot be asked. */
+function allowFrames(site: FastifyInstance, frames: () => Promise<readonly string[]>, log: Log): void {
+  let known: readonly string[] = [];
+  site.addHook('onRequest', async (request, reply) => {
+    if (!PAGE.test(request.url)) return;
+    try {
+      known = await frames();
+    } catch (failure) {
+      log.warn({ err: failure }, 'the origins of frames could not be read');
+    }
+    const policy = String(reply.getHeader(POLICY));
+    reply.header(
+      POLICY,
+      policy.replace(/frame-src [^;]*/, (sources) => [sources, ...known].join(' ')),
+    );
+  });
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers game clients with data and never with a page: sent tens of thousands of times a second. */
@@ -92,6 +115,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     reply.headers(request.routeOptions.config.forGameClients ? DATA_HEADERS : headers);
     done();
   });
+  if (options.frames) allowFrames(site, options.frames, options.log);
   await site.register(async (scope) => {
     if (!existsSync(join(options.pages, 'index.html')) && !existsSync(options.pages)) {
       options.log.warn({ folder: options.pages }, 'pages are not built');

@@ -28,6 +28,19 @@ export function maskName(username: string): string {
 export const winLine = (username: string, game: string, amount: string): string =>
   `${maskName(username)} ${game} ${amount}`;
 
+/** A host as an operator may write it: nothing that would end a directive of the page's policy and begin another. */
+const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i;
+
+/** Origins of hosts that stand in for the one of `address`, each once; what is no host is left out. */
+export const originsOf = (hosts: readonly string[], address: string): string[] => [
+  ...new Set(
+    hosts.flatMap((host) => {
+      const swapped = `${new URL(address).protocol}//${host}`;
+      return HOST.test(host) && URL.canParse(swapped) ? [new URL(swapped).origin] : [];
+    }),
+  ),
+];
+
 export interface Facets {
   category: string;
   mechanics: string[];

@@ -23,6 +23,9 @@ let catalogue: CatalogueService;
 let opened: Parameters<CatalogueParts['openSession']>[0][];
 let wins: { memberId: number; game: string; amount: string; at: Date }[];
 let recent: { game: string; at: Date }[];
+/** How often the wins were looked up, and whether that fails. */
+let asked = 0;
+let failing = false;
 let nextMember = 1;
 
 beforeAll(async () => {
@@ -52,7 +55,11 @@ beforeEach(async () => {
       return `https://games.example/${request.gameId}/`;
     },
     recentGames: async () => recent,
-    recentWins: async () => wins,
+    async recentWins() {
+      asked += 1;
+      if (failing) throw new Error('no database');
+      return wins;
+    },
     jackpotGames: async () => [],
     usernamesOf: async (ids) => new Map(ids.map((id) => [id, `member${id}`])),
     playsBetween: async (from, until) => {
@@ -295,9 +302,24 @@ describe('the winners ticker', () => {
     wins = Array.from({ length: 4 }, (_, memberId) => ({ memberId, game: 'Dragon Vault', amount: '412.00 USD', at }));
     expect(await catalogue.latestWins()).toEqual([]);
     wins.push({ memberId: 9, game: 'Live Roulette', amount: '7.50 EUR', at: new Date('2026-11-20T12:00:01Z') });
+    clock.advance(15_000);
     const lines = await catalogue.latestWins();
     expect(lines).toHaveLength(5);
     expect(lines[0]).toBe('m***9 Live Roulette 7.50 EUR');
+  });
+
+  it('looks the wins up once for all who ask within 15 seconds, and again after a failure', async () => {
+    asked = 0;
+    failing = true;
+    await expect(catalogue.latestWins()).rejects.toThrow('no database');
+    failing = false;
+    await Promise.all([catalogue.latestWins(), catalogue.latestWins()]);
+    clock.advance(14_999);
+    await catalogue.latestWins();
+    expect(asked).toBe(2);
+    clock.advance(1);
+    await catalogue.latestWins();
+    expect(asked).toBe(3);
   });
 
   it.each([
@@ -315,4 +337,18 @@ it('swaps a vendor’s hosts only as the operator says', async () => {
   clock.advance(3_000);
   expect(await catalogue.vendorHosts('CROUPIER')).toEqual({ 'a.example': 'b.example' });
   expect(await catalogue.vendorHosts('constructor')).toEqual({});
+});
+
+it('names the origins that replace a vendor’s, each once, and nothing that is no host', async () => {
+  await createSettings(stage.database, clock).set(stage.database, vendorDomains, {
+    CROUPIER: { 'games.example': 'mirror.example:8443', 'old.example': 'Mirror2.example' },
+    OTHER: {
+      'games.example': 'mirror.example:8443',
+      'a.example': 'x;sandbox',
+      'b.example': "x 'self' *",
+      'c.example': '',
+    },
+  });
+  clock.advance(3_000);
+  expect(await catalogue.replacementOrigins()).toEqual(['https://mirror.example:8443', 'https://mirror2.example']);
 });

@@ -5,12 +5,13 @@ import type { Clock } from '../../platform/clock';
 import { inTransaction } from '../../platform/database';
 import { compileQuery, MAXIMUM_PAGE_SIZE, pageOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
+import { rememberFor } from '../../platform/remember';
 import { gameEntity, historyEntity, treasureEntity } from './entities';
 import { gamesOfTheCode } from './facts';
 import { createLauncher, type Launcher, type LaunchParts } from './launch';
 import { createPlayCounter, type PlaysBetween } from './plays';
 import type { KeepAnswer } from './kept';
-import { type Facets, facetsOf, LEAST_WINS_SHOWN, winLine } from './rules';
+import { type Facets, facetsOf, LEAST_WINS_SHOWN, originsOf, winLine } from './rules';
 import { vendorDomains } from './settings';
 import * as store from './store';
 
@@ -40,6 +41,8 @@ export interface CatalogueService extends Launcher {
   /** Safe to repeat. @returns the favourites as they are then. @throws Refusal notFound for a game that is not there. */
   setFavourite(memberId: number, gameId: string, favourite: boolean): Promise<string[]>;
   vendorHosts(vendor: string): Promise<AnswerOf<Calls['vendorDomain']>>;
+  /** Origins that games may be framed from because a vendor's hosts are replaced by theirs. */
+  replacementOrigins(): Promise<string[]>;
   /** Lines of the ticker; empty when there are too few real wins. */
   latestWins(): Promise<string[]>;
   history(memberId: number, query: BaseQuery): Promise<AnswerOf<Calls['gameHistory']>>;
@@ -66,6 +69,8 @@ export interface CatalogueParts extends LaunchParts {
 
 const SHOWN_IN_SECTION = 24;
 const WINS_SHOWN = 30;
+/** Every visitor's home page asks for the wins, again and again: they are looked up this often at most. */
+const WINS_KEPT_MILLISECONDS = 15_000;
 
 const newestFirst = <Happened extends { readonly at: Date }>(all: readonly Happened[]): Happened[] =>
   all.toSorted((a, b) => b.at.getTime() - a.at.getTime());
@@ -119,6 +124,16 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
     };
   }
 
+  const winLines = rememberFor(WINS_KEPT_MILLISECONDS, parts.clock, async () => {
+    const wins = newestFirst(await parts.recentWins()).slice(0, WINS_SHOWN);
+    const usernames = await parts.usernamesOf([...new Set(wins.map((win) => win.memberId))]);
+    const lines = wins.flatMap((win) => {
+      const username = usernames.get(win.memberId);
+      return username ? [winLine(username, win.game, win.amount)] : [];
+    });
+    return lines.length < LEAST_WINS_SHOWN ? [] : lines;
+  });
+
   return {
     ...createLauncher(parts),
     countPlays: createPlayCounter(database, parts.clock, parts.playsBetween),
@@ -167,15 +182,11 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
       const hosts = await settings.get(vendorDomains);
       return Object.hasOwn(hosts, vendor) ? (hosts[vendor] ?? {}) : {};
     },
-    async latestWins() {
-      const wins = newestFirst(await parts.recentWins()).slice(0, WINS_SHOWN);
-      const usernames = await parts.usernamesOf([...new Set(wins.map((win) => win.memberId))]);
-      const lines = wins.flatMap((win) => {
-        const username = usernames.get(win.memberId);
-        return username ? [winLine(username, win.game, win.amount)] : [];
-      });
-      return lines.length < LEAST_WINS_SHOWN ? [] : lines;
+    async replacementOrigins() {
+      const hosts = Object.values(await settings.get(vendorDomains)).flatMap((swaps) => Object.values(swaps));
+      return originsOf(hosts, parts.gamesUrl);
     },
+    latestWins: () => winLines(''),
     async history(memberId, query) {
       const { compiled, rows, total } = await openedGames(memberId, query);
       const content = rows.map((row) => ({ ...toGame(row), createTime: row.opened_at.toISOString() }));
