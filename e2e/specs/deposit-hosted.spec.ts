@@ -275,6 +275,20 @@ test.describe('in a new tab', () => {
   });
 });
 
+test('OnlyPay: left without a decision, the tab tells the form before it comes home', { tag: '@once' }, async ({
+  page,
+}) => {
+  const dialog = await openMethod(page, 'OnlyPay');
+  const send = await chooseAmount(dialog);
+  const opened = page.waitForEvent('popup');
+  await send.click();
+  const tab = await opened;
+  await tab.getByRole('button', { name: 'Close this page without a decision' }).click();
+  await expect(dialog.getByText('Your deposit has been cancelled')).toBeVisible();
+  await expect(depositDialog(tab).getByText('Your deposit has been cancelled')).toBeVisible();
+  expect(await statusesOf(member)).toEqual(['challenge']);
+});
+
 test.describe('the card in one step', () => {
   test('approved, and declined with the reason', async ({ page }) => {
     let dialog = await openCardExpress(page);
@@ -317,6 +331,8 @@ test('the amount is judged in its order, and the way back to the chooser is ther
     await send.click();
     await expect(notifications.getByText(said).first()).toBeVisible();
   }
+  await dialog.getByLabel('Other amount').press('ArrowUp');
+  await expect(dialog.getByLabel('Other amount')).toHaveValue('5000');
   await dialog.getByRole('radio', { name: '$50', exact: true }).check();
   await expect(dialog.getByLabel('Other amount')).toHaveValue('');
   await dialog.getByRole('button', { name: 'Change method' }).click();

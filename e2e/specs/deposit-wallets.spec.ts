@@ -80,6 +80,23 @@ test.describe('Stripe', () => {
   });
 });
 
+test('a way to pay at Stripe that leads out of the frame comes back to our page for it', { tag: '@once' }, async ({
+  page,
+  address,
+}) => {
+  const member = await enterAs(page, address);
+  await (await chooseAmount(await openMethod(page, 'Stripe'))).click();
+  const paying = stripeForm(page).getByText('100.00 USD');
+  await expect(paying).toBeVisible();
+  const order = (await depositsOf(member))[0]?.deposit_id ?? '';
+  const back = new URL(`/#/payment/stripe/processing?order_id=${order}&status=failed`, page.url()).toString();
+  await paying.click();
+  // As the bank's page leaves: in the whole window, after a press.
+  await page.frame({ url: /\/hosted\/stripe\/pay\// })?.evaluate((to) => void open(to, '_top'), back);
+  await expect(page.getByText('Deposit failed')).toBeVisible();
+  await expect(page).toHaveURL(/#\/$/);
+});
+
 /** How often each look-up was asked for from now on. */
 function countCalls(page: Page, ...paths: string[]): Record<string, number> {
   const counts = Object.fromEntries(paths.map((path) => [path, 0]));
@@ -172,12 +189,35 @@ test.describe('PayPal', () => {
     expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
   });
 
-  test('cancelled on its page', { tag: '@once' }, async ({ page, address, shot }) => {
+  test('cancelled on its page, where the order stays open: the screen says so, and the tab goes', {
+    tag: '@once',
+  }, async ({ page, address, shot }) => {
     const member = await enterAs(page, address);
     const tab = await openPayPal(page);
+    const closed = tab.waitForEvent('close');
     await tab.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await closed;
     await expect(depositDialog(page).getByText('Your deposit has been cancelled')).toBeVisible();
     await shot('cashier/paypal-cancelled');
+    expect(await statusesOf(member)).toEqual(['challenge']);
+    expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
+  });
+
+  test('cancelled when the form is gone: the tab shows it', { tag: '@once' }, async ({ page, address }) => {
+    await enterAs(page, address);
+    const tab = await openPayPal(page);
+    await expect(tab.getByRole('button', { name: 'Pay now' })).toBeVisible();
+    await depositDialog(page).getByRole('button', { name: 'Close' }).last().click();
+    await expect(depositDialog(page)).toBeHidden();
+    await tab.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(depositDialog(tab).getByText('Your deposit has been cancelled')).toBeVisible();
+  });
+
+  test('voided', { tag: '@once' }, async ({ page, address }) => {
+    const member = await enterAs(page, address);
+    const tab = await openPayPal(page);
+    await tab.getByRole('button', { name: 'Void the order' }).click();
+    await expect(depositDialog(page).getByText('Your deposit has been cancelled')).toBeVisible();
     expect(await statusesOf(member)).toEqual(['cancelled']);
     expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
   });
@@ -263,6 +303,23 @@ test.describe('Pix', () => {
 });
 
 test.describe('Cash App', () => {
+  test('half of it sent: held, and not told as missing', { tag: '@once' }, async ({ page, address, shot }) => {
+    const member = await enterAs(page, address);
+    const dialog = await openMethod(page, 'Cash App');
+    await (await chooseAmount(dialog)).click();
+    const link = (await dialog.getByRole('link', { name: 'Open Cash App' }).getAttribute('href')) ?? '';
+    const sending = await page.context().newPage();
+    await sending.goto(link);
+    await sending.getByRole('button', { name: 'Send half' }).click();
+    await expect(sending.getByRole('heading', { name: 'Sent' })).toBeVisible();
+    await sending.close();
+    await dialog.getByRole('button', { name: 'I’VE MADE THE TRANSFER' }).click();
+    await expect(dialog.getByText('We are checking your payment')).toBeVisible({ timeout: 15_000 });
+    await shot('cashier/cash-held');
+    expect(await statusesOf(member)).toEqual(['review']);
+    expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
+  });
+
   test('not found before sending; found after it', async ({ page, address, shot }) => {
     const member = await enterAs(page, address);
     const dialog = await openMethod(page, 'Cash App');

@@ -13,13 +13,15 @@ const button = (act: string, label: string, look = ''): string =>
 export function payPage(provider: HostedProvider, order: HostedOrder): string {
   const words = wordsOf(order.language);
   const title = `${words.title} ${provider.name}`;
+  const leave = provider.cancelLeaves ? button('close', words.cancel) : button('cancel', words.cancel);
+  const otherEnd = provider.cancelLeaves ? button('cancel', words.void) : button('close', words.close);
   return page(
     title,
     `<section class="card">${banner(provider)}<h1>${escapeHtml(title)}</h1><p class="dim">${words.lead}</p>
 <p class="amount">${escapeHtml(amountText(order))}</p><p class="dim">${words.to}: Croupier</p>
-<form method="post">${button('pay', words.pay, ' class="main"')}${button('cancel', words.cancel)}
+<form method="post">${button('pay', words.pay, ' class="main"')}${leave}
 <p class="dim">${words.tests}</p>${button('delay', words.delay)}${provider.fixedAmount ? '' : button('twice', words.payTwice) + button('less', words.payLess)}
-${button('decline', words.decline)}${button('close', words.close)}</form></section>`,
+${button('decline', words.decline)}${otherEnd}</form></section>`,
     order.language,
   );
 }

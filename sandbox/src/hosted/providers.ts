@@ -7,6 +7,8 @@ export interface HostedProvider {
   readonly colour: string;
   /** Its payers cannot send another amount than asked. */
   readonly fixedAmount?: boolean;
+  /** Who cancels on its page goes back to the merchant, and the order stays open. */
+  readonly cancelLeaves?: boolean;
 }
 
 export const HOSTED_PROVIDERS: readonly HostedProvider[] = [

@@ -11,6 +11,7 @@ export interface Words {
   readonly decline: string;
   readonly cancel: string;
   readonly close: string;
+  readonly void: string;
   readonly tests: string;
   readonly done: Readonly<Record<OrderStatus, string>>;
   readonly goBack: string;
@@ -28,6 +29,7 @@ const EN: Words = {
   decline: 'Be declined',
   cancel: 'Cancel',
   close: 'Close this page without a decision',
+  void: 'Void the order',
   tests: 'For testers',
   done: {
     approved: 'Payment received',
@@ -52,6 +54,7 @@ const TR: Words = {
   decline: 'Reddedilsin',
   cancel: 'İptal et',
   close: 'Karar vermeden sayfayı kapat',
+  void: 'Siparişi geçersiz kıl',
   tests: 'Test için',
   done: {
     approved: 'Ödeme alındı',

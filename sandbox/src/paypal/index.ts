@@ -18,7 +18,13 @@ import { majorOf, minorOf } from '../money';
 import { createPayPalRefunds } from './refunds';
 import { captureOf, idOf, reversalOf } from './resources';
 
-const PAYPAL: HostedProvider = { slug: 'paypal', name: 'PayPal', colour: '#003087', fixedAmount: true };
+const PAYPAL: HostedProvider = {
+  slug: 'paypal',
+  name: 'PayPal',
+  colour: '#003087',
+  fixedAmount: true,
+  cancelLeaves: true,
+};
 const WEBHOOK_ID = 'WH-SANDBOX';
 
 interface OrderBody {
@@ -136,6 +142,7 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
     const found = orders.list().find((order) => idOf(order) === id);
     return found && orders.find(found.orderId);
   };
+  const byCapture = (captureId: string) => byId(captureId.replace(/^CAP/, ''));
 
   serveHostedPages(app, PAYPAL, orders);
   const isAllowed = serveOauth(app, '/v1/oauth2/token', { clientId: 'sandbox', clientSecret: secret }, now);
@@ -189,7 +196,6 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
       return reply.code(201).send(orderOf(order, request));
     });
 
-    const byCapture = (captureId: string) => byId(captureId.replace(/^CAP/, ''));
     scope.get<{ Params: { id: string } }>('/v2/payments/captures/:id', (request, reply) => {
       const order = byCapture(request.params.id);
       const isTaken = order && captured.has(order.orderId);

@@ -8,6 +8,8 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'onChang
   /** Bounds and step, as specified for plain number inputs: 0, 5,000,000 and 1. */
   min?: number;
   max?: number;
+  /** Where the arrow keys stop, when more can be typed, to be judged by the form; `max` when not told. */
+  stepMax?: number;
   /** What the arrow keys add or take. */
   step?: number;
   /** Digits allowed after the point; 0 for whole numbers. */
@@ -43,6 +45,7 @@ export function NumberField({
   onValue,
   min = 0,
   max = 5_000_000,
+  stepMax = max,
   step = 1,
   decimals = 0,
   ...rest
@@ -52,7 +55,7 @@ export function NumberField({
   const stepByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    onValue(stepNumber(value, event.key === 'ArrowUp' ? 1 : -1, { min, max, step }));
+    onValue(stepNumber(value, event.key === 'ArrowUp' ? 1 : -1, { min, max: stepMax, step }));
   };
   return (
     <TextField

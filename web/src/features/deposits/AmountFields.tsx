@@ -78,6 +78,7 @@ export function AmountFields({
           decimals={exponent}
           min={minimum}
           max={typedMaximum ?? 5_000_000}
+          stepMax={maximum}
         />
       )}
     </>

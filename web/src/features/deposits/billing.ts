@@ -28,18 +28,25 @@ export interface StateChoice {
 export const isBillingComplete = (values: CardValues, hasStates: boolean): boolean =>
   BILLING_FIELDS.every((field) => values[field].trim() !== '' || (field === 'cardState' && !hasStates));
 
-/** Fills the empty billing fields with the member's own data. A failure is a toast; the fields can be typed all the same. */
-export function useBillingPrefill({ getValues, setValue }: CheckedForm<CardValues>): { isPending: boolean } {
+/**
+ * Fills the empty billing fields with the member's own data. A failure is a toast; the fields can be typed all the same.
+ * @param billed whether the form has such fields; else nothing is asked for.
+ */
+export function useBillingPrefill(
+  { getValues, setValue }: CheckedForm<CardValues>,
+  billed = true,
+): { isPending: boolean } {
   const { t } = useTranslation('common');
   const { data, isError, isPending } = useQuery({
     queryKey: ['billingInfo'],
     queryFn: ({ signal }) => ask(depositsCalls.billingInfo, {}, signal),
+    enabled: billed,
   });
   useEffect(() => {
-    if (data) for (const field of BILLING_FIELDS) if (getValues(field) === '') setValue(field, data[field]);
-  }, [data, getValues, setValue]);
+    if (billed && data) for (const field of BILLING_FIELDS) if (getValues(field) === '') setValue(field, data[field]);
+  }, [billed, data, getValues, setValue]);
   useEffect(() => {
-    if (isError) toast.error(t('serverBusy'));
-  }, [isError, t]);
+    if (billed && isError) toast.error(t('serverBusy'));
+  }, [billed, isError, t]);
   return { isPending };
 }

@@ -2,21 +2,27 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { openPopup } from '../../popups';
-import { closePaymentWindow } from '../deposits/hosted/messages';
+import { leavePayment } from '../deposits/hosted/messages';
 import { ProcessingNote } from '../deposits/hosted/notes';
 import type { Left } from './truth';
 
 /**
- * The payer has left the provider's page. A window that a form opened closes, and the form shows the result; any other window becomes home with the
- * result over it (specification 1 §2.1).
+ * The payer has left the provider's page. A window whose form still waits closes, and the form shows the result; any other window becomes home with
+ * the result over it (specification 1 §2.1).
  */
 export function Finished({ orderId, left = 'just' }: { orderId: string; left?: Left }) {
   const { t } = useTranslation('payment');
   const navigate = useNavigate();
   useEffect(() => {
-    if (closePaymentWindow()) return;
-    void navigate('/', { replace: true });
-    openPopup('paymentResult', { orderId, left });
+    let over = false;
+    void (async () => {
+      if ((await leavePayment(orderId, left)) || over) return;
+      void navigate('/', { replace: true });
+      openPopup('paymentResult', { orderId, left });
+    })();
+    return () => {
+      over = true;
+    };
   }, [orderId, left, navigate]);
   return <ProcessingNote message={t('waiting.asking')} />;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { openPopup } from '../../popups';
 import { Modal } from '../../ui/Modal';
+import { tellLeft } from '../deposits/hosted/left';
 import { PaymentResult } from './PaymentResult';
 import type { Left, Truth } from './truth';
 
@@ -23,6 +24,8 @@ export default function HomeReturn() {
   }));
   useEffect(() => {
     if (!orderId || !left) return;
+    // A form in another tab may wait for it.
+    void tellLeft(orderId, left);
     openPopup('paymentResult', { orderId, left });
     void navigate('/', { replace: true, preventScrollReset: true });
   }, [orderId, left, navigate]);

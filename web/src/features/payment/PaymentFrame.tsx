@@ -4,8 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes';
 import { asksToClose } from '../deposits/hosted/messages';
 
+/** A page on another origin that needs its cookies; without "same origin" it would have none. */
+const IN_FRAME = 'allow-forms allow-scripts allow-same-origin';
+/** To the payer's bank or wallet, which stands in no frame: only after a press, and in the whole window or in one of its own. */
+const MAY_LEAVE = 'allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox';
+
+export interface PaymentFrameProps {
+  url: string;
+  onClosed: () => void;
+  /** Whether the page may lead the payer out of the frame. */
+  mayLeave?: boolean;
+  className?: string;
+}
+
 /** The provider's page in a frame. It may only ask to be closed: what was paid is asked of our server. */
-export function PaymentFrame({ url, onClosed, className }: { url: string; onClosed: () => void; className?: string }) {
+export function PaymentFrame({ url, onClosed, mayLeave = false, className }: PaymentFrameProps) {
   const { t } = useTranslation('payment');
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -21,9 +34,8 @@ export function PaymentFrame({ url, onClosed, className }: { url: string; onClos
         ref={frame}
         src={url}
         title={t('frame')}
-        // The provider's page comes from an origin of its own and needs its cookies; without "same origin" it would have none.
         // oxlint-disable-next-line react/iframe-missing-sandbox
-        sandbox="allow-forms allow-scripts allow-same-origin"
+        sandbox={mayLeave ? `${IN_FRAME} ${MAY_LEAVE}` : IN_FRAME}
         referrerPolicy="no-referrer"
         className={classes('w-full rounded-sm border border-ink-500 bg-ink-900', className)}
       />

@@ -20,10 +20,18 @@ export interface CashScreenProps {
 
 /** Where to send the money, the note that leads it to its member, and the question whether it has arrived. */
 export function CashScreen({ orderId, amount, qrAddress, account, note, onClose }: CashScreenProps) {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation(['deposits', 'payment']);
   const money = useMoney('USD');
   const { at, ask, back } = useTransferCheck(orderId);
   if (at === 'asking') return <ProcessingNote message={t('cash.asking')} />;
+  if (at === 'held')
+    return (
+      <PaymentNote title={t('payment:review.title')} message={t('payment:review.message')}>
+        <Button size="lg" onClick={onClose} autoFocus>
+          {t('payment:close')}
+        </Button>
+      </PaymentNote>
+    );
   if (at === 'found' || at === 'failed' || at === 'missing')
     return (
       <PaymentNote title={at === 'found' ? t('cash.found') : t('failed.title')} message={t(`cash.told.${at}`)}>

@@ -1,4 +1,6 @@
+import { depositsCalls } from '@croupier/contract/calls/deposits';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../client';
 
@@ -6,8 +8,14 @@ import { request } from '../../../client';
 const EVERY_MILLISECONDS = 2_000;
 const ATTEMPTS = 4;
 
-/** `unreachable`: the look-up itself failed, which ends the waiting. */
-export type TransferCheck = 'idle' | 'asking' | 'found' | 'failed' | 'missing' | 'unreachable';
+/** `held`: it has arrived, and an operator looks at it. `unreachable`: the look-up itself failed, which ends the waiting. */
+export type TransferCheck = 'idle' | 'asking' | 'found' | 'held' | 'failed' | 'missing' | 'unreachable';
+
+/** The look-up lets a held payment wait like one that was never made: nobody is told that theirs is missing who has paid. */
+async function isHeld(id: string): Promise<boolean> {
+  const { error, data } = await request(depositsCalls.pollingStatus, { id });
+  return error === 0 && data === DEPOSIT_STATUS.review;
+}
 
 /** Looks for the transfer that the player says was made. */
 export function useTransferCheck(orderId: string): {
@@ -26,7 +34,7 @@ export function useTransferCheck(orderId: string): {
     // Of this call alone 'false' is success and 'true' is failure.
     else if (data.status === 'false') setAt('found');
     else if (data.status === 'true') setAt('failed');
-    else if (attempt === ATTEMPTS) setAt('missing');
+    else if (attempt === ATTEMPTS) setAt((await isHeld(orderId)) ? 'held' : 'missing');
     else timer.current = setTimeout(() => void look(attempt + 1), EVERY_MILLISECONDS);
   }
   return {

@@ -55,6 +55,7 @@ function InFrame({ order, method, onClose }: { order: FrameOrder; method: FrameM
   return (
     <PaymentFrame
       url={order.url}
+      mayLeave={method.mayLeave}
       className="h-[min(36rem,66dvh)]"
       onClosed={() => openPopup('paymentResult', { orderId, left: 'just' })}
     />

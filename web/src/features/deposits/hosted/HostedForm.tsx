@@ -33,7 +33,7 @@ export function HostedForm({ config, limits, billed, suggested, sending, note, e
     say: (fault) => t(fault.tip, fault.values),
   });
   const states = useStates(form.watch('cardCountry'));
-  useBillingPrefill(form);
+  useBillingPrefill(form, billed);
   const amount = useDepositAmount(form, config, limits);
   return (
     <form

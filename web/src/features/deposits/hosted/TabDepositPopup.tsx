@@ -12,7 +12,7 @@ import type { DepositFormProps } from '../form';
 import { billingPayload, type CardValues } from '../rules';
 import { type Placed, placeBy, useDepositOrder } from '../useDepositOrder';
 import { HostedModal } from './HostedModal';
-import { windowNews } from './messages';
+import { hearLeft } from './left';
 import { PaymentNote } from './notes';
 
 interface TabOrder {
@@ -68,22 +68,16 @@ export default function TabDepositPopup({ code, onClose }: DepositFormProps) {
   );
 }
 
-/** Whether the tab has come back to a page of ours, which says so before it closes. */
-function useLeftTab(tab: Window | null): Left | undefined {
+/** How the payer left the provider's page, once a tab has come back to a page of ours. */
+function useLeftTab(orderId: string): Left | undefined {
   const [left, setLeft] = useState<Left>();
-  useEffect(() => {
-    const hear = (event: MessageEvent) => {
-      if (event.source === tab && windowNews(event, window.location.origin)?.type === 'close') setLeft('just');
-    };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, [tab]);
+  useEffect(() => hearLeft(orderId, setLeft), [orderId]);
   return left;
 }
 
 function InNewTab({ orderId, payUrl, tab, onClose }: TabOrder & { tab: Window | null; onClose: () => void }) {
   const { t } = useTranslation('deposits');
-  const left = useLeftTab(tab);
+  const left = useLeftTab(orderId);
   const truth = usePaymentTruth(orderId, left);
   if (truth.at !== 'open') return <PaymentResult truth={truth} onClose={onClose} />;
   return (

@@ -12,6 +12,8 @@ export interface FrameMethod {
   place(entity: { amount: string; memberId: string; paymentMethod: string }): Promise<Placed<FrameOrder>>;
   /** Whether the order has ended; not while it waits or cannot be asked about. */
   hasEnded(orderId: string): Promise<boolean>;
+  /** Whether some ways to pay lead the payer out of the frame and back to a page of ours. */
+  readonly mayLeave: boolean;
   /** How often it is asked about (specification 1 §9). */
   readonly everyMilliseconds: number;
 }
@@ -27,12 +29,14 @@ const endedBy =
 export const FRAME_METHODS = {
   PAYP: {
     everyMilliseconds: 1_000,
+    mayLeave: false,
     place: (entity) =>
       placeBy(hostedDepositsCalls.paypOrder, entity, ({ orderId, orderurl }) => ({ orderId, url: orderurl })),
     hasEnded: endedBy(hostedDepositsCalls.paypFindOrder),
   },
   STRIPE: {
     everyMilliseconds: 3_000,
+    mayLeave: true,
     place: (entity) =>
       placeBy(depositsWalletsCalls.stripeDeposit, entity, ({ orderId, iframe }) => ({ orderId, url: iframe })),
     hasEnded: endedBy(depositsWalletsCalls.stripeFind),

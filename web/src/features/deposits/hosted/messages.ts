@@ -1,3 +1,6 @@
+import type { Left } from '../../payment/truth';
+import { tellLeft } from './left';
+
 /** What windows of a payment tell each other. The words of the first two are the specification's (1 §2.3, §4). */
 export const PAY_CLOSE = 'PAY_CLOSE';
 export const FRAME_CLOSE = 'pay close';
@@ -40,10 +43,18 @@ export const wasOpenedByUs = (): boolean => ownOpener() !== undefined;
 export const tellOrder = (orderId: string): void =>
   ownOpener()?.postMessage({ payOrder: orderId }, window.location.origin);
 
-/** Tells the form that the payment is over and closes this window. @returns whether somebody listened. */
+/** Tells the form that opened this window that the payment is over, and closes it. @returns whether there is such a form; else nothing closes. */
 export function closePaymentWindow(): boolean {
   const opener = ownOpener();
   opener?.postMessage(PAY_CLOSE, window.location.origin);
-  window.close();
+  if (opener) window.close();
   return opener !== undefined;
+}
+
+/** The same for a tab that has been at another site and is parted from its form, see `tellLeft`. @returns whether the window closes. */
+export async function leavePayment(orderId: string, left: Left): Promise<boolean> {
+  const heard = tellLeft(orderId, left);
+  if (closePaymentWindow()) return true;
+  if (await heard) window.close();
+  return window.closed;
 }
