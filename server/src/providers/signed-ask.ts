@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type CallbackMessage, ProviderUnavailable } from '../domains/deposits/provider';
+import { type CallbackMessage, type KeepCallback, ProviderUnavailable } from '../domains/deposits/provider';
 import type { Clock } from '../platform/clock';
 import { type Answer, askProvider } from './ask';
 import { isAuthentic, sign } from './signature';
@@ -48,6 +48,12 @@ export function readAnswer<T>(schema: z.ZodType<T>, { status, body }: Answer): T
   const parsed = status >= 200 && status < 300 ? schema.safeParse(body) : undefined;
   if (!parsed?.success) throw new ProviderUnavailable(`unusable answer with status ${status}`);
   return parsed.data;
+}
+
+/** What the partner signed and we cannot read is kept, so that somebody can. */
+export async function unreadable(keep: KeepCallback | undefined): Promise<'malformed'> {
+  await keep?.();
+  return 'malformed';
 }
 
 /** @returns the JSON of a callback that the partner signed within the last minutes. */

@@ -136,6 +136,9 @@ export interface SecondLook {
 /** Whether a payment of an order would be credited now: its deposit is open, or expired, and of this provider. */
 export type IsPayable = (orderId: string) => Promise<boolean>;
 
+/** Keeps a callback as it arrived. */
+export type KeepCallback = () => Promise<void>;
+
 /** What deposits need of whoever takes a payment; `providers/` implements it, one folder an outside system. */
 export interface PaymentProvider {
   /** Under this name its events are kept, and its callbacks arrive at `/callbacks/<name>`. */
@@ -157,8 +160,15 @@ export interface PaymentProvider {
   open(order: PaymentOrder): Promise<PaymentNews | 'refused'>;
   /** @returns undefined when the provider has never heard of the order. @throws ProviderUnavailable. */
   query(order: PaymentOrder): Promise<PaymentNews | undefined>;
-  /** @param isPayable for providers that take the money themselves when they are told that the payer has agreed: only while it says so. */
-  readCallback(message: CallbackMessage, isPayable?: IsPayable): ReadCallback | Promise<ReadCallback>;
+  /**
+   * @param isPayable for providers that take the money themselves when they are told that the payer has agreed: only while it says so.
+   * @param keep is called once the message is known to be the provider's, before more is asked about it. What tells events is kept anyway.
+   */
+  readCallback(
+    message: CallbackMessage,
+    isPayable?: IsPayable,
+    keep?: KeepCallback,
+  ): ReadCallback | Promise<ReadCallback>;
   /** Gives payments back; those who cannot have none. */
   readonly refund?: RefundDesk;
   readonly secondLook?: SecondLook;

@@ -14,7 +14,14 @@ import { type LimitsView, setLimits, viewLimits } from './limits/service';
 import { audienceOf, mostFor, offerTo, openOfferTo } from './methods/offers';
 import { askNow } from './service/ask';
 import { createCardDeposit } from './service/create';
-import { type CallbackStatus, processEvent, receiveCallback, recordEvents, sweepEvents } from './service/events';
+import {
+  type CallbackStatus,
+  processEvent,
+  receiveCallback,
+  recordEvents,
+  sweepCallbacks,
+  sweepEvents,
+} from './service/events';
 import { addFurther } from './service/further';
 import { type DepositRequest, openDeposit } from './service/open';
 import { ownDeposit, pay } from './service/pay';
@@ -74,6 +81,7 @@ export interface DepositsService {
   mostFor(trx: Trx, memberId: number, depositId: string): Promise<Minor>;
   processEvent(provider: string, eventId: string): Promise<void>;
   sweepEvents(): Promise<void>;
+  sweepCallbacks(): Promise<void>;
   reconcile(): Promise<void>;
 
   /** For other domains: whether a deposit of the member ever succeeded. */
@@ -121,6 +129,7 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
     mostFor: (trx, memberId, depositId) => mostFor(deps, trx, memberId, depositId),
     processEvent: (provider, eventId) => processEvent(deps, provider, eventId),
     sweepEvents: () => sweepEvents(deps),
+    sweepCallbacks: () => sweepCallbacks(deps),
     reconcile: () => reconcile(deps),
     hasCredited: (memberId) => hasSettledDeposit(database, memberId),
     depositedSum: async (memberId) => minor(await sumOfTransfers(database, memberId, 'deposit')),

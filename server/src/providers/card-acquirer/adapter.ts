@@ -1,10 +1,5 @@
-import {
-  type CallbackMessage,
-  type CardAcquirer,
-  type PaymentOrder,
-  type ReadCallback,
-} from '../../domains/deposits/provider';
-import { askSigned, readAnswer, readSigned, type SignedPartner } from '../signed-ask';
+import { type CardAcquirer, type PaymentOrder } from '../../domains/deposits/provider';
+import { askSigned, readAnswer, readSigned, unreadable, type SignedPartner } from '../signed-ask';
 import { bellOf, createSignedRefunds, RefundCallback } from '../signed-refunds';
 import { CallbackBody, PaymentAnswer, TokenAnswer } from './wire';
 
@@ -44,13 +39,13 @@ export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
       const answer = await ask('GET', pathOf(orderId));
       return answer.status === 404 ? undefined : readAnswer(PaymentAnswer, answer);
     },
-    readCallback(message: CallbackMessage): ReadCallback {
+    readCallback(message, _, keep) {
       const read = readSigned(options, message);
-      if (typeof read === 'string') return read;
+      if (typeof read === 'string') return read === 'malformed' ? unreadable(keep) : read;
       const refund = RefundCallback.safeParse(read.said);
       if (refund.success) return [bellOf(refund.data)];
       const parsed = CallbackBody.safeParse(read.said);
-      return parsed.success ? [{ ...parsed.data, challengeUrl: null }] : 'malformed';
+      return parsed.success ? [{ ...parsed.data, challengeUrl: null }] : unreadable(keep);
     },
     refund: createSignedRefunds(ask, pathOf, callbackUrl),
   };

@@ -191,7 +191,7 @@ describe('callbacks', () => {
     [{ ...EVENT, amount: 0 }],
     [{ ...EVENT, status: 'paid' }],
     [{ ...EVENT, eventId: '' }],
-  ])('one that says %j is malformed', (event) => expect(tell(event)).toBe('malformed'));
+  ])('one that says %j is malformed', async (event) => expect(await tell(event)).toBe('malformed'));
 
   test.each([5_000, 20_000])('a payment of %d instead of what was agreed is for a person', (paidAmount) => {
     const [news] = tell({ ...EVENT, paidAmount }) as object[];

@@ -1,6 +1,6 @@
 import type { PaymentNews, PaymentOrder, PaymentProvider } from '../../domains/deposits/provider';
 import { ProviderUnavailable } from '../../domains/deposits/provider';
-import { askSigned, readAnswer, readSigned, type SignedPartner } from '../signed-ask';
+import { askSigned, readAnswer, readSigned, unreadable, type SignedPartner } from '../signed-ask';
 import { bellOf, createSignedRefunds, RefundCallback } from '../signed-refunds';
 import { CallbackBody, OrderAnswer, type OrderNews } from './wire';
 
@@ -66,13 +66,13 @@ export function createHostedPage(options: HostedPageOptions): PaymentProvider {
       const answer = await ask('GET', pathOf(order.orderId));
       return answer.status === 404 ? undefined : answered(order, readAnswer(OrderAnswer, answer));
     },
-    readCallback(message) {
+    readCallback(message, _, keep) {
       const read = readSigned(options, message);
-      if (typeof read === 'string') return read;
+      if (typeof read === 'string') return read === 'malformed' ? unreadable(keep) : read;
       const refund = RefundCallback.safeParse(read.said);
       if (refund.success) return [bellOf(refund.data)];
       const parsed = CallbackBody.safeParse(read.said);
-      if (!parsed.success) return 'malformed';
+      if (!parsed.success) return unreadable(keep);
       const { eventId, type, ...order } = parsed.data;
       return [{ ...newsOf(order, null), eventId, type }];
     },

@@ -242,7 +242,7 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
       const order = await findOrder(paymentId);
       return order && settled(order, order.update_time ?? 'asked');
     },
-    async readCallback(message, isPayable = async () => false): Promise<ReadCallback> {
+    async readCallback(message, isPayable = async () => false, keep): Promise<ReadCallback> {
       let told: ReturnType<typeof WebhookEvent.safeParse>;
       try {
         told = WebhookEvent.safeParse(JSON.parse(message.body));
@@ -251,6 +251,7 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
       }
       try {
         if (!(await isVerified(message))) return 'unauthentic';
+        await keep?.();
         return told.success ? await eventsOf(told.data, isPayable) : 'malformed';
       } catch (failure) {
         if (failure instanceof ProviderUnavailable) return 'unverifiable';

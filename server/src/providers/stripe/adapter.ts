@@ -11,6 +11,7 @@ import {
   type ReadCallback,
 } from '../../domains/deposits/provider';
 import type { Clock } from '../../platform/clock';
+import { unreadable } from '../signed-ask';
 import { bellOf, createStripeRefunds } from './refunds';
 
 export const STRIPE = 'stripe';
@@ -187,15 +188,16 @@ export function createStripe(options: StripeOptions): PaymentProvider {
         throw failure;
       }
     },
-    async readCallback({ headers, body }: CallbackMessage): Promise<ReadCallback> {
+    async readCallback({ headers, body }: CallbackMessage, _, keep): Promise<ReadCallback> {
       let event: Stripe.Event;
       try {
         const signature = headers['stripe-signature'] ?? '';
         const now = clock.now().getTime();
         event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now);
       } catch (failure) {
-        return failure instanceof SyntaxError ? 'malformed' : 'unauthentic';
+        return failure instanceof SyntaxError ? unreadable(keep) : 'unauthentic';
       }
+      await keep?.();
       try {
         return await eventsOf(event);
       } catch (failure) {

@@ -5,6 +5,7 @@ import { refundsOf } from '../refunds/store';
 import { type DepositsDeps, providerNamed, providerOf } from '../deps';
 import { EVENT_ATTEMPTS, growingPause, isOpen } from '../rules/states';
 import { findDeposit, lockDeposit } from '../store/deposits';
+import { forgetCallbacks, insertCallback, noteOutcome } from '../store/callbacks';
 import { closeEvent, type EventState, postponeEvent, recordEvent, takeEvent, waitingEvents } from '../store/events';
 import { applyChargeback, applyNews } from './apply';
 
@@ -44,8 +45,8 @@ export async function recordEvents(
 }
 
 /**
- * Takes a callback in: checks who sent it, and records what it tells, in one transaction. So an answer of 200 means "will not be forgotten" and
- * no more.
+ * Takes a callback in: checks who sent it, keeps it as it arrived, and records what it tells, in one transaction. So an answer of 200 means "will
+ * not be forgotten" and no more. What is not known to be the provider's is not kept.
  */
 export async function receiveCallback(
   deps: DepositsDeps,
@@ -54,11 +55,21 @@ export async function receiveCallback(
 ): Promise<CallbackStatus> {
   const provider = providerNamed(deps, name);
   if (!provider) return 404;
-  const read = await provider.readCallback(message, async (orderId) => {
-    const known = await findDeposit(deps.database, memberOf(orderId), orderId);
-    const isOurs = known !== undefined && providerOf(deps, known.method).name === name;
-    return isOurs && (isOpen(known.status) || known.status === 'expired');
-  });
+  const { database, clock } = deps;
+  const kept: { id?: number } = {};
+  const read = await provider.readCallback(
+    message,
+    async (orderId) => {
+      const known = await findDeposit(database, memberOf(orderId), orderId);
+      const isOurs = known !== undefined && providerOf(deps, known.method).name === name;
+      return isOurs && (isOpen(known.status) || known.status === 'expired');
+    },
+    async () => {
+      kept.id ??= await insertCallback(database, name, message, clock.now());
+    },
+  );
+  if (typeof read === 'string' && kept.id !== undefined)
+    await noteOutcome(database, kept.id, read === 'malformed' ? 'malformed' : 'unanswered');
   if (read === 'unauthentic') {
     deps.log.warn({ provider: name }, 'a callback with a bad or stale signature was refused');
     return 401;
@@ -68,7 +79,12 @@ export async function receiveCallback(
     return 400;
   }
   if (read === 'unverifiable') return 503;
-  const states = await inTransaction(deps.database, (trx) => recordEvents(deps, trx, name, read));
+  const states = await inTransaction(database, async (trx) => {
+    const eventIds = read.map(({ eventId }) => eventId);
+    const id = kept.id ?? (eventIds.length > 0 ? await insertCallback(trx, name, message, clock.now()) : undefined);
+    if (id !== undefined) await noteOutcome(trx, id, eventIds.length > 0 ? 'recorded' : 'nothing', eventIds);
+    return recordEvents(deps, trx, name, read);
+  });
   return states.length > 0 && states.every((state) => state === 'unknown_order') ? 404 : 200;
 }
 
@@ -136,3 +152,9 @@ export async function sweepEvents(deps: DepositsDeps): Promise<void> {
   for (const { provider, eventId } of await waitingEvents(deps.database, deps.clock.now(), EVENTS_AT_ONCE))
     await processEvent(deps, provider, eventId);
 }
+
+/** For how long callbacks are kept as they arrived: as long as payers may dispute what they tell of. */
+const CALLBACKS_KEPT_MILLISECONDS = 90 * 24 * 3_600_000;
+
+export const sweepCallbacks = ({ database, clock }: DepositsDeps): Promise<void> =>
+  forgetCallbacks(database, new Date(clock.now().getTime() - CALLBACKS_KEPT_MILLISECONDS));
