@@ -2,10 +2,13 @@ import { COMPLETE_LANGUAGES, type Language } from '@croupier/contract/codes';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { currentLanguage, rememberLanguage } from './language';
-import { loadPart } from './lazy';
+import { ChunkLoadError, loadPart } from './lazy';
 
 type Messages = { default: Record<string, unknown> };
 const FILES = import.meta.glob<Messages>('./locales/*/*.json');
+
+/** Languages of which a part did not arrive. */
+const failed = new Set<string>();
 
 /** Each namespace of each language is a part of its own, fetched when a screen first needs it. */
 const lazyFiles = {
@@ -14,13 +17,23 @@ const lazyFiles = {
   read: async (language: string, namespace: string): Promise<Record<string, unknown>> => {
     const file = FILES[`./locales/${language}/${namespace}.json`];
     if (!file) throw new Error(`no messages: ${language}/${namespace}`);
-    return (await loadPart(file)).default;
+    try {
+      return (await loadPart(file)).default;
+    } catch (failure) {
+      failed.add(language);
+      throw failure;
+    }
   },
 };
 
 export const i18n = createInstance();
 
-/** Loads the chosen language with what the first screen needs. */
+/** i18next goes on without what did not arrive. @throws ChunkLoadError */
+function refuseGaps(language: string): void {
+  if (failed.has(language)) throw new ChunkLoadError('CHUNK_LOAD_FAILED');
+}
+
+/** Loads the chosen language with what the first screen needs. @throws ChunkLoadError when it does not arrive. */
 export async function startI18n(): Promise<void> {
   const language = currentLanguage();
   document.documentElement.lang = language;
@@ -35,11 +48,19 @@ export async function startI18n(): Promise<void> {
       ns: ['common', 'shell', 'home'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
+      // No message is missing but those that did not arrive: whatever would show one fails to load as a whole.
+      parseMissingKeyHandler(key) {
+        refuseGaps(i18n.language);
+        return key;
+      },
     });
+  refuseGaps(language);
 }
 
-/** Switches the language everywhere and keeps the choice. */
+/** Switches the language everywhere and keeps the choice. @throws ChunkLoadError when it does not arrive: the former one stays. */
 export async function changeLanguage(language: Language): Promise<void> {
+  await i18n.loadLanguages(language);
+  refuseGaps(language);
   rememberLanguage(language);
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;

@@ -25,4 +25,8 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void start(root);
+start(root).catch((failure: unknown) => {
+  console.error(failure);
+  // Without messages there are no words but those of index.html.
+  document.getElementById('load-failed')?.removeAttribute('hidden');
+});

@@ -49,6 +49,7 @@ const homeRoutes: RouteObject[] = [
     loader: requireMember,
     ...handle('transactions'),
   },
+  { path: '/history', element: <RoutePopup name="gameHistory" />, loader: requireMember, ...handle('gameHistory') },
 ];
 
 const routes: RouteObject[] = [

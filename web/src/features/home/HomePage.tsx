@@ -21,7 +21,7 @@ const Strips = lazyWithTimeout(() => import('./Strips'));
 
 /** Sections in the specified order; one appears only when it counts more than nothing. */
 const SECTIONS: readonly { key: keyof Overview; icon: LucideIcon; to: string }[] = [
-  { key: 'recently', icon: Clock, to: '/games/all' },
+  { key: 'recently', icon: Clock, to: '/history' },
   { key: 'top', icon: Flame, to: '/games/top' },
   { key: 'slotsGames', icon: Cherry, to: '/games/slots' },
   { key: 'tableGames', icon: Spade, to: '/games/table' },

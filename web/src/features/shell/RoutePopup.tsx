@@ -12,7 +12,8 @@ type RoutePopupName =
   | 'cashoutHistory'
   | 'details'
   | 'documents'
-  | 'transactions';
+  | 'transactions'
+  | 'gameHistory';
 
 /**
  * A route that is a pop-up over home. When the pop-up has gone the address becomes home's, or, after a login, the checked `backurl`.
