@@ -30,18 +30,6 @@ export async function claimSilent(
   return rows;
 }
 
-/** Puts the next question about an open payment off. */
-export async function askLater(
-  db: Queryable,
-  { member_id, deposit_id }: Pick<DepositRow, 'member_id' | 'deposit_id'>,
-  nextCheckAt: Date,
-): Promise<void> {
-  await sql`update deposit set next_check_at = ${nextCheckAt}
-    where member_id = ${member_id} and deposit_id = ${deposit_id} and status in ('processing', 'challenge')`.execute(
-    db,
-  );
-}
-
 /** Gives up intents that were never paid. @returns how many. */
 export async function expireUnpaid(db: Queryable, createdBefore: Date, now: Date): Promise<number> {
   const { rows } = await sql`update deposit set status = 'expired', card_token = null, updated_at = ${now}
