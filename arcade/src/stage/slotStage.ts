@@ -203,11 +203,11 @@ export class SlotStage {
 
   private async rehearseRound(timeline: Timeline): Promise<void> {
     this.resize(window.innerWidth, window.innerHeight, 0);
-    let playing = true;
+    const show = { over: false };
     const nobody = { freeSpinsMultiplier: 1, checkpoint: () => {}, freeSpins: () => {}, won: () => {} };
     this.director.roll(true);
-    void this.director.play(timeline, { ...nobody, turbo: () => true }).finally(() => (playing = false));
-    while (playing) {
+    void this.director.play(timeline, { ...nobody, turbo: () => true }).finally(() => (show.over = true));
+    while (!show.over) {
       this.update(LONGEST_STEP);
       this.app.render();
       await breathe();
