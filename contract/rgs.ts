@@ -28,6 +28,8 @@ export const RgsRound = z.object({
   choice: z.optional(z.unknown()),
   /** What the player may do now in a round that waits for a decision, with what it costs in RGS units. Absent when nothing is to be decided. Ours. */
   actions: z.optional(z.array(z.object({ action: z.string(), cost: z.number() }))),
+  /** How many actions a waiting round has taken: sent back as `meta.after` with the next one, that one is taken once. Ours. */
+  acted: z.optional(z.int()),
   /** What a waiting round would pay if the player stopped now, RGS units. Ours. */
   banked: z.optional(z.number()),
 });
@@ -102,6 +104,7 @@ export const RGS_CALLS = {
     payload: z.object({
       sessionID,
       action: z.string().check(z.minLength(1), z.maxLength(200)),
+      /** `after`: how many actions the client knows the round to have taken; ERR_BE when it has taken others. Ours. */
       meta: z.optional(z.nullable(z.unknown())),
     }),
     answer: z.object({ balance: RgsBalance, action: RgsRound }),

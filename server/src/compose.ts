@@ -38,6 +38,7 @@ import { createLiveService, type LiveService } from './domains/live/service';
 import { judgeNewPassword } from './domains/members/rules/password';
 import { membersRoutes } from './domains/members/routes';
 import { createMembersService, type MembersService } from './domains/members/service';
+import { admittedToPlay } from './domains/rounds/admission';
 import { roundsJobs } from './domains/rounds/jobs';
 import { jackpotsRoutes } from './domains/rounds/jackpots/routes';
 import { roundsRoutes } from './domains/rounds/routes';
@@ -280,7 +281,7 @@ export function composeDomains(ground: Ground): Domains {
       ...bind(CALLS.content, contentRoutes(content)),
       ...onlyAdmitted(depositCalls, isAdmitted),
       ...bind(CALLS.withdrawals, withdrawalsRoutes(withdrawals)),
-      ...bind(CALLS.catalogue, catalogueRoutes(catalogue, keepAnswer)),
+      ...admittedToPlay(bind(CALLS.catalogue, catalogueRoutes(catalogue, keepAnswer)), isAdmitted),
       ...bind(CALLS.rounds, roundsRoutes(rounds, currencyOf, live.proofs)),
       ...bind(CALLS.jackpots, jackpotsRoutes(rounds.jackpots)),
     ],

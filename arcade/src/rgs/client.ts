@@ -5,6 +5,7 @@ import {
   type RgsAuthenticateAnswer,
   type RgsErrorCode,
   type RgsPlayAnswer,
+  type RgsRound,
 } from '@croupier/contract/rgs';
 
 /** A call that has not answered after this long is taken as lost, ms. */
@@ -85,12 +86,25 @@ export function createRgsClient(
       return { ok: false, fault: { kind: 'lost' } };
     }
   }
+  /** How many actions the open round had taken when it was told last. */
+  let acted: number | undefined;
+  function note<Answer>(outcome: RgsOutcome<Answer>, roundOf: (answer: Answer) => RgsRound | null): RgsOutcome<Answer> {
+    if (outcome.ok) acted = roundOf(outcome.answer)?.acted;
+    return outcome;
+  }
   return {
-    authenticate: (language) => call(RGS_CALLS.authenticate, { language }),
+    authenticate: async (language) => note(await call(RGS_CALLS.authenticate, { language }), ({ round }) => round),
     balance: () => call(RGS_CALLS.balance, {}),
-    play: (amount, mode, { choice, requestID = newRequestID() } = {}) =>
-      call(RGS_CALLS.play, { amount, mode, meta: { requestID, ...(choice === undefined ? {} : { choice }) } }),
-    action: (action) => call(RGS_CALLS.action, { action }),
+    async play(amount, mode, { choice, requestID = newRequestID() } = {}) {
+      const meta = { requestID, ...(choice === undefined ? {} : { choice }) };
+      return note(await call(RGS_CALLS.play, { amount, mode, meta }), ({ round }) => round);
+    },
+    // A browser repeats a POST by itself: the same decision twice is taken once.
+    action: async (action) =>
+      note(
+        await call(RGS_CALLS.action, { action, ...(acted === undefined ? {} : { meta: { after: acted } }) }),
+        (answer) => answer.action,
+      ),
     advise: () => call(RGS_CALLS.advise, {}),
     endRound: () => call(RGS_CALLS.endRound, {}),
     event: (event) => call(RGS_CALLS.event, { event }),

@@ -41,8 +41,10 @@ export interface RgsService {
   /** @param country where the player is, when known. */
   authenticate(secret: string, country: string | null): Promise<RgsAuthenticateAnswer>;
   balance(secret: string): Promise<Balance>;
-  play(secret: string, request: RgsPlayRequest): Promise<RgsPlayAnswer>;
-  action(secret: string, action: string): Promise<RgsActionAnswer>;
+  /** @param country where the player is, when known. */
+  play(secret: string, request: RgsPlayRequest, country?: string | null): Promise<RgsPlayAnswer>;
+  /** @param after how many actions the client knows to have been taken; when it says so. */
+  action(secret: string, action: string, after?: number): Promise<RgsActionAnswer>;
   advise(secret: string): Promise<string>;
   endRound(secret: string): Promise<Balance>;
   event(secret: string, event: string): Promise<void>;
@@ -59,6 +61,12 @@ const REQUEST_ID = /^[A-Za-z0-9]{8,64}$/;
 function readMeta(meta: unknown): Pick<RgsPlayRequest, 'request' | 'choice'> {
   const { requestID, choice } = (meta ?? {}) as { requestID?: unknown; choice?: unknown };
   return { request: typeof requestID === 'string' && REQUEST_ID.test(requestID) ? requestID : '', choice };
+}
+
+/** Of an action's `meta`: after how many others it was decided upon. */
+function readAfter(meta: unknown): number | undefined {
+  const { after } = (meta ?? {}) as { after?: unknown };
+  return Number.isSafeInteger(after) ? (after as number) : undefined;
 }
 
 class InvalidRequest extends Error {}
@@ -102,16 +110,17 @@ export async function serveRgs(
     post(RGS_CALLS.balance.path, async (body) => ({
       balance: await service.balance(read(RGS_CALLS.balance.payload, body).sessionID),
     }));
-    post(RGS_CALLS.play.path, (body) => {
+    post(RGS_CALLS.play.path, (body, request) => {
       const { sessionID, amount, mode, meta } = read(RGS_CALLS.play.payload, body);
-      return service.play(sessionID, { units: amount, mode, ...readMeta(meta) });
+      const wanted = { units: amount, mode, ...readMeta(meta) };
+      return service.play(sessionID, wanted, countryOf(request, countryHeader));
     });
     post(RGS_CALLS.endRound.path, async (body) => ({
       balance: await service.endRound(read(RGS_CALLS.endRound.payload, body).sessionID),
     }));
     post(RGS_CALLS.action.path, (body) => {
-      const { sessionID, action } = read(RGS_CALLS.action.payload, body);
-      return service.action(sessionID, action);
+      const { sessionID, action, meta } = read(RGS_CALLS.action.payload, body);
+      return service.action(sessionID, action, readAfter(meta));
     });
     post(RGS_CALLS.advise.path, async (body) => ({
       advice: await service.advise(read(RGS_CALLS.advise.payload, body).sessionID),

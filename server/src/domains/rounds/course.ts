@@ -90,7 +90,10 @@ export function describeRound(round: KeptRound, course: RoundState, label: Round
     state: course.events,
     ...(round.choice === null ? {} : { choice: JSON.parse(round.choice) as unknown }),
     ...(course.payout === null
-      ? { actions: course.actions.map(({ action, cost }) => ({ action, cost: units(cost) })) }
+      ? {
+          actions: course.actions.map(({ action, cost }) => ({ action, cost: units(cost) })),
+          acted: round.actions.length,
+        }
       : {}),
     ...(course.banked === undefined ? {} : { banked: units(course.banked) }),
   };

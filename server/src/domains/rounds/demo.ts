@@ -82,9 +82,10 @@ export function createDemoTable(deps: {
     courseOf(game, round, streamFor(row, game, round.nonce));
 
   /** Carries the open round on by one action. @throws RgsFault ERR_BE when another action came first. */
-  async function act(session: DemoSession, action: string): Promise<{ row: DemoRow; round: RgsRound }> {
+  async function act(session: DemoSession, action: string, after?: number): Promise<{ row: DemoRow; round: RgsRound }> {
     const row = await readOpen(session);
     const open = row.open_round;
+    if (after !== undefined && after !== open.actions.length) throw new RgsFault('ERR_BE');
     if (open.payout !== null) throw new RgsFault('ERR_BNF');
     const game = requireGame(row.game);
     const course = courseFor(row, game, open);
@@ -151,8 +152,8 @@ export function createDemoTable(deps: {
       await replace(session, row, balance, round);
       return { balance: inUnits(row, balance), round: describe(row, round, course) };
     },
-    async action(session, action) {
-      const { row, round } = await act(session, action);
+    async action(session, action, after) {
+      const { row, round } = await act(session, action, after);
       return { balance: inUnits(row, row.balance), action: round };
     },
     async advise(session) {

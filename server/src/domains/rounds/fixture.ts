@@ -8,7 +8,7 @@ import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import { freshDatabase, TestClock } from '../../testing/stage';
 import { type JurisdictionProfile, JURISDICTIONS } from '../compliance/jurisdiction';
-import { createRoundsService, type RoundsService } from './service';
+import { createRoundsService, type RoundsDeps, type RoundsService } from './service';
 
 /** One dollar in RGS units. */
 export const DOLLAR = 1_000_000;
@@ -27,7 +27,7 @@ export interface Casino {
   readonly clock: TestClock;
   readonly rounds: RoundsService;
   /** A second API process on the same database, perhaps under other rules. */
-  another(profile?: JurisdictionProfile): RoundsService;
+  another(profile?: JurisdictionProfile, rules?: Partial<Pick<RoundsDeps, 'mayPlay' | 'isAdmitted'>>): RoundsService;
   /** @param cash minor units. */
   playerWith(cash: number, game: string, at?: RoundsService): Promise<Player>;
   /** @returns a session's secret. @param memberId null plays for fun. */
@@ -44,7 +44,7 @@ export async function openCasino(): Promise<Casino> {
   const clock = new TestClock();
   let nextMember = 1;
 
-  function another(profile: JurisdictionProfile = JURISDICTIONS.curacao): RoundsService {
+  function another(profile: JurisdictionProfile = JURISDICTIONS.curacao, rules = {}): RoundsService {
     const bets = createBets(stage.ownerUrl, () => undefined);
     opened.push(bets);
     return createRoundsService({
@@ -61,6 +61,7 @@ export async function openCasino(): Promise<Casino> {
       gamesUrl: 'http://games.test',
       publicUrl: 'http://casino.test',
       log: createLog('silent'),
+      ...rules,
     });
   }
   const rounds = another();

@@ -15,7 +15,7 @@ import * as store from './store';
 export interface Hands {
   /** The round as its player may see it, drawn again from its seeds: its events were never stored. */
   describe(row: store.RoundRow): Promise<RgsRound>;
-  /** Takes an action of a waiting round. @throws RgsFault ERR_BNF, ERR_VAL, ERR_IPB, ERR_BE when another action came first. */
+  /** Takes an action of a waiting round. @throws RgsFault ERR_BNF, ERR_VAL, ERR_IPB, ERR_ATE, ERR_BE when another action came first. */
   act(row: store.RoundRow, action: string): Promise<RgsRound>;
   /** @throws RgsFault ERR_BNF, ERR_VAL. */
   advise(row: store.RoundRow): Promise<string>;
@@ -35,7 +35,12 @@ const label = (row: store.RoundRow, active: boolean) => ({
   event: row.event,
 });
 
-export function createHands(deps: { database: Database; sealing: Sealing; jackpots: Jackpots }): Hands {
+export function createHands(deps: {
+  database: Database;
+  sealing: Sealing;
+  jackpots: Jackpots;
+  mayPlay: (memberId: number) => Promise<boolean>;
+}): Hands {
   const { database, sealing, jackpots } = deps;
 
   async function streamFor(row: store.RoundRow, game: Game): Promise<() => RandomStream> {
@@ -63,6 +68,8 @@ export function createHands(deps: { database: Database; sealing: Sealing; jackpo
     const actions = [...row.actions, action];
     const next = courseOf(game, { ...row, actions }, fresh());
     const cost = minor(next.extraCost - course.extraCost);
+    // Whoever may not play finishes the round, and stakes no more on it.
+    if (cost > 0 && !(await deps.mayPlay(row.member_id))) throw new RgsFault('ERR_ATE');
     const taken = await roundActed(database, {
       memberId: row.member_id,
       roundId: row.round_id,
@@ -73,7 +80,7 @@ export function createHands(deps: { database: Database; sealing: Sealing; jackpo
     });
     if (taken === 'balanceTooLow') throw new RgsFault('ERR_IPB');
     if (taken === 'stale') throw new RgsFault('ERR_BE');
-    return describeRound({ ...row, cost: row.cost + cost }, next, label(row, next.payout !== 0));
+    return describeRound({ ...row, actions, cost: row.cost + cost }, next, label(row, next.payout !== 0));
   }
 
   return {

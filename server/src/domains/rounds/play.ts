@@ -34,10 +34,14 @@ export interface PlayRequest {
 export interface Table<Session> {
   authenticate(session: Session): Promise<RgsAuthenticateAnswer>;
   balance(session: Session): Promise<Balance>;
-  /** @throws RgsFault ERR_VAL, ERR_IPB, ERR_IS, ERR_BE, ERR_GLE. */
+  /** @throws RgsFault ERR_VAL, ERR_IPB, ERR_IS, ERR_BE, ERR_GLE, ERR_ATE, ERR_MAINTENANCE. */
   play(session: Session, request: PlayRequest): Promise<RgsPlayAnswer>;
-  /** @throws RgsFault ERR_BNF when no round waits, ERR_VAL for an action that it does not allow, ERR_IPB, ERR_BE when another action came first. */
-  action(session: Session, action: string): Promise<RgsActionAnswer>;
+  /**
+   * @param after how many actions the round had taken when the player decided; undefined from clients that do not say.
+   * @throws RgsFault ERR_BNF when no round waits, ERR_VAL for an action that it does not allow, ERR_IPB, ERR_BE when another action came first,
+   * ERR_ATE for one that costs something when the account may not play.
+   */
+  action(session: Session, action: string, after?: number): Promise<RgsActionAnswer>;
   /** The best next action. @throws RgsFault ERR_BNF, ERR_VAL where no advice is given. */
   advise(session: Session): Promise<string>;
   /** @throws RgsFault ERR_BNF when no round is open, ERR_VAL when it waits for a decision. */
@@ -49,7 +53,7 @@ export interface Table<Session> {
 /** A member's bets may race from two windows; each try that lost the race is drawn anew, so the count only bounds bad luck. */
 const TRIES = 4;
 
-/** A game that an operator switches off takes its last bet this much later. */
+/** A game or member that an operator switches off takes its last bet this much later. */
 export const SWITCH_MILLISECONDS = 1_000;
 
 const FAULT_OF: Readonly<Record<Exclude<BetRefusal, 'stale'>, ConstructorParameters<typeof RgsFault>[0]>> = {
@@ -69,6 +73,8 @@ export interface RealTableDeps {
   readonly profile: JurisdictionProfile;
   /** Whether a game may be started now; ending a round is always possible. */
   readonly gameEnabled: (code: string) => Promise<boolean>;
+  /** Whether the account may play for money now. */
+  readonly mayPlay: (memberId: number) => Promise<boolean>;
 }
 
 /** A balance as game clients read it. @param cash minor units. */
@@ -159,7 +165,9 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     balance,
     async play(session, { units, mode, request, choice: raw }) {
       const game = requireGame(session.game);
-      if (!(await isEnabled(session.game))) throw new RgsFault('ERR_MAINTENANCE');
+      const [enabled, allowed] = await Promise.all([isEnabled(session.game), deps.mayPlay(session.memberId)]);
+      if (!enabled) throw new RgsFault('ERR_MAINTENANCE');
+      if (!allowed) throw new RgsFault('ERR_ATE');
       const wanted = readStake(game, session.currency, profile, mode, units);
       const choice = keptChoice(game, raw, wanted.mode, wanted.stake, limitUnit(session.currency));
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -168,8 +176,10 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
       }
       throw new RgsFault('ERR_BE');
     },
-    async action(session, action) {
-      const round = await hands.act(await openRound(session), action);
+    async action(session, action, after) {
+      const open = await openRound(session);
+      if (after !== undefined && after !== open.actions.length) throw new RgsFault('ERR_BE');
+      const round = await hands.act(open, action);
       return { balance: await balance(session), action: round };
     },
     advise: async (session) => hands.advise(await openRound(session)),

@@ -2,13 +2,16 @@ import type { RgsActionAnswer, RgsAuthenticateAnswer, RgsPlayAnswer } from '@cro
 import { gameByCode } from '@croupier/games/catalogue';
 import { liveGameByCode } from '@croupier/games/live/index';
 import type { RgsReplayAnswer, RgsService } from '../../http/rgs';
+import type { Clock } from '../../platform/clock';
+import { rememberFor } from '../../platform/remember';
 import { RgsFault } from './fault';
 import type { DemoTable } from './demo';
-import type { Table } from './play';
+import { SWITCH_MILLISECONDS, type Table } from './play';
 import type { GameSession, RealSession, Sessions } from './sessions';
 
 /** The RGS as its http plugin sees it: finds the session behind a secret and sends it to the table for money or for fun. */
 export function createRgs(deps: {
+  clock: Clock;
   sessions: Sessions;
   real: Table<RealSession>;
   demo: DemoTable;
@@ -17,6 +20,7 @@ export function createRgs(deps: {
   replay: (game: string, version: number, mode: string, event: string) => Promise<RgsReplayAnswer | null>;
 }): RgsService {
   const { sessions, real, demo } = deps;
+  const isAdmitted = rememberFor(SWITCH_MILLISECONDS, deps.clock, deps.isAdmitted);
 
   async function at<T>(
     secret: string,
@@ -29,7 +33,7 @@ export function createRgs(deps: {
 
   return {
     async authenticate(secret, country): Promise<RgsAuthenticateAnswer> {
-      if (!(await deps.isAdmitted(country))) throw new RgsFault('ERR_LOC');
+      if (!(await isAdmitted(country))) throw new RgsFault('ERR_LOC');
       return at(
         secret,
         async (session) => {
@@ -40,17 +44,20 @@ export function createRgs(deps: {
       );
     },
     balance: (secret) => at(secret, real.balance, demo.balance),
-    play: (secret, request): Promise<RgsPlayAnswer> =>
-      at(
+    async play(secret, request, country = null): Promise<RgsPlayAnswer> {
+      // A client need not authenticate before it plays.
+      if (!(await isAdmitted(country))) throw new RgsFault('ERR_LOC');
+      return at(
         secret,
         (session) => real.play(session, request),
         (session) => demo.play(session, request),
-      ),
-    action: (secret, action): Promise<RgsActionAnswer> =>
+      );
+    },
+    action: (secret, action, after): Promise<RgsActionAnswer> =>
       at(
         secret,
-        (session) => real.action(session, action),
-        (session) => demo.action(session, action),
+        (session) => real.action(session, action, after),
+        (session) => demo.action(session, action, after),
       ),
     advise: (secret) => at(secret, real.advise, demo.advise),
     endRound: (secret) => at(secret, real.endRound, demo.endRound),

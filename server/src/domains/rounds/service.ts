@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
 import type { Randomness } from '../../platform/randomness';
+import { rememberFor } from '../../platform/remember';
 import type { Sealing } from '../../platform/sealing';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import { createDemoTable } from './demo';
@@ -16,7 +17,7 @@ import { createFairness, type Fairness } from './fairness';
 import { HIDDEN_KINDS, transactionTypeOf } from './history';
 import { createHands } from './hands';
 import { createJackpots, type Jackpots } from './jackpots/service';
-import { createRealTable } from './play';
+import { createRealTable, SWITCH_MILLISECONDS } from './play';
 import { createReplays, type Replays } from './replays';
 import { createReturns, type Returns } from './returns/service';
 import { createRgs } from './rgs';
@@ -87,8 +88,9 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
   const sessions = createSessions(deps);
   const demo = createDemoTable(deps);
   const jackpots = createJackpots(deps);
-  const hands = createHands({ ...deps, jackpots });
-  const real = createRealTable({ ...deps, fairness, hands, jackpots });
+  const mayPlay = rememberFor(SWITCH_MILLISECONDS, clock, deps.mayPlay);
+  const hands = createHands({ ...deps, mayPlay, jackpots });
+  const real = createRealTable({ ...deps, mayPlay, fairness, hands, jackpots });
   const replays = createReplays({ ...deps, jackpots });
   const rgs = createRgs({ ...deps, sessions, real, demo, replay: replays.find });
 
