@@ -11,7 +11,7 @@ const RULES: HoldRules = {
 const payment = (change: Partial<Payment> = {}): Payment => ({
   isCard: true,
   payer: { firstName: 'Ada', lastName: 'Lovelace', country: 'GB' },
-  member: { firstName: 'Ada', lastName: 'Lovelace' },
+  member: { firstName: 'Ada', lastName: 'Lovelace', country: 'GB' },
   cardCountry: 'GB',
   otherMembers: 0,
   depositsOfDay: 2,
@@ -29,6 +29,7 @@ test('an ordinary payment is not held', () => {
 test.each([
   ['name_differs', { payer: { firstName: 'Charles', lastName: 'Babbage', country: 'GB' } }],
   ['card_country_differs', { cardCountry: 'BR' }],
+  ['card_country_differs', { member: { firstName: 'Ada', lastName: 'Lovelace', country: 'BR' } }],
   ['card_of_others', { otherMembers: 1 }],
   ['too_many_deposits', { depositsOfDay: 3 }],
   ['too_much_deposited', { amountOfDay: 50_001 }],

@@ -15,9 +15,10 @@ export interface HoldRules {
 export interface Payment {
   readonly isCard: boolean;
   readonly payer: { readonly firstName: string; readonly lastName: string; readonly country: string };
-  readonly member: { readonly firstName: string; readonly lastName: string };
+  /** As registered. */
+  readonly member: { readonly firstName: string; readonly lastName: string; readonly country: string };
   readonly cardCountry: string | null;
-  /** Other members who have paid with this card. */
+  /** Other members who have paid with this card, whether it was credited, held or refused then. */
   readonly otherMembers: number;
   /** Settled deposits of the last 24 hours without this one. */
   readonly depositsOfDay: number;
@@ -47,8 +48,10 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
 
+type Named = Pick<Payment['member'], 'firstName' | 'lastName'>;
+
 /** Surnames must agree, and first names in their first letter: cards carry initials and leave second names out. */
-export function isSamePerson(one: Payment['member'], other: Payment['member']): boolean {
+export function isSamePerson(one: Named, other: Named): boolean {
   const [last, otherLast] = [plain(one.lastName), plain(other.lastName)];
   const [first, otherFirst] = [plain(one.firstName), plain(other.firstName)];
   if (last === otherLast) return first[0] === otherFirst[0];
@@ -61,7 +64,11 @@ export function reasonToHold(rules: HoldRules, payment: Payment): HoldReason | u
   const { isCard, payer, member, cardCountry } = payment;
   const broken: Readonly<Record<HoldReason, boolean>> = {
     name_differs: isCard && rules.nameOnCard === 1 && !isSamePerson(payer, member),
-    card_country_differs: isCard && rules.cardCountry === 1 && cardCountry !== null && cardCountry !== payer.country,
+    card_country_differs:
+      isCard &&
+      rules.cardCountry === 1 &&
+      cardCountry !== null &&
+      (cardCountry !== payer.country || cardCountry !== member.country),
     card_of_others: isCard && rules.otherMembersPerCard === 1 && payment.otherMembers > 0,
     too_many_deposits: rules.depositsPerDay > 0 && payment.depositsOfDay + 1 > rules.depositsPerDay,
     too_much_deposited: rules.amountPerDay > 0 && payment.amountOfDay > rules.amountPerDay,

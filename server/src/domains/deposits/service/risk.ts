@@ -7,11 +7,11 @@ import { leftWithin } from '../limits/service';
 import { type HoldReason, reasonToHold } from '../rules/risk';
 import { holdRules } from '../settings';
 import { creditOf, type DepositRow } from '../store/deposits';
-import { riskFigures } from '../store/risk';
+import { lockCard, riskFigures } from '../store/risk';
 
 /**
  * Why a paid deposit must wait for an operator, or undefined. The deposit's row is locked by the caller. Locks the member's wallet, which the
- * credit takes anyway, so that of payments that arrive at once each counts those before it.
+ * credit takes anyway, and its card, so that of payments that arrive at once each counts those before it.
  */
 export async function holdFor(
   deps: Pick<DepositsDeps, 'members' | 'clock'>,
@@ -20,9 +20,12 @@ export async function holdFor(
 ): Promise<HoldReason | undefined> {
   // On the caller's connection alone: as many credits at once as there are connections would wait for one another.
   const { amountPerDay, ...rules } = await holdRules(createSettings(trx, deps.clock));
+  // Before the wallet, whose other movements need not wait for another member's payment.
+  await lockCard(trx, deposit);
   await lockWallet(trx, deposit.member_id);
   const now = deps.clock.now();
   const figures = await riskFigures(trx, deposit, now);
+  const member = await deps.members.profileOf(deposit.member_id, trx);
   return reasonToHold(
     { ...rules, amountPerDay: mostIn(amountPerDay, deposit.currency) },
     {
@@ -32,7 +35,7 @@ export async function holdFor(
       leftOfLimits: deposit.status === 'expired' ? await leftWithin(trx, deposit.member_id, now) : null,
       isCard: deposit.card_last4 !== null,
       payer: deposit.billing,
-      member: await deps.members.profileOf(deposit.member_id, trx),
+      member: { firstName: member.firstName, lastName: member.lastName, country: member.countryCode },
       cardCountry: deposit.card_country,
     },
   );

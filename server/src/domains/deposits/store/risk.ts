@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../platform/database';
+import type { Queryable, Trx } from '../../../platform/database';
 import { creditOf, type DepositRow } from './deposits';
 
 export interface RiskFigures {
@@ -8,12 +8,22 @@ export interface RiskFigures {
   readonly amountOfDay: number;
 }
 
-/** What is known around a deposit that has been paid: its member's last 24 hours, and who else uses its card. */
+/** Keeps every other payment by the same card from being judged until the transaction ends: of two members at once, the second sees the first. */
+export async function lockCard(trx: Trx, { card_fingerprint }: DepositRow): Promise<void> {
+  if (card_fingerprint === null) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`card ${card_fingerprint}`}, 0))`.execute(trx);
+}
+
+/**
+ * What is known around a deposit that has been paid: its member's last 24 hours, and who else has paid with its card, credited, held, or refused
+ * after it had been held.
+ */
 export async function riskFigures(db: Queryable, deposit: DepositRow, now: Date): Promise<RiskFigures> {
   const since = new Date(now.getTime() - 24 * 3_600_000);
   const { rows } = await sql<RiskFigures>`select "depositsOfDay", "amountOfDay",
       (select count(distinct member_id) from deposit where card_fingerprint = ${deposit.card_fingerprint}
-        and status = 'success' and member_id <> ${deposit.member_id})::integer as "otherMembers"
+        and member_id <> ${deposit.member_id}
+        and (status in ('success', 'review') or (status = 'declined' and review_reason is not null)))::integer as "otherMembers"
       from (select count(*)::integer as "depositsOfDay", coalesce(sum(coalesce(credited, amount)), 0)::bigint as "amountOfDay"
         from deposit where member_id = ${deposit.member_id} and status = 'success' and settled_at > ${since}) as day`.execute(
     db,
