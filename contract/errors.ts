@@ -70,6 +70,7 @@ export const ERROR_CODES = {
   statementTooManyRows: 319,
   withdrawNotFound: 320,
   withdrawPayoutBeingAsked: 321,
+  withdrawFeeChanged: 322,
 
   gameUnavailable: 400,
   gameLaunchFailed: 401,

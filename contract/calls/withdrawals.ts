@@ -49,6 +49,8 @@ const CashoutRequest = z.object({
   addressProofId: z.optional(z.nullable(id)),
   paymentProofId: z.optional(z.nullable(id)),
   type: z._default(whole(0, 0), 0),
+  /** The fee that the player has confirmed: with another one nothing is asked for. */
+  expectedFee: z.optional(amount),
   /** Chosen by the client per attempt: the same key never makes a second cash-out. */
   requestKey: z.optional(id),
 });
@@ -101,6 +103,8 @@ export const withdrawalsCalls = {
       proofRequired: z.number(),
       /** The chain that bitcoin is paid on. */
       bitcoinNetwork: z.enum(BITCOIN_NETWORKS),
+      /** 1 where the jurisdiction lets a player take back a pending cash-out. */
+      cancelAllowed: z.number(),
     }),
   }),
   apply: call('/sys/withdraw/apply', {

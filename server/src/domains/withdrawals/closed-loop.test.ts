@@ -10,11 +10,11 @@ import { loopLimits } from './closed-loop';
 import { openDesk, openPlayer, type Player, requestOf } from './fixture';
 import { closedLoop } from './settings';
 
-const LIMITS = { minimum: minor(20_000), multiple: minor(10_000) };
+const LIMITS = { multiple: minor(10_000) };
 const ALL: CashoutMethodCode[] = ['BANK_CARD', 'PAYPAL', 'CPAY', 'BTC'];
 const loop = (paidIn: Record<string, number>, takenOut: Record<string, number> = {}, usable = ALL) => {
   const money = { paidIn: new Map(Object.entries(paidIn)), takenOut: new Map(Object.entries(takenOut)) };
-  const limits = loopLimits(money, usable, LIMITS);
+  const limits = loopLimits(money, new Map(usable.map((method) => [method, minor(20_000)])), LIMITS);
   return limits && Object.fromEntries(limits);
 };
 

@@ -22,20 +22,21 @@ export interface MoneyByMethod {
 
 /**
  * The closed loop: money goes back the way it came in before anything goes out another way. While some method of those that can be used has not
- * given back what came in through it, only such methods are offered, each up to what it still has to give back, rounded up to an amount that can be asked for.
- * @param usable methods that the member may use otherwise.
+ * given back what came in through it, only such methods are offered, each up to what it still has to give back, rounded up to an amount that can be asked for by it.
+ * @param usable methods that the member may use otherwise, each with the least that it takes, minor units.
  * @returns the most that each method takes now, minor units; undefined when the loop is closed and every method takes anything.
  */
 export function loopLimits(
   { paidIn, takenOut }: MoneyByMethod,
-  usable: readonly CashoutMethodCode[],
-  { minimum, multiple }: Pick<Limits, 'minimum' | 'multiple'>,
+  usable: ReadonlyMap<CashoutMethodCode, Minor>,
+  { multiple }: Pick<Limits, 'multiple'>,
 ): ReadonlyMap<CashoutMethodCode, Minor> | undefined {
   const limits = new Map<CashoutMethodCode, Minor>();
   for (const method of CASHOUT_METHODS) {
     const came = FED_BY[method].reduce((sum, source) => sum + (paidIn.get(source) ?? 0), 0);
     const open = came - (takenOut.get(method) ?? 0);
-    if (open <= 0 || !usable.includes(method)) continue;
+    const minimum = usable.get(method);
+    if (open <= 0 || minimum === undefined) continue;
     const least = Math.max(open, minimum);
     limits.set(method, minor(multiple > 0 ? Math.ceil(least / multiple) * multiple : least));
   }

@@ -1,4 +1,5 @@
 import { type Language, WITHDRAW_STATUS } from '@croupier/contract/codes';
+import { minus } from '@croupier/contract/money';
 import type { Mail } from '../../platform/mail';
 import { type Letter, type OutcomeWords, renderHtml, renderText } from '../members/mails/layout';
 import type { House } from '../members/mails/mails';
@@ -16,8 +17,8 @@ const WORDS: Readonly<Record<Language, OutcomeWords<MailedStatus>>> = {
     footer: '{site} · {age}+ · Play only with money that you can afford to lose.',
     news: {
       payed: {
-        subject: 'Your cash-out of {amount} was paid',
-        paragraph: 'We paid {amount} to your account {hint}. When it arrives depends on who keeps your account.',
+        subject: 'Your cash-out was paid: {arrives}',
+        paragraph: 'We paid {arrives} to your account {hint}. When it arrives depends on who keeps your account.',
       },
       rejected: {
         subject: 'Your cash-out of {amount} was not approved',
@@ -39,8 +40,8 @@ const WORDS: Readonly<Record<Language, OutcomeWords<MailedStatus>>> = {
     footer: '{site} · {age}+ · Yalnızca kaybetmeyi göze alabileceğiniz parayla oynayın.',
     news: {
       payed: {
-        subject: '{amount} tutarındaki çekiminiz ödendi',
-        paragraph: '{hint} hesabınıza {amount} ödedik. Ne zaman ulaşacağı hesabınızın bulunduğu kuruma bağlıdır.',
+        subject: 'Çekiminiz ödendi: {arrives}',
+        paragraph: '{hint} hesabınıza {arrives} ödedik. Ne zaman ulaşacağı hesabınızın bulunduğu kuruma bağlıdır.',
       },
       rejected: {
         subject: '{amount} tutarındaki çekiminiz onaylanmadı',
@@ -59,7 +60,7 @@ function writeWithdrawalMail(
   house: House,
   member: Pick<MemberProfile, 'email' | 'firstName' | 'language'>,
   id: string,
-  row: Pick<WithdrawalRecord, 'amount' | 'currency' | 'account_hint' | 'reason'>,
+  row: Pick<WithdrawalRecord, 'amount' | 'fee' | 'currency' | 'account_hint' | 'reason'>,
   status: MailedStatus,
 ): Mail {
   const words = WORDS[member.language];
@@ -69,6 +70,7 @@ function writeWithdrawalMail(
     name: member.firstName,
     id,
     amount: shown(row.amount, row.currency, member.language),
+    arrives: shown(minus(row.amount, row.fee), row.currency, member.language),
     hint: row.account_hint,
     reason: reasonIn(row.reason, member.language) ?? '',
   };

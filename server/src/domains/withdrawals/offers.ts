@@ -1,4 +1,5 @@
 import type { CashoutMethodCode } from '@croupier/contract/codes';
+import { feeOf } from '@croupier/contract/cashout/fee';
 import { type CurrencyCode, minor } from '@croupier/contract/money';
 import type { Queryable } from '../../platform/database';
 import { loopLimits } from './closed-loop';
@@ -28,13 +29,17 @@ function figuresWithin(terms: MethodTerms, limits: Limits): MethodFigures {
   };
 }
 
+/** Whether the fee leaves something of the most that can be asked for: one that does not is meant for another currency. */
+const leavesSomething = (figures: MethodFigures): boolean => feeOf(figures.maximum, figures) < figures.maximum;
+
 async function openedTo(deps: Deps, queryable: Queryable, memberId: number, limits: Limits): Promise<Offer[]> {
   const { countryCode: country } = await deps.members.profileOf(memberId, queryable);
   const offers: Offer[] = [];
   for (const method of await enabledMethods(queryable)) {
     const terms = await termsOf(deps.settings, method);
-    if (isOfferedTo(terms, { country, currency: limits.currency }))
-      offers.push({ method, terms, isFirst: false, ...figuresWithin(terms, limits) });
+    const figures = figuresWithin(terms, limits);
+    if (isOfferedTo(terms, { country, currency: limits.currency }) && leavesSomething(figures))
+      offers.push({ method, terms, isFirst: false, ...figures });
   }
   return offers;
 }
@@ -56,7 +61,7 @@ export async function offersTo(
     paidIn: await deps.paidInBy(queryable, memberId),
     takenOut: await sumsByMethod(queryable, memberId),
   };
-  const usable = offers.map(({ method }) => method);
+  const usable = new Map(offers.map(({ method, minimum }) => [method, minimum]));
   const first = loopLimits(money, usable, limits);
   if (!first) return offers;
   return offers.flatMap((offer) => {

@@ -258,7 +258,7 @@ describe('mails', () => {
     expect(desk.mails).toEqual([]);
     await desk.review.markPaid(id, ALICE, 'r');
     await desk.deliver();
-    expect(desk.mails.map((mail) => mail.subject)).toEqual(['€500,00 tutarındaki çekiminiz ödendi']);
+    expect(desk.mails.map((mail) => mail.subject)).toEqual(['Çekiminiz ödendi: €500,00']);
     expect(desk.mails[0]?.text).toContain('1326');
     expect(desk.mails[0]?.text).toContain('https://play.example/#/withdrawQueryDetail');
     expect(desk.mails[0]?.text).not.toContain('TR33');

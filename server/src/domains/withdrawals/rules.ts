@@ -120,6 +120,14 @@ export function readAmount(text: string, limits: Limits, language: string): Mino
   return amount;
 }
 
+/** Reads a fee as the client has shown it, major units; none is 0. @throws Refusal amountInvalid. */
+export function readFee(text: string, currency: CurrencyCode): Minor {
+  if (/^0+(\.0+)?$/.test(text)) return minor(0);
+  const parsed = parseAmount(text, currency);
+  if (!parsed.ok) throw new Refusal('amountInvalid');
+  return parsed.amount;
+}
+
 /** The public id: opaque to clients, leads to the member's own rows for us. */
 export const publicId = (memberId: number, withdrawalId: number): string => `${memberId}-${withdrawalId}`;
 

@@ -135,18 +135,22 @@ describe('asking for a cash-out', () => {
       rollingAmount: 5,
       proofRequired: 1,
       bitcoinNetwork: 'mainnet',
+      cancelAllowed: 1,
     });
     const bitcoin = await openPlayer(stage, { cash: 1_000_000, currency: 'BTC' });
     expect(await desk.service.config(bitcoin.memberId)).toMatchObject({
       minimumAmount: 0.002,
       withdrawableBalance: 0.01,
     });
-    await asked(bitcoin, '0.003');
+    await asked(bitcoin, '0.003', {
+      paymentMethod: 'BTC',
+      accountNumber: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    });
   });
 
   it('lists the methods that the member may use, with what each takes, costs and promises', async () => {
     const turk = await openPlayer(stage, { cash: 100_000 });
-    const brazilian = await openPlayer(stage, { cash: 100_000, country: 'BR' });
+    const brazilian = await openPlayer(stage, { cash: 100_000, country: 'BR', currency: 'BRL' });
     const codes = async (player: { memberId: number }) =>
       (await desk.service.methods(player.memberId, { enabled: 1 })).map((method) => method.code);
     expect(await codes(turk)).toEqual(['BANK_CARD', 'PAYPAL', 'CPAY', 'BTC']);

@@ -15,7 +15,7 @@ export const multipleOf = setting('withdraw.multipleOf', plainAmount, 100);
 export const amounts = setting('withdraw.amounts', plainAmounts, '200/300/500/1000');
 /** 0: only the presets may be asked for. */
 export const allowManualInput = setting('withdraw.allowManualInput', z.union([z.literal(0), z.literal(1)]), 1);
-/** The largest single deposit so far must reach this before the first cash-out; 0: no such rule. */
+/** The largest single deposit so far must reach this before the first cash-out, unless the currency has its own; 0: no such rule. */
 export const requiredDeposit = setting('withdraw.requiredDeposit', plainAmount, 0);
 /** Percent of the wagered amount that cash-outs may take (specification 2 §9: "not above half"); 0: no such rule. */
 export const wageredShare = setting('withdraw.wageredShare', z.number().int().min(0).max(100), 50);
@@ -32,10 +32,11 @@ const CurrencyLimits = z.object({
   multipleOf: amount,
   amounts: z.string().regex(/^\d+(\.\d+)?(\/\d+(\.\d+)?)*$/),
   secondApprovalAbove: amount,
+  requiredDeposit: z.exactOptional(amount),
 });
 
 /** Figures of a currency whose unit is worth too much or too little for the common ones. */
-const byCurrency = setting('withdraw.byCurrency', figuresByCurrency(CurrencyLimits), {
+export const byCurrency = setting('withdraw.byCurrency', figuresByCurrency(CurrencyLimits), {
   BTC: {
     minimumAmount: 0.002,
     maximumAmount: 0.15,
@@ -43,6 +44,7 @@ const byCurrency = setting('withdraw.byCurrency', figuresByCurrency(CurrencyLimi
     multipleOf: 0.001,
     amounts: '0.002/0.003/0.005/0.01',
     secondApprovalAbove: 0.01,
+    requiredDeposit: 0,
   },
 });
 
@@ -82,7 +84,7 @@ export async function limitsOf(settings: Settings, currency: CurrencyCode): Prom
     multiple: money(figures.multipleOf),
     presets: figures.amounts.split('/').map((preset) => money(Number(preset))),
     manual: (await settings.get(allowManualInput)) === 1,
-    requiredDeposit: money(await settings.get(requiredDeposit)),
+    requiredDeposit: money(own?.requiredDeposit ?? (await settings.get(requiredDeposit))),
     wageredShare: await settings.get(wageredShare),
     proofRequired: (await settings.get(proofRequired)) === 1,
     secondApprovalAbove: money(figures.secondApprovalAbove),

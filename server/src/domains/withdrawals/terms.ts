@@ -60,14 +60,17 @@ const COMMON: MethodTerms = {
   byCurrency: {},
 };
 
+/** What is paid through banks or in accounts of one of their currencies is not offered to wallets of bitcoin. */
+const OF_BANKS: MethodTerms = { ...COMMON, currencies: CURRENCY_CODES.filter((code) => code !== 'BTC') };
+
 const DEFAULTS: Readonly<Record<CashoutMethodCode, MethodTerms>> = {
-  BANK_CARD: { ...COMMON, sending: 'hand', minutesFrom: DAY, minutesTo: 3 * DAY },
+  BANK_CARD: { ...OF_BANKS, sending: 'hand', minutesFrom: DAY, minutesTo: 3 * DAY },
   PAYPAL: { ...COMMON, currencies: ['USD', 'EUR', 'BRL'] },
-  MERCADO_PAGO: { ...COMMON, countries: ['AR', 'BR', 'CL', 'CO', 'MX', 'PE', 'UY'] },
-  CPAY: COMMON,
+  MERCADO_PAGO: { ...OF_BANKS, countries: ['AR', 'BR', 'CL', 'CO', 'MX', 'PE', 'UY'] },
+  CPAY: OF_BANKS,
   BTC: { ...COMMON, minutesFrom: 10, minutesTo: 2 * 60 },
-  PAYID: { ...COMMON, countries: ['AU'], minutesTo: 30 },
-  PIX: { ...COMMON, countries: ['BR'], minutesTo: 30 },
+  PAYID: { ...OF_BANKS, countries: ['AU'], minutesTo: 30 },
+  PIX: { ...COMMON, countries: ['BR'], currencies: ['BRL'], minutesTo: 30 },
 };
 
 const SETTINGS = Object.fromEntries(

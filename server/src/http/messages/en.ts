@@ -52,7 +52,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   withdrawDetailsIncomplete: 'Please fill in the payout details: {field}',
   withdrawProofRequired: 'Please upload proof of identity and of the payment method',
   withdrawNotFound: 'There is no cash-out of this number with this email address',
-  withdrawNotCancellable: 'This cash-out can no longer be cancelled',
+  withdrawNotCancellable: 'This cash-out cannot be cancelled',
   withdrawTransitionIllegal: 'This cash-out is in another state by now. Please look again',
   withdrawSecondOperatorRequired: 'A different operator must give the second approval',
   withdrawMemberOwes:
@@ -64,6 +64,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   bitcoinAddressInvalid: 'Please check the bitcoin address',
   withdrawPayoutOpen: 'The provider may still pay this cash-out. Please wait for its answer',
   withdrawPayoutBeingAsked: 'The provider is being asked about this payout right now. Please try again in a minute',
+  withdrawFeeChanged: 'The fee is {fee} now. Nothing was asked for; please look at the figures again',
   withdrawOtherMethodFirst:
     'Money goes back the way it came first. With this method you can cash out {maximum} now; other methods: {methods}',
   statementTooLong: 'Please choose a period of at most {months} months that has begun',

@@ -51,7 +51,7 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   withdrawDetailsIncomplete: 'Lütfen ödeme bilgilerini doldurun: {field}',
   withdrawProofRequired: 'Lütfen kimlik ve ödeme yöntemi belgelerini yükleyin',
   withdrawNotFound: 'Bu numara ve e-posta adresiyle bir çekim yok',
-  withdrawNotCancellable: 'Bu para çekme artık iptal edilemez',
+  withdrawNotCancellable: 'Bu para çekme iptal edilemez',
   withdrawTransitionIllegal: 'Bu para çekmenin durumu değişmiş. Lütfen yeniden bakın',
   withdrawSecondOperatorRequired: 'İkinci onayı başka bir operatör vermelidir',
   withdrawMemberOwes:
@@ -63,6 +63,7 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   bitcoinAddressInvalid: 'Lütfen bitcoin adresini kontrol edin',
   withdrawPayoutOpen: 'Sağlayıcı bu çekimi hâlâ ödeyebilir. Lütfen yanıtını bekleyin',
   withdrawPayoutBeingAsked: 'Bu ödeme şu anda sağlayıcıya soruluyor. Lütfen bir dakika sonra yeniden deneyin',
+  withdrawFeeChanged: 'Ücret artık {fee}. Talep oluşturulmadı; lütfen tutarlara yeniden bakın',
   withdrawOtherMethodFirst:
     'Para önce geldiği yoldan geri döner. Bu yöntemle şu an {maximum} çekebilirsiniz; diğer yöntemler: {methods}',
   statementTooLong: 'Lütfen başlamış olan, en fazla {months} aylık bir dönem seçin',

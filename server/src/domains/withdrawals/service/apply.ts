@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusal';
 import { type WithdrawalsDeps, within } from '../deps';
 import { accountHint, type CashoutRequest, type PayoutDetails, type Proofs, readDetails, readProofs } from '../details';
 import { type Offer, offersTo } from '../offers';
-import { publicId, readAmount, shown, wageredUsedBy, withdrawableOf } from '../rules';
+import { publicId, readAmount, readFee, shown, wageredUsedBy, withdrawableOf } from '../rules';
 import { type Limits, limitsOf } from '../settings';
 import { findByRequestKey, insertWithdrawal, largestDeposit, noteStep, sumSince } from '../store/withdrawals';
 
@@ -24,6 +24,8 @@ interface CheckedRequest {
   readonly details: PayoutDetails;
   readonly proofs: Proofs;
   readonly requestKey: string | null;
+  /** Undefined when the client has shown none. */
+  readonly expectedFee: Minor | undefined;
 }
 
 /** The input that a repeated request key must repeat. */
@@ -61,7 +63,8 @@ async function check(
   if (!(await deps.compliance.ownsFiles(deps.database, memberId, Object.values(proofs))))
     throw new Refusal('forbidden');
   const minutes = { from: terms.minutesFrom, to: terms.minutesTo };
-  return { amount, method, minutes, details, proofs, requestKey: request.requestKey ?? null };
+  const expectedFee = request.expectedFee === undefined ? undefined : readFee(request.expectedFee, limits.currency);
+  return { amount, method, minutes, details, proofs, requestKey: request.requestKey ?? null, expectedFee };
 }
 
 /**
@@ -154,7 +157,7 @@ async function reserve(
  * @throws Refusal amountInvalid, amountBelowMinimum, amountAboveMaximum, withdrawNotMultiple, amountNotOffered, methodNotAvailable,
  * withdrawOtherMethodFirst, withdrawDetailsIncomplete, ibanInvalid,
  * emailInvalid, cpfInvalid, bitcoinAddressInvalid, payIdInvalid, pixKeyInvalid, withdrawProofRequired, forbidden (a proof of somebody else),
- * withdrawDepositRequired, withdrawRollingUnfinished, withdrawAboveWithdrawable, idempotencyMismatch.
+ * withdrawDepositRequired, withdrawRollingUnfinished, withdrawAboveWithdrawable, withdrawFeeChanged, idempotencyMismatch.
  */
 export async function apply(
   deps: WithdrawalsDeps,
@@ -176,6 +179,8 @@ export async function apply(
     const offers = await offersTo(within(deps, trx), trx, memberId, currency);
     const offer = findOffer(offers, checked.method, checked.amount, currency, language);
     const fee = feeOf(checked.amount, offer);
+    if (checked.expectedFee !== undefined && checked.expectedFee !== fee)
+      throw new Refusal('withdrawFeeChanged', { fee: shown(fee, currency, language) });
     return { id: await reserve(deps, trx, wallet, checked, hashOf(request), limits.wageredShare, fee) };
   });
 }

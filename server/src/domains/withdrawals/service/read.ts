@@ -25,7 +25,7 @@ export async function withdrawable(
 
 /** The rules of cash-outs as the cash-out screen shows them, amounts in major units. */
 export async function config(
-  { database, settings, bitcoinNetwork }: WithdrawalsDeps,
+  { database, settings, bitcoinNetwork, cancelAllowed }: WithdrawalsDeps,
   memberId: number,
 ): Promise<AnswerOf<Calls['config']>> {
   const [wallet, largest] = await Promise.all([readWallet(database, memberId), largestDeposit(database, memberId)]);
@@ -43,6 +43,7 @@ export async function config(
     rollingAmount: wire(wallet.rolling),
     proofRequired: Number(limits.proofRequired),
     bitcoinNetwork,
+    cancelAllowed: Number(cancelAllowed),
   };
 }
 
