@@ -1,10 +1,13 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../platform/database';
 import { CARD_ACQUIRER } from '../../providers/card-acquirer/adapter';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { CARDS, type DepositStage, form, openDepositStage } from '../../testing/deposit-stage';
+import type { ProviderEvent } from './provider';
 import { createDepositsReview, type DepositsReview } from './review';
+import { applyNews } from './service/apply';
 
 const OWN_NAME = { cardFirstName: 'Demo', cardLastName: 'Player' };
 const BRAZILIAN_CARD = '5204740000001002';
@@ -29,21 +32,33 @@ async function deposit(cardNum: string, change: object = {}, memberId = member):
 }
 const found = async (id: string) => (await review.get(id)).deposit;
 
-test('of ten members who pay with one card at once, one is credited', async () => {
-  const told: string[] = [];
-  const ids: string[] = [];
-  for (let nth = 0; nth < 10; nth += 1) {
-    const orderId = await deposit(CARDS.silent, {}, await stage.newMember());
-    const { paymentId } = stage.sandbox.payments.find(orderId) ?? {};
-    const agreed = { amount: 10_000, currency: 'TRY', status: 'approved', reason: null };
-    expect(await stage.tell({ eventId: `card_${nth}`, type: 'payment', orderId, paymentId, ...agreed })).toBe(200);
-    told.push(`card_${nth}`);
-    ids.push(orderId);
-  }
-  await Promise.all(told.map((eventId) => stage.service.processEvent(CARD_ACQUIRER, eventId)));
-  const deposits = await Promise.all(ids.map(found));
-  expect(deposits.filter(({ status }) => status === 'success')).toHaveLength(1);
-  expect(deposits.filter(({ review_reason }) => review_reason === 'card_of_others')).toHaveLength(9);
+/** A payment of a new member by the card, told by the acquirer and not processed yet. */
+async function toldOf(card: string): Promise<{ memberId: number; id: string; event: ProviderEvent }> {
+  const memberId = await stage.newMember();
+  const id = await deposit(card, {}, memberId);
+  const { paymentId = '' } = stage.sandbox.payments.find(id) ?? {};
+  const agreed = { amount: 10_000, currency: 'TRY', status: 'approved', reason: null, challengeUrl: null } as const;
+  const event = { eventId: `card_${id}`, type: 'payment', orderId: id, paymentId, ...agreed } as const;
+  expect(await stage.tell(event)).toBe(200);
+  return { memberId, id, event };
+}
+
+test('of two members who pay with one card at once, the second waits for the first, and is held', async () => {
+  const [first, second] = [await toldOf(CARDS.silent), await toldOf(CARDS.silent)];
+  const waits = async () => {
+    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(stage.database);
+    expect(rows).toHaveLength(1);
+  };
+  let processed: Promise<void> | undefined;
+  await inTransaction(stage.database, async (trx) => {
+    await applyNews(stage.deps, trx, { member_id: first.memberId, deposit_id: first.id }, first.event);
+    processed = stage.service.processEvent(CARD_ACQUIRER, second.event.eventId);
+    await Promise.race([processed, vi.waitFor(waits, { timeout: 10_000, interval: 20 })]);
+  });
+  await processed;
+  expect((await found(first.id)).status).toBe('success');
+  expect((await found(second.id)).review_reason).toBe('card_of_others');
   expect(await brokenBooks(stage)).toBeUndefined();
 });
 
