@@ -2,7 +2,7 @@ import type { AnswerOf } from '@croupier/contract/call';
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import type { Envelope } from '@croupier/contract/errors';
 import { request } from '../../client';
-import { useSession } from '../../session';
+import { useSession } from '../../session-store';
 
 /** The block check's answer that allows real-money play (specification 1 §7). */
 export const ALLOWED = 1;

@@ -24,7 +24,7 @@ function withGame(query: string, gameId: string, fun: boolean): string {
 }
 
 /** Whether a game is open already: the address knows, while the screen that was pressed may not have been drawn since. */
-const isPlaying = (): boolean => new URLSearchParams(window.location.hash.split('?')[1]).has('play');
+const isPlaying = (): boolean => /[?&]play=/.test(window.location.hash);
 
 /** Counts presses: of several before a game is there, the last one counts. */
 let presses = 0;
