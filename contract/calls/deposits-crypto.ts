@@ -47,6 +47,12 @@ const CoinPayment = z.object({
 });
 
 const quote = { depositId: z.string(), id: z.string(), expiresAt: instant, offers: z.array(CoinOffer) };
+const charge = {
+  /** By coin. */
+  addresses: z.record(z.string(), z.string()),
+  /** By coin, and `local` in the member's currency: `{amount, currency}`, amount as decimal text. */
+  pricing: z.record(z.string(), z.object({ amount: z.string(), currency: z.string() })),
+};
 const moneyLimit = { max: 10, windowSeconds: 60, by: 'member' } as const;
 
 export const depositsCryptoCalls = {
@@ -66,10 +72,9 @@ export const depositsCryptoCalls = {
     payload: z.object({ amount, memberId: z.optional(id) }),
     answer: z.object({
       ...quote,
-      /** By coin. */
-      addresses: z.record(z.string(), z.string()),
-      /** By coin, and `local` in the member's currency: `{amount, currency}`, amount as decimal text. */
-      pricing: z.record(z.string(), z.object({ amount: z.string(), currency: z.string() })),
+      ...charge,
+      /** The charge again, under the name of specification 1 §7. */
+      chargeData: z.object({ id: z.string(), depositId: z.string(), ...charge }),
     }),
     limit: moneyLimit,
     sensitive: true,

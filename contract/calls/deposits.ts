@@ -47,6 +47,9 @@ export const DepositOutcome = z.object({
 /** For calls that move money or try cards. */
 export const moneyLimit = { max: 10, windowSeconds: 60, by: 'member' } as const;
 
+/** The most that one deposit may be, in major units of whatever currency (specification 1 §9). Operators may set less, never more. */
+export const MOST_DEPOSIT = 5_000;
+
 export const depositsCalls = {
   methodList: call('/sys/depositPaymentMethod/listAll', {
     summary: 'Methods for the chooser.',

@@ -8,6 +8,7 @@ import { ChoiceField } from '../../ui/ChoiceField';
 import { TextField } from '../../ui/TextField';
 import { ChangeForm } from './ChangeForm';
 import { useMethodChange } from './room';
+import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits';
 import { asTyped, type FigureField, faultIn } from './typed';
 
 interface Typed extends Record<FigureField, string> {
@@ -65,7 +66,7 @@ export function CurrencyDialog({ onClose, ...current }: CurrencyDialogProps) {
   }));
   const judge = (field: FigureField) => (_typed: string, all: Typed) => {
     const found = all.limits === 'own' ? faultIn(all, currency) : undefined;
-    return found?.field !== field || t(`methods.fault.${found.fault}`);
+    return found?.field !== field || t(`methods.fault.${found.fault}`, { most: MOST_DEPOSIT });
   };
   return (
     <ChangeForm

@@ -20,6 +20,7 @@ describe('figures as typed', () => {
     ['10', 'x', '10', 'maximumAmount', 'amount'],
     ['10.001', '100', '10', 'minimumAmount', 'amount'],
     ['100', '10', '10', 'maximumAmount', 'crossed'],
+    ['10', '5000.01', '10', 'maximumAmount', 'most'],
     ['10', '100', '', 'paymentAmounts', 'presets'],
     ['10', '100', '10//20', 'paymentAmounts', 'presets'],
     ['10', '100', '5/20', 'paymentAmounts', 'unpayable'],

@@ -1,5 +1,6 @@
+import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits';
 import type { MethodFigures } from '@croupier/contract/calls/ops-methods';
-import { type CurrencyCode, parseAmount } from '@croupier/contract/money';
+import { type CurrencyCode, fromWire, parseAmount } from '@croupier/contract/money';
 import { countryName } from '../../format';
 
 /** Codes as typed, with commas or spaces between them, in capitals. */
@@ -24,7 +25,7 @@ const amountIn = (typed: string, currency: CurrencyCode): number | undefined => 
 
 export type FigureField = keyof MethodFigures;
 /** What is wrong with a figure, as the end of a text's key. */
-export type FigureFault = 'amount' | 'crossed' | 'presets' | 'unpayable';
+export type FigureFault = 'amount' | 'most' | 'crossed' | 'presets' | 'unpayable';
 
 /** What is wrong with figures as typed, told at the field where it shows; undefined when nothing is. */
 export function faultIn(
@@ -35,6 +36,7 @@ export function faultIn(
   if (minimum === undefined) return { field: 'minimumAmount', fault: 'amount' };
   const maximum = amountIn(typed.maximumAmount, currency);
   if (maximum === undefined) return { field: 'maximumAmount', fault: 'amount' };
+  if (maximum > fromWire(MOST_DEPOSIT, currency)) return { field: 'maximumAmount', fault: 'most' };
   if (minimum > maximum) return { field: 'maximumAmount', fault: 'crossed' };
   const presets = typed.paymentAmounts.split('/').map((preset) => amountIn(preset, currency));
   if (presets.length > MOST_PRESETS || presets.includes(undefined))

@@ -211,4 +211,6 @@ test('the bonus line holds what the settings hold, and nothing when they hold no
   expect(await ask()).toEqual({ percent: 0, maximumAmount: 0 });
   await stage.deps.settings.set(stage.database, maxBonus, { percent: 50, maximumAmount: 200 });
   expect(await ask()).toEqual({ percent: 50, maximumAmount: 200 });
+  await sql`update wallet set currency = 'BTC' where member_id = ${member}`.execute(stage.database);
+  expect(await ask()).toEqual({ percent: 0, maximumAmount: 0 });
 });

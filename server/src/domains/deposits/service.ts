@@ -27,7 +27,7 @@ import { type DepositRequest, openDeposit } from './service/open';
 import { ownDeposit, pay } from './service/pay';
 import { reconcile } from './service/reconcile';
 import { billingOf, fullOutcomeOf, outcomeOf } from './service/views';
-import { limitsOf, maxBonus } from './settings';
+import { limitsOf, maxBonusIn } from './settings';
 import { type DepositRow, hasSettledDeposit, largestSettled, owedBy } from './store/deposits';
 import type { EventState } from './store/events';
 import { methodEntity, readMethods } from './store/methods';
@@ -49,8 +49,8 @@ export interface DepositsService {
     language: Language,
     method?: CardMethod,
   ): Promise<string>;
-  /** The best bonus on a deposit now, as the settings hold it. */
-  maxBonusInfo(): Promise<AnswerOf<Calls['maxBonusInfo']>>;
+  /** The best bonus on a deposit now, as the settings hold it for the member's currency. */
+  maxBonusInfo(memberId: number): Promise<AnswerOf<Calls['maxBonusInfo']>>;
   /** A deposit that is paid at its provider, see `openDeposit`. */
   open(memberId: number, request: DepositRequest, language: Language): Promise<DepositRow>;
   /** @throws Refusal depositNotFound. */
@@ -113,7 +113,7 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
     billingInfo: async (memberId) => billingOf(await members.profileOf(memberId)),
     createCardDeposit: (memberId, input, language, method) =>
       createCardDeposit(deps, memberId, input, language, method),
-    maxBonusInfo: () => settings.get(maxBonus),
+    maxBonusInfo: async (memberId) => maxBonusIn(settings, (await readWallet(database, memberId)).currency),
     open: (memberId, request, language) => openDeposit(deps, memberId, request, language),
     own: (memberId, depositId) => ownDeposit(deps, memberId, depositId),
     limits: (memberId) => viewLimits(deps, memberId),

@@ -1,3 +1,4 @@
+import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { z } from 'zod';
 import { figuresByCurrency, mostIn, plainAmount, plainAmounts } from '../../ledger/amount-settings';
@@ -6,7 +7,7 @@ import type { HoldRules } from './rules/risk';
 
 /** Specification 1 §9. Amounts are major units of the member's currency. */
 export const minimumAmount = setting('deposit.minimumAmount', plainAmount, 10);
-export const maximumAmount = setting('deposit.maximumAmount', plainAmount, 5000);
+export const maximumAmount = setting('deposit.maximumAmount', plainAmount.max(MOST_DEPOSIT), MOST_DEPOSIT);
 /** Joined by a slash. */
 const paymentAmounts = setting('deposit.paymentAmounts', plainAmounts, '25/30/50/100/200/500/1000/2000');
 /** 1 lets members type an amount, 0 offers the presets only. */
@@ -14,12 +15,33 @@ const allowManualInput = setting('deposit.allowManualInput', z.union([z.literal(
 /** How often a deposit must be staked before a cash-out, in whole percent of the deposit: it keeps the house from being a bank. */
 export const rollingPercent = setting('deposit.rollingPercent', z.number().int().min(0).max(10_000), 100);
 
-/** The best bonus on a deposit, as the chooser promises it: whole percent, and the most in major units. Zeros promise nothing. */
+/**
+ * The best bonus on a deposit, as the chooser promises it: whole percent, and the most in major units. Zeros promise nothing. No code grants it: who sets
+ * it credits it by hand.
+ */
 export const maxBonus = setting(
   'deposit.maxBonus',
   z.object({ percent: z.number().int().min(0).max(1_000), maximumAmount: plainAmount }),
   { percent: 0, maximumAmount: 0 },
 );
+
+/** The most in currencies whose unit is worth too much or too little for the common one; zero promises nothing there. */
+const maxBonusByCurrency = setting(
+  'deposit.maxBonusByCurrency',
+  figuresByCurrency(z.object({ maximumAmount: z.number().nonnegative().max(1_000_000) })),
+  { BTC: { maximumAmount: 0 } },
+);
+
+/** What the chooser promises to members of a currency. */
+export async function maxBonusIn(
+  settings: Settings,
+  currency: CurrencyCode,
+): Promise<{ readonly percent: number; readonly maximumAmount: number }> {
+  const common = await settings.get(maxBonus);
+  const own = (await settings.get(maxBonusByCurrency))[currency];
+  const maximumAmount = own?.maximumAmount ?? common.maximumAmount;
+  return maximumAmount > 0 ? { ...common, maximumAmount } : { percent: 0, maximumAmount: 0 };
+}
 
 /** What holds a paid deposit for an operator; 0 switches a rule off. */
 export const holdNameOnCard = setting('deposit.holdNameOnCard', z.union([z.literal(0), z.literal(1)]), 1);
@@ -54,7 +76,7 @@ export async function refundLimitOf(settings: Settings, currency: CurrencyCode):
 
 /** Presets, joined by a slash. */
 const presets = z.string().regex(/^\d{1,7}(\.\d{1,8})?(\/\d{1,7}(\.\d{1,8})?)*$/);
-const amount = z.number().positive().max(1_000_000);
+const amount = z.number().positive().max(MOST_DEPOSIT);
 
 /** Figures of a currency whose unit is worth too much or too little for the common ones. */
 const byCurrency = setting(

@@ -1,12 +1,10 @@
+import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits';
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import { CURRENCIES, type CurrencyCode, fromWire, type Minor, toDecimal } from '@croupier/contract/money';
 import { type Fault, faultsOf, isBlank, type Rule } from '../members/fault';
 import { chosenAmount, chosenText, lowerOf } from './amount';
 import { isExpired, isMastercard, passesLuhn, withoutSpaces } from './card';
 import type { AmountValues } from './useAmountChoice';
-
-/** The most a card deposit takes, in major units: fixed in the client (specification 1 §9). */
-export const MAXIMUM_CARD_DEPOSIT = 5000;
 
 /** What the form of a card deposit holds. */
 export interface CardValues extends AmountValues {
@@ -37,7 +35,7 @@ export function limitsOf(
   return {
     currency,
     minimum: fromWire(config.minimumAmount, currency),
-    maximum: lowerOf(config.maximumAmount, MAXIMUM_CARD_DEPOSIT, currency),
+    maximum: lowerOf(config.maximumAmount, MOST_DEPOSIT, currency),
   };
 }
 

@@ -1,11 +1,10 @@
+import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits';
 import type { MethodCurrencyChange } from '@croupier/contract/calls/ops-methods';
 import { type CurrencyCode, type Minor, parseAmount, toDecimal, toWire } from '@croupier/contract/money';
 import { Refusal } from '../../../platform/refusal';
 import type { Limits } from '../settings';
 import type { Figures } from '../store/methods';
 
-/** Nobody means to let more than this through with one payment: it is a slip. Major units. */
-const LARGEST = 1_000_000;
 /** Presets that a form has room for. */
 const MOST_PRESETS = 12;
 
@@ -25,7 +24,7 @@ export const limitsFrom = (
 
 function amountOf(typed: string, currency: CurrencyCode, field: string): Minor {
   const parsed = parseAmount(typed, currency);
-  if (!parsed.ok || toWire(parsed.amount, currency) > LARGEST) throw new Refusal('invalidRequest', { field });
+  if (!parsed.ok || toWire(parsed.amount, currency) > MOST_DEPOSIT) throw new Refusal('invalidRequest', { field });
   return parsed.amount;
 }
 

@@ -27,16 +27,13 @@ export const depositsCryptoRoutes = (
     const deposit = await service.open(context.member.memberId, { method: 'CRYPTO', amount }, context.language);
     const { quote } = await quoteOf(desk, deposit);
     const local = { amount: toDecimal(minor(deposit.amount), deposit.currency), currency: deposit.currency };
-    return {
-      ...quote,
+    const prices = quote.offers.map((offer) => [offer.coin, { amount: offer.amount, currency: offer.symbol }]);
+    const charge = {
       addresses: Object.fromEntries(quote.offers.map(({ coin, address }) => [coin, address])),
-      pricing: {
-        local,
-        ...Object.fromEntries(
-          quote.offers.map((offer) => [offer.coin, { amount: offer.amount, currency: offer.symbol }]),
-        ),
-      },
+      pricing: { local, ...Object.fromEntries(prices) },
     };
+    const { id, depositId } = quote;
+    return { ...quote, ...charge, chargeData: { id, depositId, ...charge } };
   },
   async cryptOrder({ amount, memberId, depositCurrency }, context) {
     context.refuseOtherMember(memberId);

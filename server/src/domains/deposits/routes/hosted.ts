@@ -32,7 +32,7 @@ function payerIn(input: Billed): Partial<Billing> {
 function orderIn(deposit: DepositRow, { language }: CallContext): AnswerOf<Calls['cpayOrder']> {
   const page = deposit.challenge_url;
   if (deposit.status === 'declined' || page === null)
-    throw new Refusal('depositDeclined', { reason: reasonText(deposit.decline_reason, language) });
+    throw new Refusal('depositDeclined', { reason: reasonText(deposit, language) });
   return { orderId: deposit.deposit_id, orderurl: page, payUrl: page, status: DEPOSIT_STATUS[deposit.status] };
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Handlers } from '../../../http/handlers';
 import { Refusal } from '../../../platform/refusal';
 import type { Billing } from '../provider';
+import { reasonText } from '../reasons';
 import { isOpen } from '../rules/states';
 import type { DepositsService } from '../service';
 import type { DepositRow } from '../store/deposits';
@@ -23,16 +24,22 @@ const CASH_WORDS: Readonly<Record<Status['status'], Status['status']>> = { true:
 const PixInstructions = z.object({ brCode: z.string() });
 const CashInstructions = z.object({ account: z.string(), note: z.string(), link: z.string() });
 
+/** @throws Refusal depositDeclined, in the words of the order's language. */
+function refuseDeclined(deposit: DepositRow): void {
+  if (deposit.status === 'declined')
+    throw new Refusal('depositDeclined', { reason: reasonText(deposit, deposit.language) });
+}
+
 /** @throws Refusal depositDeclined when the provider would not take the order, providerUnavailable when there is nothing to pay with. */
 function payable<T>(deposit: DepositRow, schema: z.ZodType<T>): T {
-  if (deposit.status === 'declined') throw new Refusal('depositDeclined');
+  refuseDeclined(deposit);
   const instructions = schema.safeParse(deposit.instructions);
   if (!instructions.success) throw new Refusal('providerUnavailable');
   return instructions.data;
 }
 
 function pageOf(deposit: DepositRow): string {
-  if (deposit.status === 'declined') throw new Refusal('depositDeclined');
+  refuseDeclined(deposit);
   if (!deposit.challenge_url) throw new Refusal('providerUnavailable');
   return deposit.challenge_url;
 }

@@ -14,10 +14,7 @@ export const outcomeOf = (deposit: DepositRow, language: Language): AnswerOf<Cal
   id: deposit.deposit_id,
   status: DEPOSIT_STATUS[deposit.status],
   challengeUrl: deposit.challenge_url,
-  reason:
-    deposit.status === 'declined' || deposit.status === 'cancelled'
-      ? reasonText(deposit.decline_reason, language)
-      : null,
+  reason: deposit.status === 'declined' || deposit.status === 'cancelled' ? reasonText(deposit, language) : null,
 });
 
 /**
