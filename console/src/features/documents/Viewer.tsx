@@ -1,16 +1,15 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, ImageOff, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask, failureText } from '../../client';
+import { failureText } from '../../client';
 import { useFormat } from '../../format';
 import { Badge } from '../../ui/Badge';
 import { IconButton } from '../../ui/IconButton';
 import { Spinner } from '../../ui/Spinner';
 import { Picture } from './Picture';
 import { STATE_TONES } from './states';
+import { usePicture } from './usePicture';
 
 const ZOOMS = [1, 1.5, 2.25, 3.5, 5];
 
@@ -22,12 +21,7 @@ export function Viewer({ document }: { document: ReviewedDocument }) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
   const fileId = document.files[place] ?? '';
-  const picture = useQuery({
-    queryKey: ['proof', fileId],
-    queryFn: ({ signal }) => ask(backofficeCalls.proof, { id: fileId }, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-  });
+  const picture = usePicture(fileId);
   const kind = t(`documents.kind.${document.kind}`);
   const name = t('documents.pictureOf', { kind, number: place + 1, total: document.files.length });
   const turnTo = (next: number) => {

@@ -1,12 +1,11 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { useQuery } from '@tanstack/react-query';
 import { ImageOff, ScanEye, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask, failureText } from '../../client';
+import { failureText } from '../../client';
 import { Dialog } from '../../ui/Dialog';
 import { Spinner } from '../../ui/Spinner';
 import { classes } from '../../ui/classes';
+import { usePicture } from '../documents/usePicture';
 
 /** One uploaded picture: fetched on demand, then a thumbnail; a click opens it, another click magnifies it. */
 export function Proof({ fileId, name }: { fileId: string; name: string }) {
@@ -14,13 +13,7 @@ export function Proof({ fileId, name }: { fileId: string; name: string }) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const [magnified, setMagnified] = useState(false);
-  const picture = useQuery({
-    queryKey: ['proof', fileId],
-    queryFn: ({ signal }) => ask(backofficeCalls.proof, { id: fileId }, signal),
-    enabled: wanted,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-  });
+  const picture = usePicture(fileId, wanted);
   const press = () => {
     if (picture.isError) void picture.refetch();
     setWanted(true);

@@ -19,7 +19,6 @@ import { DoneNotice, RollingNotice } from './CashoutNotices';
 import { ConfirmStep } from './ConfirmStep';
 import { DETAILS_FORM, DetailsStep } from './DetailsStep';
 import { ProofStep } from './ProofStep';
-import { newRequestKey } from './requestKey';
 import { type CashoutConfig, type CashoutValues, checkCashout, EMPTY_CASHOUT, missingDeposit } from './rules';
 import { useCashout } from './useCashout';
 
@@ -63,7 +62,7 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
   const check = (rules: CashoutConfig) => {
     const required = missingDeposit(rules);
     if (required === undefined) {
-      dispatch({ type: 'checked', proofRequired: rules.proofRequired === 1, requestKey: newRequestKey() });
+      dispatch({ type: 'checked', proofRequired: rules.proofRequired === 1 });
       return;
     }
     const message = t('depositRequired', { amount: money(required) });
@@ -108,6 +107,7 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
     if (refusal.kind === 'rolling')
       return { message: refusal.message ?? t('rolling.notUpToStandard'), after: () => void config.refetch() };
     if (refusal.kind === 'deposit') return { message: refusal.message, after: () => openPopup('depositMethods') };
+    if (refusal.kind === 'fee') return { message: refusal.message, after: () => void methods.refetch() };
     return { message: refusal.message };
   }
 
@@ -147,7 +147,7 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
         currency={currency}
         sending={state.sending}
         onBack={() => dispatch({ type: 'back' })}
-        onSend={() => void send(values, currency)}
+        onSend={() => void send(values, method, currency)}
       />
     );
   }

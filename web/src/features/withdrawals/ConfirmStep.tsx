@@ -6,7 +6,15 @@ import { ACCOUNT_FIELD, METHOD_FIELDS } from '@croupier/contract/cashout/details
 import { useFieldLabel } from './DetailFields';
 import { durationText } from './duration';
 import { useMethodName } from './method-name';
-import { type CashoutConfig, type CashoutMethod, type CashoutValues, feeAndRest, leftAfter, readAmount } from './rules';
+import {
+  type CashoutConfig,
+  type CashoutMethod,
+  type CashoutValues,
+  changedInto,
+  feeAndRest,
+  leftAfter,
+  readAmount,
+} from './rules';
 
 export interface ConfirmStepProps {
   values: CashoutValues;
@@ -26,6 +34,8 @@ export function ConfirmStep({ values, config, method, currency, sending, onBack,
   const labelOf = useFieldLabel();
   const amount = readAmount(values, currency) ?? 0;
   const { fee, arrives } = feeAndRest(amount, method, currency);
+  const changed = changedInto(method.code, currency);
+  const paidIn = changed && new Intl.DisplayNames(i18n.language, { type: 'currency' }).of(changed);
   const account = ACCOUNT_FIELD[method.code];
   const others = METHOD_FIELDS[method.code].filter((field) => field !== account);
   const rows = [
@@ -54,8 +64,8 @@ export function ConfirmStep({ values, config, method, currency, sending, onBack,
       <ol className="flex list-decimal flex-col gap-1.5 pl-5 text-sm text-dim">
         <li>{t('confirm.reserved', { amount: money(amount) })}</li>
         <li>{t('confirm.reviewed')}</li>
-        <li>{t('confirm.cancel')}</li>
-        {method.code === 'BTC' && currency !== 'BTC' && <li>{t('confirm.rate')}</li>}
+        {config.cancelAllowed === 1 && <li>{t('confirm.cancel')}</li>}
+        {paidIn && <li>{t('confirm.rate', { currency: paidIn })}</li>}
       </ol>
       <div className="flex gap-3">
         <Button size="lg" className="flex-1" onClick={onBack} disabled={sending}>

@@ -28,12 +28,11 @@ export function DetailsStep({ form, config, methods, currency, onSubmit }: Detai
   const choice = useAmountChoice(form);
   const paymentMethod = form.watch('paymentMethod');
   const maximum = toWire(lowerOf(config.maximumAmount, config.withdrawableBalance, currency), currency);
+  const range = { minimum: money(config.minimumAmount), maximum: money(config.maximumAmount) };
   const rules = [
-    t('rules.amounts', {
-      minimum: money(config.minimumAmount),
-      multiple: money(config.multipleOf),
-      maximum: money(config.maximumAmount),
-    }),
+    config.multipleOf > 0
+      ? t('rules.amounts', { ...range, multiple: money(config.multipleOf) })
+      : t('rules.anyAmount', range),
     t('rules.bonus'),
     t('rules.ownAccount'),
     t('rules.reserved'),

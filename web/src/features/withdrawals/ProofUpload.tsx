@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/IconButton';
 import { toast } from '../../ui/toast';
+import { shrinkPhoto } from '../documents/shrink';
 import { PROOF_ACCEPT, PROOF_MAXIMUM_MEGABYTES, proofFault } from './proof-file';
 import { uploadPicture } from './upload';
 
@@ -32,7 +33,9 @@ export function ProofUpload({ label, hint, value, error, onUploaded, onRemoved }
     setFault(text);
     toast.error(text);
   };
-  const choose = async (file: File) => {
+  const choose = async (chosen: File) => {
+    // Nobody can choose the size of a photo that a phone's camera takes.
+    const file = chosen.type === 'image/jpeg' ? await shrinkPhoto(chosen) : chosen;
     const tip = proofFault(file);
     if (tip) {
       blame(t(tip, { megabytes: PROOF_MAXIMUM_MEGABYTES }));

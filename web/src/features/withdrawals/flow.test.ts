@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { cancelled } from './cancelled';
 import { advance, type CashoutEvent, clickGuard, missingProofs, newCashout } from './flow';
 import { proofFault } from './proof-file';
+import { requestKeys } from './requestKey';
 import { statusOf } from './status';
 
-const run = (...events: CashoutEvent[]) => events.reduce(advance, newCashout('k0'));
-const checked = (proofRequired: boolean): CashoutEvent => ({ type: 'checked', proofRequired, requestKey: 'k1' });
+const run = (...events: CashoutEvent[]) => events.reduce(advance, newCashout());
+const checked = (proofRequired: boolean): CashoutEvent => ({ type: 'checked', proofRequired });
 
 describe('the way of a cash-out', () => {
   it('goes from details to confirmation when no proof is asked for', () => {
@@ -34,10 +35,10 @@ describe('the way of a cash-out', () => {
     expect(missingProofs(state.proofs)).toContain('idcardProofId');
   });
 
-  it('a refused attempt keeps proofs and key; a new check takes a new key', () => {
-    const refused = run(checked(false), { type: 'sent' }, { type: 'refused' });
-    expect(refused).toMatchObject({ step: 'confirm', requestKey: 'k1', sending: false });
-    expect(advance(refused, { type: 'checked', proofRequired: false, requestKey: 'k2' }).requestKey).toBe('k2');
+  it('a refused attempt stays where it is, with its proofs', () => {
+    const uploaded = { type: 'proofUploaded', proof: 'idcardProofId', id: 'f1' } as const;
+    const refused = run(uploaded, checked(false), { type: 'sent' }, { type: 'refused' });
+    expect(refused).toEqual({ step: 'confirm', proofs: { idcardProofId: 'f1' }, sending: false });
   });
 
   it('nothing moves while the request is on its way', () => {
@@ -49,6 +50,18 @@ describe('the way of a cash-out', () => {
   it('a second click within two seconds does not count', () => {
     const counts = clickGuard(2000);
     expect([counts(0), counts(1999), counts(2000), counts(2001)]).toEqual([true, false, true, false]);
+  });
+});
+
+describe('the key of a request', () => {
+  it('stays the same while the request does, also after a look at another one, and differs for another', () => {
+    let made = 0;
+    const keyOf = requestKeys(() => `k${(made += 1)}`);
+    const request = { amount: '200.00', accountNumber: '1' };
+    expect(keyOf(request)).toBe('k1');
+    expect(keyOf({ ...request })).toBe('k1');
+    expect(keyOf({ ...request, amount: '300.00' })).toBe('k2');
+    expect(keyOf(request)).toBe('k1');
   });
 });
 

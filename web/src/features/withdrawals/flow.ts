@@ -5,16 +5,15 @@ export type ProofIds = Readonly<Partial<Record<Proof, string>>>;
 
 export type Step = 'details' | 'proof' | 'confirm' | 'done';
 
-/** Where a cash-out stands. The request key belongs to one attempt: it changes only when the request changes. */
+/** Where a cash-out stands. */
 export interface Cashout {
   readonly step: Step;
   readonly proofs: ProofIds;
-  readonly requestKey: string;
   readonly sending: boolean;
 }
 
 export type CashoutEvent =
-  | { readonly type: 'checked'; readonly proofRequired: boolean; readonly requestKey: string }
+  | { readonly type: 'checked'; readonly proofRequired: boolean }
   | { readonly type: 'proofUploaded'; readonly proof: Proof; readonly id: string }
   | { readonly type: 'proofRemoved'; readonly proof: Proof }
   | { readonly type: 'proofsConfirmed' }
@@ -23,10 +22,9 @@ export type CashoutEvent =
   | { readonly type: 'refused' }
   | { readonly type: 'accepted' };
 
-export const newCashout = (requestKey: string, proofs: ProofIds = {}): Cashout => ({
+export const newCashout = (proofs: ProofIds = {}): Cashout => ({
   step: 'details',
   proofs,
-  requestKey,
   sending: false,
 });
 
@@ -38,7 +36,7 @@ export function advance(state: Cashout, event: CashoutEvent): Cashout {
   if (state.sending && event.type !== 'refused' && event.type !== 'accepted') return state;
   switch (event.type) {
     case 'checked':
-      return { ...state, requestKey: event.requestKey, step: event.proofRequired ? 'proof' : 'confirm' };
+      return { ...state, step: event.proofRequired ? 'proof' : 'confirm' };
     case 'proofUploaded':
       return { ...state, proofs: { ...state.proofs, [event.proof]: event.id } };
     case 'proofRemoved':

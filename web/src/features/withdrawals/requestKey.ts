@@ -1,3 +1,17 @@
 /** A fresh key for one attempt: 128 random bits. Works on plain http as well, where `randomUUID` does not exist. */
-export const newRequestKey = (): string =>
+const newRequestKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * The keys of one visit: a request that is made again, also by way of another one, keeps its key, so that a lost answer cannot make a second
+ * cash-out.
+ */
+export function requestKeys(newKey: () => string = newRequestKey): (request: object) => string {
+  const keys = new Map<string, string>();
+  return (request) => {
+    const text = JSON.stringify(request);
+    const key = keys.get(text) ?? newKey();
+    keys.set(text, key);
+    return key;
+  };
+}

@@ -4,6 +4,7 @@ import {
   type CashoutMethod,
   cashoutPayload,
   type CashoutValues,
+  changedInto,
   checkCashout,
   EMPTY_CASHOUT,
   feeAndRest,
@@ -24,6 +25,7 @@ const config: CashoutConfig = {
   rollingAmount: 0,
   proofRequired: 0,
   bitcoinNetwork: 'mainnet',
+  cancelAllowed: 1,
 };
 const method = (code: CashoutMethod['code'], changes: Partial<CashoutMethod> = {}): CashoutMethod => ({
   code,
@@ -103,19 +105,22 @@ describe('a cash-out', () => {
     expect(tips({ ...EMPTY_CASHOUT, preset: '300', paymentMethod })).toEqual(expected),
   );
 
-  it('sends exact decimal text and only the details of the method', () => {
-    expect(cashoutPayload({ ...good, email: 'left@over.example' }, 'USD', 'k1')).toEqual({
+  it('sends exact decimal text, the fee that was shown, and only the details of the method', () => {
+    const costly = method('BANK_CARD', { feeFixed: 1, feeBasisPoints: 150 });
+    expect(cashoutPayload({ ...good, email: 'left@over.example' }, costly, 'USD')).toEqual({
       amount: '300.00',
       paymentMethod: 'BANK_CARD',
       routingNumber: 'TR330006100519786457841326',
       accountNumber: '6457841326',
       accountName: 'Ziraat',
       type: 0,
-      requestKey: 'k1',
+      expectedFee: '5.50',
     });
-    expect(
-      cashoutPayload({ ...good, paymentMethod: 'CPAY', accountName: 'Ada', toAccount: 'X1' }, 'USD', 'k2').payoutData,
-    ).toEqual({ accountName: 'Ada', toAccount: 'X1' });
+    const byCpay = { ...good, paymentMethod: 'CPAY', accountName: 'Ada', toAccount: 'X1' } as const;
+    expect(cashoutPayload(byCpay, method('CPAY'), 'USD')).toMatchObject({
+      payoutData: { accountName: 'Ada', toAccount: 'X1' },
+      expectedFee: '0.00',
+    });
   });
 
   it.each([
@@ -138,6 +143,14 @@ describe('a cash-out', () => {
   it('tells the fee and what arrives, to the cent', () => {
     expect(feeAndRest(300, { feeFixed: 1.1, feeBasisPoints: 125 }, 'USD')).toEqual({ fee: 4.85, arrives: 295.15 });
     expect(feeAndRest(300, { feeFixed: 0, feeBasisPoints: 0 }, 'USD')).toEqual({ fee: 0, arrives: 300 });
+  });
+
+  it('names the currency that arrives when it is not the wallet’s', () => {
+    expect(changedInto('PIX', 'BRL')).toBeUndefined();
+    expect(changedInto('PIX', 'USD')).toBe('BRL');
+    expect(changedInto('BTC', 'EUR')).toBe('BTC');
+    expect(changedInto('BTC', 'BTC')).toBeUndefined();
+    expect(changedInto('BANK_CARD', 'EUR')).toBeUndefined();
   });
 
   it('shows exact figures', () => {

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@croupier/contract/call';
 import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
 import type { BitcoinNetwork } from '@croupier/contract/cashout/bitcoin';
 import { type DetailField, detailFault, METHOD_FIELDS, plainDetail } from '@croupier/contract/cashout/details';
-import { feeOf } from '@croupier/contract/cashout/fee';
+import { feeOf, type FeeTerms } from '@croupier/contract/cashout/fee';
 import type { CashoutMethodCode } from '@croupier/contract/codes';
 import { type CurrencyCode, fromWire, minor, minus, toDecimal, toWire } from '@croupier/contract/money';
 import { chosenAmount } from '../deposits/amount';
@@ -28,6 +28,7 @@ export interface CashoutConfig {
   readonly rollingAmount: number;
   readonly proofRequired: number;
   readonly bitcoinNetwork: BitcoinNetwork;
+  readonly cancelAllowed: number;
 }
 
 /** A way out as the server offers it to this player. */
@@ -131,15 +132,21 @@ const OWN_MISSING: Readonly<Record<string, string>> = {
 const missingTip = (field: DetailField, method: CashoutMethodCode): string =>
   OWN_MISSING[`${method}.${field}`] ?? MISSING[field];
 
+type PricedMethod = Pick<CashoutMethod, 'feeFixed' | 'feeBasisPoints'>;
+
+const termsOf = ({ feeFixed, feeBasisPoints }: PricedMethod, currency: CurrencyCode): FeeTerms => ({
+  fixed: feeFixed === 0 ? minor(0) : fromWire(feeFixed, currency),
+  basisPoints: feeBasisPoints,
+});
+
 /** What of an amount the method keeps, and what arrives; exact, in major units. */
 export function feeAndRest(
   amount: number,
-  method: Pick<CashoutMethod, 'feeFixed' | 'feeBasisPoints'>,
+  method: PricedMethod,
   currency: CurrencyCode,
 ): { fee: number; arrives: number } {
   const whole = fromWire(amount, currency);
-  const fixed = method.feeFixed === 0 ? minor(0) : fromWire(method.feeFixed, currency);
-  const fee = feeOf(whole, { fixed, basisPoints: method.feeBasisPoints });
+  const fee = feeOf(whole, termsOf(method, currency));
   return { fee: toWire(fee, currency), arrives: toWire(minus(whole, fee), currency) };
 }
 
@@ -158,12 +165,20 @@ export function leftAfter(config: CashoutConfig, amount: number, currency: Curre
 export const missingDeposit = (config: CashoutConfig): number | undefined =>
   config.maxDepositAmount < config.requiredDepositAmount4Withdraw ? config.requiredDepositAmount4Withdraw : undefined;
 
-/** The payload of `/sys/withdraw/apply`, with only the details that the method asks for. */
-export function cashoutPayload(
-  values: CashoutValues,
-  currency: CurrencyCode,
-  requestKey: string,
-): InputOf<typeof withdrawalsCalls.apply> {
+/** What each way out pays in, where it is one currency: others are changed at the rate of the payment. */
+const PAYS_IN: Readonly<Partial<Record<CashoutMethodCode, string>>> = { BTC: 'BTC', PIX: 'BRL', PAYID: 'AUD' };
+
+/** The currency that arrives when it is not the wallet's. */
+export function changedInto(code: CashoutMethodCode, currency: CurrencyCode): string | undefined {
+  const paysIn = PAYS_IN[code];
+  return paysIn === currency ? undefined : paysIn;
+}
+
+/** A request without its key. */
+type CashoutPayload = Omit<InputOf<typeof withdrawalsCalls.apply>, 'requestKey'>;
+
+/** The payload of `/sys/withdraw/apply`, with only the details that the method asks for, and the fee that the player was shown. */
+export function cashoutPayload(values: CashoutValues, method: CashoutMethod, currency: CurrencyCode): CashoutPayload {
   const chosen = chosenAmount(values.preset, values.typed, currency);
   if (!chosen?.ok || values.paymentMethod === '') throw new Error('a cash-out is sent only after its check');
   const { paymentMethod } = values;
@@ -171,13 +186,14 @@ export function cashoutPayload(
     METHOD_FIELDS[paymentMethod].map((field) => [field, plainDetail(paymentMethod, field, values[field].trim())]),
   ) as Partial<Record<DetailField, string>>;
   const { accountName = '', toAccount, ...plain } = details;
+  const fee = feeOf(chosen.amount, termsOf(method, currency));
   return {
     amount: toDecimal(chosen.amount, currency),
     paymentMethod,
     ...plain,
     ...(toAccount === undefined ? accountName !== '' && { accountName } : { payoutData: { accountName, toAccount } }),
     type: 0 as const,
-    requestKey,
+    expectedFee: toDecimal(fee, currency),
   };
 }
 

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database';
@@ -49,18 +50,26 @@ async function largeAndSilent() {
   return cashout;
 }
 
+/** Ordered at a provider that has it, and whose answer was lost. */
+async function blind() {
+  Object.assign(bank.provider, { asksByItsNumber: true, query: async () => 'unknown' });
+  const cashout = await ordered();
+  bank.setLine('lostAnswer');
+  await desk.service.drivePayout(cashout.payoutId).catch(() => undefined);
+  bank.setLine('down');
+  return cashout;
+}
+
 describe('a payout that an operator ends', () => {
   it('while its provider is being asked, which may send it again at that moment, is not ended', async () => {
     const { id, memberId, payoutId } = await unheard();
     desk.clock.advance(DAY);
     const { query } = bank.provider;
-    let isAsked = () => {};
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => (isAsked = resolve));
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const line = new EventEmitter();
+    const [asked, answered] = [once(line, 'asked'), once(line, 'answered')];
     Object.assign(bank.provider, {
       query: async (question: Parameters<typeof query>[0]) => {
-        isAsked();
+        line.emit('asked');
         await answered;
         return query(question);
       },
@@ -71,7 +80,7 @@ describe('a payout that an operator ends', () => {
       desk.review.fail(id, ALICE, SILENT),
       desk.review.markPaid(id, BOB, 'BY-HAND'),
     ]);
-    answer();
+    line.emit('answered');
     await driven;
     const beingAsked = new Refusal('withdrawPayoutBeingAsked');
     expect(ends).toEqual([
@@ -220,15 +229,6 @@ describe('beyond the amount of one operator', () => {
 });
 
 describe('a payout that only its provider’s number leads to, which was never told', () => {
-  async function blind() {
-    Object.assign(bank.provider, { asksByItsNumber: true, query: async () => 'unknown' });
-    const cashout = await ordered();
-    bank.setLine('lostAnswer');
-    await desk.service.drivePayout(cashout.payoutId).catch(() => undefined);
-    bank.setLine('down');
-    return cashout;
-  }
-
   it('is ordered again for a week, and until then ended by nobody; then by two operators', async () => {
     const { id, memberId, payoutId } = await blind();
     const sends = bank.asked.sends;

@@ -1,0 +1,13 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../client';
+import { SHOWN_ONCE } from './shown-once';
+
+/** A member's uploaded picture. */
+export const usePicture = (fileId: string, enabled = true) =>
+  useQuery({
+    queryKey: ['proof', fileId],
+    queryFn: ({ signal }) => ask(backofficeCalls.proof, { id: fileId }, signal),
+    enabled,
+    ...SHOWN_ONCE,
+  });
