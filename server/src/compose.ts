@@ -213,6 +213,10 @@ export function composeDomains(ground: Ground): Domains {
     gameForFun: (code) => catalogue.isForFun(code),
     mayPlay: (memberId) => members.isEnabled(memberId),
     isAdmitted,
+    otherPlays: {
+      firstEnding: (trx, from, until) => live.plays.firstEnding(trx, from, until),
+      sumsBetween: (trx, from, until) => live.plays.sumsBetween(trx, from, until),
+    },
     gamesUrl: config.GAMES_URL,
     publicUrl: config.PUBLIC_URL,
   });

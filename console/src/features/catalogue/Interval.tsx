@@ -1,10 +1,13 @@
 import type { GameReturn } from '@croupier/contract/calls/ops-catalogue';
 import { classes } from '../../ui/classes';
 
-/** The band is the interval, the tick in its middle the published return, the dot the actual one. The figures stand beside it. */
+/** The band is the interval, the tick the published return, the dot the actual one. The figures stand beside it. */
 export function Interval({ line }: { line: GameReturn }) {
-  const reach = Math.max(Math.abs(line.actual - line.theoretical), line.high - line.theoretical) * 1.15 || 1;
-  const place = (value: number) => `${50 + (50 * (value - line.theoretical)) / reach}%`;
+  const { low, high, actual, theoretical } = line;
+  // Where players may play as badly as they like the band has no lower end.
+  const below = low > 0 ? theoretical - low : 0;
+  const reach = Math.max(Math.abs(actual - theoretical), high - theoretical, below) * 1.15 || 1;
+  const along = (value: number) => Math.max(0, 50 + (50 * (value - theoretical)) / reach);
   const isOutside = line.state === 'above' || line.state === 'below';
   return (
     <span className="relative block h-5 w-36" aria-hidden>
@@ -14,7 +17,7 @@ export function Interval({ line }: { line: GameReturn }) {
           'absolute top-1/2 h-2 -translate-y-1/2 rounded-full',
           isOutside ? 'bg-danger/25' : 'bg-win/25',
         )}
-        style={{ left: place(line.low), width: `${(100 * (line.high - line.theoretical)) / reach}%` }}
+        style={{ left: `${along(low)}%`, width: `${along(high) - along(low)}%` }}
       />
       <span className="absolute top-1/2 left-1/2 h-3 w-px -translate-y-1/2 bg-dim" />
       <span
@@ -22,7 +25,7 @@ export function Interval({ line }: { line: GameReturn }) {
           'absolute top-1/2 size-2.5 -translate-x-1/2 -translate-y-1/2 rounded-full',
           isOutside ? 'bg-danger' : 'bg-win',
         )}
-        style={{ left: place(line.actual) }}
+        style={{ left: `${along(actual)}%` }}
       />
     </span>
   );

@@ -11,6 +11,7 @@ import type { Sealing } from '../../platform/sealing';
 import { maskName } from '../catalogue/rules';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import type { ProofSource } from '../rounds/proof-source';
+import type { OtherPlays } from '../rounds/returns/service';
 import { winText } from '../rounds/rules';
 import { createSessionDoor } from '../rounds/session-door';
 import { createLiveBets, type LiveBets } from './bets';
@@ -22,6 +23,7 @@ import { gameOfTable } from './draw';
 import { CHAT_BURST, CHAT_PAUSE, createLimiters } from './rules';
 import { clearSeats, forgetLines } from './store/people';
 import * as rounds from './store/rounds';
+import { firstSettled, sumsBetween } from './store/returns';
 import { notableWins } from './store/wins';
 import { roundView } from './views';
 import { createVisit } from './visit';
@@ -30,6 +32,8 @@ export interface LiveService extends LiveDoor {
   readonly bets: LiveBets;
   readonly dealer: Dealer;
   readonly proofs: ProofSource;
+  /** For the count of returns. */
+  readonly plays: OtherPlays;
   /** Starts dealing and listening. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -118,6 +122,7 @@ export function createLiveService(deps: LiveDeps): LiveService {
     bets,
     dealer,
     proofs: createLiveProofs(deps),
+    plays: { firstEnding: firstSettled, sumsBetween },
     async start() {
       started = true;
       await news.start();

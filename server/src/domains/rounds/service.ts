@@ -19,7 +19,7 @@ import { createHands } from './hands';
 import { createJackpots, type Jackpots } from './jackpots/service';
 import { createRealTable, SWITCH_MILLISECONDS } from './play';
 import { createReplays, type Replays } from './replays';
-import { createReturns, type Returns } from './returns/service';
+import { createReturns, type OtherPlays, type Returns } from './returns/service';
 import { createRgs } from './rgs';
 import { createSessions } from './sessions';
 import { winText } from './rules';
@@ -71,6 +71,8 @@ export interface RoundsDeps {
   readonly mayPlay: (memberId: number) => Promise<boolean>;
   /** Whether players in a country are served; null is an unknown one. */
   readonly isAdmitted: (country: string | null) => Promise<boolean>;
+  /** What is played elsewhere and judged by its returns like the rounds. */
+  readonly otherPlays?: OtherPlays;
   /** Origin of the games, and of the page that frames them. */
   readonly gamesUrl: string;
   readonly publicUrl: string;

@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { gameByCode } from '@croupier/games/catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../../platform/log';
 import { freshDatabase, TestClock, type TestDatabase } from '../../../testing/stage';
+import { LEAST_RETURNS } from './least';
 import { judge, publishedBy, together } from './rules';
 import { createReturns, type Returns } from './service';
+
+interface Sheet {
+  readonly tables: readonly { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }[];
+}
+/** "98.03 %" or "0.9803" as a fraction. */
+const returned = (text: string): number => (text.endsWith('%') ? Number.parseFloat(text) / 100 : Number(text));
 
 let stage: TestDatabase;
 let clock: TestClock;
@@ -135,6 +143,19 @@ describe('a planted drift', () => {
     expect(await lineOf(game)).toMatchObject({ state: 'tooFew' });
   });
 
+  it('is found below where no skill counts: less than what the worst bet returns is no fault of the players', async () => {
+    // Worst bet of the layout at American roulette: 35 of 38.
+    await plant({ game: 'american-roulette', payout: 90, count: 5_000 });
+    await plant({ game: 'european-roulette', payout: 90, count: 5_000 });
+    await plant({ game: 'european-roulette', payout: 91, count: 5_000 });
+    await plant({ game: 'sic-bo', payout: 90, count: 5_000 });
+    await plant({ game: 'sic-bo', payout: 91, count: 5_000 });
+    await returns.count();
+    expect(await lineOf('american-roulette')).toMatchObject({ state: 'below', dependsOnPlay: true });
+    expect(await lineOf('european-roulette')).toMatchObject({ state: 'below', dependsOnPlay: true });
+    expect(await lineOf('sic-bo')).toMatchObject({ state: 'inside' });
+  });
+
   it('is not what bad play is: less than the best play’s return is no alarm, more is', async () => {
     await plant({ game: 'jacks-or-better', payout: 0, count: 1_500 });
     await plant({ game: 'jacks-or-better', payout: 100, count: 1_500 });
@@ -148,7 +169,7 @@ describe('a planted drift', () => {
 });
 
 describe('the judgement', () => {
-  const published = { rtp: 0.95, uncertainty: 0, cost: 1, standardDeviation: null, dependsOnPlay: false };
+  const published = { rtp: 0.95, uncertainty: 0, cost: 1, standardDeviation: null, dependsOnPlay: false, least: 0.95 };
 
   it('measures the deviation itself where players choose it', () => {
     // Half of the rounds return 2, half nothing: a deviation of about 1.
@@ -164,6 +185,21 @@ describe('the judgement', () => {
     const { actual, sigmas } = judge(together([sums]), published);
     expect(actual).toBe(1);
     expect(sigmas).toBeCloseTo(0.05 / (Math.sqrt(1 + 0.05 ** 2) / 100), 6);
+  });
+
+  it('knows the least that a choice returns as the par sheets do', () => {
+    for (const [code, { version, least }] of Object.entries(LEAST_RETURNS)) {
+      const sheet = JSON.parse(readFileSync(new URL(`../../../../../docs/par/${code}.json`, import.meta.url), 'utf8'));
+      expect([code, sheet.version]).toEqual([code, version]);
+      const told = (sheet as Sheet).tables.flatMap(({ head, rows }) =>
+        head.flatMap((title, column) =>
+          /(^|: )return$/.test(title) ? rows.map((row) => returned(row[column] ?? '')) : [],
+        ),
+      );
+      // Sheets round to the eighth digit, and leave heights below 1.01 out.
+      const worst = Math.min(...told, ...(code === 'live-crash' ? [0.99 / 1.01] : []));
+      expect(Math.abs(worst - least), code).toBeLessThan(2e-8);
+    }
   });
 
   it('knows what each mode of each game publishes', () => {

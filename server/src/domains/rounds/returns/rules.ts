@@ -2,7 +2,9 @@ import { isCurrency } from '@croupier/contract/money';
 import type { GAME_RETURN_STATES } from '@croupier/contract/calls/ops-catalogue';
 import deviations from '@croupier/games/deviations.json' with { type: 'json' };
 import { type Game, noChoice } from '@croupier/games/engine/game';
+import type { LiveGame } from '@croupier/games/live/live-game';
 import { limitUnit } from '../rules';
+import { LEAST_RETURNS } from './least';
 
 export type ReturnState = (typeof GAME_RETURN_STATES)[number];
 
@@ -47,6 +49,8 @@ export interface Published {
   /** Of a round's return, in multiples of its first cost; null where it depends on what players choose. */
   readonly standardDeviation: number | null;
   readonly dependsOnPlay: boolean;
+  /** The least that any play returns; null where bad play has no bound that is worth anything. */
+  readonly least: number | null;
 }
 
 const Z_99 = 2.5758293035489;
@@ -65,14 +69,33 @@ export function publishedBy(game: Game, modeName: string): Published | null {
   const kept = (deviations as Record<string, { version: number; standardDeviation: number }>)[facts.code];
   const isBase = bought === undefined && mode.costHundredths === 100;
   const [low, high] = facts.rtpInterval ?? [];
+  const rtp = Number(bought?.rtp ?? facts.rtp);
+  const dependsOnPlay =
+    game.readChoice !== noChoice || (game.actionWhenLeft !== undefined && game.facts.family !== 'slots');
   return {
-    rtp: Number(bought?.rtp ?? facts.rtp),
+    rtp,
     uncertainty: isBase && low !== undefined && high !== undefined ? (Number(high) - Number(low)) / 2 / Z_99 : 0,
     cost: mode.costHundredths / 100,
     standardDeviation: isBase && kept?.version === facts.version ? kept.standardDeviation : null,
-    dependsOnPlay: game.readChoice !== noChoice || (game.actionWhenLeft !== undefined && game.facts.family !== 'slots'),
+    dependsOnPlay,
+    least: dependsOnPlay ? leastOf(facts) : rtp,
   };
 }
+
+const leastOf = ({ code, version }: Pick<Game['facts'], 'code' | 'version'>): number | null => {
+  const kept = LEAST_RETURNS[code];
+  return kept?.version === version ? kept.least : null;
+};
+
+/** As `publishedBy`, for a live table: players choose their bets there, so a round's deviation is measured. */
+export const publishedByTable = ({ facts }: LiveGame): Published => ({
+  rtp: Number(facts.rtp),
+  uncertainty: 0,
+  cost: 1,
+  standardDeviation: null,
+  dependsOnPlay: true,
+  least: leastOf(facts),
+});
 
 export interface Judgement {
   readonly actual: number;
@@ -92,10 +115,7 @@ const LEAST_ROUNDS = 1_000;
  * the sum of all r − rtp·c·s has the mean 0, and a variance that is the squared deviation of a round times the sum of the squared costs, or, where the
  * deviation depends on what players choose, about the sum of its own squares.
  */
-export function judge(
-  totals: Totals,
-  { rtp, uncertainty, cost, standardDeviation, dependsOnPlay }: Published,
-): Judgement {
+export function judge(totals: Totals, { rtp, uncertainty, cost, standardDeviation, least }: Published): Judgement {
   const { rounds, staked, net, stake_squares: ss, stake_net: sn, net_squares: nn } = totals;
   const first = cost * staked;
   // (n + c·s − rtp·c·s)² = n² + 2·k·n·s + k²·s², with k = c·(1 − rtp)
@@ -103,9 +123,12 @@ export function judge(
   const variance = standardDeviation === null ? nn + 2 * k * sn + k ** 2 * ss : (standardDeviation * cost) ** 2 * ss;
   const deviation = Math.sqrt(Math.max(variance, 0) / first ** 2 + uncertainty ** 2);
   const actual = (net + first) / first;
-  const sigmas = deviation === 0 ? 0 : (actual - rtp) / deviation;
-  const outside = Math.abs(sigmas) > ALARM_SIGMAS ? (sigmas > 0 ? 'above' : 'below') : 'inside';
-  // Players who do not play their best, or not the best bet, get less than what is published: that is no fault of the game.
-  const state = rounds < LEAST_ROUNDS ? 'tooFew' : dependsOnPlay && outside === 'below' ? 'inside' : outside;
-  return { actual, low: rtp - ALARM_SIGMAS * deviation, high: rtp + ALARM_SIGMAS * deviation, sigmas, state };
+  const deviationsFrom = (expected: number): number => (deviation === 0 ? 0 : (actual - expected) / deviation);
+  const sigmas = deviationsFrom(rtp);
+  // Players who choose not the best bet get less than what is published, down to what the worst returns: only less than that is a fault of the game.
+  const isBelow = least !== null && deviationsFrom(least) < -ALARM_SIGMAS;
+  const outside = sigmas > ALARM_SIGMAS ? 'above' : isBelow ? 'below' : 'inside';
+  const state = rounds < LEAST_ROUNDS ? 'tooFew' : outside;
+  const low = least === null ? 0 : Math.max(0, least - ALARM_SIGMAS * deviation);
+  return { actual, low, high: rtp + ALARM_SIGMAS * deviation, sigmas, state };
 }

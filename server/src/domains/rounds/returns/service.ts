@@ -1,14 +1,23 @@
 import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { AnswerOf } from '@croupier/contract/call';
 import { gameByCode } from '@croupier/games/catalogue';
+import { liveGameByCode } from '@croupier/games/live/index';
 import type { Clock } from '../../../platform/clock';
-import { type Database, inTransaction } from '../../../platform/database';
+import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import type { Log } from '../../../platform/log';
-import { judge, publishedBy, together } from './rules';
+import { judge, publishedBy, publishedByTable, together } from './rules';
 import * as store from './store';
 
 type Listed = AnswerOf<typeof backofficeCalls.gameReturns>;
 type Line = Omit<Listed['returns'][number], 'alarmTime'>;
+
+/** Plays that are no rounds of this domain, and are judged like them. */
+export interface OtherPlays {
+  /** When the first of them ended at or after a moment and before another. */
+  firstEnding(trx: Trx, from: Date, until: Date): Promise<Date | null>;
+  /** Sums over those that ended in [from, until). */
+  sumsBetween(trx: Trx, from: Date, until: Date): Promise<readonly store.SumsRow[]>;
+}
 
 export interface Returns {
   /** Adds the rounds that ended since the last count, and rings for games outside their interval. Safe to repeat and to run twice at once. */
@@ -22,6 +31,14 @@ const SETTLED_MILLISECONDS = 60_000;
 /** One transaction counts so long a time at most: a long way to catch up is walked in many. */
 const COUNTED_AT_ONCE_MILLISECONDS = 3_600_000;
 
+function gameAndPublished({ game: code, version, mode }: store.SumsRow) {
+  const game = gameByCode(code, version);
+  const table = game ? undefined : liveGameByCode(code);
+  if (table) return table.facts.version === version ? { game: table, published: publishedByTable(table) } : undefined;
+  const published = game && publishedBy(game, mode);
+  return published ? { game, published } : undefined;
+}
+
 function linesOf(rows: readonly store.SumsRow[]): Line[] {
   const groups = new Map<string, store.SumsRow[]>();
   for (const row of rows) {
@@ -30,9 +47,9 @@ function linesOf(rows: readonly store.SumsRow[]): Line[] {
   }
   return [...groups.values()].flatMap((group) => {
     const [row] = group;
-    const game = row && gameByCode(row.game, row.version);
-    const published = game && publishedBy(game, row.mode);
-    if (!row || !game || !published) return [];
+    const known = row && gameAndPublished(row);
+    if (!row || !known) return [];
+    const { game, published } = known;
     const totals = together(group);
     return [
       {
@@ -56,8 +73,8 @@ const sameGame = (a: Pick<Line, 'game' | 'version' | 'mode'>, b: Pick<Line, 'gam
   a.game === b.game && a.version === b.version && a.mode === b.mode;
 
 /** Holds what games pay against what they publish: a wrong reel, a wrong build or a cheat shows here first. */
-export function createReturns(deps: { database: Database; clock: Clock; log: Log }): Returns {
-  const { database, clock, log } = deps;
+export function createReturns(deps: { database: Database; clock: Clock; log: Log; otherPlays?: OtherPlays }): Returns {
+  const { database, clock, log, otherPlays } = deps;
 
   /** @returns whether there is more to count. */
   const countSome = (): Promise<boolean> =>
@@ -65,8 +82,10 @@ export function createReturns(deps: { database: Database; clock: Clock; log: Log
       const mark = await store.lockMark(trx);
       const last = new Date(clock.now().getTime() - SETTLED_MILLISECONDS);
       if (last <= mark) return false;
-      const from = (await store.firstEnding(trx, mark, last)) ?? last;
+      const endings = [await store.firstEnding(trx, mark, last), await otherPlays?.firstEnding(trx, mark, last)];
+      const from = endings.reduce<Date>((first, at) => (at && at < first ? at : first), last);
       const until = new Date(Math.min(last.getTime(), from.getTime() + COUNTED_AT_ONCE_MILLISECONDS));
+      if (otherPlays) await store.addSums(trx, await otherPlays.sumsBetween(trx, mark, until));
       await store.addRounds(trx, mark, until);
       return until < last;
     });

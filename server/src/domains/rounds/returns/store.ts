@@ -8,6 +8,10 @@ export interface SumsRow extends Sums {
   readonly mode: string;
 }
 
+const ADDED = sql`on conflict (game, version, mode, currency) do update set rounds = g.rounds + excluded.rounds,
+    staked = g.staked + excluded.staked, net = g.net + excluded.net, stake_squares = g.stake_squares + excluded.stake_squares,
+    stake_net = g.stake_net + excluded.stake_net, net_squares = g.net_squares + excluded.net_squares`;
+
 /** Reads the mark and keeps others who count waiting until the transaction ends. */
 export async function lockMark(trx: Trx): Promise<Date> {
   const { rows } = await sql<{ counted_until: Date }>`select counted_until from game_return_mark for update`.execute(
@@ -29,6 +33,14 @@ export async function firstEnding(trx: Trx, from: Date, until: Date): Promise<Da
   return rows[0]?.at ?? null;
 }
 
+/** Adds plays that are no rounds. */
+export async function addSums(trx: Trx, sums: readonly SumsRow[]): Promise<void> {
+  for (const one of sums)
+    await sql`insert into game_return as g (game, version, mode, currency, rounds, staked, net, stake_squares, stake_net, net_squares)
+      values (${one.game}, ${one.version}, ${one.mode}, ${one.currency}, ${one.rounds}, ${one.staked}, ${one.net}, ${one.stake_squares},
+        ${one.stake_net}, ${one.net_squares}) ${ADDED}`.execute(trx);
+}
+
 /** Adds the rounds that ended in [from, until) and stand. */
 export async function addRounds(trx: Trx, from: Date, until: Date): Promise<void> {
   await sql`insert into game_return as g (game, version, mode, currency, rounds, staked, net, stake_squares, stake_net, net_squares)
@@ -36,10 +48,7 @@ export async function addRounds(trx: Trx, from: Date, until: Date): Promise<void
       sum(stake::numeric * (payout - cost)), sum((payout - cost)::numeric * (payout - cost))
     from round r where settled_at >= ${from} and settled_at < ${until}
       and not exists (select from void_round v where v.member_id = r.member_id and v.round_id = r.round_id)
-    group by 1, 2, 3, 4
-    on conflict (game, version, mode, currency) do update set rounds = g.rounds + excluded.rounds, staked = g.staked + excluded.staked,
-      net = g.net + excluded.net, stake_squares = g.stake_squares + excluded.stake_squares,
-      stake_net = g.stake_net + excluded.stake_net, net_squares = g.net_squares + excluded.net_squares`.execute(trx);
+    group by 1, 2, 3, 4 ${ADDED}`.execute(trx);
   await sql`update game_return_mark set counted_until = ${until}`.execute(trx);
 }
 
