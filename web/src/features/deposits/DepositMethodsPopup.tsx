@@ -1,7 +1,7 @@
 import { depositsCalls, type DepositMethod } from '@croupier/contract/calls/deposits';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { ChevronRight, CreditCard, Gauge, Gift } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
 import { useMoney } from '../../money';
@@ -17,6 +17,14 @@ import { FORMS } from './forms';
 import { MastercardMark } from './MastercardMark';
 import { methodQuery, offeredMethods } from './methods';
 
+/** Methods that fit into a phone's window. */
+const IN_VIEW = 9;
+
+const bestBonus = queryOptions({
+  queryKey: ['maxBonusInfo'],
+  queryFn: ({ signal }) => ask(depositsCalls.maxBonusInfo, {}, signal),
+});
+
 /** The ways to deposit that this member sees. */
 export default function DepositMethodsPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['deposits', 'limits']);
@@ -25,6 +33,8 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
     queryKey: ['depositMethods', credited],
     queryFn: ({ signal }) => ask(depositsCalls.methodList, methodQuery(credited), signal),
   });
+  // Asked for beside the methods: to ask takes a phone a moment, which the list would wait for.
+  usePrefetchQuery(bestBonus);
   const { isError } = methods;
   useEffect(() => {
     if (isError) toast.error(t('common:serverBusy'));
@@ -51,13 +61,7 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
     return (
       <>
         <BonusLine />
-        <ul className="flex flex-col gap-2">
-          {offered.map((method) => (
-            <li key={method.code}>
-              <MethodButton method={method} description={t(`method.${method.code}`)} />
-            </li>
-          ))}
-        </ul>
+        <MethodList methods={offered} />
         <TextButton className="mt-4" onClick={() => openPopup('depositLimits')}>
           <Gauge className="size-4" aria-hidden />
           {t('limits:title')}
@@ -67,14 +71,26 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
   }
 }
 
+/** What a phone's window holds is drawn at once, what stands below it a moment later: it opens so much earlier. */
+function MethodList({ methods }: { methods: readonly DepositMethod[] }) {
+  const { t } = useTranslation('deposits');
+  const drawn = useDeferredValue(methods, methods.slice(0, IN_VIEW));
+  return (
+    <ul className="flex flex-col gap-2">
+      {drawn.map((method) => (
+        <li key={method.code}>
+          <MethodButton method={method} description={t(`method.${method.code}`)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The best bonus on a deposit now; nothing where there is none, or nobody can tell. */
 function BonusLine() {
   const { t } = useTranslation('deposits');
   const money = useMoney();
-  const { data } = useQuery({
-    queryKey: ['maxBonusInfo'],
-    queryFn: ({ signal }) => ask(depositsCalls.maxBonusInfo, {}, signal),
-  });
+  const { data } = useQuery(bestBonus);
   if (!data || data.percent === 0 || data.maximumAmount === 0) return null;
   return (
     <p className="mb-3 flex items-center gap-2 rounded-sm border border-gold/40 bg-gold/12 px-4 py-2.5 text-sm font-medium text-gold">
@@ -84,7 +100,7 @@ function BonusLine() {
   );
 }
 
-/** The chooser says the words: a dozen rows that each ask for translations make it open later. */
+/** The list says the words: a dozen rows that each ask for translations make it open later. */
 function MethodButton({ method, description }: { method: DepositMethod; description: string }) {
   return (
     <button
