@@ -140,6 +140,9 @@ describe('a jackpot that rounds win at random', () => {
     expect(seen?.state).toEqual(first.round.state);
     await Promise.all([rounds.jackpots.countAll(), casino.rounds.jackpots.countAll()]);
     expect(await cashOf(player)).toBe(902 + first.round.payout / 10_000);
+    // Its game pays into no jackpot any more: what the round won stays part of it.
+    await sql`delete from jackpot_game where game = ${game}`.execute(casino.database);
+    expect((await casino.another().rgs.replay(game, 1, 'BASE', pass ?? ''))?.state).toEqual(first.round.state);
   });
 
   it('is paid by the next count when the process died after the stake was taken', async () => {

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@croupier/contract/call';
 import type { jackpotsCalls } from '@croupier/contract/calls/jackpots';
 import type { GameEvent } from '@croupier/contract/games/base';
 import { CURRENCY_CODES, type CurrencyCode, type Minor, minor, toRgs, toWire } from '@croupier/contract/money';
+import { gameByCode } from '@croupier/games/catalogue';
 import type { Game, RandomStream } from '@croupier/games/engine/game';
 import type { StakeShare } from '../../../ledger/bets/bets';
 import type { Clock } from '../../../platform/clock';
@@ -188,7 +189,8 @@ export function createJackpots(deps: {
         return null;
       }
     },
-    winOf: async (round) => ((await house('')).games.has(round.game) ? winOf(round) : null),
+    // Not asked of the games that have a jackpot now: one may have left it since the round won.
+    winOf: async (round) => (gameByCode(round.game)?.actionWhenLeft ? null : winOf(round)),
     async countAll() {
       for (const { jackpot, currency } of await store.readPots(database)) await count(jackpot, currency);
     },
@@ -196,7 +198,7 @@ export function createJackpots(deps: {
       const [{ terms, games }, now, hits] = await Promise.all([
         house(''),
         potsNow(),
-        store.latestHits(database, WINS_SHOWN * 10),
+        store.latestHits(database, WINS_SHOWN),
       ]);
       return [...terms.values()].map((one) => ({
         code: one.code,
@@ -206,7 +208,6 @@ export function createJackpots(deps: {
         pots: now.filter(({ jackpot }) => jackpot === one.code).map((pot) => shownPot(one, pot)),
         won: hits
           .filter(({ jackpot }) => jackpot === one.code)
-          .slice(0, WINS_SHOWN)
           .map((hit) => ({
             currency: hit.currency,
             cycle: hit.cycle,

@@ -95,8 +95,10 @@ export async function findHit(db: Queryable, memberId: number, roundId: number):
   return rows[0];
 }
 
-/** The latest wins, newest first. */
-export async function latestHits(db: Queryable, limit: number): Promise<HitRow[]> {
-  const { rows } = await sql<HitRow>`select * from jackpot_hit order by created_at desc limit ${limit}`.execute(db);
+/** The latest wins of each jackpot, newest first. */
+export async function latestHits(db: Queryable, each: number): Promise<HitRow[]> {
+  const { rows } = await sql<HitRow>`select h.* from jackpot j cross join lateral (
+      select * from jackpot_hit where jackpot = j.code order by created_at desc, cycle desc limit ${each}) h
+    order by h.created_at desc, h.cycle desc`.execute(db);
   return rows;
 }
