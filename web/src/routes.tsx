@@ -4,12 +4,12 @@ import type { RouteHandle } from './features/shell/route-handle';
 import { RoutePopup } from './features/shell/RoutePopup';
 import { ScreenError } from './features/shell/ScreenError';
 import { Shell } from './features/shell/Shell';
-import { PlayRedirect } from './features/games/PlayRedirect';
 import { HomePage } from './features/home/HomePage';
 import { requireMember } from './guard';
 import { lazyWithTimeout } from './lazy';
 
 const GameHome = lazyWithTimeout(() => import('./features/games/GameHome'));
+const PlayRedirect = lazyWithTimeout(() => import('./features/games/PlayRedirect'));
 const FairnessPage = lazyWithTimeout(() => import('./features/fairness/FairnessPage'));
 const ArticlePage = lazyWithTimeout(() => import('./features/content/ArticlePage'));
 const RedirectPage = lazyWithTimeout(() => import('./features/content/RedirectPage'));

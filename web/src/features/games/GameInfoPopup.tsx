@@ -7,7 +7,7 @@ import { FavouriteButton } from './FavouriteButton';
 import { formatRtp } from './format';
 import { funTexts } from './fun';
 import { GameCover } from './GameCover';
-import { useVolatility } from './RtpText';
+import { useVolatility } from './GameFacts';
 import { useLaunch } from './use-launch';
 import { useMechanicName, useMechanicText } from './use-mechanic';
 

@@ -1,13 +1,12 @@
 import type { Game } from '@croupier/contract/calls/catalogue';
-import { Coins, Info, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openPopup } from '../../popups';
 import { Button } from '../../ui/Button';
 import { FavouriteButton } from './FavouriteButton';
 import { funTexts } from './fun';
 import { GameCover } from './GameCover';
-import { RtpText } from './RtpText';
+import { JackpotMark, RulesButton } from './GameFacts';
 import { useLaunch } from './use-launch';
 
 export interface GameTileProps {
@@ -56,27 +55,12 @@ export const GameTile = memo(function GameTile({ game, eager = false, fun = fals
             </Button>
           )}
         </div>
-        {game.jackpot === 1 && (
-          <span className="gold-fill pointer-events-none absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-xs px-1.5 py-0.5 text-xs font-semibold text-on-gold">
-            <Coins className="size-3.5" aria-hidden />
-            <span className="max-sm:sr-only">{t('jackpot')}</span>
-          </span>
-        )}
+        <JackpotMark game={game} />
         <FavouriteButton game={game} className="absolute top-0 right-0" />
       </div>
       <div className="h-21 min-w-0 px-0.5 pt-2.5 sm:h-15.5">
         <Heading className="line-clamp-2 font-medium max-sm:text-sm sm:truncate">{game.name}</Heading>
-        <button
-          type="button"
-          onClick={() => openPopup('gameInfo', { game })}
-          className="flex min-h-7 w-full min-w-0 cursor-pointer items-center gap-1.5 rounded-xs text-left text-dim transition-control hover:text-text"
-        >
-          <span className="min-w-0">
-            <RtpText game={game} compact />
-          </span>
-          <span className="sr-only">{t('rulesNamed', { name: game.name })}</span>
-          <Info className="size-3.5 shrink-0 max-sm:hidden" aria-hidden />
-        </button>
+        <RulesButton game={game} compact />
       </div>
     </article>
   );

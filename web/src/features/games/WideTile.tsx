@@ -2,9 +2,10 @@ import type { Game } from '@croupier/contract/calls/catalogue';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
+import { FavouriteButton } from './FavouriteButton';
 import { funTexts } from './fun';
 import { GameCover } from './GameCover';
-import { RtpText } from './RtpText';
+import { JackpotMark, RulesButton } from './GameFacts';
 import { useLaunch } from './use-launch';
 
 /** One game as a row: cover at the left, name, figures and both ways to play at the right. */
@@ -13,10 +14,16 @@ export default function WideTile({ game }: { game: Game }) {
   const launch = useLaunch();
   return (
     <article className="flex items-center gap-4 rounded-md border border-ink-600 bg-ink-800 p-3 transition-control hover:border-ink-400">
-      <GameCover game={game} className="aspect-3/4 w-24 shrink-0 rounded-sm" />
+      <div className="relative shrink-0">
+        <GameCover game={game} className="aspect-3/4 w-24 rounded-sm" />
+        <JackpotMark game={game} />
+      </div>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <h3 className="truncate text-lg font-semibold">{game.name}</h3>
-        <RtpText game={game} />
+        <div className="flex items-center justify-between gap-2">
+          <h3 className="truncate text-lg font-semibold">{game.name}</h3>
+          <FavouriteButton game={game} className="-my-1.5 -mr-1.5" />
+        </div>
+        <RulesButton game={game} />
         <p className="truncate text-sm text-dim tabular-nums">
           {t('maxWinOf', { times: new Intl.NumberFormat(i18n.language).format(game.maxWin) })}
         </p>

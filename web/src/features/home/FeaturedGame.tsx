@@ -1,10 +1,12 @@
 import type { Game } from '@croupier/contract/calls/catalogue';
-import { Play } from 'lucide-react';
+import { Info, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { openPopup } from '../../popups';
 import { Button } from '../../ui/Button';
+import { FavouriteButton } from '../games/FavouriteButton';
 import { formatRtp } from '../games/format';
 import { funTexts } from '../games/fun';
-import { useVolatility } from '../games/RtpText';
+import { JackpotMark, useVolatility } from '../games/GameFacts';
 import { useLaunch } from '../games/use-launch';
 
 function Fact({ name, value }: { name: string; value: string }) {
@@ -18,7 +20,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 /** One game in large: for a house with few games, and for the one that deserves it. */
 export default function FeaturedGame({ game }: { game: Game }) {
-  const { t, i18n } = useTranslation(['home', 'games']);
+  const { t, i18n } = useTranslation(['home', 'games', 'lobby']);
   const launch = useLaunch();
   const volatility = useVolatility()(game);
   return (
@@ -30,14 +32,18 @@ export default function FeaturedGame({ game }: { game: Game }) {
           type="button"
           aria-label={t('games:playNamed', { name: game.name })}
           onClick={() => void launch(game, false)}
-          className="featured-cover mx-auto w-52 cursor-pointer overflow-hidden rounded-md shadow-lift sm:w-58"
+          className="featured-cover relative mx-auto w-52 cursor-pointer overflow-hidden rounded-md shadow-lift sm:w-58"
         >
           <img src={game.cover} alt="" width={360} height={480} className="aspect-3/4 w-full object-cover" />
+          <JackpotMark game={game} />
         </button>
         <div className="flex min-w-0 flex-col gap-4">
           <div>
             <p className="text-sm font-semibold tracking-wide text-gold">{t('home:featured')}</p>
-            <h2 className="mt-1 font-display text-3xl font-bold tracking-tight">{game.name}</h2>
+            <div className="mt-1 flex items-center gap-2">
+              <h2 className="font-display text-3xl font-bold tracking-tight">{game.name}</h2>
+              <FavouriteButton game={game} />
+            </div>
             <p className="mt-2 max-w-140 text-dim">{t('home:featuredText')}</p>
           </div>
           <dl className="grid max-w-140 grid-cols-3 gap-2 sm:gap-3">
@@ -60,6 +66,15 @@ export default function FeaturedGame({ game }: { game: Game }) {
                 {t(funTexts(game).label)}
               </Button>
             )}
+            <Button
+              size="lg"
+              className="max-sm:flex-1"
+              icon={<Info className="size-5" aria-hidden />}
+              aria-label={t('games:rulesNamed', { name: game.name })}
+              onClick={() => openPopup('gameInfo', { game })}
+            >
+              {t('lobby:info.rules')}
+            </Button>
           </div>
         </div>
       </div>

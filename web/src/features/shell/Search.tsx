@@ -5,7 +5,7 @@ import { useUser } from '../../session';
 import { classes } from '../../ui/classes';
 import { useLaunch } from '../games/use-launch';
 import { useGameIndex, useOverview } from '../games/queries';
-import { RtpText } from '../games/RtpText';
+import { RtpText } from '../games/GameFacts';
 
 const SHOWN = 8;
 
