@@ -113,7 +113,7 @@ describe('an action that is sent twice', () => {
     expect(over.acted).toBeUndefined();
   });
 
-  it('costs once: a hit that was taken is no second hit', async () => {
+  it('costs once: a double that was taken is no second one', async () => {
     const player = await casino.playerWith(100_000, 'blackjack');
     const round = await dealWaiting(player);
     const before = await cashOf(player);
