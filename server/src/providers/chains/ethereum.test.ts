@@ -139,8 +139,27 @@ describe('deposits on a real EVM node', () => {
   });
 
   test('ether sent by a transaction that failed moved nothing', async () => {
-    const { id, address } = await stage.order(member, 'eth');
-    // a transfer beyond the balance reverts; its receipt says so
+    const { id, address, amount } = await stage.order(member, 'eth');
+    const value = `0x${toUnits(amount, 18).toString(16)}`;
+    // only code can refuse ether, so that the address is given some: it reverts
+    await rpc.call('evm_setAccountCode', address, '0x60006000fd');
+    const failed = await send({ to: address, value });
+    await rpc.call('evm_setAccountCode', address, '0x');
+    const receipt = (await rpc.call('eth_getTransactionReceipt', failed)) as { status: string };
+    expect(receipt.status).toBe('0x0');
+    await mine(3);
+    await look();
+    expect(await paymentsOf(id)).toEqual([]);
+    await send({ to: address, value });
+    await mine(3);
+    await look();
+    expect(await paymentsOf(id)).toMatchObject([{ amount }]);
+    expect(await stage.cashOf(member)).toBe(10_000);
+  });
+
+  test('tokens that a failed transfer would have sent are not seen', async () => {
+    const { id, address } = await stage.order(member, 'usdt');
+    // a transfer beyond the balance reverts, and leaves no event
     await transfer(token, address, 10n ** 15n).catch(() => undefined);
     await mine(3);
     await look();

@@ -12,6 +12,8 @@ const TRANSACTIONS_AT_ONCE = 200;
 const WAITING_AT_ONCE = 5_000;
 /** bitcoind's answer to a transaction that it does not have. */
 const NO_SUCH_TRANSACTION = -5;
+/** bitcoind's answer to a height beyond its chain. */
+const NO_SUCH_HEIGHT = -8;
 
 const Transaction = z.object({
   txid: z.string(),
@@ -52,7 +54,11 @@ export function createUtxoNode(rpc: Rpc, network: Network): ChainNode {
 
   const hashAt = async (height: number): Promise<string | undefined> => {
     const [result] = await rpc.batch([{ method: 'getblockhash', params: [height] }]);
-    return result?.ok ? String(result.value) : undefined;
+    if (!result) throw new NodeFault('the node left a call unanswered');
+    if (result.ok) return read(z.string(), result.value, 'getblockhash');
+    // Any other refusal says nothing of the chain: taken for a missing block, it would look like a reorganisation.
+    if (result.code !== NO_SUCH_HEIGHT) throw new NodeFault(`the node refuses getblockhash with code ${result.code}`);
+    return undefined;
   };
 
   /** Those of the transactions that the node has. */
