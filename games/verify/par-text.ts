@@ -16,7 +16,7 @@ export function parText(sheet: Sheet): string {
         ...interval,
         ['hit rate', `${sheet.hitRate}${hitOdds(sheet.hitRate)}`],
         ['volatility', `${sheet.volatility}; standard deviation ${sheet.standardDeviation.toFixed(4)} × stake`],
-        ['maximum win', `${sheet.maxWin} × stake`],
+        ['maximum win', `${sheet.maxWin} × stake${maxWinText(sheet)}`],
       ],
     ),
     ...sheet.tables.flatMap(({ title, note, head, rows }) => [
@@ -41,6 +41,13 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   const line = (cells: readonly string[]) =>
     `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
   return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)];
+}
+
+function maxWinText({ maxWinOdds }: Sheet): string {
+  if (maxWinOdds === undefined) return '';
+  return maxWinOdds.exact
+    ? `, one round in ${oddsText(maxWinOdds.rounds)}`
+    : `, rarer than one round in ${oddsText(Math.floor(maxWinOdds.rounds))}`;
 }
 
 function hitOdds(hitRate: string): string {

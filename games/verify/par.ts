@@ -1,22 +1,30 @@
 import { readFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gameByCode } from '../catalogue';
 import { writeDeviations } from './deviations';
 import { gamesTable, withGamesTable } from './games-table';
+import { withMaxWinOdds } from './max-win';
 import { plotSvg } from './par-plot';
 import { parText } from './par-text';
 import { PUBLISHED_GAMES } from './published';
+import { referenceOf } from './reference-play';
 import type { ParSummary, Sheet } from './sheet';
+import { MOST_SEED } from './shards';
 import { SHEETS } from './sheets';
 import { simulate } from './simulation';
 import type { SimulationResult } from './simulation';
 
-const USAGE = `Usage: npm run par -- <game> | --all [--json] [--write] [--rounds <n>] [--simulate <n>] [--seed <n>]
+const USAGE = `Usage: npm run par -- <game> [--out <folder>] [--json] [--rounds <n>]
+       npm run par -- --all [--json] [--write] [--rounds <n>]
+       npm run par -- <game> | --all --simulate <n> [--seed <n>] [--json]
        npm run par -- --table [--write]
-  --json      as JSON: the whole sheet of a game, one array of summaries of all
-  --write     also into docs/par/<game>.md, .json and .svg, and games/deviations.json, by which the server judges real returns; the table into docs/games.md
-  --rounds    how many rounds to simulate where a return is not derived
-  --simulate  plays so many rounds on all cores and compares with the published return; not of live tables, whose returns are all derived
+A game's sheet is printed and written as <game>.md, .json and .svg into docs/par, or into --out.
+  --json      print as JSON: the whole sheet of a game, one array of summaries of all
+  --write     with --all write every sheet; and in both cases games/deviations.json, by which the server judges real returns; the table into docs/games.md
+  --rounds    how many rounds to simulate where a return is not derived; such sheets are not kept: only with --out are they written
+  --simulate  plays so many rounds on all cores and compares with the derived or published return of what was played
 Games: ${PUBLISHED_GAMES.map((game) => game.facts.code).join(', ')}`;
 
 type Published = (typeof PUBLISHED_GAMES)[number];
@@ -35,6 +43,7 @@ function readArguments() {
         json: { type: 'boolean', default: false },
         table: { type: 'boolean', default: false },
         write: { type: 'boolean', default: false },
+        out: { type: 'string' },
         rounds: { type: 'string' },
         simulate: { type: 'string' },
         seed: { type: 'string', default: '1' },
@@ -45,10 +54,10 @@ function readArguments() {
   }
 }
 
-function readInteger(name: string, text: string, least: number): number {
+function readInteger(name: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least) {
-    throw new UsageError(`--${name} takes a whole number from ${least}, not "${text}"`);
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    throw new UsageError(`--${name} takes a whole number from ${least} to ${most}, not "${text}"`);
   }
   return value;
 }
@@ -59,6 +68,14 @@ function chooseGames(all: boolean, codes: readonly string[]): readonly Published
   const game = PUBLISHED_GAMES.find(({ facts }) => facts.code === codes[0]);
   if (game === undefined) throw new UsageError(`There is no game "${codes[0]}"`);
   return [game];
+}
+
+/** Where sheets are written to, with a slash at the end; undefined for nowhere. */
+function chooseFolder({ all, write, out, rounds }: ReturnType<typeof readArguments>['values']): URL | undefined {
+  if (out !== undefined) return pathToFileURL(`${resolve(out)}/`);
+  // The kept sheets say what is published, which a run of another length does not.
+  const kept = write || (!all && rounds === undefined);
+  return kept ? new URL('par/', DOCS) : undefined;
 }
 
 function summaryOf({ game, family, mechanic, rtp, exact, interval, hitRate, maxWin }: Sheet): ParSummary {
@@ -86,51 +103,85 @@ async function makeSheet({ facts }: Published, rounds: number | undefined, done:
   onProgress(done);
   const sheet = await maker(rounds === undefined ? { onProgress } : { onProgress, rounds });
   clearLine();
-  return sheet;
+  return withMaxWinOdds(sheet);
 }
 
-function writeSheet(sheet: Sheet): void {
-  mkdirSync(new URL('par/', DOCS), { recursive: true });
-  const write = (ending: string, text: string) => writeFileSync(new URL(`par/${sheet.game}.${ending}`, DOCS), text);
+function writeSheet(folder: URL, sheet: Sheet): void {
+  mkdirSync(folder, { recursive: true });
+  const write = (ending: string, text: string) => writeFileSync(new URL(`${sheet.game}.${ending}`, folder), text);
   write('md', `${parText(sheet)}\n\n![How often a round pays how much](${sheet.game}.svg)\n`);
   write('json', `${JSON.stringify(sheet, null, 2)}\n`);
   write('svg', plotSvg(sheet));
 }
 
-function simulationText(result: SimulationResult, rtp: string): string {
+interface Simulated {
+  readonly game: string;
+  /** How the game was played, and what that returns. */
+  readonly play: string;
+  readonly rtp: string;
+  readonly simulation: SimulationResult;
+}
+
+function simulationText({ game, play, rtp, simulation: result }: Simulated): string {
   const [low, high] = result.interval;
-  const inside = Number(rtp) >= low && Number(rtp) <= high;
   return [
+    game,
+    `played                ${play}`,
     `rounds simulated      ${result.rounds.toLocaleString('en-US')} on ${result.cores} cores`,
     `return                ${result.mean.toFixed(8)}`,
     `99 % interval         ${low.toFixed(8)} … ${high.toFixed(8)}`,
-    `derived return        ${rtp}: ${inside ? 'inside' : 'OUTSIDE'}`,
+    `return of this play   ${rtp}: ${isInside(rtp, result) ? 'inside' : 'OUTSIDE'}`,
     `standard deviation    ${result.standardDeviation.toFixed(4)} × stake`,
     `hit rate              ${result.hitRate.toFixed(8)}`,
     `largest win           ${result.largest} × stake`,
     `rounds/s and core     ${Math.round(result.roundsPerSecondPerCore).toLocaleString('en-US')}`,
+    '',
   ].join('\n');
 }
 
-/** @returns false when a published return is outside its interval. */
-async function simulateGames(
-  chosen: readonly Published[],
-  rounds: number,
-  seed: number,
-  json: boolean,
-): Promise<boolean> {
-  const games = chosen.flatMap(({ facts }) => gameByCode(facts.code) ?? []);
-  if (games.length === 0) throw new UsageError('A live table is not simulated: its returns are all derived');
-  const results: { game: string; rtp: string; simulation: SimulationResult }[] = [];
-  for (const { facts } of games.filter(({ actionWhenLeft }) => actionWhenLeft === undefined)) {
-    const show = progress(facts.code);
-    const simulation = await simulate(facts.code, rounds, seed, (played) => show(played / rounds));
-    clearLine();
-    results.push({ game: facts.code, rtp: facts.rtp, simulation });
+const isInside = (rtp: string, { interval: [low, high] }: SimulationResult) =>
+  Number(rtp) >= low && Number(rtp) <= high;
+
+/** @throws UsageError for a game of which nothing tells how it is best played but its whole analysis. */
+function requireReference({ facts }: Published) {
+  const game = gameByCode(facts.code);
+  const reference = game && referenceOf(game);
+  if (reference === undefined) {
+    throw new UsageError(
+      `${facts.code} is not simulated: it has no reference play, its return is derived from all there is`,
+    );
   }
-  const text = ({ game, rtp, simulation }: (typeof results)[number]) => `${game}\n${simulationText(simulation, rtp)}`;
-  console.log(json ? JSON.stringify(results, null, 2) : results.map(text).join('\n\n'));
-  return results.every(({ rtp, simulation: { interval } }) => Number(rtp) >= interval[0] && Number(rtp) <= interval[1]);
+  return { code: facts.code, ...reference };
+}
+
+/** Prints each game's result as it comes. @returns false when a return is outside its interval. */
+async function simulateGames(chosen: readonly Published[], all: boolean, options: SimulateOptions): Promise<boolean> {
+  const { rounds, seed, json } = options;
+  const playable = all ? chosen.filter(({ facts }) => hasReference(facts.code)) : chosen;
+  const results: Simulated[] = [];
+  for (const { code, play, rtp } of playable.map(requireReference)) {
+    const show = progress(code);
+    const simulation = await simulate(code, rounds, seed, (played) => show(played / rounds));
+    clearLine();
+    const result = { game: code, play, rtp, simulation };
+    results.push(result);
+    if (!json) console.log(simulationText(result));
+  }
+  if (json) console.log(JSON.stringify(results, null, 2));
+  const left = chosen.length - playable.length;
+  if (left > 0) console.error(`${left} games have no reference play and were left out`);
+  return results.every(({ rtp, simulation }) => isInside(rtp, simulation));
+}
+
+interface SimulateOptions {
+  readonly rounds: number;
+  readonly seed: number;
+  readonly json: boolean;
+}
+
+function hasReference(code: string): boolean {
+  const game = gameByCode(code);
+  return game !== undefined && referenceOf(game) !== undefined;
 }
 
 function printTable(write: boolean): void {
@@ -145,16 +196,18 @@ async function main(): Promise<void> {
   if (values.table) return printTable(values.write);
   const games = chooseGames(values.all, positionals);
   if (values.simulate !== undefined) {
-    const seed = readInteger('seed', values.seed, 0);
-    const inside = await simulateGames(games, readInteger('simulate', values.simulate, 1), seed, values.json);
+    const seed = readInteger('seed', values.seed, 0, MOST_SEED);
+    const rounds = readInteger('simulate', values.simulate, 1);
+    const inside = await simulateGames(games, values.all, { rounds, seed, json: values.json });
     if (!inside) process.exitCode = 1;
     return;
   }
   const rounds = values.rounds === undefined ? undefined : readInteger('rounds', values.rounds, 1000);
+  const folder = chooseFolder(values);
   const sheets: Sheet[] = [];
   for (const [place, game] of games.entries()) {
     const sheet = await makeSheet(game, rounds, place / games.length);
-    if (values.write) writeSheet(sheet);
+    if (folder !== undefined) writeSheet(folder, sheet);
     sheets.push(sheet);
   }
   if (values.write) writeDeviations();

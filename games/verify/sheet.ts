@@ -23,6 +23,11 @@ export interface SheetTable {
   readonly rows: readonly (readonly string[])[];
 }
 
+export interface MaxWinOdds {
+  readonly rounds: number;
+  readonly exact: boolean;
+}
+
 /** Everything a regulator asks about a game's maths. */
 export interface Sheet extends ParSummary {
   readonly name: string;
@@ -30,9 +35,16 @@ export interface Sheet extends ParSummary {
   readonly volatility: string;
   /** Of a round's payout, in multiples of the stake. */
   readonly standardDeviation: number;
+  /**
+   * One round in so many pays the maximum win, or fewer when not `exact`: then it is a bound that surely holds. In the play that reaches it,
+   * where the player chooses. Absent while a sheet is made: `withMaxWinOdds` puts in what follows from the rest.
+   */
+  readonly maxWinOdds?: MaxWinOdds;
   /** How the return was found, in a sentence. */
   readonly method: string;
   readonly tables: readonly SheetTable[];
+  /** True when the distribution is of rounds that were played; else it is exact. */
+  readonly distributionPlayed?: true;
   /** One round in `rounds` pays at least `atLeast` times the stake. */
   readonly distribution: readonly { readonly atLeast: number; readonly rounds: number }[];
 }

@@ -1,7 +1,7 @@
 import type { RandomStream } from '../engine/game';
 import type { PayoutPlayer } from '../engine/slot/payout-player';
 
-/** What was counted over some rounds; payouts in hundredths of the stake. All sums are exact integers. */
+/** What was counted over some rounds; payouts in hundredths of the stake, less what actions cost. All sums are exact integers. */
 export interface SimulationReport {
   readonly rounds: number;
   readonly payouts: number;
@@ -21,7 +21,7 @@ export function simulateRounds(player: PayoutPlayer, random: RandomStream, round
   for (let round = 0; round < rounds; round += 1) {
     const payout = player.playRound(random);
     if (payout === 0) continue;
-    hits += 1;
+    if (payout > 0) hits += 1;
     payouts += payout;
     squares += payout * payout;
     if (payout > largest) largest = payout;

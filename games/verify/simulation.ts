@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { onCores } from './cores';
 import { Z_99, halfWidth } from './payout-statistics';
+import { shardsOf } from './shards';
 import type { SimulationReport } from './simulate-rounds';
-import type { SimulationOrder } from './simulation-worker';
+
+/** Rounds that a thread plays before it takes the next part. */
+const SHARD_ROUNDS = 20_000;
 
 /** What a simulation found; everything in multiples of the stake. */
 export interface SimulationResult {
@@ -48,7 +51,7 @@ export function summarise(report: SimulationReport, cores: number): SimulationRe
 }
 
 /**
- * Plays `rounds` rounds of a game, spread over all cores. The same seed and the same number of cores give the same result.
+ * Plays `rounds` rounds of a game by its reference, spread over all cores. The same seed gives the same result on any number of cores.
  * @param onProgress called with the rounds played so far.
  */
 export async function simulate(
@@ -56,22 +59,13 @@ export async function simulate(
   rounds: number,
   seed: number,
   onProgress: (played: number) => void,
+  cores: number = availableParallelism(),
 ): Promise<SimulationResult> {
-  const cores = availableParallelism();
-  let total = EMPTY;
-  const play = (core: number) =>
-    new Promise<void>((resolve, reject) => {
-      const share = Math.floor((rounds * (core + 1)) / cores) - Math.floor((rounds * core) / cores);
-      const order: SimulationOrder = { game, rounds: share, seed: seed * cores + core };
-      const worker = new Worker(new URL('./simulation-worker-start.mjs', import.meta.url), { workerData: order });
-      worker.on('message', (report: SimulationReport) => {
-        total = merge(total, report);
-        onProgress(total.rounds);
-      });
-      worker.on('error', reject);
-      worker.on('exit', () => resolve());
-    });
-  await Promise.all(Array.from({ length: cores }, (_, core) => play(core)));
+  const orders = shardsOf(rounds, SHARD_ROUNDS, seed).map((shard) => ({ ...shard, game }));
+  const reports = await onCores(cores)('playRounds', orders, (done) =>
+    onProgress(Math.min(rounds, done * SHARD_ROUNDS)),
+  );
+  const total = reports.reduce(merge, EMPTY);
   if (total.rounds !== rounds) throw new Error(`Only ${total.rounds} of ${rounds} rounds were played`);
   return summarise(total, cores);
 }

@@ -8,7 +8,7 @@ export const CRASH_V1: LiveFacts = {
   family: 'live',
   mechanic: 'crash',
   rtp: '0.99',
-  volatility: 'high',
+  volatility: 'low',
   maxWin: CRASH_TARGETS.most / 100,
   timing: { betting: 8_000, closed: 800, result: 1_500, payout: 2_500 },
   betsPerRound: 2,

@@ -11,7 +11,7 @@ export const DICE_V1: DiceFacts = {
   family: 'originals',
   mechanic: 'dice',
   rtp: '0.9900004974240437',
-  volatility: 'medium',
+  volatility: 'very high',
   maxWin: 9900.99,
   seedKey: 'hex-text',
   outcomes: 10_001,

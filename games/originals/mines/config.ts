@@ -35,7 +35,7 @@ export const MINES_V1: MinesFacts = {
   family: 'originals',
   mechanic: 'mines',
   rtp: '0.990000',
-  volatility: 'high',
+  volatility: 'low',
   maxWin: Math.max(...PAYS.flat()) / 100,
   seedKey: 'hex-text',
   cells: CELLS,

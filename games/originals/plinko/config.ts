@@ -14,7 +14,7 @@ export const PLINKO_V1: PlinkoFacts = {
   family: 'originals',
   mechanic: 'plinko',
   rtp: '0.9911621093750000',
-  volatility: 'high',
+  volatility: 'medium',
   maxWin: 1000,
   seedKey: 'hex-text',
   tables: [

@@ -11,7 +11,7 @@ export const ACE_SHOWDOWN_V1: BeatTheHouseFacts = {
   family: 'scratch',
   mechanic: 'beat-the-house',
   rtp: '0.9280000000000000',
-  volatility: 'low',
+  volatility: 'high',
   maxWin: 2000,
   tickets: 1_000_000,
   book: [

@@ -11,7 +11,7 @@ export const CAPTAINS_FIND_V1: FindSymbolFacts = {
   family: 'scratch',
   mechanic: 'find-symbol',
   rtp: '0.9319995000000000',
-  volatility: 'high',
+  volatility: 'very high',
   maxWin: 10_000,
   tickets: 1_000_000,
   book: [

@@ -11,7 +11,7 @@ export const CATS_IN_A_ROW_V1: LinesFacts = {
   family: 'scratch',
   mechanic: 'lines',
   rtp: '0.9460000000000000',
-  volatility: 'low',
+  volatility: 'high',
   maxWin: 1000,
   tickets: 500_000,
   book: [

@@ -11,7 +11,7 @@ export const HONEY_WORDS_V1: CrosswordFacts = {
   family: 'scratch',
   mechanic: 'crossword',
   rtp: '0.9179995000000000',
-  volatility: 'high',
+  volatility: 'very high',
   maxWin: 2500,
   tickets: 1_000_000,
   book: [

@@ -11,7 +11,7 @@ export const MIDNIGHT_NUMBERS_V1: NumberMatchFacts = {
   family: 'scratch',
   mechanic: 'number-match',
   rtp: '0.9250000000000000',
-  volatility: 'high',
+  volatility: 'very high',
   maxWin: 20_000,
   tickets: 2_000_000,
   book: [

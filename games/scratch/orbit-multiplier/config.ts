@@ -11,7 +11,7 @@ export const ORBIT_MULTIPLIER_V1: MultiplierFacts = {
   family: 'scratch',
   mechanic: 'multiplier',
   rtp: '0.9350000000000000',
-  volatility: 'high',
+  volatility: 'very high',
   maxWin: 10_000,
   tickets: 1_000_000,
   book: [

@@ -11,7 +11,7 @@ export const ORCHARD_MATCH_V1: MatchThreeFacts = {
   family: 'scratch',
   mechanic: 'match-three',
   rtp: '0.9400000000000000',
-  volatility: 'medium',
+  volatility: 'very high',
   maxWin: 5000,
   tickets: 1_000_000,
   book: [

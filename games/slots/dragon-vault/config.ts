@@ -16,7 +16,7 @@ export const DRAGON_VAULT_V1: SlotFacts = {
   family: 'slots',
   mechanic: 'lines',
   rtp: '0.9674363822291552',
-  volatility: 'high',
+  volatility: 'very high',
   maxWin: 5000,
   reels: 5,
   rows: 3,

@@ -10,7 +10,7 @@ export const CARIBBEAN_STUD_V1: CaribbeanStudFacts = {
   family: 'table',
   mechanic: 'caribbean-stud',
   rtp: RTP,
-  volatility: 'medium',
+  volatility: 'low',
   maxWin: 204,
   bets: [{ bet: 'ante', name: 'Ante and raise', pays: 'Ante 1 to 1, raise by the pay table', rtp: RTP }],
   raisePays: [

@@ -11,7 +11,7 @@ export const CASINO_HOLDEM_V1: CasinoHoldemFacts = {
   family: 'table',
   mechanic: 'casino-holdem',
   rtp: RTP,
-  volatility: 'medium',
+  volatility: 'low',
   maxWin: 105,
   bets: [{ bet: 'ante', name: 'Ante and call', pays: 'Ante by the pay table, call 1 to 1', rtp: RTP }],
   antePays: [

@@ -45,7 +45,7 @@ function betFacts(wheel: RouletteWheel, rtp: (bet: RouletteBet) => string, evenM
   }));
 }
 
-const FAMILY = { family: 'table', mechanic: 'roulette', version: 1, volatility: 'medium', maxWin: 36 } as const;
+const FAMILY = { family: 'table', mechanic: 'roulette', version: 1, volatility: 'low', maxWin: 36 } as const;
 /** 36 of 37, 73 of 74, 36 of 38 and 35 of 38. */
 const SINGLE_ZERO = '0.9729729729729730';
 const LA_PARTAGE = '0.9864864864864865';

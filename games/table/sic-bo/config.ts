@@ -30,7 +30,7 @@ export const SIC_BO_V1: TableFacts = {
   family: 'table',
   mechanic: 'sic-bo',
   rtp: EVEN_MONEY,
-  volatility: 'medium',
+  volatility: 'low',
   maxWin: 181,
   bets: [
     { bet: 'small', name: 'Small: 4 to 10, no triple', pays: '1 to 1', rtp: EVEN_MONEY },

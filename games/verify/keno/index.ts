@@ -1,6 +1,7 @@
 import type { KenoFacts, KenoTable } from '@croupier/contract/games/keno';
 import { at } from '../../engine/at';
 import { keno } from '../../keno/keno/rules';
+import { maxWinOddsOf } from '../max-win';
 import { expectedReturn, figuresOf, hitRateOf, multipleText, oddsText, percentText } from '../outcomes';
 import { toNumber } from '../rational';
 import type { Sheet, SheetMakers, SheetTable } from '../sheet';
@@ -24,6 +25,10 @@ export function kenoSheet(facts: KenoFacts): Sheet {
     maxWin: Math.max(...tickets.flatMap(({ outcomes }) => outcomes.map(({ pay }) => pay))) / 100,
     method: `Exact: C(20, caught) × C(60, spots − caught) of C(80, spots). The figures are of the best play, ${best.spots} spots on the table "${best.table.name}".`,
     ...figuresOf(best.outcomes),
+    maxWinOdds: maxWinOddsOf(
+      tickets.map(({ outcomes }) => outcomes),
+      facts.maxWin,
+    ),
     tables: [returnsTable(facts), ...facts.tables.map((table) => paysTable(facts, table))],
   };
 }

@@ -1,5 +1,6 @@
 import { CRASH_TARGETS, type LiveFacts } from '@croupier/contract/games/live';
 import { valuesReaching } from '../../live/crash/rules';
+import { maxWinOddsOf } from '../max-win';
 import { type Outcome, expectedReturn, figuresOf, multipleText, percentText } from '../outcomes';
 import { type Rational, rational, subtract } from '../rational';
 import type { Sheet } from '../sheet';
@@ -56,6 +57,7 @@ export function crashSheet(facts: LiveFacts): Sheet {
     maxWin: facts.maxWin,
     method: `Exact: ⌊99 × 2⁵² / T⌋ of the 2⁵² values that a flight is drawn from reach a target of T hundredths, so a target returns ⌊99 × 2⁵² / T⌋ × T / (100 × 2⁵²). The figures are of the best target, ${multipleText(best)}; the player's target sets the hit rate and the volatility. The return of every target is between this and ${returnOf(targetOutcomes(worst))} (${multipleText(worst)}).`,
     ...figuresOf(targetOutcomes(best)),
+    maxWinOdds: maxWinOddsOf([targetOutcomes(CRASH_TARGETS.most)], facts.maxWin),
     tables: [
       {
         title: 'Targets',

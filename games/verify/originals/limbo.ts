@@ -1,5 +1,6 @@
 import type { LimboFacts } from '@croupier/contract/games/originals';
 import { flightHeight } from '../../originals/limbo/rules';
+import { maxWinOddsOf } from '../max-win';
 import { type Outcome, expectedReturn, figuresOf, multipleText, percentText } from '../outcomes';
 import { rational, subtract } from '../rational';
 import type { Sheet } from '../sheet';
@@ -60,6 +61,7 @@ export function limboSheet(facts: LimboFacts): Sheet {
     maxWin: facts.maxWin,
     method: `Exact: the 2³² numbers that a flight is drawn from are counted. The figures are of the best target, ${multipleText(best)}; the player's target sets the hit rate and the volatility. The return of every target is between this and ${percentText(expectedReturn(limboOutcomes(worst)))} (${multipleText(worst)}).`,
     ...figuresOf(limboOutcomes(best)),
+    maxWinOdds: maxWinOddsOf([limboOutcomes(facts.targets.most)], facts.maxWin),
     tables: [
       {
         title: 'Some targets',

@@ -1,6 +1,7 @@
 import type { MinesFacts } from '@croupier/contract/games/originals';
 import { at } from '../../engine/at';
 import { choose } from '../keno/analysis';
+import { maxWinOddsOf } from '../max-win';
 import { type Outcome, expectedReturn, figuresOf, multipleText, percentText } from '../outcomes';
 import { multiply, rational, subtract, toDecimal, toNumber } from '../rational';
 import type { Rational } from '../rational';
@@ -81,6 +82,10 @@ export function minesSheet(facts: MinesFacts): Sheet {
     maxWin: facts.maxWin,
     method: `Exact: C(25 − mines, gems) of C(25, gems), on which the draws have a bias below 0.0000001 of the return. The figures are of the best plan that pays least, ${describePlan(best)}; the player's plan sets the hit rate and the volatility. Odds are rounded down to a hundredth, so that the return of a plan is between this and ${percentText(expectedReturn(minesOutcomes(facts, worst)))} (${describePlan(worst)}).`,
     ...figures,
+    maxWinOdds: maxWinOddsOf(
+      minesPlans(facts).map((plan) => minesOutcomes(facts, plan)),
+      facts.maxWin,
+    ),
     rtp: toDecimal(expectedReturn(minesOutcomes(facts, best)), MINES_DECIMALS),
     tables: [
       {

@@ -1,5 +1,6 @@
 import type { PlinkoFacts, PlinkoTable } from '@croupier/contract/games/originals';
 import { choose } from '../keno/analysis';
+import { maxWinOddsOf } from '../max-win';
 import { type Outcome, expectedReturn, figuresOf, multipleText, oddsText, percentText } from '../outcomes';
 import { rational, toNumber } from '../rational';
 import type { Sheet } from '../sheet';
@@ -23,6 +24,7 @@ export function plinkoSheet(facts: PlinkoFacts): Sheet {
     maxWin: facts.maxWin,
     method: `Exact: C(rows, bucket) of 2^rows. The figures are of the best board, ${best.rows} rows at ${best.risk} risk.`,
     ...figuresOf(dropOutcomes(best)),
+    maxWinOdds: maxWinOddsOf(facts.tables.map(dropOutcomes), facts.maxWin),
     tables: [
       {
         title: 'Boards',

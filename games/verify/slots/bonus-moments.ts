@@ -29,6 +29,7 @@ export class BonusMoments {
   readonly #groups: readonly (readonly AwardGroup[])[];
   readonly #means = new Map<string, Rational>();
   readonly #bounds = new Map<string, number>();
+  readonly #logs = new Map<string, number>();
 
   /** @param cycles what a free spin can show, as many as there are equally likely kinds of bonus (a book's special symbols). */
   constructor(
@@ -49,20 +50,40 @@ export class BonusMoments {
    * For any t > 0, (X − c)⁺ ≤ exp(t·(X − c)) / (t·e), so E(X − c)⁺ ≤ E exp(t·X) · exp(−t·c) / (t·e); the least over many t is taken.
    */
   cutOffBound(awarded: number, won: number): number {
-    const key = `${awarded} ${won}`;
+    return this.#leastBound(awarded, won, 'cut off', (exponent) => 1 / (exponent * Math.E));
+  }
+
+  /** At most this probable is it that such a bonus reaches the maximum win: P(X ≥ c) ≤ E exp(t·X) · exp(−t·c). */
+  reachBound(awarded: number, won: number): number {
+    return Math.min(
+      1,
+      this.#leastBound(awarded, won, 'reach', () => 1),
+    );
+  }
+
+  #leastBound(awarded: number, won: number, kind: string, factor: (exponent: number) => number): number {
+    const key = `${kind} ${awarded} ${won}`;
     const known = this.#bounds.get(key);
     if (known !== undefined) return known;
     const ceiling = (this.machine.maxPayout - won) / 100;
     const start = Math.min(awarded, this.#limit);
     const least = Math.min(
       ...EXPONENTS.map((exponent) => {
-        const logs = this.cycles.map((_, kind) => this.#logMoment(kind, exponent, start));
+        const logs = this.cycles.map((_, of) => this.#logOf(of, exponent, start));
         const mean = logs.reduce((total, log) => total + Math.exp(log - exponent * ceiling), 0) / logs.length;
-        return mean / (exponent * Math.E);
+        return mean * factor(exponent);
       }),
     );
     this.#bounds.set(key, least);
     return least;
+  }
+
+  /** `#logMoment`, kept: both bounds ask for it. */
+  #logOf(kind: number, exponent: number, start: number): number {
+    const key = `${kind} ${exponent} ${start}`;
+    const known = this.#logs.get(key) ?? this.#logMoment(kind, exponent, start);
+    this.#logs.set(key, known);
+    return known;
   }
 
   /** Every free spin that the limit allows at its best, hundredths of the stake. */

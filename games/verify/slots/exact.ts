@@ -2,10 +2,12 @@ import { at } from '../../engine/at';
 import { compileMachine, type Machine } from '../../engine/slot/features/machine';
 import type { SlotFacts } from '@croupier/contract/games/slot';
 import type { ReelCycle } from '../enumerate';
-import { add, fromFloat, multiply, rational, subtract, sum, type Rational } from '../rational';
+import { add, fromFloat, multiply, rational, subtract, sum, toNumber, type Rational } from '../rational';
+import type { Runner } from '../cores';
 import { walkBook, walkCycle } from './board-classes';
 import { BonusMoments } from './bonus-moments';
-import { holdMean } from './hold';
+import type { CascadeCounts } from './cascade-boards';
+import { holdEnd, holdMean } from './hold';
 
 /** What is known about a slot without playing it. */
 export interface ExactReturn {
@@ -27,6 +29,8 @@ export interface ExactReturn {
    * would be if every free spin that the limit allows showed its best board.
    */
   readonly largest: number;
+  /** Chance of `largest` in a round without free spins; with them, a bound on the chance of the maximum win. */
+  readonly maximum: { readonly chance: number; readonly exact: boolean };
   /** Boards walked. */
   readonly boards: number;
 }
@@ -48,7 +52,42 @@ export function deriveReturn(facts: SlotFacts): ExactReturn {
   const machine = compileMachine(facts);
   if ((machine.features.expandingWild?.respin ?? 0) > 0) return deriveExpanding(machine);
   const base = walkCycle(machine, 'base');
-  return machine.features.hold === undefined ? deriveFreeSpins(machine, base) : deriveHold(machine, base);
+  if (machine.features.hold !== undefined) return deriveHold(machine, base);
+  return deriveFreeSpins(machine, base, () =>
+    machine.features.book === undefined ? [walkCycle(machine, 'free')] : walkBook(machine),
+  );
+}
+
+/**
+ * Derives the return of a game whose cascades follow from the stops alone: every board of both cycles is followed to its end.
+ * @throws Error for a game with other cascades.
+ */
+export async function deriveCascades(
+  facts: SlotFacts,
+  run: Runner,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<ExactReturn> {
+  const machine = compileMachine(facts);
+  const orders = (['base', 'free'] as const).flatMap((phase) =>
+    Array.from(at(facts.strips[phase], 0), (_, stop) => ({ facts, phase, stop })),
+  );
+  const counts = await run('walkCascades', orders, (done) => onProgress(done / orders.length));
+  const cycleOf = (phase: 'base' | 'free'): ReelCycle => ({
+    boards: facts.strips[phase].reduce((product, { length }) => product * length, 1),
+    classes: mergeCounts(counts.filter((_, place) => at(orders, place).phase === phase)).map(
+      ({ win, scatters, boards }) => ({ win: win + at(machine.scatterPays, scatters), scatters, boards }),
+    ),
+  });
+  return deriveFreeSpins(machine, cycleOf('base'), () => [cycleOf('free')]);
+}
+
+function mergeCounts(parts: readonly CascadeCounts[]): CascadeCounts {
+  const merged = new Map<string, { win: number; scatters: number; boards: number }>();
+  for (const { win, scatters, boards } of parts.flat()) {
+    const key = `${win} ${scatters}`;
+    merged.set(key, { win, scatters, boards: boards + (merged.get(key)?.boards ?? 0) });
+  }
+  return [...merged.values()];
 }
 
 function meanWin(cycle: ReelCycle): Rational {
@@ -65,7 +104,8 @@ function chance(cycle: ReelCycle, which: (board: { win: number; scatters: number
   return rational(boards, cycle.boards);
 }
 
-function deriveFreeSpins(machine: Machine, base: ReelCycle): ExactReturn {
+/** @param freeCycles what a free spin can show, asked for in games that have any. */
+function deriveFreeSpins(machine: Machine, base: ReelCycle, freeCycles: () => readonly ReelCycle[]): ExactReturn {
   const { facts, freeSpins } = machine;
   const awards = (scatters: number) => at(freeSpins, scatters);
   const baseReturn = meanWin(base);
@@ -85,9 +125,10 @@ function deriveFreeSpins(machine: Machine, base: ReelCycle): ExactReturn {
       bought: null,
       bonusMean: 0,
       largest: largest / 100,
+      maximum: { chance: toNumber(chance(base, ({ win }) => win === largest)), exact: true },
     };
   }
-  const cycles = machine.features.book === undefined ? [walkCycle(machine, 'free')] : walkBook(machine);
+  const cycles = freeCycles();
   const bonus = new BonusMoments(machine, cycles);
   const classes = base.classes.filter(({ scatters }) => awards(scatters) > 0);
   const bonusReturn = sum(
@@ -98,6 +139,10 @@ function deriveFreeSpins(machine: Machine, base: ReelCycle): ExactReturn {
   const cutOff = classes.reduce(
     (bound, { scatters, boards }) => bound + (boards / base.boards) * bonus.cutOffBound(awards(scatters), before),
     0,
+  );
+  const reached = classes.reduce(
+    (bound, { scatters, boards }) => bound + (boards / base.boards) * bonus.reachBound(awards(scatters), before),
+    largest === machine.maxPayout ? 1 : 0,
   );
   const high = add(baseReturn, bonusReturn);
   const { buy } = machine.features;
@@ -110,6 +155,7 @@ function deriveFreeSpins(machine: Machine, base: ReelCycle): ExactReturn {
     bought: buy === undefined ? null : multiply(bonus.mean(awards(buy.scatters)), rational(100, buy.cost)),
     bonusMean: bonusMean / (Number(trigger.numerator) / Number(trigger.denominator)),
     largest: (largest + bonus.largest) / 100,
+    maximum: { chance: Math.min(1, reached), exact: false },
     boards: base.boards + cycles.reduce((all, cycle) => all + cycle.boards, 0),
   };
 }
@@ -125,9 +171,23 @@ function deriveHold(machine: Machine, base: ReelCycle): ExactReturn {
     ),
   );
   const largestCell = Math.max(...hold.values.map(({ value }) => value));
-  const atBest = largestWin({ ...base, classes: triggering }) + hold.full.value + machine.cells * largestCell;
+  const boardAtBest = largestWin({ ...base, classes: triggering });
+  const atBest = boardAtBest + hold.full.value + machine.cells * largestCell;
   const largest = Math.max(largestWin(base), atBest);
   if (largest > machine.maxPayout) throw new Error(`${machine.facts.code}: the maximum win is within reach`);
+  const weights = hold.values.reduce((all, { weight }) => all + weight, 0);
+  const heaviest = hold.values.reduce((all, { value, weight }) => all + (value === largestCell ? weight : 0), 0);
+  // The best board that starts it, a full grid from there, and the largest number on every cell, drawn apart from all else.
+  const full = triggering
+    .filter(({ win }) => win === boardAtBest)
+    .map(({ scatters, boards }) =>
+      multiply(rational(boards, base.boards), holdEnd(hold, machine.cells, scatters).full),
+    );
+  const atBestChance = multiply(
+    sum(full),
+    rational(BigInt(heaviest) ** BigInt(machine.cells), BigInt(weights) ** BigInt(machine.cells)),
+  );
+  if (atBest !== largest) throw new Error(`${machine.facts.code}: its largest win is no hold and spin`);
   const total = add(baseReturn, bonus);
   const trigger = chance(base, ({ scatters }) => scatters >= hold.trigger);
   return {
@@ -141,6 +201,7 @@ function deriveHold(machine: Machine, base: ReelCycle): ExactReturn {
     bonusMean:
       Number(bonus.numerator) / Number(bonus.denominator) / (Number(trigger.numerator) / Number(trigger.denominator)),
     largest: largest / 100,
+    maximum: { chance: toNumber(atBestChance), exact: true },
     boards: base.boards,
   };
 }
@@ -150,6 +211,8 @@ interface Expanded {
   readonly mean: Rational;
   readonly blank: Rational;
   readonly largest: number;
+  /** Chance of `largest`. */
+  readonly atBest: Rational;
   readonly joining: Rational;
   readonly boards: number;
 }
@@ -174,6 +237,7 @@ function deriveExpanding(machine: Machine): ExactReturn {
       ...board,
       after: board.scatters !== held && left > 0 ? spin(board.scatters, left - 1) : undefined,
     }));
+    const largest = next.reduce((most, { win, after }) => Math.max(most, win + (after?.largest ?? 0)), 0);
     const result: Expanded = {
       mean: sum(
         next.map(({ win, boards, after }) =>
@@ -185,14 +249,19 @@ function deriveExpanding(machine: Machine): ExactReturn {
           .filter(({ win }) => win === 0)
           .map(({ boards, after }) => multiply(share(boards), after?.blank ?? rational(1))),
       ),
-      largest: next.reduce((most, { win, after }) => Math.max(most, win + (after?.largest ?? 0)), 0),
+      largest,
+      atBest: sum(
+        next
+          .filter(({ win, after }) => win + (after?.largest ?? 0) === largest)
+          .map(({ boards, after }) => multiply(share(boards), after?.atBest ?? rational(1))),
+      ),
       joining: chance(cycle, ({ scatters }) => scatters !== held),
       boards: cycle.boards,
     };
     known.set(key, result);
     return result;
   };
-  const { mean, blank, largest, joining } = spin(0, machine.features.expandingWild?.respin ?? 0);
+  const { mean, blank, largest, atBest, joining } = spin(0, machine.features.expandingWild?.respin ?? 0);
   if (largest > machine.maxPayout) throw new Error(`${facts.code}: the maximum win is within reach`);
   const base = meanWin(walkCycle(machine, 'base'));
   const bonus = subtract(mean, base);
@@ -207,6 +276,7 @@ function deriveExpanding(machine: Machine): ExactReturn {
     bonusMean:
       Number(bonus.numerator) / Number(bonus.denominator) / (Number(joining.numerator) / Number(joining.denominator)),
     largest: largest / 100,
+    maximum: { chance: toNumber(atBest), exact: true },
     boards: [...known.values()].reduce((all, { boards }) => all + boards, 0),
   };
 }

@@ -1,9 +1,10 @@
 import type { SlotFacts } from '@croupier/contract/games/slot';
 import { at } from '../../engine/at';
-import { FastStream } from '../../engine/fast-stream';
 import { compileMachine } from '../../engine/slot/features/machine';
-import { SlotPlayer } from '../../engine/slot/features/player';
+import type { Runner } from '../cores';
 import { Z_99 } from '../payout-statistics';
+import { shardsOf } from '../shards';
+import { type Tally, addTally, emptyTally } from './sample-shards';
 
 /** What sampling a slot found, in multiples of the stake. */
 export interface SampledReturn {
@@ -23,71 +24,53 @@ export interface SampledReturn {
   readonly bonuses: number;
 }
 
-interface Tally {
-  rounds: number;
-  sum: number;
-  squares: number;
-}
+/** Base games and bonuses that a thread plays before it takes the next part. */
+const BASE_SHARD = 20_000;
+const BONUS_SHARD = 500;
+/** Bonuses' parts are numbered from here on, base games' from 0. */
+const FIRST_BONUS_PART = 2 ** 24;
+const LEAST_BONUSES = 100;
 
-const tally = (): Tally => ({ rounds: 0, sum: 0, squares: 0 });
-
-function count(into: Tally, win: number): void {
-  into.rounds += 1;
-  into.sum += win;
-  into.squares += win * win;
-}
-
-const meanOf = ({ sum, rounds }: Tally) => sum / rounds;
-const varianceOf = (into: Tally) => Math.max(0, into.squares / into.rounds - meanOf(into) ** 2);
+const meanOf = ({ sum, rounds }: Tally) => sum / rounds / 100;
+const varianceOf = (of: Tally) => Math.max(0, of.squares / of.rounds / 10_000 - meanOf(of) ** 2);
 
 /**
  * Estimates a slot's return by stratified simulation: base games tell how often each number of free spins is won, bonuses of their own tell
  * what they are worth. Rare, large bonuses then add little to the error. A bonus is cut off at the maximum win without the base win before
- * it, which changes the mean by far less than its interval.
- * @param rounds base games. @param bonuses bonuses, shared among the awards by how often they come. @param seed of the fast stream.
+ * it, which changes the mean by far less than its interval. The result is the same whoever runs the parts.
+ * @param rounds base games. @param bonuses bonuses, shared among the awards by how often they come. @param seed of the fast streams.
  * @param onProgress told the share done now and then.
  */
-export function sampleReturn(
+export async function sampleReturn(
   facts: SlotFacts,
   rounds: number,
   bonuses: number,
   seed: number,
+  run: Runner,
   onProgress: (share: number) => void = () => undefined,
-): SampledReturn {
-  const player = new SlotPlayer(compileMachine(facts));
-  const random = new FastStream(seed);
+): Promise<SampledReturn> {
+  const orders = shardsOf(rounds, BASE_SHARD, seed).map((shard) => ({ ...shard, facts }));
+  const reports = await run('sampleBase', orders, (done) => onProgress(done / orders.length / 2));
   const byAward = new Map<number, Tally>();
-  const base = tally();
-  let hits = 0;
-  const step = Math.ceil((rounds + bonuses) / 50);
-  let done = 0;
-  const progress = () => {
-    done += 1;
-    if (done % step === 0) onProgress(done / (rounds + bonuses));
-  };
-  for (let round = 0; round < rounds; round += 1) {
-    const awarded = player.playBase(random);
-    const group = byAward.get(awarded) ?? tally();
-    byAward.set(awarded, group);
-    count(group, player.total / 100);
-    count(base, player.total / 100);
-    if (player.total > 0 || awarded > 0) hits += 1;
-    progress();
+  const base = emptyTally();
+  for (const report of reports) {
+    for (const [awarded, tally] of report.byAward) {
+      const group = byAward.get(awarded) ?? emptyTally();
+      byAward.set(awarded, group);
+      addTally(group, tally);
+      addTally(base, tally);
+    }
   }
   const triggered = rounds - (byAward.get(0)?.rounds ?? 0);
-  const means = new Map<number, { mean: number; error: number }>();
-  let played = 0;
-  for (const [awarded, group] of byAward) {
-    if (awarded === 0) continue;
-    const wins = tally();
-    const share = Math.max(100, Math.round((bonuses * group.rounds) / triggered));
-    for (let bonus = 0; bonus < share; bonus += 1) {
-      count(wins, player.playBonus(random, awarded) / 100);
-      progress();
-    }
-    played += share;
-    means.set(awarded, { mean: meanOf(wins), error: Math.sqrt(varianceOf(wins) / share) });
-  }
+  const wins = await playBonuses(facts, byAward, bonuses / triggered, seed, run, (share) =>
+    onProgress(0.5 + share / 2),
+  );
+  const means = new Map(
+    [...wins].map(([awarded, tally]) => [
+      awarded,
+      { mean: meanOf(tally), error: Math.sqrt(varianceOf(tally) / tally.rounds) },
+    ]),
+  );
   let mean = 0;
   let square = 0;
   let bonusVariance = 0;
@@ -106,24 +89,49 @@ export function sampleReturn(
     interval: [mean - Z_99 * error, mean + Z_99 * error],
     base: meanOf(base),
     bonus: mean - meanOf(base),
-    hitRate: hits / rounds,
+    hitRate: reports.reduce((all, { hits }) => all + hits, 0) / rounds,
     trigger: triggered / rounds,
     bonusMeans: means,
     rounds,
-    bonuses: played,
+    bonuses: [...wins.values()].reduce((all, tally) => all + tally.rounds, 0),
   };
 }
 
+/** Plays bonuses of each award. @param perTrigger how many for each time that it came in the base games. */
+async function playBonuses(
+  facts: SlotFacts,
+  byAward: ReadonlyMap<number, Tally>,
+  perTrigger: number,
+  seed: number,
+  run: Runner,
+  onProgress: (share: number) => void,
+): Promise<Map<number, Tally>> {
+  let from = FIRST_BONUS_PART;
+  const awards = [...byAward].filter(([awarded]) => awarded > 0).toSorted(([left], [right]) => left - right);
+  const orders = awards.flatMap(([awarded, group]) => {
+    const shards = shardsOf(Math.max(LEAST_BONUSES, Math.round(perTrigger * group.rounds)), BONUS_SHARD, seed, from);
+    from += shards.length;
+    return shards.map((shard) => ({ ...shard, facts, awarded }));
+  });
+  const tallies = await run('sampleBonuses', orders, (done) => onProgress(done / orders.length));
+  const wins = new Map(awards.map(([awarded]) => [awarded, emptyTally()]));
+  orders.forEach(({ awarded }, place) => addTally(wins.get(awarded) ?? emptyTally(), at(tallies, place)));
+  return wins;
+}
+
 /** Mean and error of what a bought bonus returns, as fractions of its cost. */
-export function boughtReturn(facts: SlotFacts, bonuses: number, seed: number): { mean: number; error: number } | null {
+export async function boughtReturn(
+  facts: SlotFacts,
+  bonuses: number,
+  seed: number,
+  run: Runner,
+): Promise<{ mean: number; error: number } | null> {
   const buy = facts.features?.buy;
   if (buy === undefined) return null;
-  const machine = compileMachine(facts);
-  const player = new SlotPlayer(machine);
-  const random = new FastStream(seed);
-  const wins = tally();
-  for (let bonus = 0; bonus < bonuses; bonus += 1) {
-    count(wins, player.playBonus(random, at(machine.freeSpins, buy.scatters)) / buy.cost);
-  }
-  return { mean: meanOf(wins), error: Math.sqrt(varianceOf(wins) / bonuses) };
+  const awarded = at(compileMachine(facts).freeSpins, buy.scatters);
+  const orders = shardsOf(bonuses, BONUS_SHARD, seed).map((shard) => ({ ...shard, facts, awarded }));
+  const wins = emptyTally();
+  for (const tally of await run('sampleBonuses', orders)) addTally(wins, tally);
+  const cost = buy.cost / 100;
+  return { mean: meanOf(wins) / cost, error: Math.sqrt(varianceOf(wins) / bonuses) / cost };
 }

@@ -1,12 +1,18 @@
 import type { SlotFacts } from '@croupier/contract/games/slot';
+import { at } from '../../engine/at';
 import { FastStream } from '../../engine/fast-stream';
-import { payoutPlayer } from '../../engine/slot/payout-player';
 import { createFeatureSlot } from '../../engine/slot/features/feature-slot';
+import { onAllCores, type Runner } from '../cores';
+import { expectedReturn, figuresOf } from '../outcomes';
 import { oddsText } from '../par-text';
 import { toDecimal, toNumber } from '../rational';
+import { shardsOf } from '../shards';
 import type { Sheet, SheetOptions, SheetTable } from '../sheet';
-import { deriveReturn, isDerivable, type ExactReturn } from './exact';
+import { countsCascades } from './cascade-boards';
+import { deriveCascades, deriveReturn, isDerivable, type ExactReturn } from './exact';
+import { WIN_STEPS, addTally, emptyTally } from './sample-shards';
 import { boughtReturn, sampleReturn, type SampledReturn } from './sample';
+import { countsStickyWins, stickyWinsOutcomes } from './sticky-wins';
 
 /** Decimals that derived returns are published with, and simulated ones. */
 export const RTP_DECIMALS = 12;
@@ -15,9 +21,9 @@ export const SAMPLED_DECIMALS = 4;
 const DEFAULT_ROUNDS = 400_000;
 const BONUSES_PER_ROUND = 1 / 20;
 const SPREAD_ROUNDS = 500_000;
+const SPREAD_SHARD = 20_000;
 const SHARE_ROUNDS = 30_000;
 const SEED = 1;
-const WIN_STEPS = [0.2, 0.5, 1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500];
 
 /** What all slots' sheets share, found by playing; the derived figures come from elsewhere. */
 interface Played {
@@ -25,9 +31,34 @@ interface Played {
   readonly distribution: Sheet['distribution'];
 }
 
-/** A slot's par sheet: its return derived where that is possible, else simulated. Takes a second or a few. */
-export function slotSheet(facts: SlotFacts, options: SheetOptions = {}): Sheet {
-  return isDerivable(facts) ? derivedSheet(facts) : sampledSheet(facts, options);
+/** A slot's par sheet: its return derived where that is possible, else simulated, on all cores. Takes a few seconds, cascades half a minute. */
+export async function slotSheet(
+  facts: SlotFacts,
+  options: SheetOptions = {},
+  run: Runner = onAllCores,
+): Promise<Sheet> {
+  if (countsStickyWins(facts)) return stickyWinsSheet(facts);
+  if (countsCascades(facts)) return derivedSheet(facts, await deriveCascades(facts, run, options.onProgress), run);
+  return isDerivable(facts) ? derivedSheet(facts, deriveReturn(facts), run) : sampledSheet(facts, options, run);
+}
+
+/** Every way a round can end is known. */
+function stickyWinsSheet(facts: SlotFacts): Sheet {
+  const outcomes = stickyWinsOutcomes(facts);
+  const { code: game, family, mechanic, maxWin, name, version, volatility } = facts;
+  return {
+    game,
+    family,
+    mechanic,
+    maxWin,
+    name,
+    version,
+    volatility,
+    ...figuresOf(outcomes),
+    rtp: toDecimal(expectedReturn(outcomes), RTP_DECIMALS),
+    method: 'Derived as an exact fraction: a chain over the symbols that stay, each step the full cycle of the reels.',
+    tables: [symbolShares(facts)],
+  };
 }
 
 /** A derived return as it is published: as many decimals as its bounds agree on, at most twelve. */
@@ -38,8 +69,7 @@ export function rtpText({ low, high }: ExactReturn): string {
   return toDecimal(low, SAMPLED_DECIMALS);
 }
 
-function derivedSheet(facts: SlotFacts): Sheet {
-  const exact = deriveReturn(facts);
+async function derivedSheet(facts: SlotFacts, exact: ExactReturn, run: Runner): Promise<Sheet> {
   const rows: string[][] = [['base game', toDecimal(exact.base, RTP_DECIMALS)]];
   if (exact.bonus.numerator > 0n) {
     rows.push(
@@ -53,27 +83,29 @@ function derivedSheet(facts: SlotFacts): Sheet {
     rows.push(['bought bonus', `${toDecimal(exact.bought, 10)} of its cost, ${buy.cost / 100} ×`]);
   }
   return {
-    ...common(facts, play(facts)),
+    ...common(facts, await play(facts, run)),
+    maxWinOdds: { rounds: 1 / exact.maximum.chance, exact: exact.maximum.exact },
     rtp: rtpText(exact),
     exact: true,
     interval: null,
     hitRate: toDecimal(exact.hitRate, RTP_DECIMALS),
-    method: `Derived from ${exact.boards.toLocaleString('en-US')} boards, the full cycles of the reels, as an exact fraction; what the maximum win may cut off is too little to change a printed digit. The spread and the distribution are from ${SPREAD_ROUNDS.toLocaleString('en-US')} simulated rounds.`,
+    method: `Derived from ${exact.boards.toLocaleString('en-US')} boards, the full cycles of the reels${facts.features?.cascade === undefined ? '' : ', each with its cascades to the end'}, as an exact fraction; what the maximum win may cut off is too little to change a printed digit. The spread and the distribution are from ${SPREAD_ROUNDS.toLocaleString('en-US')} simulated rounds.`,
     tables: [{ title: 'Parts of the return', head: ['part', 'value'], rows }, symbolShares(facts)],
   };
 }
 
 const text = (value: number) => value.toFixed(SAMPLED_DECIMALS + 2);
 
-function sampledSheet(facts: SlotFacts, options: SheetOptions): Sheet {
+async function sampledSheet(facts: SlotFacts, options: SheetOptions, run: Runner): Promise<Sheet> {
   const rounds = options.rounds ?? DEFAULT_ROUNDS;
-  const sampled = sampleReturn(facts, rounds, Math.ceil(rounds * BONUSES_PER_ROUND), SEED, options.onProgress);
+  const bonuses = Math.ceil(rounds * BONUSES_PER_ROUND);
+  const sampled = await sampleReturn(facts, rounds, bonuses, SEED, run, options.onProgress);
   const found = [text(sampled.interval[0]), text(sampled.interval[1])] as const;
   const how = `${sampled.rounds.toLocaleString('en-US')} base games and ${sampled.bonuses.toLocaleString('en-US')} free-spin bonuses, put together by how often each bonus comes`;
   // Without an order for so many rounds the sheet tells the published return, from a longer simulation than this one, which checks it.
   const published = options.rounds === undefined ? facts.rtpInterval : undefined;
   return {
-    ...common(facts, play(facts)),
+    ...common(facts, await play(facts, run)),
     rtp: published === undefined ? text(sampled.mean) : facts.rtp,
     exact: false,
     interval: published ?? found,
@@ -83,13 +115,13 @@ function sampledSheet(facts: SlotFacts, options: SheetOptions): Sheet {
         ? `Simulated: ${how}.`
         : `Simulated at length. This sheet played ${how}: ${text(sampled.mean)}, 99 % interval ${found.join(' … ')}.`,
     tables: [
-      { title: 'Parts of the return', head: ['part', 'value'], rows: sampledParts(facts, sampled) },
+      { title: 'Parts of the return', head: ['part', 'value'], rows: await sampledParts(facts, sampled, run) },
       symbolShares(facts),
     ],
   };
 }
 
-function sampledParts(facts: SlotFacts, sampled: SampledReturn): string[][] {
+async function sampledParts(facts: SlotFacts, sampled: SampledReturn, run: Runner): Promise<string[][]> {
   const rows = [['base game', sampled.base.toFixed(6)]];
   if (sampled.trigger > 0) {
     rows.push(['free spins', sampled.bonus.toFixed(6)], ['free spins, one round in', oddsText(1 / sampled.trigger)]);
@@ -97,7 +129,7 @@ function sampledParts(facts: SlotFacts, sampled: SampledReturn): string[][] {
   for (const [awarded, { mean, error }] of [...sampled.bonusMeans].toSorted(([left], [right]) => left - right)) {
     rows.push([`${awarded} free spins, win on average`, `${mean.toFixed(2)} × ± ${error.toFixed(2)}`]);
   }
-  const bought = boughtReturn(facts, Math.max(2000, Math.ceil(sampled.bonuses)), SEED + 1);
+  const bought = await boughtReturn(facts, Math.max(2000, Math.ceil(sampled.bonuses)), SEED + 1, run);
   if (bought !== null && facts.features?.buy !== undefined) {
     const { cost } = facts.features.buy;
     rows.push(['bought bonus', `${bought.mean.toFixed(4)} ± ${bought.error.toFixed(4)} of its cost, ${cost / 100} ×`]);
@@ -112,31 +144,32 @@ function bonusName({ features }: SlotFacts): string {
 
 function common(facts: SlotFacts, { standardDeviation, distribution }: Played) {
   const { code: game, family, mechanic, maxWin, name, version, volatility } = facts;
-  return { game, family, mechanic, maxWin, name, version, volatility, standardDeviation, distribution };
+  return {
+    game,
+    family,
+    mechanic,
+    maxWin,
+    name,
+    version,
+    volatility,
+    standardDeviation,
+    distribution,
+    distributionPlayed: true as const,
+  };
 }
 
 /** Plays rounds for their spread. */
-function play(facts: SlotFacts): Played {
-  const player = payoutPlayer(facts);
-  const random = new FastStream(SEED);
-  const reached = WIN_STEPS.map(() => 0);
-  let total = 0;
-  let squares = 0;
-  for (let round = 0; round < SPREAD_ROUNDS; round += 1) {
-    const win = player.playRound(random) / 100;
-    if (win === 0) continue;
-    total += win;
-    squares += win ** 2;
-    for (let step = 0; step < WIN_STEPS.length && win >= (WIN_STEPS[step] as number); step += 1) {
-      reached[step] = (reached[step] as number) + 1;
-    }
-  }
-  const mean = total / SPREAD_ROUNDS;
+async function play(facts: SlotFacts, run: Runner): Promise<Played> {
+  const orders = shardsOf(SPREAD_ROUNDS, SPREAD_SHARD, SEED + 2).map((shard) => ({ ...shard, facts }));
+  const reports = await run('sampleSpread', orders);
+  const wins = emptyTally();
+  for (const report of reports) addTally(wins, report);
+  const mean = wins.sum / SPREAD_ROUNDS / 100;
   return {
-    standardDeviation: Math.sqrt(squares / SPREAD_ROUNDS - mean ** 2),
+    standardDeviation: Math.sqrt(wins.squares / SPREAD_ROUNDS / 10_000 - mean ** 2),
     distribution: WIN_STEPS.map((atLeast, step) => ({
       atLeast,
-      rounds: SPREAD_ROUNDS / (reached[step] as number),
+      rounds: SPREAD_ROUNDS / reports.reduce((all, { reached }) => all + at(reached, step), 0),
     })).filter(({ rounds }) => Number.isFinite(rounds)),
   };
 }

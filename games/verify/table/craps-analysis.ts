@@ -127,6 +127,14 @@ export function crapsSheet(): Sheet {
   });
   return {
     ...sheetOf(CRAPS_V2, analyseCrapsBet('dont-pass')),
+    maxWinOdds: {
+      rounds: Math.min(
+        ...rows.flatMap(({ cells: [, , { distribution }] }) =>
+          distribution.filter(({ atLeast }) => atLeast === CRAPS_V2.maxWin).map(({ rounds }) => rounds),
+        ),
+      ),
+      exact: true,
+    },
     method: `All 36 rolls in each situation of a round, for each of the ${CRAPS_SPOTS.length} spots, for come and don't come, and for the odds; the equations between the situations solved exactly.`,
     tables: [
       {

@@ -3,7 +3,8 @@ import { CARIBBEAN_STUD_V1 } from '../../table/caribbean-stud/config';
 import { CASINO_HOLDEM_V2 } from '../../table/casino-holdem/config';
 import { THREE_CARD_POKER_V1 } from '../../table/three-card-poker/config';
 import { toDecimal } from '../rational';
-import type { Sheet, SheetMaker, SheetMakers, SheetTable } from '../sheet';
+import { CALL_ANTES } from '../../table/casino-holdem/rules';
+import type { MaxWinOdds, Sheet, SheetMaker, SheetMakers, SheetTable } from '../sheet';
 import { type CaribbeanStudAnalysis, analyseCaribbeanStud } from './caribbean-stud-analysis';
 import { analyseAaBonus } from './aa-bonus-analysis';
 import { analyseCasinoHoldem } from './casino-holdem-analysis';
@@ -29,9 +30,20 @@ function betTable({ bets }: TableFacts, figures: readonly Figures[]): SheetTable
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
+/** The odds of the maximum win, which is told with the raise's stake in it where a raised hand wins it; the figures are less that stake. */
+function maxWinOdds({ maxWin }: TableFacts, figures: readonly Figures[], raise: number): MaxWinOdds {
+  const reached = figures.flatMap(({ distribution }) =>
+    distribution.filter(({ atLeast }) => atLeast === maxWin || atLeast === maxWin - raise),
+  );
+  const [best] = reached.toSorted((left, right) => right.atLeast - left.atLeast);
+  if (best === undefined) throw new Error(`Nothing wins ${maxWin} times the ante`);
+  return { rounds: best.rounds, exact: true };
+}
+
 export function describeThreeCard({ ante, pairPlus, played, playsFromQueenSixFour }: ThreeCardAnalysis): Sheet {
   return {
     ...sheetOf(THREE_CARD_POKER_V1, ante),
+    maxWinOdds: maxWinOdds(THREE_CARD_POKER_V1, [ante, pairPlus], 1),
     method: 'Every hand of the player against every hand of the dealer, 407,170,400 deals, in best play.',
     tables: [
       betTable(THREE_CARD_POKER_V1, [ante, pairPlus]),
@@ -51,6 +63,7 @@ export function describeCaribbeanStud(analysis: CaribbeanStudAnalysis): Sheet {
   const { raised, aceKing, classesProven, exceptions } = analysis;
   return {
     ...sheetOf(CARIBBEAN_STUD_V1, analysis),
+    maxWinOdds: maxWinOdds(CARIBBEAN_STUD_V1, [analysis], 2),
     method: 'Best play for every hand of the player against every open card, over 19,933,230,517,200 deals.',
     tables: [
       betTable(CARIBBEAN_STUD_V1, [analysis]),
@@ -79,6 +92,7 @@ const casinoHoldem: SheetMaker = ({ onProgress }) => {
   const analysis = analyseCasinoHoldem(onProgress);
   return {
     ...sheetOf(CASINO_HOLDEM_V2, analysis),
+    maxWinOdds: maxWinOdds(CASINO_HOLDEM_V2, [analysis], CALL_ANTES),
     method:
       'Best play for every flop and hand of the player, over 27,813,810,024,000 deals; the AA bonus on all 2,598,960 first five cards.',
     tables: [

@@ -52,8 +52,12 @@ export function layoutSheet<Outcome>(
     facts,
     of: spots.filter(({ spot }) => factsOfSpot(game.facts, spot) === facts),
   }));
+  const atMost = spots.flatMap(({ figures }) =>
+    figures.distribution.filter(({ atLeast }) => atLeast === game.facts.maxWin).map(({ rounds }) => rounds),
+  );
   return {
     ...sheetOf(game.facts, mainSpot.figures),
+    ...(atMost.length > 0 && { maxWinOdds: { rounds: Math.min(...atMost), exact: true } }),
     method,
     tables: [
       {

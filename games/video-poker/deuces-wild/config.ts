@@ -8,7 +8,7 @@ export const DEUCES_WILD_V1: VideoPokerFacts = {
   family: 'video-poker',
   mechanic: 'video-poker',
   rtp: '0.9972829465166087',
-  volatility: 'high',
+  volatility: 'medium',
   maxWin: 800,
   wild: 'deuces',
   pays: [

@@ -8,7 +8,7 @@ export const JOKER_POKER_V1: VideoPokerFacts = {
   family: 'video-poker',
   mechanic: 'video-poker',
   rtp: '0.9808543242484635',
-  volatility: 'high',
+  volatility: 'medium',
   maxWin: 800,
   wild: 'joker',
   pays: [

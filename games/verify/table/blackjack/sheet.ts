@@ -39,6 +39,7 @@ export function blackjackSheet(game: BlackjackGame, options: SheetOptions = {}):
       'Return: basic strategy against all cards that the shoe may still hold, hand by hand; what doubles and splits add to the stake ' +
       `is counted against it. Hit rate, deviation and distribution: ${played.rounds.toLocaleString('en-US')} rounds played by the rules.`,
     tables: [edgeTable(game, gain), ...strategyTables(strategy)],
+    distributionPlayed: true,
     distribution: payouts
       .filter(([payout]) => payout > 0)
       .map(([payout]) => ({ atLeast: payout, rounds: played.rounds / atLeast(payout) })),

@@ -1,0 +1,66 @@
+import type { SlotFacts } from '@croupier/contract/games/slot';
+import { describe, expect, test } from 'vitest';
+import { at } from '../../engine/at';
+import { FastStream } from '../../engine/fast-stream';
+import { compileMachine } from '../../engine/slot/features/machine';
+import { SlotPlayer } from '../../engine/slot/features/player';
+import { NEON_NIGHTS_V1 } from '../../slots/neon-nights/config';
+import { SLOTS } from '../../slots/index';
+import { expectedReturn, hitRateOf, type Outcome } from '../outcomes';
+import { rational, sum, toDecimal, toNumber } from '../rational';
+import { stickyWinsOutcomes, countsStickyWins } from './sticky-wins';
+
+const ROUNDS = 300_000;
+const TOLERATED_ERRORS = 4;
+
+/** How often the rules pay each win. */
+function playRounds(facts: SlotFacts, seed: number): Map<number, number> {
+  const player = new SlotPlayer(compileMachine(facts));
+  const random = new FastStream(seed);
+  const counts = new Map<number, number>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const win = player.play('BASE', random);
+    counts.set(win, (counts.get(win) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Every win comes as often as derived, and no other comes. */
+function expectPlayed(outcomes: readonly Outcome[], counts: ReadonlyMap<number, number>): void {
+  const chances = new Map(outcomes.map(({ pay, probability }) => [pay, toNumber(probability)]));
+  for (const win of counts.keys()) expect(chances.get(win) ?? 0).toBeGreaterThan(0);
+  for (const [win, chance] of chances) {
+    const expected = chance * ROUNDS;
+    if (expected < 50) continue;
+    const error = Math.sqrt(expected * (1 - chance));
+    expect(Math.abs((counts.get(win) ?? 0) - expected)).toBeLessThan((TOLERATED_ERRORS + 0.5) * error);
+  }
+}
+
+describe('wins that stay', () => {
+  test('are derived of Neon Nights: its return, its hit rate and each of its wins are what it plays', () => {
+    const outcomes = stickyWinsOutcomes(NEON_NIGHTS_V1);
+    const found = toDecimal(expectedReturn(outcomes), 12);
+    console.info(`neon-nights: expected ${NEON_NIGHTS_V1.rtp} found ${found}`);
+    expect(found).toBe(NEON_NIGHTS_V1.rtp);
+    expect(sum(outcomes.map(({ probability }) => probability))).toEqual(rational(1));
+    // The interval of the simulation that was published before the return was derived.
+    expect(Number(found)).toBeGreaterThan(0.9582);
+    expect(Number(found)).toBeLessThan(0.9616);
+    expect(toNumber(hitRateOf(outcomes))).toBeGreaterThan(1 / 20);
+    expect(Math.max(...outcomes.map(({ pay }) => pay))).toBe(NEON_NIGHTS_V1.maxWin * 100);
+    expectPlayed(outcomes, playRounds(NEON_NIGHTS_V1, 17));
+  });
+
+  test('are derived on other reels as they are played there, wilds and long chains among them', () => {
+    const short = NEON_NIGHTS_V1.strips.base.map((strip) => [...strip.slice(14, 19), at(strip, 0), 'high-voltage']);
+    const facts = { ...NEON_NIGHTS_V1, maxWin: 1_000, strips: { base: short, free: [] } };
+    expectPlayed(stickyWinsOutcomes(facts), playRounds(facts, 18));
+  });
+
+  test('are derived of no game with five reels', () => {
+    expect(SLOTS.map(({ facts }) => facts).filter(countsStickyWins)).toEqual([NEON_NIGHTS_V1]);
+    const bakery = SLOTS.find(({ facts }) => facts.code === 'bakery-bash')?.facts ?? NEON_NIGHTS_V1;
+    expect(() => stickyWinsOutcomes(bakery)).toThrow('bakery-bash');
+  });
+});

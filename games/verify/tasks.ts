@@ -1,0 +1,6 @@
+import { playRounds } from './play-rounds';
+import { walkCascades } from './slots/cascade-boards';
+import { sampleBase, sampleBonuses, sampleSpread } from './slots/sample-shards';
+
+/** What a worker thread can be told to do. Orders and results are plain data. */
+export const TASKS = { playRounds, sampleBase, sampleBonuses, sampleSpread, walkCascades } as const;

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PUBLISHED_GAMES } from './published';
+import { VOLATILITY_SCALE, volatilityOf } from './volatility';
+
+test('every game’s volatility is that of its kept par sheet on the one scale', () => {
+  const found = PUBLISHED_GAMES.map(({ facts }) => {
+    const sheet = JSON.parse(readFileSync(new URL(`../../docs/par/${facts.code}.json`, import.meta.url), 'utf8'));
+    expect([facts.code, sheet.volatility]).toEqual([facts.code, facts.volatility]);
+    return [facts.code, volatilityOf(sheet.standardDeviation)];
+  });
+  expect(found).toEqual(PUBLISHED_GAMES.map(({ facts }) => [facts.code, facts.volatility]));
+});
+
+test('the scale is the one that docs/games.md publishes', () => {
+  const page = readFileSync(new URL('../../docs/games.md', import.meta.url), 'utf8');
+  let from = 0;
+  for (const { label, below } of VOLATILITY_SCALE) {
+    expect(page).toContain(
+      `| ${label} | ${Number.isFinite(below) ? `${from} to below ${below}` : `${from} and more`} |`,
+    );
+    from = below;
+  }
+});
