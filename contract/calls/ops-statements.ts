@@ -9,15 +9,27 @@ export const CLEARING_METHODS = [...new Set([...DEPOSIT_METHODS, ...CASHOUT_METH
 const method = z.enum(CLEARING_METHODS as [(typeof CLEARING_METHODS)[number], ...typeof CLEARING_METHODS]);
 export type ClearingMethod = z.output<typeof method>;
 
+/** Methods of one provider, whose statement tells of all of them together. It is kept under the first. */
+const TOGETHER: readonly (readonly ClearingMethod[])[] = [
+  ['VISA_MASTERCARD', 'VISA_MASTERCARD_1'],
+  ['PAYPAL_POLL', 'PAYPAL'],
+];
+
+/** The methods that a statement for this one may tell of, itself among them. */
+export const statedTogether = (code: string): readonly string[] =>
+  TOGETHER.find((codes) => codes.some((one) => one === code)) ?? [code];
+
 /** A day of the books, UTC, YYYY-MM-DD. */
 const day = z.iso.date();
 
 const ClearingTotal = z.object({
   method: z.string(),
   currency: z.string(),
-  /** All in major units. Into the account: deposits and payouts that came back; out of it: chargebacks and payouts. */
+  /** All in major units. Into the account: deposits, refunds and payouts that came back; out of it: chargebacks, refunds and payouts. */
   deposits: z.number(),
   chargebacks: z.number(),
+  refunds: z.number(),
+  refundsReturned: z.number(),
   payouts: z.number(),
   returned: z.number(),
   /** What the ledger moved in all: positive when the provider owes the house more. */

@@ -5,11 +5,16 @@ import { useFormat } from '../../format';
 import { Badge } from '../../ui/Badge';
 import type { Column } from '../../ui/DataTable';
 
+type Figure = Extract<
+  keyof ClearingTotal,
+  'deposits' | 'chargebacks' | 'refunds' | 'refundsReturned' | 'payouts' | 'returned' | 'ours' | 'theirs' | 'difference'
+>;
+
 export function useTotalColumns(onOpen: (method: string) => void): readonly Column<ClearingTotal>[] {
   const { t } = useTranslation();
   const { money } = useFormat();
   return useMemo((): Column<ClearingTotal>[] => {
-    const amount = (id: 'deposits' | 'chargebacks' | 'payouts' | 'returned' | 'ours' | 'theirs' | 'difference') => ({
+    const amount = (id: Figure) => ({
       id,
       numeric: true,
       header: t(`statements.${id}`),
@@ -32,6 +37,8 @@ export function useTotalColumns(onOpen: (method: string) => void): readonly Colu
       },
       amount('deposits'),
       amount('chargebacks'),
+      amount('refunds'),
+      amount('refundsReturned'),
       amount('payouts'),
       amount('returned'),
       amount('ours'),

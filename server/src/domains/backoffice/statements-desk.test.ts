@@ -75,6 +75,8 @@ test('deposits to the last satoshi, a chargeback and a payout agree: a differenc
     currency: 'BTC',
     deposits: 1.2345679,
     chargebacks: -0.00000001,
+    refunds: 0,
+    refundsReturned: 0,
     payouts: -0.00002,
     returned: 0,
     ours: 1.23454789,
@@ -111,8 +113,28 @@ test('refunds are known by their own ids, ours and the provider’s, several of 
     await inTransaction(stage.database, (trx) => depositRefunded(trx, { ...deposited(id, amount, 'PAYP'), refundId }));
   }
   await take('PAYP', [`${id},0.00001000,BTC,${NOW}`, `${id}-r1,-0.00000200,BTC,${NOW}`, `re_1,-0.00000300,BTC,${NOW}`]);
-  expect(await totalOf('PAYP')).toMatchObject({ difference: 0, onlyOurs: 0, onlyTheirs: 0 });
+  const total = await totalOf('PAYP');
+  expect(total).toMatchObject({ difference: 0, onlyOurs: 0, onlyTheirs: 0, refunds: -0.000005, refundsReturned: 0 });
+  expect(total?.ours).toBe(0.000005);
 });
+
+test.each([
+  ['VISA_MASTERCARD', 'VISA_MASTERCARD_1'],
+  ['PAYPAL_POLL', 'PAYPAL'],
+])(
+  'one statement tells of %s and %s: each line counts where the ledger has it, under whichever it is imported',
+  async (one, other) => {
+    await settle(`${one}-a`, 1_000, one);
+    await settle(`${other}-b`, 2_000, other);
+    const lines = [`${one}-a,0.00001,BTC,${NOW}`, `${other}-b,0.00002,BTC,${NOW}`];
+    expect(await take(other, lines)).toMatchObject({ imported: 2 });
+    expect(await take(one, lines)).toMatchObject({ imported: 0, known: 2 });
+    for (const method of [one, other]) {
+      expect(await totalOf(method)).toMatchObject({ difference: 0, matched: 1, onlyOurs: 0, onlyTheirs: 0 });
+      expect((await service.statements.lines(TODAY, method)).lines).toMatchObject([{ method, result: 'matched' }]);
+    }
+  },
+);
 
 test('each kind of difference is told, by our id or the provider’s, and no cell is a formula', async () => {
   await settle('p-1', 5_000, 'PIX');

@@ -47,6 +47,8 @@ function totalOf(entries: readonly Compared[], first: Compared): ClearingTotal {
     currency: first.currency,
     deposits: moved('deposit'),
     chargebacks: moved('chargeback'),
+    refunds: moved('refund'),
+    refundsReturned: moved('refundReturned'),
     payouts: moved('payout'),
     returned: moved('returned'),
     ours: wire(ours, first),

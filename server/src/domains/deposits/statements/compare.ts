@@ -1,4 +1,4 @@
-import type { ComparedLine } from '@croupier/contract/calls/ops-statements';
+import { type ComparedLine, statedTogether } from '@croupier/contract/calls/ops-statements';
 import type { CurrencyCode } from '@croupier/contract/money';
 
 type Kind = NonNullable<ComparedLine['kind']>;
@@ -44,7 +44,7 @@ function judge(ours: number | null, theirs: number | null): Compared['result'] {
 
 /**
  * Holds movements of the ledger against lines of statements. A line belongs to the movement that has its reference as our id or as the
- * provider's, in the same account, currency and direction; lines of one movement are summed, so one that is stated twice differs.
+ * provider's, in the same account or another of the same provider, in the same currency and direction; lines of one movement are summed, so one that is stated twice differs.
  */
 export function compare(movements: readonly OurMovement[], lines: readonly TheirLine[]): Compared[] {
   const entries: { ours: number | null; theirs: number | null; rest: Omit<Compared, 'ours' | 'theirs' | 'result'> }[] =
@@ -60,7 +60,8 @@ export function compare(movements: readonly OurMovement[], lines: readonly Their
   }
   for (const { method, reference, currency, amount, time } of lines) {
     const key = keyOf(method, reference, currency, amount);
-    const entry = known.get(key);
+    const others = statedTogether(method).map((other) => keyOf(other, reference, currency, amount));
+    const entry = [key, ...others].map((each) => known.get(each)).find((found) => found !== undefined);
     if (entry) {
       entry.theirs = (entry.theirs ?? 0) + amount;
       continue;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StatementFault } from '@croupier/contract/calls/ops-statements';
+import { type StatementFault, statedTogether } from '@croupier/contract/calls/ops-statements';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Trx } from '../../../platform/database';
 import { type Compared, compare } from './compare';
@@ -19,11 +19,17 @@ export interface StatementImport {
 /** Names under which a provider may know a cash-out: ids of payouts, the provider's and references. By the cash-out's id. */
 export type PayoutNames = (withdrawalIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 
+/** The provider's own id of a payment; a cash app's note is written with and without what stands before it. */
+function paymentNames(payment: string | null): readonly string[] {
+  if (payment === null) return [];
+  return payment.startsWith('note:') ? [payment, payment.slice('note:'.length)] : [payment];
+}
+
 /** Holds the clearing accounts against what their providers state. */
 export interface Statements {
   /**
    * Keeps a statement's lines, or, with a fault in any of them, nothing. Known files and lines change nothing.
-   * @param method whose clearing account it is about.
+   * @param method whose clearing account it is about; of methods that one provider states together, any.
    */
   take(trx: Trx, method: string, file: { bytes: Uint8Array; fileName: string }): Promise<StatementImport>;
   /** The payments of a day, UTC: those that the ledger has on it, and those that statements have on it and the ledger has nowhere near. @param method all when not told. */
@@ -37,9 +43,10 @@ export function createStatements(deps: { database: Database; clock: Clock; payou
       const { lines, faults } = parseStatement(bytes);
       if (faults.length > 0) return { imported: 0, known: 0, faults };
       const hash = createHash('sha256').update(bytes).digest();
-      const file = { method, hash, name: fileName.slice(0, 200), lineCount: lines.length };
+      const [account = method] = statedTogether(method);
+      const file = { method: account, hash, name: fileName.slice(0, 200), lineCount: lines.length };
       const fresh = await insertFile(trx, file, clock.now());
-      const imported = fresh ? await insertLines(trx, method, hash, lines) : 0;
+      const imported = fresh ? await insertLines(trx, account, hash, lines) : 0;
       return { imported, known: lines.length - imported, faults };
     },
     async compareDay(day, method) {
@@ -48,14 +55,16 @@ export function createStatements(deps: { database: Database; clock: Clock; payou
       const isOfDay = ({ time }: { readonly time: Date }) => time.getTime() >= from && time.getTime() < until;
       const [since, to] = [from - SLACK_DAYS * DAY_MILLISECONDS, until + SLACK_DAYS * DAY_MILLISECONDS];
       const window = [new Date(since), new Date(to)] as const;
-      const moved = await movedThroughClearing(database, ...window, method);
+      const methods = method === undefined ? undefined : statedTogether(method);
+      const moved = await movedThroughClearing(database, ...window, methods);
       const payouts = moved.filter(({ kind }) => kind === 'payout' || kind === 'returned');
       const names = await payoutNames(payouts.map(({ reference }) => reference));
       const movements = moved.map(({ payment, refunds, ...movement }) => ({
         ...movement,
-        names: [...(payment === null ? [] : [payment]), ...refunds, ...(names.get(movement.reference) ?? [])],
+        names: [...paymentNames(payment), ...refunds, ...(names.get(movement.reference) ?? [])],
       }));
-      return compare(movements, await statedLines(database, ...window, method)).filter(isOfDay);
+      const compared = compare(movements, await statedLines(database, ...window, methods)).filter(isOfDay);
+      return method === undefined ? compared : compared.filter((entry) => entry.method === method);
     },
   };
 }

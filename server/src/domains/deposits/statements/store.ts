@@ -41,7 +41,12 @@ type Moved = Omit<OurMovement, 'names'> & {
 };
 
 /** What the ledger moved through clearing accounts in [from, until), one row a payment and direction. */
-export async function movedThroughClearing(db: Queryable, from: Date, until: Date, method?: string): Promise<Moved[]> {
+export async function movedThroughClearing(
+  db: Queryable,
+  from: Date,
+  until: Date,
+  methods?: readonly string[],
+): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     with moved as (
       select t.member_id, t.kind, t.reference_id, t.currency, t.amount, t.created_at, t.debit like 'clearing:%' as inward,
@@ -61,16 +66,21 @@ export async function movedThroughClearing(db: Queryable, from: Date, until: Dat
           where v.member_id = r.member_id and t.created_at >= ${from} and t.created_at < ${until}
             and v.key in ('refund:' || r.deposit_id || '-r' || r.attempt, 'refund:' || r.deposit_id || '-r' || r.attempt || ':return'))) else '{}' end as refunds
     from moved m left join deposit d on d.member_id = m.member_id and d.deposit_id = m.reference_id
-    where ${method ?? null}::text is null or m.method = ${method ?? null}
+    where ${methods ?? null}::text[] is null or m.method = any(${methods ?? null}::text[])
     group by m.method, m.member_id, m.reference_id, m.currency, m.kind
     order by time, reference`.execute(db);
   return rows;
 }
 
-export async function statedLines(db: Queryable, from: Date, until: Date, method?: string): Promise<TheirLine[]> {
+export async function statedLines(
+  db: Queryable,
+  from: Date,
+  until: Date,
+  methods?: readonly string[],
+): Promise<TheirLine[]> {
   const { rows } = await sql<TheirLine>`select method, reference, currency, amount, stated_at as time
     from statement_line where stated_at >= ${from} and stated_at < ${until}
-      and (${method ?? null}::text is null or method = ${method ?? null})
+      and (${methods ?? null}::text[] is null or method = any(${methods ?? null}::text[]))
     order by stated_at, reference, ordinal`.execute(db);
   return rows;
 }
