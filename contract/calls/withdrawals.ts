@@ -73,6 +73,9 @@ export const WithdrawalRow = z.object({
   /** Taken out of the amount, and what arrives; major units. */
   fee: z.number(),
   arrives: z.number(),
+  /** How the player stood when it was asked for: what was wagered, and what could be taken; null of old ones. */
+  wagered: z.nullable(z.number()),
+  withdrawable: z.nullable(z.number()),
   /** The bank's word for the payout or the transaction on the chain, once it is paid. */
   reference: z.nullable(z.string()),
   /** When it came to each of its states, in order. */
@@ -99,6 +102,9 @@ export const withdrawalsCalls = {
       requiredDepositAmount4Withdraw: z.number(),
       withdrawableBalance: z.number(),
       rollingAmount: z.number(),
+      /** Stakes that count towards cash-outs, and how many more there must be before all of the cash may be taken. */
+      wageredAmount: z.number(),
+      wagerMissing: z.number(),
       /** 1 when identity and payment proofs must come with the request (step 2). */
       proofRequired: z.number(),
       /** The chain that bitcoin is paid on. */

@@ -42,6 +42,12 @@ function Request({ review }: { review: WithdrawalReview }) {
           {review.fee > 0 ? format.money(review.fee, review.currency) : t('withdrawals.noFee')}
         </Fact>
         <Fact name={t('payouts.arrives')}>{format.money(review.arrives, review.currency)}</Fact>
+        {review.wagered !== null && (
+          <Fact name={t('withdrawals.wagered')}>{format.money(review.wagered, review.currency)}</Fact>
+        )}
+        {review.withdrawable !== null && (
+          <Fact name={t('withdrawals.withdrawable')}>{format.money(review.withdrawable, review.currency)}</Fact>
+        )}
         <Fact name={t('withdrawals.paidBy')}>{t(`withdrawals.sending.${review.sending}`)}</Fact>
         <Fact name={t('withdrawals.asked')}>{format.moment(review.createTime)}</Fact>
         <Fact name={t('withdrawals.changed')}>{format.moment(review.updateTime)}</Fact>

@@ -76,6 +76,8 @@ export async function reviewOf(deps: Deps, queryable: Queryable, row: ReviewReco
     amount: wire(row.amount),
     fee: wire(row.fee),
     arrives: wire(row.amount - row.fee),
+    wagered: row.wagered === null ? null : wire(row.wagered),
+    withdrawable: row.withdrawable === null ? null : wire(row.withdrawable),
     status: row.status,
     method: row.method,
     sending: await sendingOf(deps, row.method),

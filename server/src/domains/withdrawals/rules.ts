@@ -94,6 +94,10 @@ export function wageredUsedBy(amount: Minor, share: number): Minor {
   return minor(Number((BigInt(amount) * 100n + divisor - 1n) / divisor));
 }
 
+/** How many more stakes there must be before all of the cash may be taken; 0 when nothing is missing, or no share is set. */
+export const wagerMissing = (purse: Pick<Purse, 'cash' | 'wagered'>, share: number): Minor =>
+  minor(Math.max(0, wageredUsedBy(purse.cash, share) - purse.wagered));
+
 /** 2 above the configured amount: two different operators must approve. */
 export const approvalsNeeded = (amount: Minor, limits: Pick<Limits, 'secondApprovalAbove'>): 1 | 2 =>
   amount > limits.secondApprovalAbove ? 2 : 1;

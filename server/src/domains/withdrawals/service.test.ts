@@ -133,6 +133,8 @@ describe('asking for a cash-out', () => {
       requiredDepositAmount4Withdraw: 0,
       withdrawableBalance: 0,
       rollingAmount: 5,
+      wageredAmount: 2_000,
+      wagerMissing: 0,
       proofRequired: 1,
       bitcoinNetwork: 'mainnet',
       cancelAllowed: 1,
@@ -261,7 +263,12 @@ describe('a request that is refused changes nothing', () => {
     await expect(asked(player, '300')).rejects.toEqual(
       new Refusal('withdrawAboveWithdrawable', { maximum: '€299.99' }),
     );
-    await asked(player, '200');
+    const missing = { wageredAmount: 599.99, wagerMissing: 1_400.01 };
+    expect(await desk.service.config(player.memberId)).toMatchObject(missing);
+    const { id } = await asked(player, '200');
+    const stood = { wagered: 599.99, withdrawable: 299.99 };
+    expect((await desk.service.listPage(player.memberId, {}, 'en')).content).toMatchObject([stood]);
+    expect(await desk.review.get(id)).toMatchObject(stood);
     expect(await desk.service.withdrawable(player.memberId)).toBe(9_999);
   });
 

@@ -45,6 +45,12 @@ export function DetailsStep({ form, config, methods, currency, onSubmit }: Detai
           {t('tooLittle', { amount: money(config.minimumAmount) })}
         </p>
       )}
+      {config.wagerMissing > 0 && (
+        <p className="flex gap-3 rounded-sm bg-ink-700 px-4 py-3 text-sm text-dim">
+          <Info className="size-5 shrink-0 text-gold" aria-hidden />
+          {t('wagerMissing', { amount: money(config.wagerMissing), wagered: money(config.wageredAmount) })}
+        </p>
+      )}
       <AmountFields
         {...choice}
         currency={currency}

@@ -47,6 +47,8 @@ export function Timeline({ row }: { row: WithdrawalRow }) {
       <dl className="grid gap-1.5 border-t border-ink-500 pt-3">
         <Figure name={t('confirm.fee')}>{row.fee > 0 ? money(row.fee) : t('methodFree')}</Figure>
         <Figure name={t('confirm.arrives')}>{money(row.arrives)}</Figure>
+        {row.wagered !== null && <Figure name={t('timeline.wagered')}>{money(row.wagered)}</Figure>}
+        {row.withdrawable !== null && <Figure name={t('timeline.withdrawable')}>{money(row.withdrawable)}</Figure>}
         {row.reference && <Figure name={t('timeline.reference')}>{row.reference}</Figure>}
         <Figure name={t('timeline.number')}>{row.id}</Figure>
       </dl>

@@ -88,6 +88,8 @@ const row = (id: string) => ({
   cancellable: 1,
   fee: 0,
   arrives: 300,
+  wagered: 400,
+  withdrawable: 200,
   reference: null,
   steps: [],
   expectedFrom: null,

@@ -23,6 +23,8 @@ const config: CashoutConfig = {
   requiredDepositAmount4Withdraw: 0,
   withdrawableBalance: 1234.56,
   rollingAmount: 0,
+  wageredAmount: 2_469.12,
+  wagerMissing: 0,
   proofRequired: 0,
   bitcoinNetwork: 'mainnet',
   cancelAllowed: 1,

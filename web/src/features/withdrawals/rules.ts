@@ -26,6 +26,8 @@ export interface CashoutConfig {
   readonly requiredDepositAmount4Withdraw: number;
   readonly withdrawableBalance: number;
   readonly rollingAmount: number;
+  readonly wageredAmount: number;
+  readonly wagerMissing: number;
   readonly proofRequired: number;
   readonly bitcoinNetwork: BitcoinNetwork;
   readonly cancelAllowed: number;

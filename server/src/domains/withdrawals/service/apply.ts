@@ -140,6 +140,7 @@ async function reserve(
     accountHint: accountHint(details, method),
     proofs,
     fee,
+    standing: { wagered: wallet.wagered, withdrawable: withdrawableOf(wallet, share) },
     minutes,
     now: deps.clock.now(),
   });

@@ -8,7 +8,7 @@ import { compileQuery, pageOf } from '../../../platform/query';
 import type { WithdrawalsDeps } from '../deps';
 import { methodEntity, withdrawalEntity } from '../entities';
 import { offersTo } from '../offers';
-import { publicId, reasonIn, withdrawableOf } from '../rules';
+import { publicId, reasonIn, wagerMissing, withdrawableOf } from '../rules';
 import { limitsOf, wageredShare } from '../settings';
 import { readMethods } from '../store/methods';
 import { largestDeposit, readSteps, readWithdrawals, type StepRow, type WithdrawalRecord } from '../store/withdrawals';
@@ -41,6 +41,8 @@ export async function config(
     requiredDepositAmount4Withdraw: wire(limits.requiredDeposit),
     withdrawableBalance: wire(withdrawableOf(wallet, limits.wageredShare)),
     rollingAmount: wire(wallet.rolling),
+    wageredAmount: wire(wallet.wagered),
+    wagerMissing: wire(wagerMissing(wallet, limits.wageredShare)),
     proofRequired: Number(limits.proofRequired),
     bitcoinNetwork,
     cancelAllowed: Number(cancelAllowed),
@@ -79,6 +81,8 @@ const toRow = (
   updateTime: row.updated_at.toISOString(),
   fee: toWire(row.fee, row.currency),
   arrives: toWire(minus(row.amount, row.fee), row.currency),
+  wagered: row.wagered === null ? null : toWire(row.wagered, row.currency),
+  withdrawable: row.withdrawable === null ? null : toWire(row.withdrawable, row.currency),
   reference: row.reference,
   steps: steps.map(({ status, created_at }) => ({ status, time: created_at.toISOString() })),
   ...expectedOf(row, steps),

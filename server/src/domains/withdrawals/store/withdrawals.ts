@@ -27,6 +27,9 @@ export interface WithdrawalRecord {
   readonly reference: string | null;
   /** Within the amount, minor units. */
   readonly fee: Minor;
+  /** How the member stood when it was asked for, minor units; null of old ones. */
+  readonly wagered: Minor | null;
+  readonly withdrawable: Minor | null;
   readonly minutes_from: number;
   readonly minutes_to: number;
   readonly created_at: Date;
@@ -46,6 +49,8 @@ export interface NewWithdrawal {
   readonly accountHint: string;
   readonly proofs: Proofs;
   readonly fee: Minor;
+  /** How the member stands. */
+  readonly standing: { readonly wagered: Minor; readonly withdrawable: Minor };
   readonly minutes: { readonly from: number; readonly to: number };
   readonly now: Date;
 }
@@ -54,9 +59,10 @@ export interface NewWithdrawal {
 export async function insertWithdrawal(trx: Trx, row: NewWithdrawal): Promise<number> {
   const { rows } = await sql<{ withdrawal_id: number }>`
     insert into withdrawal (member_id, request_key, input_hash, amount, currency, wagered_used, method, status, details,
-      account_hint, proofs, fee, minutes_from, minutes_to, created_at, updated_at)
+      account_hint, proofs, fee, wagered, withdrawable, minutes_from, minutes_to, created_at, updated_at)
     values (${row.memberId}, ${row.requestKey}, ${row.inputHash}, ${row.amount}, ${row.currency}, ${row.wageredUsed}, ${row.method},
       ${row.status}, ${row.details}, ${row.accountHint}, ${JSON.stringify(row.proofs)}::jsonb, ${row.fee},
+      ${row.standing.wagered}, ${row.standing.withdrawable},
       ${row.minutes.from}, ${row.minutes.to}, ${row.now}, ${row.now})
     returning withdrawal_id`.execute(trx);
   if (!rows[0]) throw new Error('an insert without a row');
