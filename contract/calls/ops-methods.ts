@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { DEPOSIT_METHODS } from '../codes';
+import { DEPOSIT_METHODS, VISIBILITY } from '../codes';
 import { CURRENCY_CODES } from '../money';
 import { nothing, requiredText, text, whole } from '../fields';
 import { operatorCall } from './ops-fields';
 
 const flag = whole(0, 1);
+/** VISIBILITY of codes.ts: for everybody, or by whether the member has deposited before. */
+const visibility = z.literal(Object.values(VISIBILITY));
 
 /** Major units; the presets are joined by a slash. */
 const Figures = z.object({ minimumAmount: z.number(), maximumAmount: z.number(), paymentAmounts: z.string() });
@@ -30,6 +32,7 @@ const RoomMethod = z.object({
   configured: z.number(),
   /** Smallest first. */
   sortIndex: z.number(),
+  visibility,
   /** Counts the changes. */
   version: z.number(),
   /** ISO 3166-1 alpha-2; of members. Empty is everywhere. */
@@ -51,6 +54,7 @@ const methodChange = {
   ...seen,
   enabled: flag,
   sortIndex: whole(0, 9_999),
+  visibility,
   allowedCountries: countries,
   restrictedCountries: countries,
 };

@@ -106,6 +106,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
     version: 999_999_999,
     enabled: 1,
     sortIndex: 40,
+    visibility: 0,
     allowedCountries: 'BR',
     restrictedCountries: '',
     reason: 'a test',

@@ -96,6 +96,7 @@ function Method({ method }: { method: RoomMethod }) {
       >
         <Facts>
           <Fact name={t('catalogue.sort')}>{whole(method.sortIndex)}</Fact>
+          <Fact name={t('methods.visibility')}>{t(`methods.visibilityOf.${method.visibility}`)}</Fact>
           <Fact name={t('methods.countries')}>
             <Countries method={method} />
           </Fact>

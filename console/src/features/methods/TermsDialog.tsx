@@ -1,5 +1,6 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { RoomMethod } from '@croupier/contract/calls/ops-methods';
+import { VISIBILITY } from '@croupier/contract/codes';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,11 +15,13 @@ import { codesOf, strangerIn } from './typed';
 interface Typed {
   readonly enabled: string;
   readonly sortIndex: string;
+  readonly visibility: string;
   readonly allowedCountries: string;
   readonly restrictedCountries: string;
   readonly reason: string;
 }
 
+const VISIBILITIES = Object.values(VISIBILITY);
 const LISTS = ['allowedCountries', 'restrictedCountries'] as const;
 
 /** Whether a method is on, where it stands in the chooser, and for members of which countries it is. */
@@ -32,6 +35,7 @@ export function TermsDialog({ method: current, onClose }: { method: RoomMethod; 
     defaultValues: {
       enabled: String(method.enabled),
       sortIndex: String(method.sortIndex),
+      visibility: String(method.visibility),
       allowedCountries: method.allowedCountries.join(', '),
       restrictedCountries: method.restrictedCountries.join(', '),
       reason: '',
@@ -39,13 +43,14 @@ export function TermsDialog({ method: current, onClose }: { method: RoomMethod; 
   });
   const change = useMethodChange(
     method.name,
-    ({ enabled, sortIndex, ...typed }: Typed) =>
+    ({ enabled, sortIndex, visibility, ...typed }: Typed) =>
       ask(backofficeCalls.methodChange, {
         ...typed,
         code,
         version,
         enabled: Number(enabled),
         sortIndex: Number(sortIndex),
+        visibility: VISIBILITIES.find((one) => String(one) === visibility) ?? VISIBILITY.always,
       }),
     onClose,
   );
@@ -53,6 +58,8 @@ export function TermsDialog({ method: current, onClose }: { method: RoomMethod; 
   const { errors, dirtyFields } = formState;
   const { reason: _, ...dirty } = dirtyFields;
   const switches = ['1', '0'].map((value) => ({ value, label: t(value === '1' ? 'settings.on' : 'settings.off') }));
+
+  const audiences = VISIBILITIES.map((one) => ({ value: String(one), label: t(`methods.visibilityOf.${one}`) }));
 
   function judge(typed: string, all: Typed): true | string {
     const stranger = strangerIn(codesOf(typed));
@@ -82,6 +89,7 @@ export function TermsDialog({ method: current, onClose }: { method: RoomMethod; 
         error={errors.sortIndex?.message}
         {...register('sortIndex', { validate: (typed) => /^\d{1,4}$/.test(typed) || t('catalogue.sortHint') })}
       />
+      <ChoiceField label={t('methods.visibility')} choices={audiences} {...register('visibility')} />
       {LISTS.map((list, index) => {
         const named = codesOf(countries[index] ?? '');
         return (

@@ -32,7 +32,14 @@ const pix = async () => {
   if (!found) throw new Error('no Pix');
   return found;
 };
-const CHANGE = { code: 'PIX', enabled: 0, sortIndex: 7, allowedCountries: 'BR', restrictedCountries: '' } as const;
+const CHANGE = {
+  code: 'PIX',
+  enabled: 0,
+  sortIndex: 7,
+  visibility: 10,
+  allowedCountries: 'BR',
+  restrictedCountries: '',
+} as const;
 const FIGURES = {
   currency: 'BRL',
   enabled: 1,
@@ -50,11 +57,18 @@ it('writes down what was and what is, with the reason', async () => {
     action: 'depositMethodChanged',
     subjectType: 'depositMethod',
     subjectId: 'PIX',
-    before: { enabled: true, sortIndex: 40, allowedCountries: [], restrictedCountries: [] },
-    after: { enabled: false, sortIndex: 7, allowedCountries: ['BR'], restrictedCountries: [], reason: REASON },
+    before: { enabled: true, sortIndex: 40, visibility: 0, allowedCountries: [], restrictedCountries: [] },
+    after: {
+      enabled: false,
+      sortIndex: 7,
+      visibility: 10,
+      allowedCountries: ['BR'],
+      restrictedCountries: [],
+      reason: REASON,
+    },
   });
   const told = await pix();
-  expect(told).toMatchObject({ enabled: 0, sortIndex: 7, allowedCountries: ['BR'], configured: 0 });
+  expect(told).toMatchObject({ enabled: 0, sortIndex: 7, visibility: 10, allowedCountries: ['BR'], configured: 0 });
 
   await service.methods.changeCurrency({ code: 'PIX', ...FIGURES, version: told.version, reason: REASON }, ada);
   const figures = { minimumAmount: 20, maximumAmount: 300, paymentAmounts: '50' };

@@ -31,6 +31,7 @@ const METHOD = {
   version: 1,
   enabled: 0,
   sortIndex: 1,
+  visibility: 0,
   allowedCountries: '',
   restrictedCountries: '',
   reason: 'why',

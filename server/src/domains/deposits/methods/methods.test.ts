@@ -1,7 +1,7 @@
 import type { DepositMethod } from '@croupier/contract/calls/deposits';
 import type { MethodChange, MethodCurrencyChange } from '@croupier/contract/calls/ops-methods';
 import type { DepositMethodCode } from '@croupier/contract/codes';
-import { DEPOSIT_STATUS } from '@croupier/contract/codes';
+import { DEPOSIT_STATUS, VISIBILITY } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -26,7 +26,9 @@ afterEach(async () => {
   // Every test finds every method as it is delivered.
   for (const code of ['VISA_MASTERCARD', 'PAYP'] as const) {
     const { sortIndex } = DELIVERED[code];
-    await change(code, { enabled: 1, sortIndex, allowedCountries: '', restrictedCountries: '' }).catch(() => undefined);
+    await change(code, { enabled: 1, sortIndex, visibility: 0, allowedCountries: '', restrictedCountries: '' }).catch(
+      () => undefined,
+    );
     await limits(code, {}).catch(() => undefined);
   }
 });
@@ -35,7 +37,15 @@ const DELIVERED = { VISA_MASTERCARD: { sortIndex: 10 }, PAYP: { sortIndex: 60 } 
 const versionOf = async (code: DepositMethodCode) => (await room.read()).find((one) => one.code === code)?.version ?? 0;
 const change = async (code: keyof typeof DELIVERED, wanted: Partial<MethodChange>) => {
   const version = await versionOf(code);
-  const full = { code, version, enabled: 1, allowedCountries: '', restrictedCountries: '', ...DELIVERED[code] };
+  const full = {
+    code,
+    version,
+    enabled: 1,
+    visibility: 0,
+    allowedCountries: '',
+    restrictedCountries: '',
+    ...DELIVERED[code],
+  };
   return inTransaction(stage.database, (trx) => room.change(trx, { ...full, ...wanted }));
 };
 const limits = async (code: DepositMethodCode, wanted: Partial<MethodCurrencyChange>) => {
@@ -160,6 +170,29 @@ describe('countries of members', () => {
     expect(await byPage('100')).toBe(0);
     await change('PAYP', { restrictedCountries: 'BR' });
     expect(await byPage('100')).toBe(0);
+  });
+});
+
+const hasDeposited = async () => {
+  const id = await stage.create(member, CARDS.approved);
+  await stage.pay(member, id);
+  expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.success);
+};
+
+describe('a method for some members alone', () => {
+  test('who have deposited before is refused to others, whatever the app showed', async () => {
+    await change('PAYP', { visibility: VISIBILITY.credited });
+    expect(await byPage('100')).toBe(ERROR_CODES.methodNotAvailable);
+    expect((await configOf('PAYP')).error).toBe(ERROR_CODES.methodNotAvailable);
+    await hasDeposited();
+    expect(await byPage('100')).toBe(0);
+  });
+
+  test('who have not is refused afterwards', async () => {
+    await change('PAYP', { visibility: VISIBILITY.notCredited });
+    expect(await byPage('100')).toBe(0);
+    await hasDeposited();
+    expect(await byPage('100')).toBe(ERROR_CODES.methodNotAvailable);
   });
 });
 

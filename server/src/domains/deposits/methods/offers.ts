@@ -1,5 +1,5 @@
 import type { DepositMethod } from '@croupier/contract/calls/deposits';
-import { DEPOSIT_METHODS, type DepositMethodCode } from '@croupier/contract/codes';
+import { DEPOSIT_METHODS, type DepositMethodCode, VISIBILITY } from '@croupier/contract/codes';
 import { fromWire, type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
 import { readWallet } from '../../../ledger/read';
 import type { Trx } from '../../../platform/database';
@@ -9,7 +9,7 @@ import { type DepositsDeps, isPayableIn } from '../deps';
 import { leftWithin } from '../limits/service';
 import { isOpen } from '../rules/states';
 import { type Limits, limitsOf } from '../settings';
-import { findDeposit } from '../store/deposits';
+import { findDeposit, hasSettledDeposit } from '../store/deposits';
 import { type Audience, type Figures, findFigures, findOffer } from '../store/methods';
 import { eventsOfOrder } from '../store/review';
 import { limitsFrom } from './rules';
@@ -54,10 +54,17 @@ export async function offerTo(deps: OfferDeps, memberId: number, code: string): 
   return { method: found.method, currency, limits: await limitsIn(deps, found.figures, currency) };
 }
 
-/** The same, and switched on: what a member may pay by. @throws Refusal methodNotAvailable. */
+/** By what the member has deposited before (specification 1 §6). */
+async function isShownTo({ database }: OfferDeps, memberId: number, visibility: number): Promise<boolean> {
+  if (visibility === VISIBILITY.always) return true;
+  return (await hasSettledDeposit(database, memberId)) === (visibility === VISIBILITY.credited);
+}
+
+/** The same, switched on, and for members like this one: what a member may pay by. @throws Refusal methodNotAvailable. */
 export async function openOfferTo(deps: OfferDeps, memberId: number, code: string): Promise<Offer> {
   const offer = await offerTo(deps, memberId, code);
-  if (offer.method.enabled !== 1) throw new Refusal('methodNotAvailable');
+  const { enabled, visibility } = offer.method;
+  if (enabled !== 1 || !(await isShownTo(deps, memberId, visibility))) throw new Refusal('methodNotAvailable');
   return offer;
 }
 

@@ -44,12 +44,10 @@ async function lockSeen(trx: Trx, { code, version }: { code: DepositMethodCode; 
   return row;
 }
 
-const termsOf = ({ enabled, sortIndex, allowedCountries, restrictedCountries }: MethodTerms): MethodTerms => ({
-  enabled,
-  sortIndex,
-  allowedCountries,
-  restrictedCountries,
-});
+const termsOf = (terms: MethodTerms): MethodTerms => {
+  const { enabled, sortIndex, visibility, allowedCountries, restrictedCountries } = terms;
+  return { enabled, sortIndex, visibility, allowedCountries, restrictedCountries };
+};
 
 /** For the audit log: amounts as people read them. */
 const told = ({ enabled, figures }: CurrencyTerms, currency: CurrencyCode) => ({
@@ -91,6 +89,7 @@ export function createMethodsRoom(deps: MethodsRoomDeps): MethodsRoom {
           enabled: Number(row.enabled),
           configured: Number(providers[row.code] !== undefined),
           sortIndex: row.sortIndex,
+          visibility: row.visibility,
           version: row.version,
           allowedCountries: [...row.allowedCountries],
           restrictedCountries: [...row.restrictedCountries],
@@ -107,6 +106,7 @@ export function createMethodsRoom(deps: MethodsRoomDeps): MethodsRoom {
       const after = {
         enabled: change.enabled === 1,
         sortIndex: change.sortIndex,
+        visibility: change.visibility,
         allowedCountries,
         restrictedCountries,
       };

@@ -1,5 +1,5 @@
 import type { DepositMethod } from '@croupier/contract/calls/deposits';
-import type { DepositMethodCode } from '@croupier/contract/codes';
+import type { DepositMethodCode, VISIBILITY } from '@croupier/contract/codes';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
@@ -73,10 +73,13 @@ export async function findFigures(
   return rows[0]?.figures ?? undefined;
 }
 
+export type Visibility = (typeof VISIBILITY)[keyof typeof VISIBILITY];
+
 /** What operators decide about a method. */
 export interface MethodTerms {
   readonly enabled: boolean;
   readonly sortIndex: number;
+  readonly visibility: Visibility;
   readonly allowedCountries: readonly string[];
   readonly restrictedCountries: readonly string[];
 }
@@ -95,7 +98,7 @@ export interface MethodRow extends MethodTerms {
   readonly currencies: readonly (CurrencyTerms & { readonly currency: CurrencyCode })[];
 }
 
-const ROOM = sql`m.code, m.name, m.enabled, m.version, m.sort_index as "sortIndex",
+const ROOM = sql`m.code, m.name, m.enabled, m.version, m.sort_index as "sortIndex", m.visibility,
   m.allowed_countries as "allowedCountries", m.restricted_countries as "restrictedCountries",
   coalesce((select jsonb_agg(jsonb_build_object('currency', currency, 'enabled', enabled, 'figures', ${FIGURES}))
     from deposit_method_currency where code = m.code), '[]'::jsonb) as currencies`;
@@ -114,7 +117,7 @@ export async function lockMethod(trx: Trx, code: DepositMethodCode): Promise<Met
 }
 
 export async function writeTerms(trx: Trx, code: DepositMethodCode, terms: MethodTerms): Promise<void> {
-  await sql`update deposit_method set enabled = ${terms.enabled}, sort_index = ${terms.sortIndex},
+  await sql`update deposit_method set enabled = ${terms.enabled}, sort_index = ${terms.sortIndex}, visibility = ${terms.visibility},
       allowed_countries = ${terms.allowedCountries}::text[], restricted_countries = ${terms.restrictedCountries}::text[],
       version = version + 1 where code = ${code}`.execute(trx);
 }
