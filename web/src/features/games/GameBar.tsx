@@ -9,7 +9,7 @@ import { formatRtp } from './format';
 import { toggleMute, useMute } from './mute-store';
 import { SessionClock } from './SessionClock';
 
-function FullScreenButton() {
+function FullScreenButton({ className }: { className: string }) {
   const { t } = useTranslation('games');
   const [full, setFull] = useState(document.fullscreenElement !== null);
   useEffect(() => {
@@ -22,7 +22,7 @@ function FullScreenButton() {
   const toggle = (): void => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   const Icon = full ? Minimize : Maximize;
   return (
-    <IconButton label={full ? t('leaveFullScreen') : t('fullScreen')} onClick={toggle} className="max-sm:hidden">
+    <IconButton label={full ? t('leaveFullScreen') : t('fullScreen')} onClick={toggle} className={className}>
       <Icon className="size-5" aria-hidden />
     </IconButton>
   );
@@ -31,14 +31,16 @@ function FullScreenButton() {
 export interface GameBarProps {
   game: Game | null;
   fun: boolean;
-  /** Null until the game has told of a round. */
-  net: number | null;
+  /** Milliseconds since 1970. */
+  openedAt: number;
+  /** Major units of `currency`. */
+  net: number;
   currency: string;
   onClose: () => void;
 }
 
 /** The bar above a game: what it is, how long and how well it has gone, and every way out of it. */
-export function GameBar({ game, fun, net, currency, onClose }: GameBarProps) {
+export function GameBar({ game, fun, openedAt, net, currency, onClose }: GameBarProps) {
   const { t, i18n } = useTranslation(['games', 'shell', 'common']);
   const muted = useMute((state) => state.muted);
   const Sound = muted ? VolumeX : Volume2;
@@ -46,7 +48,7 @@ export function GameBar({ game, fun, net, currency, onClose }: GameBarProps) {
     <>
       {game && <span className="pill">RTP {formatRtp(game.rtp, i18n.language)}</span>}
       {fun && <span className="pill text-gold">{t('games:funMode')}</span>}
-      <SessionClock net={net} currency={currency} />
+      <SessionClock openedAt={openedAt} net={net} currency={currency} />
     </>
   );
   return (
@@ -75,7 +77,7 @@ export function GameBar({ game, fun, net, currency, onClose }: GameBarProps) {
           >
             <Sound className="size-5" aria-hidden />
           </IconButton>
-          <FullScreenButton />
+          <FullScreenButton className="max-sm:hidden" />
           {!fun && (
             <Button
               variant="gold"
@@ -91,7 +93,11 @@ export function GameBar({ game, fun, net, currency, onClose }: GameBarProps) {
           </IconButton>
         </div>
       </div>
-      <div className="flex h-9 items-center gap-1.5 overflow-x-auto px-3 pb-1 md:hidden">{facts}</div>
+      <div className="flex min-h-9 items-center gap-1.5 px-3 md:hidden">
+        <div className="flex min-w-0 flex-1 items-center gap-1.5 overflow-x-auto pb-1">{facts}</div>
+        {/* Beside the name there is no room for it on a phone. */}
+        <FullScreenButton className="sm:hidden" />
+      </div>
     </header>
   );
 }

@@ -1,10 +1,10 @@
 import type { GameMessage } from '@croupier/contract/frame';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { openPopup, usePopups } from '../../popups';
 import { queryClient } from '../../query';
-import { refreshSession, useSession } from '../../session';
+import { refreshSession, useSession, useUser } from '../../session';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { Spinner } from '../../ui/Spinner';
 import { classes } from '../../ui/classes';
@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast';
 import { showBlocked } from './blocked-store';
 import { GameBar } from './GameBar';
 import { useMute } from './mute-store';
+import { Played } from './played';
 import { useBlockCheck } from './use-block-check';
 import { useFrame } from './use-frame';
 import { useGameLaunch } from './use-game-launch';
@@ -35,12 +36,16 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
   const { pathname, search } = useLocation();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
+  const played = usePlayed(gameId, fun);
+  /** As the frame told last. */
   const [net, setNet] = useState<number | null>(null);
   const [running, setRunning] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const muted = useMute((state) => state.muted);
   const covered = usePopups((state) => state.current !== null);
   useReturnFocus();
+  // Unlike a reload, leaving the game ends what is counted.
+  useEffect(() => () => played.forget(), [played]);
 
   const launched = useGameLaunch(gameId, fun, checked, (failure) => {
     if (!fun && useSession.getState().token === null) {
@@ -62,10 +67,15 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
 
   const hear = (message: GameMessage): void => {
     if (message.type === 'ready') setReady(true);
-    else if (message.type === 'roundStarted') setRunning(true);
-    else if (message.type === 'roundEnded') setRunning(false);
-    else if (message.type === 'balance') {
-      setNet(message.net);
+    else if (message.type === 'roundStarted') {
+      played.startRound();
+      setRunning(true);
+    } else if (message.type === 'roundEnded') {
+      played.endRound();
+      setRunning(false);
+    } else if (message.type === 'balance') {
+      played.tell(message.net);
+      setNet(played.net);
       if (!fun) showBalance(message.balance);
     } else if (message.type === 'deposit' && !fun) openPopup('depositMethods');
     else if (message.type === 'verify' && !fun)
@@ -116,7 +126,14 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
       data-game-overlay
       className="overlay-in fixed inset-0 z-40 flex flex-col bg-ink-900"
     >
-      <GameBar game={launched?.game ?? null} fun={fun} net={net} currency={currency} onClose={leave} />
+      <GameBar
+        game={launched?.game ?? null}
+        fun={fun}
+        openedAt={played.openedAt}
+        net={net ?? played.net}
+        currency={currency}
+        onClose={leave}
+      />
       <div className="relative min-h-0 flex-1">
         {launched && (
           // The game lives on another origin, which it must keep for its storage and its messages; what the sandbox takes from it is
@@ -164,6 +181,16 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
         />
       )}
     </div>
+  );
+}
+
+/** Whose time and net position: the member's of each game, a visitor's of the games for fun. */
+function usePlayed(gameId: string, fun: boolean): Played {
+  const member = useUser()?.id;
+  const owner = fun ? 'fun' : member;
+  return useMemo(
+    () => new Played(`croupier.played ${owner} ${gameId}`, owner === undefined ? null : window.sessionStorage),
+    [owner, gameId],
   );
 }
 

@@ -4,17 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../money';
 import { classes } from '../../ui/classes';
 import { formatClock } from './format';
+import { millisecondsNow } from './played';
 
-/** How long this game has been open and what it has won or lost so far. @param net major units of `currency`, null until a round. */
-export function SessionClock({ net, currency }: { net: number | null; currency: string }) {
+interface SessionClockProps {
+  /** Milliseconds since 1970. */
+  openedAt: number;
+  /** Major units of `currency`. */
+  net: number;
+  currency: string;
+}
+
+const secondsSince = (instant: number): number => Math.max(0, Math.floor((millisecondsNow() - instant) / 1000));
+
+/** How long this game has been open and what it has won or lost so far. */
+export function SessionClock({ openedAt, net: amount, currency }: SessionClockProps) {
   const { t, i18n } = useTranslation('games');
-  const [seconds, setSeconds] = useState(0);
+  const [seconds, setSeconds] = useState(() => secondsSince(openedAt));
   useEffect(() => {
-    const openedAt = performance.now();
-    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - openedAt) / 1000)), 1000);
+    const timer = setInterval(() => setSeconds(secondsSince(openedAt)), 1000);
     return () => clearInterval(timer);
-  }, []);
-  const amount = net ?? 0;
+  }, [openedAt]);
   return (
     <span className="pill" role="timer" aria-label={t('sessionClock')}>
       <Clock className="size-3.5" aria-hidden />
