@@ -218,24 +218,24 @@ test('an answer that is not of what was agreed is kept for a person, once, and n
   ]);
 });
 
-describe('money that is on its way', () => {
-  const slow = async () => {
-    const id = await paid(CARDS.challenge);
-    const payment = stage.sandbox.payments.find(id);
-    const news = { ...payment, status: 'pending', challengeUrl: null, reason: null } as PaymentNews;
-    const query = vi.spyOn(stage.deps.acquirer, 'query');
-    query.mockImplementation(async ({ orderId }) => (orderId === id ? news : undefined));
-    return { id, query, asked: () => query.mock.calls.filter(([{ orderId }]) => orderId === id).length };
-  };
-  const hours = async (count: number) => {
-    stage.clock.advance(count * 60 * MINUTE);
-    await stage.service.reconcile();
-  };
-  const troubled = async (id: string) => {
-    const { rows } = await createDepositsReview(stage.deps).trouble({ pageNum: 1, pageSize: 300 });
-    return rows.filter(({ order_id }) => order_id === id);
-  };
+const slow = async () => {
+  const id = await paid(CARDS.challenge);
+  const payment = stage.sandbox.payments.find(id);
+  const news = { ...payment, status: 'pending', challengeUrl: null, reason: null } as PaymentNews;
+  const query = vi.spyOn(stage.deps.acquirer, 'query');
+  query.mockImplementation(async ({ orderId }) => (orderId === id ? news : undefined));
+  return { id, query, asked: () => query.mock.calls.filter(([{ orderId }]) => orderId === id).length };
+};
+const hours = async (count: number) => {
+  stage.clock.advance(count * 60 * MINUTE);
+  await stage.service.reconcile();
+};
+const troubled = async (id: string) => {
+  const { rows } = await createDepositsReview(stage.deps).trouble({ pageNum: 1, pageSize: 300 });
+  return rows.filter(({ order_id }) => order_id === id);
+};
 
+describe('money that is on its way', () => {
   test('is not given up, stands among the troubled news after a day, once, and is then asked about twice a day', async () => {
     const { id, query, asked } = await slow();
     await hours(1);

@@ -91,6 +91,9 @@ const newsOf = (order: PaymentOrder, status: PaymentNews['status']): PaymentNews
   instructions: { chains: true },
 });
 
+/** Whether it pays something: what is not ours to credit (a token that is none of our coins) does not. */
+const isPayment = ({ state, coin }: Payment): boolean => coin !== null && state !== 'dust' && state !== 'gone';
+
 /**
  * Payments in coins: an address of its own for each deposit, a rate that holds for a while, and whatever arrives is credited. Watchers tell the news
  * (`watcher.ts`); there are no callbacks.
@@ -109,8 +112,6 @@ export const createChainsProvider = (deps: ChainsDeps): PaymentProvider => ({
     const [any] = await readQuotes(deps.database, owner);
     if (!any) return undefined;
     const seen = await paymentsOf(deps.database, owner.memberId, owner.depositId);
-    // What is not ours to credit (a token that is none of our coins) pays nothing.
-    const isPayment = ({ state, coin }: Payment) => coin !== null && state !== 'dust' && state !== 'gone';
     if (seen.some(isPayment)) return newsOf(order, 'pending');
     const isOver = deps.clock.now().getTime() > any.expiresAt.getTime() + GIVE_UP_MILLISECONDS;
     return newsOf(order, isOver ? 'expired' : 'challenge');

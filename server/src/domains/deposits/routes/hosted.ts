@@ -28,11 +28,15 @@ function payerIn(input: Billed): Partial<Billing> {
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value));
 }
 
-/** @throws Refusal depositDeclined when the provider would not take the order. */
+/**
+ * @throws Refusal depositDeclined when the order ended without a payment; providerUnavailable when there is no page to send the payer to: what may
+ * be paid, or is, must not be called declined.
+ */
 function orderIn(deposit: DepositRow, { language }: CallContext): AnswerOf<Calls['cpayOrder']> {
   const page = deposit.challenge_url;
-  if (deposit.status === 'declined' || page === null)
-    throw new Refusal('depositDeclined', { reason: reasonText(deposit, language) });
+  const hasEnded = deposit.status === 'declined' || deposit.status === 'cancelled' || deposit.status === 'expired';
+  if (hasEnded) throw new Refusal('depositDeclined', { reason: reasonText(deposit, language) });
+  if (page === null) throw new Refusal('providerUnavailable');
   return { orderId: deposit.deposit_id, orderurl: page, payUrl: page, status: DEPOSIT_STATUS[deposit.status] };
 }
 

@@ -24,9 +24,11 @@ async function nodeOf(answers: Readonly<Record<string, object>>) {
   return createRpc(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
-describe('a block that a node of coins is asked for', () => {
-  const hashAt = async (answer: object) => createUtxoNode(await nodeOf({ getblockhash: answer }), 'regtest').hashAt(7);
+const hashAt = async (answer: object) => createUtxoNode(await nodeOf({ getblockhash: answer }), 'regtest').hashAt(7);
+const succeeded = async (answer: object) =>
+  createEvmNode(await nodeOf({ eth_getTransactionReceipt: answer }), 1).succeeded('0xab');
 
+describe('a block that a node of coins is asked for', () => {
   test('is there, or beyond its chain', async () => {
     expect(await hashAt({ result: 'ab' })).toBe('ab');
     server?.close();
@@ -43,9 +45,6 @@ describe('a block that a node of coins is asked for', () => {
 });
 
 describe('whether a transaction of an Ethereum-like node moved anything', () => {
-  const succeeded = async (answer: object) =>
-    createEvmNode(await nodeOf({ eth_getTransactionReceipt: answer }), 1).succeeded('0xab');
-
   test('stands in its receipt', async () => {
     expect(await succeeded({ result: { status: '0x1' } })).toBe(true);
     server?.close();
