@@ -50,7 +50,11 @@ export function onCores(cores: number): Runner {
           // oxlint-disable-next-line unicorn/require-post-message-target-origin
           worker.postMessage({ task, order: orders[place] });
         };
-        worker.once('error', reject);
+        worker.once('error', (error) => {
+          // Nobody waits for the rest.
+          next = orders.length;
+          reject(error);
+        });
         take();
       });
     await Promise.all(Array.from({ length: Math.min(cores, orders.length) }, work));

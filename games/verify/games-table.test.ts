@@ -13,6 +13,9 @@ test('every game has a par sheet', () => {
   expect(PUBLISHED_GAMES.map(({ facts }) => facts.code).filter((code) => SHEETS[code] === undefined)).toEqual([]);
 });
 
+/** Every digit that is told, but for zeros at the end. */
+const significant = (decimal: string) => decimal.replace(/0+$/, '');
+
 test('every game has a kept par sheet of the version that is played (npm run par -- <game> --write)', () => {
   const kept = PUBLISHED_GAMES.map(({ facts }) => {
     const file = new URL(`../../docs/par/${facts.code}.json`, import.meta.url);
@@ -20,8 +23,6 @@ test('every game has a kept par sheet of the version that is played (npm run par
   });
   for (const { facts, sheet } of kept) {
     expect([sheet.game, sheet.version, sheet.maxWin]).toEqual([facts.code, facts.version, facts.maxWin]);
-    if (sheet.exact)
-      expect([facts.code, Number(sheet.rtp).toFixed(6)]).toEqual([facts.code, Number(facts.rtp).toFixed(6)]);
-    else expect([facts.code, sheet.rtp]).toEqual([facts.code, facts.rtp]);
+    expect([facts.code, significant(sheet.rtp)]).toEqual([facts.code, significant(facts.rtp)]);
   }
 });

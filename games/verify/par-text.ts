@@ -54,8 +54,14 @@ function hitOdds(hitRate: string): string {
   return Number(hitRate) > 0 ? ` (one round in ${oddsText(1 / Number(hitRate))})` : '';
 }
 
+/** Beyond it floats have no digits left to group. */
+const MOST_GROUPED = 1e15;
+
 /** How rare something is, "one in" that many. */
 export function oddsText(value: number): string {
   if (!Number.isFinite(value)) return 'never';
-  return value < 1000 ? value.toFixed(2) : Math.round(value).toLocaleString('en-US');
+  if (value < 1000) return value.toFixed(2);
+  if (value < MOST_GROUPED) return Math.round(value).toLocaleString('en-US');
+  const [digits = '', power = ''] = value.toExponential(2).split('e+');
+  return `${digits} × 10^${power}`;
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { BANDIT_GOLD_V1 } from '../slots/bandit-gold/config';
+import { inThisThread, onCores } from './cores';
 import { simulate, summarise } from './simulation';
+import { sampleReturn } from './slots/sample';
 
 describe('a simulation', () => {
   test('reports mean, deviation and 99 % interval of what it counted', () => {
@@ -12,14 +15,24 @@ describe('a simulation', () => {
     expect(result.interval[0] + result.interval[1]).toBeCloseTo(2, 12);
   });
 
-  test('plays every round on the cores there are, and the same ones for the same seed', async () => {
+  test('plays every round on the cores there are, and the same ones for the same seed on any number of cores', async () => {
     const progress: number[] = [];
-    const first = await simulate('dragon-vault', 50_001, 5, (played) => progress.push(played));
-    const second = await simulate('dragon-vault', 50_001, 5, () => undefined);
+    const first = await simulate('dragon-vault', 50_001, 5, (played) => progress.push(played), 3);
+    const second = await simulate('dragon-vault', 50_001, 5, () => undefined, 1);
     const other = await simulate('dragon-vault', 50_001, 6, () => undefined);
     expect(progress.at(-1)).toBe(50_001);
-    expect(second.mean).toBe(first.mean);
+    expect([second.mean, second.standardDeviation, second.largest]).toEqual([
+      first.mean,
+      first.standardDeviation,
+      first.largest,
+    ]);
     expect(other.mean).not.toBe(first.mean);
+  });
+
+  test('of a slot’s parts finds the same on threads as without them', async () => {
+    const alone = await sampleReturn(BANDIT_GOLD_V1, 40_001, 1_200, 9, inThisThread);
+    expect(await sampleReturn(BANDIT_GOLD_V1, 40_001, 1_200, 9, onCores(2))).toEqual(alone);
+    expect(alone.rounds).toBe(40_001);
   });
 
   test('fails for a game that does not exist', async () => {

@@ -33,6 +33,9 @@ describe('the return of', () => {
       expect(Math.abs(played.hitRate - toNumber(exact.hitRate))).toBeLessThan(TOLERATED_ERRORS * hitError);
       // A maximum win that no round can reach would promise too much. After a gamble each win may double up to it.
       if (facts.features?.gamble === undefined) expect(exact.largest).toBeGreaterThan(facts.maxWin - 1);
+      // Where its odds are told exactly, some round wins it; a bound says at least that it is rare.
+      expect(exact.maximum.chance).toBeGreaterThan(0);
+      expect(exact.maximum.chance).toBeLessThan(exact.maximum.exact ? 1e-3 : 0.1);
       if (facts.features?.buy !== undefined && exact.bought !== null) {
         expect(toDecimal(exact.bought, 10)).toBe(facts.features.buy.rtp);
         expect(Math.abs(toNumber(exact.bought) - Number(facts.rtp))).toBeLessThan(SOLD_APART);
