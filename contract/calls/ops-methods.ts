@@ -8,6 +8,14 @@ import { operatorCall } from './ops-fields';
 const flag = whole(0, 1);
 /** VISIBILITY of codes.ts: for everybody, or by whether the member has deposited before. */
 const visibility = z.literal(Object.values(VISIBILITY));
+/** The same as it may come, a form's text among it. */
+const visibilityTold = z.pipe(
+  z.literal([0, 10, 20, '0', '10', '20']),
+  z.pipe(
+    z.transform((value: 0 | 10 | 20 | '0' | '10' | '20') => Number(value)),
+    visibility,
+  ),
+);
 
 /** Major units; the presets are joined by a slash. */
 const Figures = z.object({ minimumAmount: z.number(), maximumAmount: z.number(), paymentAmounts: z.string() });
@@ -54,7 +62,7 @@ const methodChange = {
   ...seen,
   enabled: flag,
   sortIndex: whole(0, 9_999),
-  visibility,
+  visibility: visibilityTold,
   allowedCountries: countries,
   restrictedCountries: countries,
 };

@@ -41,7 +41,7 @@ const change = async (code: keyof typeof DELIVERED, wanted: Partial<MethodChange
     code,
     version,
     enabled: 1,
-    visibility: 0,
+    visibility: VISIBILITY.always,
     allowedCountries: '',
     restrictedCountries: '',
     ...DELIVERED[code],
