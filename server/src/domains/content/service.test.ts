@@ -151,7 +151,7 @@ describe('articles', () => {
     expect(rules.content).toContain('<b>275</b>');
     expect(rules.content).toContain('<b>15,000</b>');
     expect((await content.article('tr', 'withdrawalRules')).content).toContain('<b>15.000</b>');
-    expect((await content.article('en', 'aboutUs')).content).toContain('Tom &#38; Co &#60;Casino&#62;');
+    expect((await content.article('en', 'aboutUs')).content).toContain('Tom &amp; Co &lt;Casino&gt;');
   });
 
   it('refuses an unknown one', async () => {

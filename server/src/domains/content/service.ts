@@ -8,6 +8,7 @@ import type { Log } from '../../platform/log';
 import { compileQuery } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
 import type { Settings } from '../../platform/settings';
+import { cleanHtml } from './clean';
 import { bannerEntity, countryEntity, currencyEntity, stateEntity } from './entities';
 import { type ArticleFigures, fillFigures, isAdmitted, pictureAddress } from './rules';
 import { telegramLink, whatsAppNumber, whatsAppQrCode } from './settings';
@@ -86,7 +87,7 @@ export function createContentService(parts: ContentParts): ContentService {
       return {
         id: row.id,
         title: row.title,
-        content: fillFigures(row.content, figures, language),
+        content: cleanHtml(fillFigures(row.content, figures, language)),
         backgroundColor: row.background_color,
         fontColor: row.font_color,
         padding: row.padding,

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { cleanHtml } from './clean';
+
+it.each([
+  ['scripts', '<p>Rules</p><script>steal()</script>', '<p>Rules</p>'],
+  ['styles', '<style>body{display:none}</style><p style="position:fixed">Rules</p>', '<p>Rules</p>'],
+  ['forms', '<form action="https://evil.example"><input name="password"><button>Log in</button></form>', 'Log in'],
+  ['frames', '<iframe src="https://evil.example"></iframe><object data="x"></object><p>a</p>', '<p>a</p>'],
+  [
+    'handlers',
+    '<p onclick="steal()">a</p><img src="https://a.example/b.webp" onerror="steal()" />',
+    '<p>a</p><img src="https://a.example/b.webp" />',
+  ],
+  ['links that run', '<a href="javascript:steal()">a</a><a href="jAva&#10;script:steal()">b</a>', '<a>a</a><a>b</a>'],
+  [
+    'data addresses',
+    '<a href="data:text/html,x">a</a><img src="data:image/svg+xml,x" alt="b" />',
+    '<a>a</a><img alt="b" />',
+  ],
+  ['other hosts without a scheme', '<a href="//evil.example">a</a>', '<a>a</a>'],
+  ['drawings', '<svg><script>steal()</script></svg><math><mtext></mtext></math>', ''],
+])('leaves out %s', (_, html, clean) => expect(cleanHtml(html)).toBe(clean));
+
+it('keeps what an article is made of', () => {
+  const article =
+    '<h2>Limits</h2><ul><li>At least <b>25</b></li></ul><p><a href="#/article?id=terms">Terms</a> <a href="https://a.example/">a</a></p>' +
+    '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table><a href="/#/fairness"><img src="/covers/keno.webp" alt="Keno" width="180" height="240" /></a>';
+  expect(cleanHtml(article)).toBe(article);
+});

@@ -1,0 +1,41 @@
+import sanitize from 'sanitize-html';
+
+const TEXT = [
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'small',
+  'sub',
+  'sup',
+  'br',
+  'hr',
+];
+const BLOCKS = ['blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img', 'a'];
+
+/**
+ * An article's HTML as pages may show it: words, tables, links and pictures, and nothing that runs, asks for input or changes how the page
+ * around it looks. Articles are the operator's, but whoever can write one must not be able to act as the players who read it.
+ */
+export const cleanHtml = (html: string): string =>
+  sanitize(html, {
+    allowedTags: [...TEXT, ...BLOCKS],
+    allowedAttributes: {
+      a: ['href', 'title'],
+      img: ['src', 'alt', 'width', 'height'],
+      th: ['colspan'],
+      td: ['colspan'],
+    },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['https'] },
+    allowProtocolRelative: false,
+  });
