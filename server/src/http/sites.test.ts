@@ -1,9 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { vendorDomains } from '../domains/catalogue/settings';
-import { systemClock } from '../platform/clock';
 import { readConfig } from '../platform/config';
 import { createLog } from '../platform/log';
-import { createSettings } from '../platform/settings';
 import { openWhole, type Whole } from '../testing/whole';
 import { createSite } from './sites';
 
@@ -107,11 +105,13 @@ describe('the policy', () => {
       await response.arrayBuffer();
       return policyOf(response)['frame-src']?.split(' ');
     };
-    const settings = createSettings(whole.database, systemClock);
-    await settings.set(whole.database, vendorDomains, { CROUPIER: { 'games.example': 'mirror.example:8443' } });
+    await sql`insert into setting (key, value)
+      values ('catalogue.vendorDomains', '{"CROUPIER": {"games.example": "mirror.example:8443"}}')`.execute(
+      whole.database,
+    );
     // Settings are seen within two seconds.
     await expect.poll(framesOf, { timeout: 10_000 }).toContain('http://mirror.example:8443');
-    await settings.set(whole.database, vendorDomains, {});
+    await sql`delete from setting where key = 'catalogue.vendorDomains'`.execute(whole.database);
     await expect.poll(framesOf, { timeout: 10_000 }).not.toContain('http://mirror.example:8443');
   });
 
