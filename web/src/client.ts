@@ -15,6 +15,7 @@ const SILENT: ReadonlySet<string> = new Set([
   '/sys/deposit/pollingStatus',
   '/sys/deposit/crypto/progress',
   '/sys/payp/findOrder',
+  '/sys/stripe/findOrder',
   ...[
     membersCalls.tokenRefresh,
     membersCalls.tokenInfo,

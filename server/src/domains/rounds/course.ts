@@ -99,6 +99,12 @@ export function describeRound(round: KeptRound, course: RoundState, label: Round
   };
 }
 
+/** Each decision replays all before it: after so many a player goes on to the round's end, and stakes no more on it. */
+const MOST_STAKING_ACTIONS = 200;
+
+/** @param before how many actions were taken. @param cost what the next would stake. */
+export const isOneTooMany = (before: number, cost: number): boolean => cost > 0 && before >= MOST_STAKING_ACTIONS;
+
 /** Some actions carry a parameter: "hold:134" is offered as "hold". */
 export const offerOf = (course: RoundState, action: string) =>
   course.actions.find((offer) => offer.action === action) ??

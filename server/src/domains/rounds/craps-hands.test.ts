@@ -1,7 +1,6 @@
 import type { RgsRound } from '@croupier/contract/rgs';
 import { crapsV1 } from '@croupier/games/table/craps/rules';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWallet } from '../../ledger/read';
 import { type Casino, DOLLAR, openCasino, type Player } from './fixture';
@@ -98,6 +97,17 @@ describe('come bets of a round that waits', () => {
     await rollToEnd(player, round);
   });
 
+  it('are no longer taken after two hundred decisions: the round is rolled to its end', async () => {
+    const player = await casino.playerWith(10_000_000, 'craps');
+    await setPoint(player);
+    let round: RgsRound | undefined;
+    for (let laid = 0; laid < 200; laid += 1) round = await act(player, 'come:10');
+    const cash = await cashOf(player);
+    expect(await casino.codeOf(act(player, 'come:10'))).toBe('ERR_VAL');
+    expect(await cashOf(player)).toBe(cash);
+    if (round) await rollToEnd(player, round);
+  });
+
   it('are rolled to their end for a player who stays away for a day', async () => {
     const player = await casino.playerWith(10_000_000, 'craps');
     await comeToNumber(player);
@@ -110,21 +120,11 @@ describe('come bets of a round that waits', () => {
 });
 
 /** Turns the waiting round into what the first version kept: the chips alone, and its number. What is staked cannot be changed otherwise. */
-async function makeFirstVersion({ memberId }: Player): Promise<void> {
-  const owner = new pg.Client({ connectionString: casino.ownerUrl });
-  await owner.connect();
-  try {
-    await owner.query('begin');
-    await owner.query('set local session_replication_role = replica');
-    await owner.query('update round set version = 1, choice = $2 where member_id = $1 and active', [
-      memberId,
-      JSON.stringify(pass.choice),
-    ]);
-    await owner.query('commit');
-  } finally {
-    await owner.end();
-  }
-}
+const makeFirstVersion = ({ memberId }: Player): Promise<void> =>
+  casino.rewrite('update round set version = 1, choice = $2 where member_id = $1 and active', [
+    memberId,
+    JSON.stringify(pass.choice),
+  ]);
 
 it('a round of the first version that waits over an update goes on under its own rules', async () => {
   const player = await casino.playerWith(10_000_000, 'craps');

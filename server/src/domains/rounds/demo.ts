@@ -8,7 +8,16 @@ import { hashSecret, newSecret, type Randomness } from '../../platform/randomnes
 import { rememberFor } from '../../platform/remember';
 import type { Sealing } from '../../platform/sealing';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
-import { adviceFor, courseOf, describeRound, type KeptRound, keptChoice, offerOf, requireGame } from './course';
+import {
+  adviceFor,
+  courseOf,
+  describeRound,
+  isOneTooMany,
+  type KeptRound,
+  keptChoice,
+  offerOf,
+  requireGame,
+} from './course';
 import { RgsFault } from './fault';
 import { inUnits, SWITCH_MILLISECONDS, type Table } from './play';
 import { configFor, limitUnit, readStake } from './rules';
@@ -93,6 +102,7 @@ export function createDemoTable(deps: {
     const acted = { ...open, actions: [...open.actions, action] };
     const next = courseFor(row, game, acted);
     const cost = next.extraCost - course.extraCost;
+    if (isOneTooMany(open.actions.length, cost)) throw new RgsFault('ERR_VAL');
     const balance = Math.max(row.balance, cost) - cost;
     const round = { ...acted, cost: open.cost + cost, payout: next.payout };
     await replace(session, row, balance, round);

@@ -128,6 +128,20 @@ describe('a round that waits for a decision', () => {
   });
 });
 
+it('a round that cannot be settled keeps no other from being paid', async () => {
+  const [broken, player] = [await casino.playerWith(100_000, 'mines'), await casino.playerWith(100_000, 'mines')];
+  await findGem(broken);
+  const { banked = 0 } = await findGem(player);
+  await casino.rewrite('update round set version = 99 where member_id = $1 and active', [broken.memberId]);
+  const before = await cashOf(player);
+  casino.clock.advance(25 * 3_600_000);
+  await casino.rounds.settleAbandoned();
+  expect(await cashOf(player)).toBe(before + banked / 10_000);
+  await casino.rewrite('update round set version = 1 where member_id = $1 and active', [broken.memberId]);
+  await casino.rounds.settleAbandoned();
+  expect((await casino.rounds.rgs.authenticate(broken.secret, null)).round).toBeNull();
+});
+
 describe('an action that costs', () => {
   it('debits its cost as a further stake of the same round', async () => {
     const player = await casino.playerWith(1_000_000, 'blackjack');

@@ -4,7 +4,7 @@ import type { Game, RandomStream } from '@croupier/games/engine/game';
 import { roundActed } from '../../ledger/bets/actions';
 import type { Database } from '../../platform/database';
 import type { Sealing } from '../../platform/sealing';
-import { adviceFor, courseOf, describeRound, offerOf, requireGame } from './course';
+import { adviceFor, courseOf, describeRound, isOneTooMany, offerOf, requireGame } from './course';
 import { wireRoundId } from './fairness';
 import { RgsFault } from './fault';
 import { type Jackpots, withJackpot } from './jackpots/service';
@@ -68,6 +68,7 @@ export function createHands(deps: {
     const actions = [...row.actions, action];
     const next = courseOf(game, { ...row, actions }, fresh());
     const cost = minor(next.extraCost - course.extraCost);
+    if (isOneTooMany(row.actions.length, cost)) throw new RgsFault('ERR_VAL');
     // Whoever may not play finishes the round, and stakes no more on it.
     if (cost > 0 && !(await deps.mayPlay(row.member_id))) throw new RgsFault('ERR_ATE');
     const taken = await roundActed(database, {

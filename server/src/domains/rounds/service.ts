@@ -96,6 +96,17 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
   const replays = createReplays({ ...deps, jackpots });
   const rgs = createRgs({ ...deps, sessions, real, demo, replay: replays.find });
 
+  /** One round that cannot be settled keeps nobody else from being paid: it is told, and tried again with the next. */
+  async function settleFor(round: store.RoundRow): Promise<void> {
+    try {
+      await hands.finishForAbsent(round);
+      await bets.end(round.member_id, round.session_id);
+    } catch (failure) {
+      const { member_id: memberId, round_id: roundId, game } = round;
+      deps.log.error({ failure, memberId, roundId, game }, 'a round of a player who left could not be settled');
+    }
+  }
+
   function launchAddress(secret: string, request: SessionRequest): string {
     const address = new URL(`/${request.gameId}/`, deps.gamesUrl);
     address.search = new URLSearchParams({
@@ -161,10 +172,7 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
       const now = clock.now().getTime();
       const before = { won: new Date(now - ABANDONED_MILLISECONDS), waiting: new Date(now - UNDECIDED_MILLISECONDS) };
       const rounds = await store.abandonedRounds(database, before, SETTLED_AT_ONCE);
-      for (const round of rounds) {
-        await hands.finishForAbsent(round);
-        await bets.end(round.member_id, round.session_id);
-      }
+      for (const round of rounds) await settleFor(round);
       return rounds.length;
     },
     forgetExpiredDemos: demo.forgetExpired,
