@@ -1,4 +1,4 @@
-import { MEBIBYTE, readText } from './body';
+import { MEBIBYTE, readText } from '../platform/answer-body';
 
 export interface Question {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -17,8 +17,8 @@ export interface Answer {
 
 const PATIENCE_MILLISECONDS = 10_000;
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await readText(response, MEBIBYTE);
+async function readBody(response: Response, signal: AbortSignal): Promise<unknown> {
+  const text = await readText(response, MEBIBYTE, signal);
   return text === '' ? undefined : JSON.parse(text);
 }
 
@@ -30,15 +30,16 @@ export async function askProvider(
   { method, url, headers, body, patienceMilliseconds }: Question,
   fault: (reason: string) => Error,
 ): Promise<Answer> {
+  const signal = AbortSignal.timeout(patienceMilliseconds ?? PATIENCE_MILLISECONDS);
   try {
     const response = await fetch(url, {
       method,
       redirect: 'error',
       ...(headers && { headers }),
       ...(body !== undefined && { body }),
-      signal: AbortSignal.timeout(patienceMilliseconds ?? PATIENCE_MILLISECONDS),
+      signal,
     });
-    return { status: response.status, body: await readBody(response) };
+    return { status: response.status, body: await readBody(response, signal) };
   } catch (failure) {
     throw fault(`no answer to ${method} ${url.pathname.split('/')[1] ?? ''}: ${(failure as Error).name}`);
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { MEBIBYTE, readBytes } from '../answer-body';
 import { type FileStore, folderOf } from './store';
 
 export interface S3Settings {
@@ -13,6 +14,8 @@ export interface S3Settings {
 
 /** An answer that takes longer counts as a failure. */
 const PATIENCE_MILLISECONDS = 20_000;
+/** Pictures are far smaller, and so is a page of the listing. */
+const LONGEST_ANSWER_BYTES = 64 * MEBIBYTE;
 const RETRIES = 3;
 const NOT_FOUND = 404;
 
@@ -38,7 +41,11 @@ export function createS3Store(settings: S3Settings): FileStore {
   const bucket = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`;
   const addressOf = (id: string) => `${bucket}/${folderOf(id)}/${id}`;
 
-  async function send(method: 'GET' | 'PUT' | 'DELETE', address: string, body: Uint8Array = new Uint8Array()) {
+  async function send(
+    method: 'GET' | 'PUT' | 'DELETE',
+    address: string,
+    body: Uint8Array = new Uint8Array(),
+  ): Promise<Buffer> {
     const headers = { 'X-Amz-Content-Sha256': createHash('sha256').update(body).digest('hex') };
     const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
     const answer = await client.fetch(address, {
@@ -47,17 +54,16 @@ export function createS3Store(settings: S3Settings): FileStore {
       signal,
       ...(method === 'PUT' && { body: Buffer.from(body) }),
     });
-    if (answer.ok) return answer;
-    await answer.arrayBuffer();
-    if (method === 'DELETE' && answer.status === NOT_FOUND) return answer;
+    const bytes = await readBytes(answer, LONGEST_ANSWER_BYTES, signal);
+    if (answer.ok || (method === 'DELETE' && answer.status === NOT_FOUND)) return bytes;
     throw new Error(`the file store answered ${answer.status} to ${method}`);
   }
 
   return {
     async write(id, bytes) {
-      await (await send('PUT', addressOf(id), bytes)).arrayBuffer();
+      await send('PUT', addressOf(id), bytes);
     },
-    read: async (id) => Buffer.from(await (await send('GET', addressOf(id))).arrayBuffer()),
+    read: (id) => send('GET', addressOf(id)),
     async remove(id) {
       await send('DELETE', addressOf(id));
     },
@@ -69,7 +75,7 @@ export function createS3Store(settings: S3Settings): FileStore {
           'list-type': '2',
           ...(next !== undefined && { 'continuation-token': next }),
         });
-        const page = readListing(await (await send('GET', `${bucket}?${query}`)).text());
+        const page = readListing((await send('GET', `${bucket}?${query}`)).toString());
         for (const { key, written } of page.objects)
           if (written < moment) old.push(key.slice(key.lastIndexOf('/') + 1));
         next = page.next;

@@ -1,10 +1,10 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@croupier/contract/money';
 import { parse } from 'lossless-json';
 import { z } from 'zod';
+import { MEBIBYTE, readText } from '../../platform/answer-body';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database';
 import { createSettings, type Settings } from '../../platform/settings';
-import { MEBIBYTE, readText } from '../body';
 import type { Coin } from './coins';
 import { readDecimal } from './rules';
 import { rateIds, staleRateMinutes } from './settings';
@@ -35,10 +35,11 @@ export function createRates(database: Database, settings: Settings, clock: Clock
     address.searchParams.set('ids', rateIds().join(','));
     address.searchParams.set('vs_currencies', CURRENCY_CODES.map((code) => code.toLowerCase()).join(','));
     address.searchParams.set('include_last_updated_at', 'true');
+    const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
     try {
-      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) });
+      const response = await fetch(address, { redirect: 'error', signal });
       if (!response.ok) throw new RatesFault(`the source of rates answers with status ${response.status}`);
-      return Answer.parse(parse(await readText(response, MEBIBYTE), undefined, (number) => number));
+      return Answer.parse(parse(await readText(response, MEBIBYTE, signal), undefined, (number) => number));
     } catch (failure) {
       if (failure instanceof RatesFault) throw failure;
       throw new RatesFault(`the source of rates gave no usable answer (${(failure as Error).name})`);

@@ -89,7 +89,11 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     telemetry: false,
   });
 
-  const tell = (session: Session, orderId: string): PaymentNews => newsOf(session, orderId, frameUrl, publishableKey);
+  /** @throws ProviderUnavailable when the answer is no session: whatever it is, it tells nothing of the payment. */
+  function tell(session: Session, orderId: string): PaymentNews {
+    if (session.object !== 'checkout.session') throw new ProviderUnavailable('Stripe answers something else');
+    return newsOf(session, orderId, frameUrl, publishableKey);
+  }
 
   const lineOf = ({ amount, currency }: PaymentOrder): Stripe.Checkout.SessionCreateParams.LineItem => ({
     quantity: 1,

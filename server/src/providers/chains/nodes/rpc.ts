@@ -1,5 +1,5 @@
 import { parse } from 'lossless-json';
-import { MEBIBYTE, readText } from '../../body';
+import { MEBIBYTE, readText } from '../../../platform/answer-body';
 import { NodeFault } from './node';
 
 export interface RpcCall {
@@ -52,17 +52,18 @@ export function createRpc(url: string, patience = PATIENCE_MILLISECONDS): Rpc {
 
   async function post(body: unknown): Promise<unknown> {
     let text: string;
+    const signal = AbortSignal.timeout(patience);
     try {
       const response = await fetch(address, {
         method: 'POST',
         redirect: 'error',
         headers,
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patience),
+        signal,
       });
       if (response.status === 401 || response.status === 403)
         throw new NodeFault('the node refuses the user or password');
-      text = await readText(response, LONGEST_ANSWER_BYTES);
+      text = await readText(response, LONGEST_ANSWER_BYTES, signal);
     } catch (failure) {
       if (failure instanceof NodeFault) throw failure;
       throw new NodeFault(`the node at ${address.host} does not answer (${(failure as Error).name})`);

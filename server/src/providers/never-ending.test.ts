@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MEBIBYTE, readText } from '../platform/answer-body';
 import { TestClock } from '../testing/clock';
 import { askProvider } from './ask';
-import { MEBIBYTE, readText } from './body';
 import { createRpc } from './chains/nodes/rpc';
 import { createRates } from './chains/rates';
 
@@ -56,7 +58,25 @@ test('an answer of just the limit is whole, also where a letter lies on the edge
       stream.close();
     },
   });
-  expect(await readText(new Response(body), 3)).toBe('ğx');
-  expect(await readText(new Response(null), 3)).toBe('');
-  await expect(readText(new Response('ğxy'), 3)).rejects.toThrow();
+  const { signal } = new AbortController();
+  expect(await readText(new Response(body), 3, signal)).toBe('ğx');
+  expect(await readText(new Response(null), 3, signal)).toBe('');
+  await expect(readText(new Response('ğxy'), 3, signal)).rejects.toThrow();
+});
+
+test('an answer that stops in its middle is given up, also when everything that is not held on to was forgotten meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const silent = createServer((_, response) => void response.writeHead(200).write('{"id":'));
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+  const address = new URL(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
+  const forgetting = setInterval(collect, 10);
+  try {
+    const question = { method: 'GET', url: address, patienceMilliseconds: 200 } as const;
+    await expect(askProvider(question, (reason) => new Error(reason))).rejects.toThrow(/TimeoutError/);
+  } finally {
+    clearInterval(forgetting);
+    silent.closeAllConnections();
+    silent.close();
+  }
 });
