@@ -1,6 +1,9 @@
 import type { Clock } from './clock';
 
-/** Answers of a slow question, kept for a moment each: what an operator switches is seen that much later. @param milliseconds how long. */
+/**
+ * Answers of a slow question, kept for a moment each and no longer: what an operator switches is seen that much later.
+ * @param milliseconds how long.
+ */
 export function rememberFor<K, V>(
   milliseconds: number,
   clock: Clock,
@@ -11,6 +14,11 @@ export function rememberFor<K, V>(
     const now = clock.now().getTime();
     const before = known.get(key);
     if (before && before.until > now) return before.answer;
+    // The oldest stand first.
+    for (const [old, { until }] of known) {
+      if (until > now) break;
+      known.delete(old);
+    }
     const answer = ask(key);
     known.set(key, { answer, until: now + milliseconds });
     answer.catch(() => known.delete(key));
