@@ -1,19 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { GRAPHICS_CARD } from '../../e2e/support/browser';
 
 /** How much slower than this machine the phone is that is meant. */
 export const SLOWER = 4;
-
-/** A script of the page. 0x9246 is the name of the renderer. */
-const PHONES_CARD = `
-  for (const api of [WebGLRenderingContext, WebGL2RenderingContext]) {
-    const { getParameter, viewport } = api.prototype;
-    api.prototype.getParameter = function (name) {
-      return name === 0x9246 ? 'a phone' : getParameter.call(this, name);
-    };
-    api.prototype.viewport = function () {
-      viewport.call(this, 0, 0, 1, 1);
-    };
-  }`;
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 
@@ -36,7 +25,7 @@ export const openBrowser = (executablePath: string): Promise<Browser> =>
 export async function openPhone(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  await page.addInitScript({ content: PHONES_CARD });
+  await page.addInitScript({ content: GRAPHICS_CARD });
   return { context, page };
 }
 

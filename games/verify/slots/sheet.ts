@@ -45,15 +45,8 @@ export async function slotSheet(
 /** Every way a round can end is known. */
 function stickyWinsSheet(facts: SlotFacts): Sheet {
   const outcomes = stickyWinsOutcomes(facts);
-  const { code: game, family, mechanic, maxWin, name, version, volatility } = facts;
   return {
-    game,
-    family,
-    mechanic,
-    maxWin,
-    name,
-    version,
-    volatility,
+    ...namesOf(facts),
     ...figuresOf(outcomes),
     rtp: toDecimal(expectedReturn(outcomes), RTP_DECIMALS),
     method: 'Derived as an exact fraction: a chain over the symbols that stay, each step the full cycle of the reels.',
@@ -142,16 +135,13 @@ function bonusName({ features }: SlotFacts): string {
   return features?.expandingWild?.respin ? 'respins' : 'free spins';
 }
 
+function namesOf({ code: game, family, mechanic, maxWin, name, version, volatility }: SlotFacts) {
+  return { game, family, mechanic, maxWin, name, version, volatility };
+}
+
 function common(facts: SlotFacts, { standardDeviation, distribution }: Played) {
-  const { code: game, family, mechanic, maxWin, name, version, volatility } = facts;
   return {
-    game,
-    family,
-    mechanic,
-    maxWin,
-    name,
-    version,
-    volatility,
+    ...namesOf(facts),
     standardDeviation,
     distribution,
     distributionPlayed: true as const,

@@ -10,7 +10,7 @@ import { expectedReturn, hitRateOf, type Outcome } from '../outcomes';
 import { rational, sum, toDecimal, toNumber } from '../rational';
 import { stickyWinsOutcomes, countsStickyWins } from './sticky-wins';
 
-const ROUNDS = 300_000;
+const ROUNDS = 100_000;
 const TOLERATED_ERRORS = 4;
 
 /** How often the rules pay each win. */
