@@ -1,7 +1,7 @@
 import { depositsCalls, type DepositMethod } from '@croupier/contract/calls/deposits';
 import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { ChevronRight, CreditCard, Gauge, Gift } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
 import { useMoney } from '../../money';
@@ -16,9 +16,6 @@ import { TextButton } from '../members/TextButton';
 import { FORMS } from './forms';
 import { MastercardMark } from './MastercardMark';
 import { methodQuery, offeredMethods } from './methods';
-
-/** Methods that fit into a phone's window. */
-const IN_VIEW = 9;
 
 const bestBonus = queryOptions({
   queryKey: ['maxBonusInfo'],
@@ -61,7 +58,13 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
     return (
       <>
         <BonusLine />
-        <MethodList methods={offered} />
+        <ul className="flex flex-col gap-2">
+          {offered.map((method) => (
+            <li key={method.code}>
+              <MethodButton method={method} description={t(`method.${method.code}`)} />
+            </li>
+          ))}
+        </ul>
         <TextButton className="mt-4" onClick={() => openPopup('depositLimits')}>
           <Gauge className="size-4" aria-hidden />
           {t('limits:title')}
@@ -69,21 +72,6 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
       </>
     );
   }
-}
-
-/** What a phone's window holds is drawn at once, what stands below it a moment later: it opens so much earlier. */
-function MethodList({ methods }: { methods: readonly DepositMethod[] }) {
-  const { t } = useTranslation('deposits');
-  const drawn = useDeferredValue(methods, methods.slice(0, IN_VIEW));
-  return (
-    <ul className="flex flex-col gap-2">
-      {drawn.map((method) => (
-        <li key={method.code}>
-          <MethodButton method={method} description={t(`method.${method.code}`)} />
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** The best bonus on a deposit now; nothing where there is none, or nobody can tell. */
@@ -100,7 +88,7 @@ function BonusLine() {
   );
 }
 
-/** The list says the words: a dozen rows that each ask for translations make it open later. */
+/** The chooser says the words: a dozen rows that each ask for translations make it open later. */
 function MethodButton({ method, description }: { method: DepositMethod; description: string }) {
   return (
     <button
