@@ -1,35 +1,16 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inTransaction } from '../../platform/database';
 import { CARD_ACQUIRER } from '../../providers/card-acquirer/adapter';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
-import { CARDS, type DepositStage, form, openDepositStage } from '../../testing/deposit-stage';
+import { CARDS } from '../../testing/deposit-stage';
 import type { ProviderEvent } from './provider';
-import { createDepositsReview, type DepositsReview } from './review';
 import { applyNews } from './service/apply';
+import { BRAZILIAN_CARD, deposit, member, review, stage, useHolds } from './holds.fixture';
 
-const OWN_NAME = { cardFirstName: 'Demo', cardLastName: 'Player' };
-const BRAZILIAN_CARD = '5204740000001002';
+useHolds();
 
-let stage: DepositStage;
-let review: DepositsReview;
-let member: number;
-beforeAll(async () => {
-  stage = await openDepositStage({}, { holds: true });
-  review = createDepositsReview(stage.deps);
-});
-afterAll(() => stage.close());
-beforeEach(async () => {
-  member = await stage.newMember();
-});
-
-async function deposit(cardNum: string, change: object = {}, memberId = member): Promise<string> {
-  const entity = { ...form(cardNum), ...OWN_NAME, ...change };
-  const { data } = await stage.call<{ id: string }>(memberId, '/sys/deposit/cattl/deposit', entity);
-  await stage.pay(memberId, data.id);
-  return data.id;
-}
 const found = async (id: string) => (await review.get(id)).deposit;
 
 /** A payment of a new member by the card, told by the acquirer and not processed yet. */
@@ -43,13 +24,14 @@ async function toldOf(card: string): Promise<{ memberId: number; id: string; eve
   return { memberId, id, event };
 }
 
+const waits = async () => {
+  const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(stage.database);
+  expect(rows).toHaveLength(1);
+};
+
 test('of two members who pay with one card at once, the second waits for the first, and is held', async () => {
   const [first, second] = [await toldOf(CARDS.silent), await toldOf(CARDS.silent)];
-  const waits = async () => {
-    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`.execute(stage.database);
-    expect(rows).toHaveLength(1);
-  };
   let processed: Promise<void> | undefined;
   await inTransaction(stage.database, async (trx) => {
     await applyNews(stage.deps, trx, { member_id: first.memberId, deposit_id: first.id }, first.event);

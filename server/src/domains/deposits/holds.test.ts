@@ -1,33 +1,14 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
-import { CARDS, type DepositStage, form, openDepositStage } from '../../testing/deposit-stage';
+import { CARDS } from '../../testing/deposit-stage';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
-import { createDepositsReview, type DepositsReview } from './review';
+import { BRAZILIAN_CARD, deposit, member, review, stage, useHolds } from './holds.fixture';
 
-const OWN_NAME = { cardFirstName: 'Demo', cardLastName: 'Player' };
-const BRAZILIAN_CARD = '5204740000001002';
+useHolds();
 
-let stage: DepositStage;
-let review: DepositsReview;
-let member: number;
-beforeAll(async () => {
-  stage = await openDepositStage({}, { holds: true });
-  review = createDepositsReview(stage.deps);
-});
-afterAll(() => stage.close());
-beforeEach(async () => {
-  member = await stage.newMember();
-});
-
-async function deposit(cardNum: string, change: object = {}, memberId = member): Promise<string> {
-  const entity = { ...form(cardNum), ...OWN_NAME, ...change };
-  const { data } = await stage.call<{ id: string }>(memberId, '/sys/deposit/cattl/deposit', entity);
-  await stage.pay(memberId, data.id);
-  return data.id;
-}
 const status = (id: string, memberId = member) => stage.service.status(memberId, id);
 const accept = (id: string) => inTransaction(stage.database, (trx) => review.accept(id, trx));
 const refuse = (id: string) => inTransaction(stage.database, (trx) => review.refuse(id, 'not their card', trx));
