@@ -26,14 +26,14 @@ export const gameEntity: Entity = {
   defaultPageSize: DEFAULT_PAGE_SIZE,
 };
 
-/** Games that a member opened. `amount` is the specified client's way to leave out what was never opened; here nothing is. */
+/** Games that a member played for money. `amount` is the specified client's way to leave out what nothing was staked on; here nothing such is. */
 export const historyEntity: Entity = {
   columns: {
     ...columns,
-    createTime: { sql: sql`opened_at`, type: 'instant' },
+    createTime: { sql: sql`played_at`, type: 'instant' },
     amount: { sql: sql`1`, type: 'decimal' },
   },
-  defaultOrder: sql`opened_at desc`,
+  defaultOrder: sql`played_at desc`,
   tieBreak: sql`id`,
   defaultPageSize: DEFAULT_PAGE_SIZE,
 };

@@ -55,7 +55,7 @@ export interface CatalogueParts extends LaunchParts {
   readonly keep: KeepAnswer;
   /** Origin that serves covers. */
   readonly gamesUrl: string;
-  /** Games that a member opened, newest first. */
+  /** Games that a member played for money, newest first. */
   readonly recentGames: (memberId: number) => Promise<readonly { readonly game: string; readonly at: Date }[]>;
   /** Notable real wins, in any order. `game` is its name, `amount` has its currency: "412.00 USD". */
   readonly recentWins: () => Promise<
@@ -105,9 +105,9 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
   });
   const offered = async (): Promise<Game[]> => (await store.readOffered(database)).map(toGame);
 
-  async function openedGames(memberId: number, query: BaseQuery) {
+  async function playedGames(memberId: number, query: BaseQuery) {
     const compiled = compileQuery(historyEntity, query);
-    const { rows, total } = await store.readOpenedGames(database, await parts.recentGames(memberId), compiled);
+    const { rows, total } = await store.readPlayedGames(database, await parts.recentGames(memberId), compiled);
     return { compiled, rows, total };
   }
 
@@ -163,7 +163,7 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
     index: offered,
     facets: async () => facetsOf(await offered()),
     async overview(memberId) {
-      const recent = memberId === null ? [] : (await openedGames(memberId, byHistory)).rows;
+      const recent = memberId === null ? [] : (await playedGames(memberId, byHistory)).rows;
       return { recently: sectionOf(recent), ...(await parts.keep('sections', sections)) };
     },
     async treasure(memberId, query) {
@@ -188,8 +188,8 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
     },
     latestWins: () => winLines(''),
     async history(memberId, query) {
-      const { compiled, rows, total } = await openedGames(memberId, query);
-      const content = rows.map((row) => ({ ...toGame(row), createTime: row.opened_at.toISOString() }));
+      const { compiled, rows, total } = await playedGames(memberId, query);
+      const content = rows.map((row) => ({ ...toGame(row), createTime: row.played_at.toISOString() }));
       return pageOf(compiled, content, total);
     },
   };

@@ -25,8 +25,8 @@ export interface GameRow {
   readonly sort: number;
 }
 
-export interface OpenedGameRow extends GameRow {
-  readonly opened_at: Date;
+export interface PlayedGameRow extends GameRow {
+  readonly played_at: Date;
 }
 
 export interface GameFacts {
@@ -108,16 +108,16 @@ export async function readOffered(queryable: Queryable): Promise<GameRow[]> {
   return rows;
 }
 
-/** @param opened codes of games and when each was last opened. */
-export function readOpenedGames(
+/** @param playings codes of games and when each was last played. */
+export function readPlayedGames(
   queryable: Queryable,
-  opened: readonly { readonly game: string; readonly at: Date }[],
+  playings: readonly { readonly game: string; readonly at: Date }[],
   query: CompiledQuery,
-): Promise<{ rows: OpenedGameRow[]; total: number }> {
-  const codes = opened.map((one) => one.game);
-  const times = opened.map((one) => one.at.toISOString());
-  const played = sql`(select game.*, opened.opened_at from ${shown}
-    join unnest(${codes}::text[], ${times}::timestamptz[]) as opened (code, opened_at) on opened.code = game.id) as played`;
+): Promise<{ rows: PlayedGameRow[]; total: number }> {
+  const codes = playings.map((one) => one.game);
+  const times = playings.map((one) => one.at.toISOString());
+  const played = sql`(select game.*, playing.played_at from ${shown}
+    join unnest(${codes}::text[], ${times}::timestamptz[]) as playing (code, played_at) on playing.code = game.id) as played`;
   return readPage(queryable, played, query);
 }
 

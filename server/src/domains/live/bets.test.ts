@@ -52,6 +52,9 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     () => 'ok',
     (failure) => (failure instanceof LiveFault ? failure.code : String(failure)),
   );
+/** Whether the member's games played last show the table. */
+const isPlayed = ({ memberId }: Player) =>
+  stage.one<boolean>(sql`select bool_or(played_at is not null) from game_session where member_id = ${memberId}`);
 const cashOf = ({ memberId }: Player) => stage.one<number>(sql`select cash from wallet where member_id = ${memberId}`);
 
 const patient = { timing: { betting: 60_000 } };
@@ -80,8 +83,10 @@ describe('a bet on roulette', () => {
     const player = await stage.player(table, 10_000);
     const number = await dealUntil(stage, table, 'betting', { timing: { betting: 800 } });
     const wanted = bet(number);
+    expect(await isPlayed(player)).toBe(false);
     await Promise.all([live().place(player, wanted), live().place(player, wanted)]);
     expect(await cashOf(player)).toBe(9_000);
+    expect(await isPlayed(player)).toBe(true);
     await dealUntil(stage, table, 'closed', { timing: { closed: 60_000 } });
     expect(await codeOf(live().place(player, wanted))).toBe('ok');
     expect(await codeOf(live().place(player, bet(number)))).toBe('ERR_CLOSED');
@@ -123,6 +128,7 @@ describe('a bet on roulette', () => {
     expect(await codeOf(excluded.bets.place(player, bet(number)))).toBe('ERR_ATE');
     expect(await cashOf(player)).toBe(3_000);
     expect(await stage.one(sql`select count(*) from live_bet where member_id = ${player.memberId}`)).toBe(0);
+    expect(await isPlayed(player)).toBe(false);
   });
 
   test('is refused under the name of another', async () => {

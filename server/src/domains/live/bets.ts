@@ -88,7 +88,7 @@ export function createLiveBets(deps: LiveBetsDeps): LiveBets {
   async function take(trx: Trx, player: Player, bet: WantedBet): Promise<void> {
     const { table, memberId, sessionId, currency } = player;
     // The session first: its lock makes a member's bets at this table wait for each other, so that they are added up one by one.
-    if (!(await sessions.stands(trx, memberId, sessionId))) throw new LiveFault('ERR_IS');
+    if (!(await sessions.takesBet(trx, memberId, sessionId))) throw new LiveFault('ERR_IS');
     const known = await rounds.readByNumber(trx, table, bet.round);
     if (!known) throw new LiveFault('ERR_CLOSED');
     const repeated = await store.findByRequest(trx, memberId, known.round_id, bet.request);

@@ -47,6 +47,7 @@ export interface RoundsService {
   closeSessions(memberId: number): Promise<void>;
   /** A member's money movements as players name them, newest first. @param page from zero. */
   transactions(memberId: number, currency: CurrencyCode, page: number, size: number): Promise<TransactionPage>;
+  /** Games with a round of the member's for money, the latest first. */
   recentGames(memberId: number): Promise<{ game: string; at: Date }[]>;
   /** Notable real wins, newest first; the name is for the caller to mask. */
   recentWins(): Promise<{ memberId: number; game: string; amount: string; at: Date }[]>;
@@ -157,7 +158,7 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
         last: (page + 1) * size >= total,
       };
     },
-    recentGames: (memberId) => store.openedGames(database, memberId),
+    recentGames: (memberId) => store.playedGames(database, memberId),
     async recentWins() {
       const rows = await store.notableWins(database, 30);
       return rows.map((row) => ({

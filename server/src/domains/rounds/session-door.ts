@@ -18,8 +18,8 @@ export interface SessionHolder {
 export interface SessionDoor {
   /** @throws RgsFault ERR_IS when the secret opens nothing. */
   find(secret: string): Promise<SessionHolder>;
-  /** Whether a session is open now; its member's other bets wait until the transaction ends. */
-  stands(trx: Trx, memberId: number, sessionId: number): Promise<boolean>;
+  /** Whether a session is open for a bet now: its game is played then, and its member's other bets wait until the transaction ends. */
+  takesBet(trx: Trx, memberId: number, sessionId: number): Promise<boolean>;
   /** Which of some sessions are open now. @returns their numbers. */
   standing(
     sessions: readonly { readonly memberId: number; readonly sessionId: number }[],
@@ -41,9 +41,15 @@ export function createSessionDoor(deps: { database: Database; clock: Clock; rand
       if (!rows[0]) throw new RgsFault('ERR_IS');
       return { ...rows[0], member: null };
     },
-    async stands(trx, memberId, sessionId) {
-      const { rows } = await sql`select 1 from game_session where member_id = ${memberId} and session_id = ${sessionId}
-        and closed_at is null and expires_at > now() for no key update`.execute(trx);
+    async takesBet(trx, memberId, sessionId) {
+      const { rows } = await sql`with held as (
+          select member_id, session_id, played_at from game_session where member_id = ${memberId} and session_id = ${sessionId}
+            and closed_at is null and expires_at > now() for no key update
+        ), marked as (
+          update game_session s set played_at = now() from held
+          where s.member_id = held.member_id and s.session_id = held.session_id and held.played_at is null
+        )
+        select 1 from held`.execute(trx);
       return rows.length > 0;
     },
     async standing(held) {

@@ -50,8 +50,8 @@ export async function findSession(db: Queryable, memberId: number, tokenHash: Bu
 }
 
 /**
- * A session of this game that holds an open round is kept, under the new token, so that the round can be finished; other sessions of the
- * game are closed: one window plays a game.
+ * A session of this game that holds an open round is kept, under the new token, so that the round can be finished, and is played from now on;
+ * other sessions of the game are closed: one window plays a game.
  */
 export async function replaceSession(
   trx: Trx,
@@ -59,7 +59,7 @@ export async function replaceSession(
 ): Promise<void> {
   const { memberId, game, currency, tokenHash, expiresAt } = session;
   const { rows } = await sql<{ session_id: number }>`
-    update game_session s set token_hash = ${tokenHash}, expires_at = ${expiresAt}, closed_at = null
+    update game_session s set token_hash = ${tokenHash}, expires_at = ${expiresAt}, closed_at = null, played_at = now()
     where s.member_id = ${memberId} and s.game = ${game}
       and exists (select from round r where r.member_id = s.member_id and r.session_id = s.session_id and r.active)
     returning session_id`.execute(trx);
@@ -190,10 +190,10 @@ export async function hasActiveRound(db: Queryable, memberId: number): Promise<b
   return rows.length > 0;
 }
 
-/** Games that a member opened, with the time of the last opening, newest first. */
-export async function openedGames(db: Queryable, memberId: number): Promise<{ game: string; at: Date }[]> {
-  const { rows } = await sql<{ game: string; at: Date }>`select game, max(created_at) as at from game_session
-    where member_id = ${memberId} group by game order by at desc limit 300`.execute(db);
+/** Games that a member played for money, alone and at live tables, with the time at which they last began to, newest first. */
+export async function playedGames(db: Queryable, memberId: number): Promise<{ game: string; at: Date }[]> {
+  const { rows } = await sql<{ game: string; at: Date }>`select game, max(played_at) as at from game_session
+    where member_id = ${memberId} and played_at is not null group by game order by at desc limit 300`.execute(db);
   return rows;
 }
 

@@ -66,7 +66,12 @@ with input as materialized (
     and (i.request = '' or w.last_request <> i.request)
     and not exists (select from round r where r.member_id = i.member_id and r.session_id = i.session_id and r.active)
   returning i.member_id, i.session_id, i.seed_id, i.nonce, i.game, i.version as game_version, i.mode, i.stake, i.cost, i.payout, i.choice, i.pending${parts.carried},
-    ${parts.round} as seq, w.cash, w.currency
+    ${parts.round} as seq, w.cash, w.currency, s.played_at is null as first
+), begun as (
+  select s.member_id, s.session_id from paid p join game_session s on s.member_id = p.member_id and s.session_id = p.session_id
+  where p.first for no key update of s skip locked
+), marked as (
+  update game_session s set played_at = now() from begun b where s.member_id = b.member_id and s.session_id = b.session_id
 ), booked as (
   insert into transfer (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type, reference_id)
   select member_id, seq, 'bet', 'cash', 'gaming', ${parts.bet}, currency, cash + cost, ${parts.left}, 'round', seq::text from paid
@@ -98,6 +103,9 @@ select member_id, round_id, payout, cash from won`;
  * For a stake the wallet's row is the gate: balance, seed pair, nonce, pace and repeated request are checked on the row that is locked, so that
  * of two racing bets of a member exactly one passes. For an ending the round's row is the gate: of two racing calls one finds it active.
  * A member that is missing from the answer was refused; `DIAGNOSE` tells why. `payout` is null in the answer to a stake.
+ *
+ * The first round of a session marks its game as played. A session's row that somebody else holds is not waited for, so that no bet stands still
+ * for a mark and no two transactions wait for each other: the next round makes it.
  */
 export const SETTLE = settleStatement(WHOLE);
 
