@@ -22,7 +22,10 @@ const BilledDeposit = z.extend(HostedDeposit, {
   cardMobile: z.optional(text(30)),
 });
 
-/** An order at the provider. Its page stands in both fields, as the specification names it differently from call to call. */
+/**
+ * An order at the provider. Its page stands in both fields, as the specification names it differently from call to call; both are empty when there is
+ * no page to visit, because the provider has answered at once that it has the money, or that it is on its way.
+ */
 const HostedOrder = z.object({
   orderId: z.string(),
   orderurl: z.string(),

@@ -30,7 +30,11 @@ export const depositsWalletsCalls = {
     body: 'json',
     access: 'member',
     payload: z.object({ amount, memberId: z.optional(id), paymentMethod: z.optional(text(30)), ...payer }),
-    answer: z.object({ orderId: z.string(), iframe: z.string() }),
+    answer: z.object({
+      orderId: z.string(),
+      /** The page to pay on; empty when it is paid, or on its way, already. */
+      iframe: z.string(),
+    }),
     limit: moneyLimit,
   }),
   stripeFind: call('/sys/stripe/findOrder', {
@@ -46,7 +50,7 @@ export const depositsWalletsCalls = {
     access: 'member',
     payload: z.object({ amount, memberId: z.optional(id), paymentMethod: z.optional(text(30)) }),
     answer: z.object({
-      /** PayPal’s page. */
+      /** PayPal’s page; empty when it is paid, or on its way, already. */
       c_site: z.string(),
       /** Our deposit. */
       biz_id: z.string(),
@@ -77,7 +81,7 @@ export const depositsWalletsCalls = {
     answer: z.object({
       orderId: z.string(),
       amount: z.number(),
-      /** To be copied, or shown as a QR picture. */
+      /** To be copied, or shown as a QR picture; empty when it is paid already. */
       brCode: z.string(),
     }),
     limit: moneyLimit,

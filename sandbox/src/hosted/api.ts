@@ -3,6 +3,7 @@ import { amountSchema, httpAddressSchema, objectSchema, textSchema } from '../sc
 import type { RefundShelf } from '../refunds/book';
 import { serveSignedRefunds } from '../refunds/signed';
 import { requireSignature } from '../signed-api';
+import { decideAtOnce } from './at-once';
 import { type HostedOrder, type HostedOrders, type NewOrder, paidFor } from './orders';
 
 export interface HostedApiOptions {
@@ -51,7 +52,9 @@ export async function serveHostedApi(app: FastifyInstance, options: HostedApiOpt
         if (known && (known.amount !== amount || known.currency !== currency))
           return reply.code(409).send({ message: 'this order was placed with another amount' });
         const wanted = { orderId, amount, currency, language, callbackUrl, returnUrl, cancelUrl, errorUrl };
-        return reply.code(known ? 200 : 201).send(answerOf(known ?? orders.take(wanted), request));
+        return reply
+          .code(known ? 200 : 201)
+          .send(answerOf(known ?? decideAtOnce(orders, orders.take(wanted)), request));
       });
 
       scope.get<{ Params: { orderId: string } }>('/orders/:orderId', (request, reply) => {

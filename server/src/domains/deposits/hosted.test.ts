@@ -214,20 +214,3 @@ test('the bonus line holds what the settings hold, and nothing when they hold no
   await sql`update wallet set currency = 'BTC' where member_id = ${member}`.execute(stage.database);
   expect(await ask()).toEqual({ percent: 0, maximumAmount: 0 });
 });
-
-test.each([
-  ['pending', 'providerUnavailable'],
-  ['approved', 'providerUnavailable'],
-  ['declined', 'depositDeclined'],
-] as const)('an order that its provider answers as %s has no page: the payer is told %s', async (status, refusal) => {
-  const provider = stage.deps.providers.PAYP;
-  if (!provider) throw new Error('no provider');
-  const { open } = provider;
-  const opened = vi.spyOn(provider, 'open').mockImplementationOnce(async (asked) => {
-    const news = await open(asked);
-    return news === 'refused' ? news : { ...news, status, reason: null, challengeUrl: null };
-  });
-  expect((await place({ amount: '100', memberId: member })).error).toBe(ERROR_CODES[refusal]);
-  opened.mockRestore();
-  expect(await stage.cashOf(member)).toBe(status === 'approved' ? 10_000 : 0);
-});

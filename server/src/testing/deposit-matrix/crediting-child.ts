@@ -1,36 +1,41 @@
 /** A server process that dies while it credits: it stops inside the transaction and waits to be killed. */
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import type { DepositsDeps } from '../../domains/deposits/deps';
-import type { PaymentProvider } from '../../domains/deposits/provider';
+import type { PaymentProvider, Providers } from '../../domains/deposits/provider';
 import { profileOf } from '../../domains/members/service/profiles';
 import { createDepositsService } from '../../domains/deposits/service';
 import { memberOf } from '../../domains/deposits/service/events';
 import { openPools } from '../../platform/database';
+import { HOSTED_CODES, type HostedCode } from '../../platform/hosted-pages';
 import { createJobs } from '../../platform/jobs';
 import { createLog } from '../../platform/log';
 import { systemRandomness } from '../../platform/randomness';
 import { createSettings } from '../../platform/settings';
 import { TestClock } from '../clock';
+import type { StageWorld } from '../deposit-stage';
+import { hostedOf } from './hosted-provider';
 import { standStill } from './stand-still';
 import { walletsOf } from './wallet-providers';
 
-/** What such a process is to do: process the recorded news, or ask about one deposit. */
+/** How it comes to know of the payment: it asks about a deposit, or opens one that its provider approves at once. */
+export type CreditingAct =
+  | { readonly asks: string }
+  /** @param amount decimal text in major units. */
+  | { readonly opens: { readonly memberId: number; readonly amount: string } };
+
+/** What such a process is to do: process the recorded news, or ask the provider. */
 export interface CreditingTask {
   readonly url: string;
   readonly now: number;
   readonly method: DepositMethodCode;
   readonly name: string;
   readonly settlesOtherAmounts?: boolean;
-  /** The deposit to ask about, and the sandbox that plays its provider. */
-  readonly asks?: {
-    readonly depositId: string;
-    readonly sandboxUrl: string;
-    readonly sandboxSecret: string;
-    readonly siteUrl: string;
-  };
+  readonly act?: CreditingAct;
+  /** The sandbox that plays the provider, of a process that asks it. */
+  readonly world?: Omit<StageWorld, 'deps' | 'clock'>;
 }
 
-const { url, now, method, name, settlesOtherAmounts, asks }: CreditingTask = JSON.parse(process.argv[2] ?? '{}');
+const { url, now, method, name, settlesOtherAmounts, act, world }: CreditingTask = JSON.parse(process.argv[2] ?? '{}');
 const { database } = openPools(url, 4, () => undefined);
 const clock = new TestClock(new Date(now));
 const log = createLog('silent');
@@ -42,6 +47,11 @@ const provider: PaymentProvider = {
   query: asksNobody,
   readCallback: () => 'malformed',
 };
+const isHosted = (code: string): code is HostedCode => (HOSTED_CODES as readonly string[]).includes(code);
+const providersIn = (of: Omit<StageWorld, 'deps'>): Providers => ({
+  ...walletsOf(of),
+  ...(isHosted(method) && { [method]: hostedOf(method, of) }),
+});
 const deps: DepositsDeps = {
   database,
   clock,
@@ -51,10 +61,11 @@ const deps: DepositsDeps = {
   jobs: createJobs(url, database, log),
   log,
   acquirer: { ...provider, tokenize: asksNobody },
-  providers: asks ? walletsOf({ ...asks, clock }) : { [method]: provider },
+  providers: world ? providersIn({ ...world, clock }) : { [method]: provider },
   members: { profileOf: (memberId) => profileOf(database, memberId) },
   countryHasStates: () => false,
 };
 const service = createDepositsService(deps);
-if (asks) await service.askNow(memberOf(asks.depositId), asks.depositId);
-else await service.sweepEvents();
+if (!act) await service.sweepEvents();
+else if ('asks' in act) await service.askNow(memberOf(act.asks), act.asks);
+else await service.open(act.opens.memberId, { method, amount: act.opens.amount }, 'en');

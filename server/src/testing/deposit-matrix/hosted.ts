@@ -3,17 +3,10 @@ import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
 import { hostedDepositsRoutes } from '../../domains/deposits/routes/hosted';
 import { bind } from '../../http/handlers';
 import type { HostedCode } from '../../platform/hosted-pages';
-import { hostedPageOf } from '../../providers/hosted-page/configured';
-import { sandboxSecret } from '../../providers/sandbox-secret';
 import { CARDS, type DepositStage, form, type StageParts } from '../deposit-stage';
+import { hostedOf, SLUGS } from './hosted-provider';
 import type { MatrixRow } from './runner';
 
-const SLUGS: Readonly<Record<HostedCode, string>> = {
-  CPAY: 'cpay',
-  ONLY_PAY: 'only-pay',
-  PINGPONG: 'pingpong',
-  PAYP: 'payp',
-};
 const CALL_OF: Readonly<Record<HostedCode, Call>> = {
   CPAY: hostedDepositsCalls.cpayOrder,
   ONLY_PAY: hostedDepositsCalls.onlyPay,
@@ -26,19 +19,7 @@ const calls: StageParts['calls'] = (service) => bind(hostedDepositsCalls, hosted
 /** One provider with pages of its own, as the sandbox plays it. */
 export const hostedParts = (code: HostedCode, patienceMilliseconds?: number): StageParts => ({
   calls,
-  providers: ({ sandboxUrl, sandboxSecret: secret, siteUrl, clock }) => ({
-    [code]: hostedPageOf(
-      code,
-      {
-        url: `${sandboxUrl}/hosted/${SLUGS[code]}`,
-        secret: sandboxSecret({ production: false, SANDBOX_SECRET: secret }, SLUGS[code]) ?? '',
-        browserUrl: sandboxUrl,
-      },
-      { PUBLIC_URL: siteUrl, CALLBACK_URL: siteUrl },
-      clock,
-      patienceMilliseconds,
-    ),
-  }),
+  providers: (world) => ({ [code]: hostedOf(code, world, patienceMilliseconds) }),
 });
 
 /** Presses a button of the page that the payer was sent to. */
@@ -61,13 +42,17 @@ export async function pressAtDesk(
   if (answer.status !== 303) throw new Error(`the desk answered ${answer.status}`);
 }
 
-/** Places an order of 100 lira as the app does. @returns the deposit's id. */
-export async function placeOrder(stage: DepositStage, code: HostedCode, memberId: number): Promise<string> {
-  const { error, message, data } = await stage.call<{ orderId: string }>(memberId, CALL_OF[code].path, {
-    amount: '100',
+/** Asks for an order as the app does. @param amount decimal text in major units. */
+export const askForOrder = (stage: DepositStage, code: HostedCode, memberId: number, amount: string) =>
+  stage.call<{ orderId: string; orderurl: string; payUrl: string; status: number }>(memberId, CALL_OF[code].path, {
+    amount,
     memberId,
     paymentMethod: code,
   });
+
+/** Places an order of 100 lira as the app does. @returns the deposit's id. */
+export async function placeOrder(stage: DepositStage, code: HostedCode, memberId: number): Promise<string> {
+  const { error, message, data } = await askForOrder(stage, code, memberId, '100');
   if (error !== 0) throw new Error(message);
   return data.orderId;
 }

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import { type DepositStage, SECRET } from '../deposit-stage';
-import type { CreditingTask } from './crediting-child';
+import type { CreditingAct, CreditingTask } from './crediting-child';
 import { STANDS_STILL } from './stand-still';
 
 const CHILD = fileURLToPath(new URL('./crediting-child.ts', import.meta.url));
 
 /**
  * A server process of its own takes the recorded news, or asks the provider, begins to credit, and is killed (SIGKILL) inside the transaction.
- * @param asked the deposit to ask about, of a provider that tells nothing by itself.
+ * @param act how it asks the provider; it takes the recorded news when not told.
  */
 export async function killedWhileCrediting(
   stage: DepositStage,
   method: DepositMethodCode,
-  asked?: string,
+  act?: CreditingAct,
 ): Promise<void> {
   const { name = '', settlesOtherAmounts } = stage.deps.providers[method] ?? {};
   const task: CreditingTask = {
@@ -24,9 +24,7 @@ export async function killedWhileCrediting(
     method,
     name,
     ...(settlesOtherAmounts !== undefined && { settlesOtherAmounts }),
-    ...(asked !== undefined && {
-      asks: { depositId: asked, sandboxUrl: stage.sandboxUrl, sandboxSecret: SECRET, siteUrl: stage.siteUrl },
-    }),
+    ...(act && { act, world: { sandboxUrl: stage.sandboxUrl, sandboxSecret: SECRET, siteUrl: stage.siteUrl } }),
   };
   await killedAt(CHILD, task);
 }

@@ -183,7 +183,7 @@ export function describeMethod(row: MatrixRow): void {
       'the server is killed between the answer and the credit: the next question credits once',
       async () => {
         await row.pay(stage, id);
-        await killedWhileCrediting(stage, row.method, id);
+        await killedWhileCrediting(stage, row.method, { asks: id });
         await expectNothing();
         await ended('success');
         await expectCredited();

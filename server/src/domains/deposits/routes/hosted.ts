@@ -5,9 +5,9 @@ import type { CallContext } from '../../../http/context';
 import type { Handlers } from '../../../http/handlers';
 import { Refusal } from '../../../platform/refusal';
 import type { Billing } from '../provider';
-import { reasonText } from '../reasons';
 import type { DepositsService } from '../service';
 import type { DepositRow } from '../store/deposits';
+import { pageOf } from './page';
 
 type Calls = typeof hostedDepositsCalls;
 type Billed = PayloadOf<Calls['onlyPay']>;
@@ -28,15 +28,9 @@ function payerIn(input: Billed): Partial<Billing> {
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value));
 }
 
-/**
- * @throws Refusal depositDeclined when the order ended without a payment; providerUnavailable when there is no page to send the payer to: what may
- * be paid, or is, must not be called declined.
- */
+/** An order as its call answers it. @throws what `pageOf` throws. */
 function orderIn(deposit: DepositRow, { language }: CallContext): AnswerOf<Calls['cpayOrder']> {
-  const page = deposit.challenge_url;
-  const hasEnded = deposit.status === 'declined' || deposit.status === 'cancelled' || deposit.status === 'expired';
-  if (hasEnded) throw new Refusal('depositDeclined', { reason: reasonText(deposit, language) });
-  if (page === null) throw new Refusal('providerUnavailable');
+  const page = pageOf(deposit, language);
   return { orderId: deposit.deposit_id, orderurl: page, payUrl: page, status: DEPOSIT_STATUS[deposit.status] };
 }
 

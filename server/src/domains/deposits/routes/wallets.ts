@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { Handlers } from '../../../http/handlers';
 import { Refusal } from '../../../platform/refusal';
 import type { Billing } from '../provider';
-import { reasonText } from '../reasons';
 import { isOpen } from '../rules/states';
 import type { DepositsService } from '../service';
 import type { DepositRow } from '../store/deposits';
+import { pageOf, refuseDeclined } from './page';
 
 type Status = { status: 'true' | 'false' | 'wait' };
 
@@ -24,31 +24,20 @@ const CASH_WORDS: Readonly<Record<Status['status'], Status['status']>> = { true:
 const PixInstructions = z.object({ brCode: z.string() });
 const CashInstructions = z.object({ account: z.string(), note: z.string(), link: z.string() });
 
-/** @throws Refusal depositDeclined, in the words of the order's language. */
-function refuseDeclined(deposit: DepositRow): void {
-  if (deposit.status === 'declined')
-    throw new Refusal('depositDeclined', { reason: reasonText(deposit, deposit.language) });
-}
-
 /** @throws Refusal depositDeclined when the provider would not take the order, providerUnavailable when there is nothing to pay with. */
 function payable<T>(deposit: DepositRow, schema: z.ZodType<T>): T {
-  refuseDeclined(deposit);
+  refuseDeclined(deposit, deposit.language);
   const instructions = schema.safeParse(deposit.instructions);
   if (!instructions.success) throw new Refusal('providerUnavailable');
   return instructions.data;
 }
 
-function pageOf(deposit: DepositRow): string {
-  refuseDeclined(deposit);
-  if (!deposit.challenge_url) throw new Refusal('providerUnavailable');
-  return deposit.challenge_url;
-}
-
-const pixCodeOf = (deposit: DepositRow) => ({
+const pixOrderOf = (deposit: DepositRow, brCode: string) => ({
   orderId: deposit.deposit_id,
   amount: toWire(minor(deposit.amount), deposit.currency),
-  brCode: payable(deposit, PixInstructions).brCode,
+  brCode,
 });
+const pixCodeOf = (deposit: DepositRow) => pixOrderOf(deposit, payable(deposit, PixInstructions).brCode);
 
 interface PayerFields {
   readonly cardFirstName?: string | undefined;
@@ -71,7 +60,7 @@ export const walletRoutes = (service: DepositsService): Handlers<typeof deposits
     context.refuseOtherMember(input.memberId);
     const request = { method: 'STRIPE', amount: input.amount, payer: payerOf(input) } as const;
     const deposit = await service.open(context.member.memberId, request, context.language);
-    return { orderId: deposit.deposit_id, iframe: pageOf(deposit) };
+    return { orderId: deposit.deposit_id, iframe: pageOf(deposit, context.language) };
   },
   stripeFind: async ({ orderId }, { member }) => statusOf(await service.askNow(member.memberId, orderId)),
 
@@ -79,7 +68,11 @@ export const walletRoutes = (service: DepositsService): Handlers<typeof deposits
     context.refuseOtherMember(input.memberId);
     const request = { method: 'PAYPAL_POLL', amount: input.amount } as const;
     const deposit = await service.open(context.member.memberId, request, context.language);
-    return { c_site: pageOf(deposit), biz_id: deposit.deposit_id, sk: deposit.provider_payment_id ?? '' };
+    return {
+      c_site: pageOf(deposit, context.language),
+      biz_id: deposit.deposit_id,
+      sk: deposit.provider_payment_id ?? '',
+    };
   },
   paypalTrigger: async ({ bizId }, { member }) => statusOf(await service.askNow(member.memberId, bizId)),
   paypalFind: async ({ bizId }, { member }) => statusOf(await service.askNow(member.memberId, bizId)),
@@ -89,7 +82,8 @@ export const walletRoutes = (service: DepositsService): Handlers<typeof deposits
     if (!isCpf(input.cpf)) throw new Refusal('cpfInvalid');
     const request = { method: 'PIX', amount: input.amount, payer: { taxId: plainCpf(input.cpf) } } as const;
     const deposit = await service.open(context.member.memberId, request, context.language);
-    return pixCodeOf(deposit);
+    // Paid at once, it has no code: the app shows how it stands.
+    return ['success', 'review'].includes(deposit.status) ? pixOrderOf(deposit, '') : pixCodeOf(deposit);
   },
   pixCode: async ({ orderId }, { member }) => pixCodeOf(await service.own(member.memberId, orderId)),
 

@@ -2,6 +2,7 @@ import type { DepositMethodCode, Language } from '@croupier/contract/codes';
 import { Refusal } from '../../../platform/refusal';
 import type { DepositsDeps } from '../deps';
 import type { Billing } from '../provider';
+import { isOpen } from '../rules/states';
 import type { DepositRow } from '../store/deposits';
 import { agree, placeIntent } from './intent';
 import { pay } from './pay';
@@ -17,11 +18,17 @@ export interface DepositRequest {
   readonly payer?: Partial<Billing>;
 }
 
+const isPayable = ({ challenge_url, instructions }: DepositRow): boolean =>
+  challenge_url !== null || instructions !== null;
+/** The provider has answered, and its payer has nothing to do any more. */
+const isOnItsWay = ({ status, provider_payment_id }: DepositRow): boolean =>
+  status === 'processing' && provider_payment_id !== null;
+
 /**
  * Opens a deposit that is paid at its provider: on a page, with a code or to an address. Creates the intent, then asks the provider; when it does
  * not answer, the deposit stays open and is asked about again.
- * @returns the deposit with what the payer needs. @throws Refusal those of `agree` and `placeIntent`, and providerUnavailable when the payer
- * has nothing to pay with yet.
+ * @returns the deposit with what the payer needs; without it when the provider has answered at once how the payment ended, or that it is on its
+ * way. @throws Refusal those of `agree` and `placeIntent`, and providerUnavailable when the payer has nothing to pay with yet.
  */
 export async function openDeposit(
   deps: DepositsDeps,
@@ -40,7 +47,6 @@ export async function openDeposit(
     language,
   });
   const deposit = await pay(deps, memberId, depositId);
-  if (deposit.status === 'processing' && !deposit.challenge_url && !deposit.instructions)
-    throw new Refusal('providerUnavailable');
+  if (isOpen(deposit.status) && !isPayable(deposit) && !isOnItsWay(deposit)) throw new Refusal('providerUnavailable');
   return deposit;
 }

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 import { openPopup } from '../../../popups';
 import { useUser } from '../../../session';
 import { PaymentFrame } from '../../payment/PaymentFrame';
+import { PaymentResult } from '../../payment/PaymentResult';
+import { usePaymentTruth } from '../../payment/usePaymentTruth';
 import { chosenText } from '../amount';
 import type { DepositFormProps } from '../form';
 import type { AmountValues } from '../useAmountChoice';
@@ -25,9 +27,19 @@ function FrameForm({ code, method, onClose }: DepositFormProps & { method: Frame
   });
   return (
     <HostedModal code={code} {...form}>
-      {order && <InFrame order={order} method={method} onClose={form.onClose} />}
+      {order &&
+        (order.url === '' ? (
+          <AnsweredAtOnce orderId={order.orderId} onClose={form.onClose} />
+        ) : (
+          <InFrame order={order} method={method} onClose={form.onClose} />
+        ))}
     </HostedModal>
   );
+}
+
+/** Its provider has no page to show: the payment has ended, or is on its way. */
+function AnsweredAtOnce({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  return <PaymentResult truth={usePaymentTruth(orderId)} onClose={onClose} />;
 }
 
 function InFrame({ order, method, onClose }: { order: FrameOrder; method: FrameMethod; onClose: () => void }) {

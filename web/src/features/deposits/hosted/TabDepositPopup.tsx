@@ -17,6 +17,7 @@ import { PaymentNote } from './notes';
 
 interface TabOrder {
   readonly orderId: string;
+  /** Empty when the provider has answered at once how the payment stands. */
   readonly payUrl: string;
 }
 
@@ -44,6 +45,10 @@ async function placeInTab(place: () => Promise<Placed<TabOrder>>) {
   if (!('order' in placed)) {
     tab?.close();
     return placed;
+  }
+  if (placed.order.payUrl === '') {
+    tab?.close();
+    return { order: { ...placed.order, tab: null } };
   }
   tab?.location.replace(placed.order.payUrl);
   return { order: { ...placed.order, tab } };

@@ -5,6 +5,7 @@ import { type Placed, placeBy } from '../useDepositOrder';
 
 export interface FrameOrder {
   readonly orderId: string;
+  /** Empty when the provider has answered at once how the payment stands. */
   readonly url: string;
 }
 

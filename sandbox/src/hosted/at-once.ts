@@ -1,0 +1,12 @@
+import type { HostedOrder, HostedOrders } from './orders';
+
+/** What is answered in place of a page, by the last two digits of an order's amount in minor units. */
+const AT_ONCE: Readonly<Record<number, (orders: HostedOrders, order: HostedOrder) => HostedOrder>> = {
+  31: (orders, order) => orders.pay(order, order.amount),
+  32: (orders, order) => orders.payLater(order),
+  33: (orders, order) => orders.end(order, 'declined', 'payment_refused'),
+};
+
+/** Decides an order that was just taken, when its amount says so: paid, on its way, or declined without a page. It is told by callback, too. */
+export const decideAtOnce = (orders: HostedOrders, order: HostedOrder): HostedOrder =>
+  AT_ONCE[order.amount % 100]?.(orders, order) ?? order;
