@@ -56,6 +56,7 @@ function open(watch: (timeline: Timeline, replay: Replay) => void = () => undefi
     language: 'en',
     freeSpinsMultiplier: 3,
     later: (milliseconds, act) => void setTimeout(act, milliseconds / 50),
+    nextFrame: () => Promise.resolve(),
   });
   game.start();
   const phase = (name: string) => vi.waitFor(() => expect(store.getState().phase).toBe(name));

@@ -179,11 +179,14 @@ export class Game {
   }
 
   private async stakeRound(stake: number): Promise<void> {
-    const { client, stage } = this.parts;
+    const { client, stage, nextFrame } = this.parts;
     this.set({ win: 0, result: undefined });
+    const asked = client.play(stake, this.mode);
+    // The button answers the press; the reels follow one frame later.
+    await nextFrame();
     if (this.mode === 'BUY') stage.clear();
     else stage.roll(this.state.turbo);
-    const outcome = await client.play(stake, this.mode);
+    const outcome = await asked;
     if (!outcome.ok) return this.fail(outcome.fault);
     this.coolDown();
     this.parts.net.stake(
@@ -193,17 +196,20 @@ export class Game {
     // A jackpot is paid by now; the balance tells of it when the reels have stopped.
     this.withheld = readJackpot(outcome.answer.round.state)?.amount ?? 0;
     this.showBalance(outcome.answer.balance.amount - this.withheld);
+    await nextFrame();
     this.dispatch({ type: 'played', answer: outcome.answer });
   }
 
   private async replay(round: RgsRound): Promise<void> {
-    const { stage, net, host, freeSpinsMultiplier } = this.parts;
+    const { stage, net, host, freeSpinsMultiplier, nextFrame } = this.parts;
     host.tell({ type: 'roundStarted' });
     const events = readSlotEvents(round.state);
     if (!events) return this.dispatch({ type: 'unreadable' });
     net.stake(round.roundID, round.amount * round.costMultiplier);
     this.set({ stake: round.amount, cost: round.amount * round.costMultiplier });
-    await stage.play(buildTimeline(events, this.beginning(round, events)), {
+    const timeline = buildTimeline(events, this.beginning(round, events));
+    await nextFrame();
+    await stage.play(timeline, {
       turbo: () => this.state.turbo,
       freeSpinsMultiplier,
       checkpoint: (index) => void this.parts.client.event(String(index)),

@@ -26,4 +26,6 @@ export interface GameParts {
   readonly freeSpinsMultiplier: number;
   /** Calls back after so many ms. */
   readonly later: (milliseconds: number, act: () => void) => void;
+  /** The next frame has been drawn: while reels run no frame may have to wait for everything that an answer brings with it. */
+  readonly nextFrame: () => Promise<void>;
 }

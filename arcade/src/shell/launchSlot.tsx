@@ -9,6 +9,7 @@ import { Game } from '../session/game';
 import { SessionNet } from '../session/ledgerOfSession';
 import { createGameStore } from '../session/store';
 import { type Device, inspectDevice } from '../stage/device';
+import { nextFrame } from '../stage/frames';
 import type { SlotTheme } from '../stage/theme';
 import { type Shell, ShellContext } from './context';
 import { followSize, raiseStage } from './raiseStage';
@@ -49,6 +50,7 @@ async function openTable(theme: SlotTheme, launch: Launch, device: Device, t: TF
     language: launch.lang,
     freeSpinsMultiplier: facts.freeSpins.multiplier,
     later: (milliseconds, act) => void setTimeout(act, milliseconds),
+    nextFrame,
   });
   canvas.addEventListener('pointerdown', () => {
     if (store.getState().phase !== 'idle') game.press();

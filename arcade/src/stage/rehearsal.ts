@@ -1,4 +1,5 @@
 import type { Position, SlotEvent, SlotFacts } from '@croupier/contract/games/slot';
+import { breathe } from './frames';
 import { openingBoard } from './openingBoard';
 
 /** More than the stake, so that the meter counts; less than what fills the stage. Hundredths of the stake. */
@@ -30,14 +31,16 @@ export function rehearsedRound(facts: SlotFacts): readonly SlotEvent[] {
   ];
 }
 
-/** Lets what waits go on, and the page answer, before the next step. A timer would be held back in a page that is not seen. */
-export const breathe = (): Promise<void> =>
-  new Promise((done) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      done();
-    });
-    port1.start();
-    port2.postMessage(undefined);
-  });
+/**
+ * Plays a show to its end while nobody looks.
+ * @param show ends when everything has been shown
+ * @param step what moves the stage on and draws it
+ */
+export async function playUnseen(show: Promise<void>, step: () => void): Promise<void> {
+  const state = { over: false };
+  void show.finally(() => (state.over = true));
+  while (!state.over) {
+    step();
+    await breathe();
+  }
+}

@@ -20,7 +20,7 @@ import { Plaque } from './plaque';
 import { prizesOf, Prizes } from './prizes';
 import type { SymbolFace } from './reel';
 import { Reels } from './reels';
-import { breathe, rehearsedRound } from './rehearsal';
+import { playUnseen, rehearsedRound } from './rehearsal';
 import { Spectacle } from './spectacle';
 import { StopSounds } from './stopSounds';
 import type { Mood, Scenery, SlotTheme } from './theme';
@@ -203,15 +203,12 @@ export class SlotStage {
 
   private async rehearseRound(timeline: Timeline): Promise<void> {
     this.resize(window.innerWidth, window.innerHeight, 0);
-    const show = { over: false };
     const nobody = { freeSpinsMultiplier: 1, checkpoint: () => {}, freeSpins: () => {}, won: () => {} };
     this.director.roll(true);
-    void this.director.play(timeline, { ...nobody, turbo: () => true }).finally(() => (show.over = true));
-    while (!show.over) {
+    await playUnseen(this.director.play(timeline, { ...nobody, turbo: () => true }), () => {
       this.update(LONGEST_STEP);
       this.app.render();
-      await breathe();
-    }
+    });
     this.director.clear();
   }
 
