@@ -9,7 +9,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { SessionNet } from '../session/ledgerOfSession';
 import { createTableStore } from '../table/round/state';
 import { pauseBefore } from './connection';
-import { isFinal, LiveTable } from './liveTable';
+import { isFinal } from './driver/refusals';
+import { LiveTable } from './liveTable';
 import { createLiveStore } from './state';
 
 const UNIT = 1_000_000;

@@ -1,0 +1,25 @@
+import type { LiveClientMessage, LiveErrorCode, LiveServerMessage } from '@croupier/contract/games/live-messages';
+import type { Host } from '../../frame/host';
+import type { SessionNet } from '../../session/ledgerOfSession';
+import type { TableStore } from '../../table/round/state';
+import type { LiveStore } from '../state';
+
+/** What the table says, by its type. */
+export type Told<T extends LiveServerMessage['type']> = Extract<LiveServerMessage, { type: T }>;
+
+export interface LiveTableParts {
+  readonly store: TableStore;
+  readonly live: LiveStore;
+  readonly host: Host;
+  readonly net: SessionNet;
+  readonly say: (message: LiveClientMessage) => void;
+  /** Words by refusal. */
+  readonly words: (code: LiveErrorCode) => string;
+  /** The label of a finished round: "17 black", "2.35×". */
+  readonly labelOf: (events: readonly object[]) => string;
+  readonly newRequest: () => string;
+  readonly now: () => number;
+}
+
+/** Results kept in the lists of the page. */
+export const KEPT_RESULTS = 60;

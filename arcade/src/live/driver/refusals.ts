@@ -1,0 +1,21 @@
+import type { LiveErrorCode, LiveServerMessage } from '@croupier/contract/games/live-messages';
+import type { NoticeReason } from '../../session/machine';
+
+/** Refusals that stop the player, and whether going on helps. All others are a short word. */
+export const NOTICES: Readonly<Partial<Record<LiveErrorCode, { reason: NoticeReason; curable: boolean }>>> = {
+  ERR_IPB: { reason: 'balanceLow', curable: true },
+  ERR_GLE: { reason: 'limit', curable: true },
+  ERR_VAL: { reason: 'refused', curable: true },
+  ERR_IS: { reason: 'sessionEnded', curable: false },
+  ERR_ATE: { reason: 'sessionEnded', curable: false },
+  ERR_LOC: { reason: 'location', curable: false },
+  ERR_SEATS: { reason: 'sessionEnded', curable: false },
+  ERR_MAINTENANCE: { reason: 'maintenance', curable: true },
+  ERR_GEN: { reason: 'busy', curable: true },
+};
+
+/** Refusals after which the table hangs up, or would say the same again. */
+const FINAL: ReadonlySet<LiveErrorCode> = new Set(['ERR_IS', 'ERR_ATE', 'ERR_LOC', 'ERR_SEATS']);
+
+/** Whether no further try to sit down could succeed. */
+export const isFinal = (message: LiveServerMessage): boolean => message.type === 'refused' && FINAL.has(message.code);

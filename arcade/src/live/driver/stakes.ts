@@ -1,0 +1,79 @@
+import type { LiveBetView } from '@croupier/contract/games/live-messages';
+import type { AskedBet } from '../state';
+import type { LiveTableParts } from './parts';
+
+/** The player's bets on their way to the table, and whether another may follow. */
+export class Stakes {
+  private betsPerRound = 1;
+  private seated = false;
+
+  constructor(private readonly parts: Pick<LiveTableParts, 'store' | 'live' | 'say' | 'newRequest'>) {}
+
+  /** @returns whether the player sits down for the first time, and not again after a broken connection. */
+  sitDown(betsPerRound: number): boolean {
+    const first = !this.seated;
+    this.seated = true;
+    this.betsPerRound = betsPerRound;
+    return first;
+  }
+
+  /** Sends a bet. @param mark ends its name. @returns whether it went out. */
+  stake(choice: unknown, amount: number, mark: string): boolean {
+    const { live, newRequest, say } = this.parts;
+    const { round } = live.getState();
+    if (!round || !this.isOpen()) return false;
+    const asked: AskedBet = { round: round.number, request: newRequest() + mark, amount, choice };
+    live.setState((state) => ({ asked: [...state.asked, asked] }));
+    say({ type: 'bet', ...asked });
+    this.rest();
+    return true;
+  }
+
+  /**
+   * Bets whose answers were lost are asked for again under their names: each is taken once.
+   * @param tooLate is told of those whose round takes none any more.
+   */
+  askAgain(known: readonly LiveBetView[], tooLate: (request: string) => void): void {
+    const { live, say } = this.parts;
+    const { round, asked } = live.getState();
+    for (const bet of asked) {
+      if (known.some(({ request }) => request === bet.request)) this.answered(bet.request);
+      else if (round?.number !== bet.round)
+        this.answered(bet.request); // what came of it shows in the balance
+      else if (round.phase === 'betting') say({ type: 'bet', ...bet });
+      else tooLate(bet.request);
+    }
+  }
+
+  /** The bet that a refusal names, which lies in the player's hands again. */
+  refused(request: string | undefined): void {
+    const { live } = this.parts;
+    const refused = live.getState().asked.find((bet) => bet.request === request);
+    if (!refused) return;
+    this.answered(refused.request);
+    live.setState({ refused });
+  }
+
+  /** Tells the shell of all tables what the player may do now. */
+  rest(): void {
+    if (!this.seated) return;
+    const { store, live } = this.parts;
+    if (this.isOpen()) store.setState({ phase: 'idle' });
+    else store.setState({ phase: live.getState().asked.length > 0 ? 'staking' : 'deciding' });
+  }
+
+  private isOpen(): boolean {
+    const { connected, watching, round, bets, asked } = this.parts.live.getState();
+    return connected && !watching && round?.phase === 'betting' && bets.length + asked.length < this.betsPerRound;
+  }
+
+  private answered(request: string): void {
+    this.parts.live.setState(({ asked }) => ({ asked: asked.filter((bet) => bet.request !== request) }));
+  }
+}
+
+/** Bets that the table has not answered with these. */
+export function stillAsked(asked: readonly AskedBet[], bets: readonly LiveBetView[]): readonly AskedBet[] {
+  const taken = new Set(bets.map(({ request }) => request));
+  return asked.filter(({ request }) => !taken.has(request));
+}
