@@ -5,7 +5,7 @@ import { HAND_KINDS, deckSize } from '../../video-poker/engine/hand-kind';
 import { HAND_SIZE, PLACES_IN, PLACE_SETS, choose, draws } from '../../video-poker/engine/subset-sums';
 import { rational } from '../rational';
 import type { Rational } from '../rational';
-import type { HandCounts } from './hand-counts';
+import type { HandClass, HandCounts } from './hand-counts';
 
 /** What the best play of a pay table comes to. */
 export interface OptimalPlay {
@@ -21,34 +21,53 @@ export interface OptimalPlay {
   readonly rtp: Rational;
 }
 
-/**
- * Values all 32 ways to play of each class of hands exactly and takes the best; where several are best, the one that holds fewest
- * cards. All numbers are integers below 2⁵³, so nothing is rounded.
- */
+/** What the best of the 32 ways to hold, for each class of hands, comes to. All numbers are integers below 2⁵³, so nothing is rounded. */
 export function optimalPlay(counts: HandCounts, table: readonly PaidHand[]): OptimalPlay {
   const size = deckSize(counts.wild);
   const pays = paysByKind(compilePayTable(table));
   const weights = drawWeights(size);
-  const paid = counts.kindsWith.combine(pays);
   const endings = new Float64Array(HAND_KINDS);
   const endingsOfHand = new Float64Array(HAND_KINDS);
-  const values = new Float64Array(PLACE_SETS);
-  for (const { cards, hands, kind } of counts.classes) {
-    paid.afterHolding(cards, at(pays, kind), values);
-    let best = 0;
-    for (let held = 1; held < PLACE_SETS; held += 1) {
-      const gain = at(values, held) * at(weights, held) - at(values, best) * at(weights, best);
-      if (gain > 0 || (gain === 0 && at(PLACES_IN, held) < at(PLACES_IN, best))) best = held;
-    }
+  valueHolds(counts, pays, ({ cards, hands, kind }, _gains, best) => {
     counts.kindsWith.allAfterHolding(cards, best, kind, endingsOfHand);
     const weight = hands * at(weights, best);
     for (let ending = 0; ending < HAND_KINDS; ending += 1) {
       endings[ending] = at(endings, ending) + weight * at(endingsOfHand, ending);
     }
-  }
-  const outcomes = choose(size, HAND_SIZE) * at(weights, 0) * draws(size, 0);
+  });
+  const outcomes = choose(size, HAND_SIZE) * waysOfDeal(size);
   const returned = endings.reduce((sum, count, ending) => sum + BigInt(count) * BigInt(at(pays, ending)), 0n);
   return { outcomes, endings, pays, rtp: rational(returned, outcomes) };
+}
+
+/**
+ * Values all 32 ways to play of each class of hands exactly and finds the best; where several are best, the one that holds fewest cards.
+ * @param pays by kind.
+ * @param visit told, by set of places held, what the draws pay together with each weighted as in `OptimalPlay.outcomes`; always in the same array.
+ */
+export function valueHolds(
+  counts: HandCounts,
+  pays: Int32Array,
+  visit: (hand: HandClass, gains: Float64Array, best: number) => void,
+): void {
+  const weights = drawWeights(deckSize(counts.wild));
+  const paid = counts.kindsWith.combine(pays);
+  const gains = new Float64Array(PLACE_SETS);
+  for (const hand of counts.classes) {
+    paid.afterHolding(hand.cards, at(pays, hand.kind), gains);
+    let best = 0;
+    for (let held = 0; held < PLACE_SETS; held += 1) {
+      gains[held] = at(gains, held) * at(weights, held);
+      const more = at(gains, held) - at(gains, best);
+      if (more > 0 || (more === 0 && at(PLACES_IN, held) < at(PLACES_IN, best))) best = held;
+    }
+    visit(hand, gains, best);
+  }
+}
+
+/** Weighted ways to play one deal; its gain divided by them is its return in bets. */
+export function waysOfDeal(size: number): number {
+  return at(drawWeights(size), 0) * draws(size, 0);
 }
 
 /** What one draw weighs after each way to hold. */

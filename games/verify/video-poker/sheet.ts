@@ -2,9 +2,10 @@ import type { VideoPokerFacts } from '@croupier/contract/games/video-poker';
 import { at } from '../../engine/at';
 import { compilePayTable } from '../../video-poker/engine/pay-table';
 import { rational, toDecimal } from '../rational';
-import type { Sheet } from '../sheet';
+import type { Sheet, SheetTable } from '../sheet';
 import { countHands } from './hand-counts';
 import type { HandCounts } from './hand-counts';
+import { rankHolds, type HoldRanking, type RankedHold } from './hold-ranking';
 import { optimalPlay } from './optimal-play';
 import type { OptimalPlay } from './optimal-play';
 
@@ -12,7 +13,11 @@ import type { OptimalPlay } from './optimal-play';
 export const RTP_DECIMALS = 16;
 
 /** A video poker's par sheet under the best play: every deal, every way to hold, every draw. Takes a few seconds. */
-export function videoPokerSheet(facts: VideoPokerFacts, counts: HandCounts = countHands(facts.wild)): Sheet {
+export function videoPokerSheet(
+  facts: VideoPokerFacts,
+  counts: HandCounts = countHands(facts.wild),
+  ranking: HoldRanking = rankHolds(facts, counts),
+): Sheet {
   const play = optimalPlay(counts, facts.pays);
   const endings = rowEndings(facts, play);
   const winning = endings.reduce((sum, { count }) => sum + count, 0);
@@ -56,11 +61,46 @@ export function videoPokerSheet(facts: VideoPokerFacts, counts: HandCounts = cou
           ],
         ],
       },
+      strategyTable(ranking),
     ],
     distribution: [...new Set(endings.map(({ pay }) => pay))]
       .toSorted((left, right) => left - right)
       .map((atLeast) => ({ atLeast, rounds: play.outcomes / paysAtLeast(atLeast) })),
   };
+}
+
+/** The best play as a list that a player can go through from the top. */
+function strategyTable({ holds, unlisted, deals, missed, cost }: HoldRanking): SheetTable {
+  const figures = (of: readonly RankedHold[]) => {
+    const best = of.reduce((sum, hold) => sum + hold.deals, 0);
+    const returned = of.reduce((sum, hold) => sum + hold.returned, 0);
+    return [grouped(best), `${((100 * best) / deals).toFixed(4)} %`, `${(returned / best).toFixed(4)} ×`];
+  };
+  return {
+    title: 'Optimal strategy',
+    note: `Hold what comes first in the list, and within a row in the order named. Of these deals it is the best hold there is, and they return so much on average. Straights: how many of them the held ranks fit; high: cards of which a pair pays. In ${grouped(missed)} of ${grouped(deals)} deals another hold than the first in the list returns more, for the sake of what is thrown away; play by the list returns ${(100 * cost).toFixed(5)} % of the stake less than the best.`,
+    head: ['rank', 'hold', 'which of them', 'best of deals', 'share of deals', 'returns on average'],
+    rows: [
+      ...neighboursOfOneName(holds).map((of, place) => [
+        String(place + 1),
+        at(of, 0).name,
+        of.map(({ detail }) => detail).join('; '),
+        ...figures(of),
+      ]),
+      ...(unlisted.length > 0 ? [['', 'what is better discarded in most deals', '', ...figures(unlisted)]] : []),
+    ],
+  };
+}
+
+/** Categories of one name that rank side by side are one row. */
+function neighboursOfOneName(holds: readonly RankedHold[]): RankedHold[][] {
+  const rows: RankedHold[][] = [];
+  for (const hold of holds) {
+    const last = rows.at(-1);
+    if (last?.[0]?.name === hold.name) last.push(hold);
+    else rows.push([hold]);
+  }
+  return rows;
 }
 
 /** How many of the weighted outcomes end in each row of the pay table. */

@@ -9,6 +9,7 @@ import { JACKS_OR_BETTER_V1 } from '../../video-poker/jacks-or-better/config';
 import { JOKER_POKER_V1 } from '../../video-poker/joker-poker/config';
 import { toDecimal } from '../rational';
 import { countHands } from './hand-counts';
+import { rankHolds } from './hold-ranking';
 import { optimalPlay } from './optimal-play';
 import { RTP_DECIMALS, videoPokerSheet } from './sheet';
 
@@ -101,13 +102,22 @@ describe('the best play of joker poker', () => {
   });
 });
 
+/** Deals that the ranked list misses, and what it returns less. */
+const PLAY_BY_LIST: Readonly<Record<string, readonly [missed: number, cost: number]>> = {
+  'jacks-or-better': [5_496, 0.000_009_993],
+  'bonus-poker': [9_408, 0.000_016_943],
+  'deuces-wild': [16_152, 0.000_101_717],
+  'joker-poker': [40_428, 0.000_105_201],
+};
+
 describe.each([
   [JACKS_OR_BETTER_V1, natural],
   [BONUS_POKER_V1, natural],
   [DEUCES_WILD_V1, deuces],
   [JOKER_POKER_V1, joker],
 ] as const)('the par sheet of $name', (facts, counts) => {
-  const sheet = videoPokerSheet(facts, counts);
+  const ranking = rankHolds(facts, counts);
+  const sheet = videoPokerSheet(facts, counts, ranking);
 
   test('states the published return, below 100 %', () => {
     expectReturn(facts.code, facts.rtp, sheet.rtp);
@@ -120,5 +130,22 @@ describe.each([
     expect(shares.reduce((sum, share) => sum + share, 0) / 100).toBeCloseTo(Number(facts.rtp), 5);
     expect(at(sheet.distribution, 0).rounds).toBeCloseTo(1 / Number(sheet.hitRate), 9);
     expect(sheet.standardDeviation).toBeGreaterThan(1);
+  });
+
+  test('lists the best hold of every deal, and what they return together is the return', () => {
+    const all = [...ranking.holds, ...ranking.unlisted];
+    expect(all.reduce((sum, { deals }) => sum + deals, 0)).toBe(ranking.deals);
+    expect(all.reduce((sum, { returned }) => sum + returned, 0) / ranking.deals).toBeCloseTo(Number(facts.rtp), 12);
+    expect(ranking.holds.at(-1)?.name).toBe('discard all');
+    const strategy = sheet.tables.find(({ title }) => title === 'Optimal strategy');
+    const listed = strategy?.rows.map((row) => Number(at(row, 3).replaceAll(',', '')));
+    expect(listed?.reduce((sum, deals) => sum + deals, 0)).toBe(ranking.deals);
+    expect(strategy?.note).toContain(ranking.missed.toLocaleString('en-US'));
+  });
+
+  test('says what play by the list misses and costs', () => {
+    const [missed, cost] = PLAY_BY_LIST[facts.code] ?? [0, 0];
+    expect(ranking.missed).toBe(missed);
+    expect(ranking.cost).toBeCloseTo(cost, 9);
   });
 });
