@@ -1,4 +1,5 @@
-import { backofficeCalls, type WithdrawalReview } from '@croupier/contract/calls/backoffice';
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

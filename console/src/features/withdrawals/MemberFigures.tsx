@@ -1,4 +1,4 @@
-import type { WithdrawalReview } from '@croupier/contract/calls/backoffice';
+import type { WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format';
 

@@ -1,4 +1,5 @@
-import { backofficeCalls, type PayoutAttempt, type WithdrawalReview } from '@croupier/contract/calls/backoffice';
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { PayoutAttempt, WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';

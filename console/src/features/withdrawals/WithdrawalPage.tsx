@@ -1,4 +1,5 @@
-import { backofficeCalls, type WithdrawalReview } from '@croupier/contract/calls/backoffice';
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';

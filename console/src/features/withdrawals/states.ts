@@ -1,4 +1,5 @@
-import type { backofficeCalls, WithdrawalReview } from '@croupier/contract/calls/backoffice';
+import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
 import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/codes';
 import type { Tone } from '../../ui/Badge';
 

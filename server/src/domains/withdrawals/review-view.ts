@@ -1,4 +1,4 @@
-import type { PayoutAttempt, WithdrawalReview } from '@croupier/contract/calls/backoffice';
+import type { PayoutAttempt, WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
 import { minor, toWire } from '@croupier/contract/money';
 import type { Queryable } from '../../platform/database';
 import type { WithdrawalsDeps } from './deps';

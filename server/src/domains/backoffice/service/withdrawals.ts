@@ -1,4 +1,5 @@
-import type { backofficeCalls, WithdrawalReview } from '@croupier/contract/calls/backoffice';
+import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
 import type { AnswerOf } from '@croupier/contract/call';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { done, id, instant, page, pageNumber, pageSize, requiredText, text, whole } from '../fields';
+import { idOnly, operatorCall } from './ops-fields';
+
+const MemberSummary = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  cash: z.number(),
+  held: z.number(),
+  enabled: z.number(),
+  activated: z.number(),
+  createTime: instant,
+  lastLoginTime: z.nullable(instant),
+});
+
+const LedgerRow = z.object({
+  seq: z.number(),
+  createTime: instant,
+  kind: z.string(),
+  debit: z.string(),
+  credit: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  balanceBefore: z.number(),
+  balanceAfter: z.number(),
+  referenceType: z.string(),
+  referenceId: z.string(),
+});
+
+/** Who the members are, and what they did with their money. */
+export const memberRoomCalls = {
+  memberSearch: call('/ops/members', {
+    ...operatorCall,
+    summary: 'Find members by id, username, e-mail, name or mobile.',
+    payload: z.object({ search: z._default(text(100), ''), pageNum: pageNumber, pageSize }),
+    answer: page(MemberSummary),
+  }),
+  memberGet: call('/ops/member', {
+    ...operatorCall,
+    summary: 'A member’s profile.',
+    payload: idOnly,
+    answer: z.extend(MemberSummary, {
+      gender: z.string(),
+      birthday: z.string(),
+      mobile: z.string(),
+      state: z.string(),
+      city: z.string(),
+      postalCode: z.string(),
+      address: z.string(),
+      rollingAmount: z.number(),
+      withdrawable: z.number(),
+      bonus: z.number(),
+      deposited: z.number(),
+      withdrawn: z.number(),
+      staked: z.number(),
+      won: z.number(),
+    }),
+  }),
+  memberLedger: call('/ops/member/ledger', {
+    ...operatorCall,
+    summary: 'A member’s transfers, newest first.',
+    payload: z.object({ id, pageNum: pageNumber, pageSize }),
+    answer: page(LedgerRow),
+  }),
+  memberEnable: call('/ops/member/enable', {
+    ...operatorCall,
+    summary: 'Disable or enable a member. Disabling ends every session of theirs.',
+    payload: z.object({ id, enabled: whole(0, 1), reason: requiredText(500) }),
+    answer: done,
+  }),
+} as const;
