@@ -13,6 +13,7 @@ export type ClearingMethod = z.output<typeof method>;
 const TOGETHER: readonly (readonly ClearingMethod[])[] = [
   ['VISA_MASTERCARD', 'VISA_MASTERCARD_1'],
   ['PAYPAL_POLL', 'PAYPAL'],
+  ['CRYPTO', 'CRYPT'],
 ];
 
 /** The methods that a statement for this one may tell of, itself among them. */

@@ -76,6 +76,8 @@ export interface PaymentNews {
   readonly challengeUrl: string | null;
   /** What the payer needs to pay without a page, such as an address or a code, and what was seen of it since. Replaces what was told before. */
   readonly instructions?: Readonly<Record<string, unknown>>;
+  /** Further names under which the provider states the payment, beside `paymentId`: kept with the deposit to recognise it in statements. */
+  readonly references?: readonly string[];
   /** What to credit, minor units, when the payer sent something else than was agreed. Only methods that settle other amounts may tell it. */
   readonly settledAmount?: number;
 }

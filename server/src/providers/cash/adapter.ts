@@ -109,11 +109,12 @@ export function createCash(options: CashOptions): PaymentProvider {
       const received = payments.filter(({ state }) => state === 'received');
       if (received.length === 0) return { ...news, status: 'declined', reason: RETURNED };
       const arrived = received.reduce((sum, payment) => sum + payment.amount, 0);
+      const told = { ...news, references: received.map(({ id }) => id) };
       if (received.some(({ currency }) => currency !== order.currency))
-        return { ...news, status: 'review', reason: CURRENCY_DIFFERS };
+        return { ...told, status: 'review', reason: CURRENCY_DIFFERS };
       return arrived === order.amount
-        ? { ...news, status: 'approved' }
-        : { ...news, status: 'review', reason: 'amount_differs', settledAmount: arrived };
+        ? { ...told, status: 'approved' }
+        : { ...told, status: 'review', reason: 'amount_differs', settledAmount: arrived };
     },
     readCallback: () => 'unauthentic',
   };

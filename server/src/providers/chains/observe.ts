@@ -36,7 +36,8 @@ export function summed(transfers: readonly Transfer[]): Transfer[] {
   const sums = new Map<string, Transfer>();
   for (const transfer of transfers) {
     const key = `${transfer.txId} ${transfer.lookup} ${transfer.asset}`;
-    sums.set(key, { ...transfer, units: (sums.get(key)?.units ?? 0n) + transfer.units });
+    const { units = 0n, outputs = [] } = sums.get(key) ?? {};
+    sums.set(key, { ...transfer, units: units + transfer.units, outputs: [...outputs, ...transfer.outputs] });
   }
   return [...sums.values()].filter(({ units }) => units > 0n);
 }
@@ -100,7 +101,7 @@ export async function observe(
   block: Pick<Block, keyof Tip | 'time'> | null,
 ): Promise<void> {
   const now = deps.clock.now();
-  const { txId, lookup, asset, units } = transfer;
+  const { txId, lookup, asset, units, outputs } = transfer;
   const key: PaymentKey = { chain, txId, lookup, asset };
   const known = await lockPayment(trx, key);
   if (!known) {
@@ -115,6 +116,7 @@ export async function observe(
       family: familyOf(chain),
       coin: coin ?? null,
       units,
+      outputs,
       arrivedAt,
       block,
     };
@@ -142,6 +144,7 @@ export async function observe(
       reason: decided && units !== known.units ? REASONS.changed : known.reason,
       block,
       units: decided ? known.units : units,
+      outputs,
     },
     now,
   );

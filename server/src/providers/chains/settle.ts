@@ -36,6 +36,12 @@ const eventOf = (
   challengeUrl: null,
 });
 
+/** Under which names a statement of the chain has a payment: its transaction, and each output or log as `<transaction>:<number>`. */
+const referencesOf = ({ txId, outputs }: Payment): readonly string[] => [
+  txId,
+  ...outputs.map((output) => `${txId}:${output}`),
+];
+
 async function rateOf(deps: ChainsDeps, trx: Trx, payment: Payment, coin: Coin, currency: StoredQuote['currency']) {
   if (payment.rate !== null && payment.basis !== null) return { rate: payment.rate, basis: payment.basis, late: false };
   const rate = await deps.rates.current(trx, coin, currency);
@@ -77,6 +83,7 @@ async function decide(deps: ChainsDeps, cashier: Cashier, trx: Trx, known: Payme
       status: reason === null ? 'approved' : 'review',
       reason,
       settledAmount: credit,
+      references: referencesOf(payment),
     }),
   ]);
   deps.log.info(

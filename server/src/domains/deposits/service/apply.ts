@@ -103,6 +103,7 @@ async function move(
       reviewReason: to === 'review' ? (news.reason ?? 'not_as_agreed') : null,
       credited: to === 'success' || to === 'review' ? credited : null,
       instructions: news.instructions ?? null,
+      references: news.references ?? [],
       note: deposit.status === 'expired' ? LATE_SUCCESS : null,
     },
     now,

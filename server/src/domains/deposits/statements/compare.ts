@@ -42,33 +42,48 @@ function judge(ours: number | null, theirs: number | null): Compared['result'] {
   return ours === theirs ? 'matched' : 'amountDiffers';
 }
 
+interface Entry {
+  readonly ours: number | null;
+  theirs: number | null;
+  readonly rest: Omit<Compared, 'ours' | 'theirs' | 'result'>;
+}
+
+/** Of several movements with one name, such as a transaction that pays several deposits, the one that nothing is stated of and that has the amount. */
+const pick = (named: readonly Entry[], amount: number): Entry | undefined =>
+  named.find(({ ours, theirs }) => theirs === null && ours === amount) ??
+  named.find(({ theirs }) => theirs === null) ??
+  named[0];
+
 /**
  * Holds movements of the ledger against lines of statements. A line belongs to the movement that has its reference as our id or as the
  * provider's, in the same account or another of the same provider, in the same currency and direction; lines of one movement are summed, so one that is stated twice differs.
  */
 export function compare(movements: readonly OurMovement[], lines: readonly TheirLine[]): Compared[] {
-  const entries: { ours: number | null; theirs: number | null; rest: Omit<Compared, 'ours' | 'theirs' | 'result'> }[] =
-    [];
-  const known = new Map<string, (typeof entries)[number]>();
+  const entries: Entry[] = [];
+  const known = new Map<string, Entry[]>();
+  const name = (key: string, entry: Entry) => {
+    const named = known.get(key) ?? [];
+    known.set(key, named.includes(entry) ? named : [...named, entry]);
+  };
   for (const { method, reference, names, kind, currency, amount, time } of movements) {
     const entry = { ours: amount, theirs: null, rest: { method, reference, kind, currency, time } };
     entries.push(entry);
-    for (const name of [reference, ...names]) {
-      const key = keyOf(method, name, currency, amount);
-      if (!known.has(key)) known.set(key, entry);
-    }
+    for (const each of [reference, ...names]) name(keyOf(method, each, currency, amount), entry);
   }
   for (const { method, reference, currency, amount, time } of lines) {
     const key = keyOf(method, reference, currency, amount);
     const others = statedTogether(method).map((other) => keyOf(other, reference, currency, amount));
-    const entry = [key, ...others].map((each) => known.get(each)).find((found) => found !== undefined);
+    const entry = pick(
+      [key, ...others].flatMap((each) => known.get(each) ?? []),
+      amount,
+    );
     if (entry) {
       entry.theirs = (entry.theirs ?? 0) + amount;
       continue;
     }
     const stray = { ours: null, theirs: amount, rest: { method, reference, kind: null, currency, time } };
     entries.push(stray);
-    known.set(key, stray);
+    name(key, stray);
   }
   return entries.map(({ ours, theirs, rest }) => ({ ...rest, ours, theirs, result: judge(ours, theirs) }));
 }

@@ -59,9 +59,9 @@ export function createStatements(deps: { database: Database; clock: Clock; payou
       const moved = await movedThroughClearing(database, ...window, methods);
       const payouts = moved.filter(({ kind }) => kind === 'payout' || kind === 'returned');
       const names = await payoutNames(payouts.map(({ reference }) => reference));
-      const movements = moved.map(({ payment, refunds, ...movement }) => ({
+      const movements = moved.map(({ payment, references, refunds, ...movement }) => ({
         ...movement,
-        names: [...paymentNames(payment), ...refunds, ...(names.get(movement.reference) ?? [])],
+        names: [...paymentNames(payment), ...references, ...refunds, ...(names.get(movement.reference) ?? [])],
       }));
       const compared = compare(movements, await statedLines(database, ...window, methods)).filter(isOfDay);
       return method === undefined ? compared : compared.filter((entry) => entry.method === method);

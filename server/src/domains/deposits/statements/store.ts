@@ -36,6 +36,8 @@ export async function insertLines(
 
 type Moved = Omit<OurMovement, 'names'> & {
   readonly payment: string | null;
+  /** Further names that its provider told. */
+  readonly references: readonly string[];
   /** Ids of the refunds that it is made of, ours and the provider's. */
   readonly refunds: readonly string[];
 };
@@ -58,7 +60,7 @@ export async function movedThroughClearing(
         when 'deposit_refund' then 'refund' when 'deposit_refund_return' then 'refundReturned'
         when 'withdraw_paid' then 'payout' else 'returned' end as kind,
       sum(case when m.inward then m.amount else -m.amount end)::bigint as amount, min(m.created_at) as time,
-      max(d.provider_payment_id) as payment,
+      max(d.provider_payment_id) as payment, coalesce(max(d.provider_references), '{}') as "references",
       case when m.kind in ('deposit_refund', 'deposit_refund_return') then array(
         select name from refund r cross join unnest(array[r.deposit_id || '-r' || r.attempt, r.provider_id]) as name
         where r.member_id = m.member_id and r.deposit_id = m.reference_id and name is not null and exists (

@@ -113,6 +113,8 @@ export interface Transition {
   /** What is credited instead of what was agreed, minor units; null for what was agreed. */
   readonly credited: number | null;
   readonly instructions: Readonly<Record<string, unknown>> | null;
+  /** See `PaymentNews`; added to those that were told before. */
+  readonly references: readonly string[];
   readonly note: string | null;
 }
 
@@ -120,14 +122,26 @@ export interface Transition {
 export async function moveDeposit(
   trx: Trx,
   { member_id, deposit_id }: Pick<DepositRow, 'member_id' | 'deposit_id'>,
-  { from, to, paymentId, challengeUrl, declineReason, reviewReason, credited, instructions, note }: Transition,
+  {
+    from,
+    to,
+    paymentId,
+    challengeUrl,
+    declineReason,
+    reviewReason,
+    credited,
+    instructions,
+    references,
+    note,
+  }: Transition,
   now: Date,
 ): Promise<boolean> {
   const settledAt = to === 'success' ? now : null;
   const { rows } = await sql`update deposit set status = ${to}, card_token = null,
       provider_payment_id = coalesce(provider_payment_id, ${paymentId}), challenge_url = ${challengeUrl},
       decline_reason = ${declineReason}, review_reason = coalesce(${reviewReason}, review_reason), credited = coalesce(${credited}, credited),
-      instructions = coalesce(${instructions && JSON.stringify(instructions)}::jsonb, instructions), note = coalesce(${note}, note), settled_at = ${settledAt}, updated_at = ${now}
+      instructions = coalesce(${instructions && JSON.stringify(instructions)}::jsonb, instructions), note = coalesce(${note}, note),
+      provider_references = array(select unnest(provider_references) union select unnest(${[...references]}::text[])), settled_at = ${settledAt}, updated_at = ${now}
     where member_id = ${member_id} and deposit_id = ${deposit_id} and status = ${from} returning 1`.execute(trx);
   return rows.length > 0;
 }

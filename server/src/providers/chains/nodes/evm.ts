@@ -19,6 +19,7 @@ const Log = z.object({
   topics: z.array(hex),
   data: hex,
   transactionHash: hex,
+  logIndex: hex,
   removed: z.boolean().optional(),
 });
 
@@ -35,11 +36,12 @@ const amountOf = (data: string): bigint => (/^0x[0-9a-fA-F]{64}$/.test(data) ? B
 function tokenTransfers(logs: readonly z.output<typeof Log>[]): Transfer[] {
   return logs
     .filter(({ topics, removed }) => topics.length === TOKEN_TOPICS && !removed)
-    .map(({ address, topics, data, transactionHash }) => ({
+    .map(({ address, topics, data, transactionHash, logIndex }) => ({
       txId: transactionHash,
       lookup: accountOf(topics[2] ?? ''),
       asset: address.toLowerCase(),
       units: amountOf(data),
+      outputs: [Number(logIndex)],
     }))
     .filter(({ units }) => units > 0n);
 }
@@ -71,6 +73,7 @@ export function createEvmNode(rpc: Rpc, chainId: number): ChainNode {
           lookup: (to ?? '').toLowerCase(),
           asset: NATIVE,
           units: BigInt(value),
+          outputs: [],
         }))
         .filter(({ units }) => units > 0n);
       return {

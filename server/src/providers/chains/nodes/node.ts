@@ -9,6 +9,8 @@ export interface Transfer {
   readonly asset: string;
   /** Smallest units of the asset. */
   readonly units: bigint;
+  /** Which outputs of the transaction, or which logs of its block, it is; none where neither numbers it. */
+  readonly outputs: readonly number[];
 }
 
 export const NATIVE = 'native';

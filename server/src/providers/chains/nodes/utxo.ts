@@ -41,11 +41,12 @@ function read<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
 }
 
 const transfersOf = ({ txid, vout }: z.output<typeof Transaction>): Transfer[] =>
-  vout.map(({ value, scriptPubKey }) => ({
+  vout.map(({ value, scriptPubKey }, index) => ({
     txId: txid,
     lookup: scriptPubKey.hex,
     asset: NATIVE,
     units: toUnits(value, COIN_DECIMALS),
+    outputs: [index],
   }));
 
 export function createUtxoNode(rpc: Rpc, network: Network): ChainNode {

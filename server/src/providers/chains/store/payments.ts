@@ -19,6 +19,8 @@ export interface Payment extends PaymentKey {
   readonly memberId: number;
   readonly depositId: string;
   readonly units: bigint;
+  /** As in `Transfer`. */
+  readonly outputs: readonly number[];
   readonly state: PaymentState;
   readonly reason: string | null;
   readonly blockHeight: number | null;
@@ -33,7 +35,7 @@ export interface Payment extends PaymentKey {
 }
 
 type Row = Omit<Payment, 'units'> & { readonly units: string };
-const COLUMNS = sql`chain, tx_id as "txId", lookup, asset, coin, member_id as "memberId", deposit_id as "depositId", units, state, reason,
+const COLUMNS = sql`chain, tx_id as "txId", lookup, asset, coin, member_id as "memberId", deposit_id as "depositId", units, outputs, state, reason,
   block_height as "blockHeight", arrived_at as "arrivedAt", rate, basis, confirmations_needed as "confirmationsNeeded", credit,
   told_as as "toldAs", missing_since as "missingSince"`;
 const fromRow = (row: Row): Payment => ({ ...row, units: BigInt(row.units) });
@@ -55,10 +57,10 @@ export interface NewPayment
 /** @returns false when somebody else saw it first. */
 export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): Promise<boolean> {
   const { rows } =
-    await sql`insert into chain_payment (chain, tx_id, lookup, asset, coin, family, member_id, deposit_id, units, state, reason,
+    await sql`insert into chain_payment (chain, tx_id, lookup, asset, coin, family, member_id, deposit_id, units, outputs, state, reason,
       block_height, block_hash, first_seen_at, arrived_at, rate, basis, updated_at)
     values (${payment.chain}, ${payment.txId}, ${payment.lookup}, ${payment.asset}, ${payment.coin}, ${payment.family}, ${payment.memberId},
-      ${payment.depositId}, ${payment.units.toString()}::numeric, ${payment.state}, ${payment.reason}, ${payment.block?.height ?? null},
+      ${payment.depositId}, ${payment.units.toString()}::numeric, ${[...payment.outputs]}::integer[], ${payment.state}, ${payment.reason}, ${payment.block?.height ?? null},
       ${payment.block?.hash ?? null}, ${now}, ${payment.arrivedAt}, ${payment.rate}, ${payment.basis}, ${now})
     on conflict do nothing returning 1`.execute(trx);
   return rows.length > 0;
@@ -68,10 +70,10 @@ export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): P
 export async function placePayment(
   trx: Trx,
   key: PaymentKey,
-  { state, reason, block, units }: Pick<NewPayment, 'state' | 'reason' | 'block' | 'units'>,
+  { state, reason, block, units, outputs }: Pick<NewPayment, 'state' | 'reason' | 'block' | 'units' | 'outputs'>,
   now: Date,
 ): Promise<void> {
-  await sql`update chain_payment set state = ${state}, reason = ${reason}, units = ${units.toString()}::numeric, block_height = ${block?.height ?? null},
+  await sql`update chain_payment set state = ${state}, reason = ${reason}, units = ${units.toString()}::numeric, outputs = ${[...outputs]}::integer[], block_height = ${block?.height ?? null},
       block_hash = ${block?.hash ?? null}, missing_since = case when ${block === null} then missing_since end, updated_at = ${now}
     where ${isKey(key)}`.execute(trx);
 }
