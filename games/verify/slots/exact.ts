@@ -18,6 +18,8 @@ export interface ExactReturn {
   /** Free spins, or hold and spin. */
   readonly bonus: Rational;
   readonly hitRate: Rational;
+  /** Expected number of free spins in a round. */
+  readonly freeSpins: Rational;
   /** Chance of the bonus in a base round. */
   readonly trigger: Rational;
   /** Return of the mode BUY as a fraction of its cost, before the maximum win; null when it is not sold. */
@@ -115,7 +117,7 @@ function deriveFreeSpins(machine: Machine, base: ReelCycle, freeCycles: () => re
     throw new Error(`${facts.code}: scatters that award free spins must pay`);
   const largest = largestWin(base);
   if (largest > machine.maxPayout) throw new Error(`${facts.code}: a base board exceeds the maximum win`);
-  const nothing = { base: baseReturn, hitRate, trigger, boards: base.boards };
+  const nothing = { base: baseReturn, hitRate, trigger, boards: base.boards, freeSpins: rational(0) };
   if (trigger.numerator === 0n) {
     return {
       ...nothing,
@@ -131,9 +133,9 @@ function deriveFreeSpins(machine: Machine, base: ReelCycle, freeCycles: () => re
   const cycles = freeCycles();
   const bonus = new BonusMoments(machine, cycles);
   const classes = base.classes.filter(({ scatters }) => awards(scatters) > 0);
-  const bonusReturn = sum(
-    classes.map(({ scatters, boards }) => multiply(rational(boards, base.boards), bonus.mean(awards(scatters)))),
-  );
+  const meanOf = (moments: BonusMoments) =>
+    sum(classes.map(({ scatters, boards }) => multiply(rational(boards, base.boards), moments.mean(awards(scatters)))));
+  const bonusReturn = meanOf(bonus);
   // The largest win before the bonus stands for all of them: a bound need not be close.
   const before = classes.reduce((most, { win }) => Math.max(most, win), 0);
   const cutOff = classes.reduce(
@@ -152,12 +154,25 @@ function deriveFreeSpins(machine: Machine, base: ReelCycle, freeCycles: () => re
     low: subtract(high, fromFloat(cutOff)),
     high,
     bonus: bonusReturn,
+    freeSpins: meanOf(new BonusMoments(withEqualSpins(machine), cycles.map(withEqualBoards))),
     bought: buy === undefined ? null : multiply(bonus.mean(awards(buy.scatters)), rational(100, buy.cost)),
     bonusMean: bonusMean / (Number(trigger.numerator) / Number(trigger.denominator)),
     largest: (largest + bonus.largest) / 100,
     maximum: { chance: Math.min(1, reached), exact: false },
     boards: base.boards + cycles.reduce((all, cycle) => all + cycle.boards, 0),
   };
+}
+
+/** A machine whose free spins are all multiplied by one. */
+function withEqualSpins(machine: Machine): Machine {
+  const { growth: _, ...features } = machine.features;
+  const { facts } = machine;
+  return { ...machine, features, facts: { ...facts, freeSpins: { ...facts.freeSpins, multiplier: 1 } } };
+}
+
+/** Boards that all win the stake: what they return is how many there are. */
+function withEqualBoards({ boards, classes }: ReelCycle): ReelCycle {
+  return { boards, classes: classes.map((board) => ({ ...board, win: 100 })) };
 }
 
 function deriveHold(machine: Machine, base: ReelCycle): ExactReturn {
@@ -195,6 +210,7 @@ function deriveHold(machine: Machine, base: ReelCycle): ExactReturn {
     high: total,
     base: baseReturn,
     bonus,
+    freeSpins: rational(0),
     hitRate: chance(base, ({ win, scatters }) => win > 0 || scatters >= hold.trigger),
     trigger,
     bought: null,
@@ -270,6 +286,7 @@ function deriveExpanding(machine: Machine): ExactReturn {
     high: mean,
     base,
     bonus,
+    freeSpins: rational(0),
     hitRate: subtract(rational(1), blank),
     trigger: joining,
     bought: null,

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { SLOTS } from '../../slots/index';
-import { toDecimal, toNumber } from '../rational';
+import { equal, sum, toDecimal, toNumber } from '../rational';
 import { inThisThread } from '../cores';
 import { countsCascades } from './cascade-boards';
 import { deriveReturn, isDerivable } from './exact';
 import { boughtReturn, sampleReturn } from './sample';
 import { rtpText } from './sheet';
 import { countsStickyWins } from './sticky-wins';
+import { winShares } from './win-shares';
 
 /** Beyond this many standard errors a sample contradicts what is published. */
 const TOLERATED_ERRORS = 4;
@@ -26,6 +27,7 @@ describe('the return of', () => {
       console.info(`${facts.code}: expected ${facts.rtp} found ${rtpText(exact)}`);
       expect(facts.rtpExact).toBeUndefined();
       expect(rtpText(exact)).toBe(facts.rtp);
+      expect(equal(sum(winShares(facts, exact).map(({ share }) => share)), exact.high)).toBe(true);
       expect(toNumber(exact.hitRate)).toBeGreaterThan(1 / 20);
       const played = await sampleReturn(facts, ROUNDS, BONUSES, 33, inThisThread);
       expect(Math.abs(played.mean - Number(facts.rtp))).toBeLessThan(TOLERATED_ERRORS * played.error);

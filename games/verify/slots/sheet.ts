@@ -1,7 +1,5 @@
 import type { SlotFacts } from '@croupier/contract/games/slot';
 import { at } from '../../engine/at';
-import { FastStream } from '../../engine/fast-stream';
-import { createFeatureSlot } from '../../engine/slot/features/feature-slot';
 import { onAllCores, type Runner } from '../cores';
 import { expectedReturn, figuresOf } from '../outcomes';
 import { oddsText } from '../par-text';
@@ -11,8 +9,11 @@ import type { Sheet, SheetOptions, SheetTable } from '../sheet';
 import { countsCascades } from './cascade-boards';
 import { deriveCascades, deriveReturn, isDerivable, type ExactReturn } from './exact';
 import { WIN_STEPS, addTally, emptyTally } from './sample-shards';
+import { playedShares } from './sampled-shares';
 import { boughtReturn, sampleReturn, type SampledReturn } from './sample';
+import { derivedShareTable, playedShareTable } from './share-table';
 import { countsStickyWins, stickyWinsOutcomes } from './sticky-wins';
+import { winShares } from './win-shares';
 
 /** Decimals that derived returns are published with, and simulated ones. */
 export const RTP_DECIMALS = 12;
@@ -22,7 +23,7 @@ const DEFAULT_ROUNDS = 400_000;
 const BONUSES_PER_ROUND = 1 / 20;
 const SPREAD_ROUNDS = 500_000;
 const SPREAD_SHARD = 20_000;
-const SHARE_ROUNDS = 30_000;
+const SHARE_ROUNDS = 200_000;
 const SEED = 1;
 
 /** What all slots' sheets share, found by playing; the derived figures come from elsewhere. */
@@ -37,20 +38,21 @@ export async function slotSheet(
   options: SheetOptions = {},
   run: Runner = onAllCores,
 ): Promise<Sheet> {
-  if (countsStickyWins(facts)) return stickyWinsSheet(facts);
+  if (countsStickyWins(facts)) return stickyWinsSheet(facts, run);
   if (countsCascades(facts)) return derivedSheet(facts, await deriveCascades(facts, run, options.onProgress), run);
   return isDerivable(facts) ? derivedSheet(facts, deriveReturn(facts), run) : sampledSheet(facts, options, run);
 }
 
 /** Every way a round can end is known. */
-function stickyWinsSheet(facts: SlotFacts): Sheet {
+async function stickyWinsSheet(facts: SlotFacts, run: Runner): Promise<Sheet> {
   const outcomes = stickyWinsOutcomes(facts);
+  const rtp = toDecimal(expectedReturn(outcomes), RTP_DECIMALS);
   return {
     ...namesOf(facts),
     ...figuresOf(outcomes),
-    rtp: toDecimal(expectedReturn(outcomes), RTP_DECIMALS),
+    rtp,
     method: 'Derived as an exact fraction: a chain over the symbols that stay, each step the full cycle of the reels.',
-    tables: [symbolShares(facts)],
+    tables: [await playedTable(facts, rtp, run)],
   };
 }
 
@@ -83,7 +85,10 @@ async function derivedSheet(facts: SlotFacts, exact: ExactReturn, run: Runner): 
     interval: null,
     hitRate: toDecimal(exact.hitRate, RTP_DECIMALS),
     method: `Derived from ${exact.boards.toLocaleString('en-US')} boards, the full cycles of the reels${facts.features?.cascade === undefined ? '' : ', each with its cascades to the end'}, as an exact fraction; what the maximum win may cut off is too little to change a printed digit. The spread and the distribution are from ${SPREAD_ROUNDS.toLocaleString('en-US')} simulated rounds.`,
-    tables: [{ title: 'Parts of the return', head: ['part', 'value'], rows }, symbolShares(facts)],
+    tables: [
+      { title: 'Parts of the return', head: ['part', 'value'], rows },
+      isDerivable(facts) ? derivedShareTable(winShares(facts, exact)) : await playedTable(facts, rtpText(exact), run),
+    ],
   };
 }
 
@@ -109,7 +114,7 @@ async function sampledSheet(facts: SlotFacts, options: SheetOptions, run: Runner
         : `Simulated at length. This sheet played ${how}: ${text(sampled.mean)}, 99 % interval ${found.join(' … ')}.`,
     tables: [
       { title: 'Parts of the return', head: ['part', 'value'], rows: await sampledParts(facts, sampled, run) },
-      symbolShares(facts),
+      await playedTable(facts, published === undefined ? text(sampled.mean) : facts.rtp, run),
     ],
   };
 }
@@ -164,36 +169,7 @@ async function play(facts: SlotFacts, run: Runner): Promise<Played> {
   };
 }
 
-/** Where the return comes from, win by win, from rounds played with all their events. */
-function symbolShares(facts: SlotFacts): SheetTable {
-  const game = createFeatureSlot(facts, 20);
-  const random = new FastStream(SEED);
-  const amounts = new Map<string, { wins: number; amount: number }>();
-  let all = 0;
-  const note = (what: string, amount: number) => {
-    const entry = amounts.get(what) ?? { wins: 0, amount: 0 };
-    amounts.set(what, { wins: entry.wins + 1, amount: entry.amount + amount });
-    all += amount;
-  };
-  for (let round = 0; round < SHARE_ROUNDS; round += 1) {
-    for (const event of game.spin('BASE', random).events) {
-      if (event.type === 'lineWins' || event.type === 'symbolWins')
-        for (const { symbol, amount } of event.wins) note(symbol, amount);
-      else if (event.type === 'scatterWin') note('scatters', event.amount);
-      else if (event.type === 'multiplierWin') note('multiplier symbols', event.amount);
-      else if (event.type === 'cashCollected') note('cash', event.amount);
-    }
-  }
-  return {
-    title: 'Where wins come from',
-    note: `Of ${SHARE_ROUNDS.toLocaleString('en-US')} rounds played with all events, free spins included.`,
-    head: ['win', 'how often in a round', 'share of all wins'],
-    rows: [...amounts]
-      .toSorted(([, left], [, right]) => right.amount - left.amount)
-      .map(([what, { wins, amount }]) => [
-        what,
-        (wins / SHARE_ROUNDS).toFixed(4),
-        `${((100 * amount) / all).toFixed(2)} %`,
-      ]),
-  };
+/** The share of each win where it is not derived. */
+async function playedTable(facts: SlotFacts, rtp: string, run: Runner): Promise<SheetTable> {
+  return playedShareTable(await playedShares(facts, SHARE_ROUNDS, SEED + 3, run), SHARE_ROUNDS, rtp);
 }
