@@ -42,4 +42,6 @@ export const LaunchQuery = z.object({
   demo: z.enum(['true', 'false']),
   /** Origin of the page that frames the game; messages go there and come from there only. */
   host: z.string(),
+  /** The app's name for this opening of the game: another session under the same name is the same visit, after a reload of the app. */
+  visit: z.optional(z.string()),
 });

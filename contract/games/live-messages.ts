@@ -125,6 +125,8 @@ export type LiveServerMessage =
       /** Whether the table opens further rounds. */
       readonly open: boolean;
       readonly bets: readonly LiveBetView[];
+      /** The player's bets on the last round before this one that they bet on: its end may have come while they were away. */
+      readonly earlier: readonly LiveBetView[];
       /** Newest first. */
       readonly past: readonly LivePastRound[];
       readonly chat: readonly LiveChatLine[];

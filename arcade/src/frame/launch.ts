@@ -14,6 +14,9 @@ export function readLaunch(search: string): Launch | undefined {
   return parsed.data;
 }
 
+/** @param search the query of the page's address @returns the app's name for this opening of the game; empty where no app gave one */
+export const readVisit = (search: string): string => new URLSearchParams(search).get('visit') ?? '';
+
 function isOrigin(text: string): boolean {
   try {
     const url = new URL(text);

@@ -21,7 +21,7 @@ import tableEn from '../table/words/en.json';
 import tableTr from '../table/words/tr.json';
 import { connect } from './connection';
 import { LiveContext } from './context';
-import { isFinal } from './driver/refusals';
+import { isFinal, NOTICES } from './driver/refusals';
 import { LiveTable } from './liveTable';
 import { Fairness } from './parts/Fairness';
 import { WatchNote } from './parts/WatchNote';
@@ -93,7 +93,7 @@ export async function launchLive({ code, words, labelOf, Board, Rules }: LiveSpe
     lost: () => table.lost(),
     heard(message) {
       if (isFinal(message)) connection.end();
-      if (message.type === 'refused' && !shown) return root.render(<StopPage t={t} reason="noLoad" />);
+      if (message.type === 'refused' && !shown) return stop(message.code);
       table.hear(message);
       if (shown || message.type !== 'welcome') return;
       shown = true;
@@ -109,6 +109,13 @@ export async function launchLive({ code, words, labelOf, Board, Rules }: LiveSpe
     if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
       host.tell({ type: 'close' });
   });
+
+  /** The table lets nobody sit down, or not this player: the page says why. */
+  function stop(code: LiveErrorCode): void {
+    const reason = NOTICES[code]?.reason ?? 'noLoad';
+    root.render(<StopPage t={t} reason={reason} close={() => host.tell({ type: 'close' })} />);
+    host.tell({ type: reason === 'sessionEnded' ? 'sessionEnded' : 'ready' });
+  }
 
   function show(facts: LiveFacts, currency: string): void {
     if (!launch) return;

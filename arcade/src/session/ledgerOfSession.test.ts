@@ -18,6 +18,18 @@ describe('the net position of a session', () => {
     expect(after.value).toBe(2_000_000);
   });
 
+  it('goes on under a new session of the same visit, and begins anew with the next visit', () => {
+    const kept = shelf();
+    const before = new SessionNet('secret-aaaaaa', kept, '1790000000000');
+    before.stake('r1', 5_000_000);
+    const reloaded = new SessionNet('secret-bbbbbb', kept, '1790000000000');
+    expect([reloaded.value, reloaded.isStaked('r1')]).toEqual([-5_000_000, true]);
+    reloaded.stake('r1', 5_000_000);
+    reloaded.pay('r1', 8_000_000);
+    expect(reloaded.value).toBe(3_000_000);
+    expect(new SessionNet('secret-cccccc', kept, '1790000000009').value).toBe(0);
+  });
+
   it('begins anew with a new session, and never keeps the session id', () => {
     const kept = shelf();
     new SessionNet('secret-aaaaaa', kept).stake('r1', 1_000_000);

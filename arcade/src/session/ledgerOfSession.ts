@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { readVisit } from '../frame/launch';
 
 const saved = z.object({
-  session: z.string(),
+  /** The app's name for this opening of the game, else what tells its session apart. */
+  visit: z.string(),
   net: z.number(),
   staked: z.nullable(z.string()),
   /** What was booked for the round `staked`. */
@@ -11,7 +13,7 @@ const saved = z.object({
   jackpot: z._default(z.nullable(z.string()), null),
 });
 
-/** Where the session's net position outlives a reload. Never holds the session id itself, which is a bearer secret: its last characters tell sessions apart. */
+/** Where the net position outlives a reload. Never holds the session id itself, which is a bearer secret: its last characters tell sessions apart. */
 export interface Shelf {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -19,22 +21,32 @@ export interface Shelf {
 
 const KEY = 'session-net';
 
-/** The session's wins less stakes, each round's stake and win counted once, also when a round is resumed after a reload. RGS units. */
+const pageQuery = (): string => (typeof window === 'undefined' ? '' : window.location.search);
+
+/**
+ * Wins less stakes since the player opened the game, each round's stake and win counted once, also when a round is resumed after a reload. A reload
+ * of the app opens a new session; under the same visit it goes on with the count of the one before. RGS units.
+ */
 export class SessionNet {
   private state: z.output<typeof saved>;
 
   constructor(
     sessionID: string,
     private readonly shelf: Shelf | undefined,
+    opening = readVisit(pageQuery()),
   ) {
-    const session = sessionID.slice(-6);
+    const visit = opening || sessionID.slice(-6);
     const before = this.read();
-    this.state =
-      before?.session === session ? before : { session, net: 0, staked: null, cost: 0, paid: null, jackpot: null };
+    this.state = before?.visit === visit ? before : { visit, net: 0, staked: null, cost: 0, paid: null, jackpot: null };
   }
 
   get value(): number {
     return this.state.net;
+  }
+
+  /** The round is the last that something was staked on. */
+  isStaked(roundID: string): boolean {
+    return this.state.staked === roundID;
   }
 
   /** @param cost all that the round has cost so far: decisions may add to the stake */

@@ -71,10 +71,11 @@ export class Hearing {
     const first = stakes.sitDown(message.facts.betsPerRound);
     const stake = first ? config.defaultBetLevel : store.getState().stake;
     store.setState({ config, currency: message.currency, stake });
-    purse.show(message.balance ?? 0);
+    purse.finishEarlier(message.earlier);
     stakes.askAgain(message.bets, (request) => this.refused({ type: 'refused', code: 'ERR_CLOSED', request }));
     cashOuts.leaveAgain(message.bets);
     purse.finish(message.bets);
+    purse.show(message.balance ?? 0);
     stakes.rest();
   }
 
@@ -105,8 +106,8 @@ export class Hearing {
       asked: stillAsked(asked, bets),
       leaving: stillLeaving(leaving, bets),
     }));
-    purse.show(balance);
     purse.finish(bets);
+    purse.show(balance);
     stakes.rest();
   }
 

@@ -2,17 +2,30 @@ import type { LiveBetView } from '@croupier/contract/games/live-messages';
 import { RGS_UNIT } from '@croupier/contract/money';
 import { KEPT_RESULTS, type LiveTableParts } from './parts';
 
+const roundIdOf = (number: number): string => `live-${number}`;
+const costOf = (bets: readonly LiveBetView[]): number => bets.reduce((sum, { amount }) => sum + amount, 0);
+const isSettled = (bets: readonly LiveBetView[]): boolean => bets.every(({ state }) => state !== 'open');
+
+/** What bets paid; of a round without a result they come back. */
+const winOf = (bets: readonly LiveBetView[]): number =>
+  bets.reduce((sum, { payout, state, amount }) => sum + (state === 'void' ? amount : (payout ?? 0)), 0);
+
 /** The player's balance, and what their bets came to. RGS units. */
 export class Purse {
   private lastFinished = 0;
+  /** What the app around knows. */
+  private told = { balance: 0, net: 0 };
 
   constructor(private readonly parts: Pick<LiveTableParts, 'store' | 'live' | 'net' | 'host' | 'labelOf'>) {}
 
+  /** Shows the balance and, with it, all that `finish` and `finishEarlier` have booked. */
   show(balance: number): void {
-    const { store, host, net } = this.parts;
-    if (store.getState().balance !== balance)
-      host.tell({ type: 'balance', balance: balance / RGS_UNIT, net: net.value / RGS_UNIT });
-    store.setState({ balance });
+    const { store, host } = this.parts;
+    const net = this.parts.net.value;
+    store.setState({ balance, net });
+    if (this.told.balance === balance && this.told.net === net) return;
+    this.told = { balance, net };
+    host.tell({ type: 'balance', balance: balance / RGS_UNIT, net: net / RGS_UNIT });
   }
 
   /** Tells what the player's bets of the round came to, once. */
@@ -21,20 +34,30 @@ export class Purse {
     const { round } = live.getState();
     const [first] = bets;
     if (!first || !round || first.round !== round.number) return;
-    const roundID = `live-${round.number}`;
-    const cost = bets.reduce((sum, { amount }) => sum + amount, 0);
+    const roundID = roundIdOf(round.number);
+    const cost = costOf(bets);
     net.stake(roundID, cost);
-    const settled = bets.every(({ state }) => state !== 'open');
-    if (settled && this.lastFinished !== round.number) {
-      this.lastFinished = round.number;
-      const win = bets.reduce((sum, { payout, state, amount }) => sum + (state === 'void' ? amount : (payout ?? 0)), 0);
-      net.pay(roundID, win);
-      const past = { roundID, win, cost, label: labelOf(round.events) };
-      live.setState({ settled: bets.filter(({ state }) => state === 'settled') });
-      store.setState({ win, result: { roundID, win, cost } });
-      store.setState(({ history }) => ({ history: [past, ...history].slice(0, KEPT_RESULTS) }));
-      host.tell({ type: 'roundEnded', roundID });
-    }
-    store.setState({ net: net.value });
+    if (!isSettled(bets) || this.lastFinished === round.number) return;
+    this.lastFinished = round.number;
+    const win = winOf(bets);
+    net.pay(roundID, win);
+    const past = { roundID, win, cost, label: labelOf(round.events) };
+    live.setState({ settled: bets.filter(({ state }) => state === 'settled') });
+    store.setState({ win, result: { roundID, win, cost } });
+    store.setState(({ history }) => ({ history: [past, ...history].slice(0, KEPT_RESULTS) }));
+    host.tell({ type: 'roundEnded', roundID });
+  }
+
+  /** Books bets whose round ended while the player was away: those that were counted as stakes, and those whose answer was lost. */
+  finishEarlier(bets: readonly LiveBetView[]): void {
+    const { net, live } = this.parts;
+    const [first] = bets;
+    if (!first) return;
+    const roundID = roundIdOf(first.round);
+    const { asked } = live.getState();
+    const isOurs = asked.some(({ request }) => bets.some((bet) => bet.request === request));
+    if (!isOurs && !net.isStaked(roundID)) return;
+    net.stake(roundID, costOf(bets));
+    if (isSettled(bets)) net.pay(roundID, winOf(bets));
   }
 }

@@ -71,8 +71,9 @@ export function createVisit(
     if (player) await admit(player);
     const name = player ? ((await deps.namesOf([player.memberId])).get(player.memberId) ?? '') : '';
     const round = await rounds.readLatest(database, table);
-    const [own, cash, open, past, lines] = await Promise.all([
+    const [own, earlier, cash, open, past, lines] = await Promise.all([
       player && round ? bets.betsOfMember(database, player.memberId, round.round_id) : [],
+      player && round ? bets.betsBefore(database, player.memberId, table, round.number) : [],
       player ? bets.cashOf(database, [player.memberId]) : undefined,
       deps.gameEnabled(table),
       rounds.readPast(database, table, PAST_ROUNDS),
@@ -90,6 +91,7 @@ export function createVisit(
       round: round ? roundView(sealing, round) : null,
       open,
       bets: round ? own.map((row) => betView(row, round.number)) : [],
+      earlier: earlier.map((row) => betView(row, row.number)),
       past: past.map(({ number, events }) => ({ number, events })),
       chat: lines.map(chatView),
     });

@@ -72,6 +72,21 @@ describe('what a bet paid', () => {
     const shown = before.flatMap((message) => (message.type === 'players' ? message.players : []));
     expect(shown.filter((player) => player.payout !== null)).toEqual([]);
   });
+
+  test('is told to a player who comes back in a later round, and to nobody else', async () => {
+    const service = await open({ restsWhenEmpty: false });
+    const { listener, secret } = await sitDown(service);
+    const number = await bet(listener);
+    listener.leave();
+    const other = await sitDown(service);
+    await other.listener.hears('round', ({ round }) => round.number > number && round.phase === 'betting');
+    const back = await sitDown(service, secret);
+    const { bets, earlier } = await back.listener.hears('welcome');
+    expect(bets).toEqual([]);
+    expect(earlier).toMatchObject([{ round: number, amount: 10 * EURO, state: 'settled' }]);
+    expect([0, 20 * EURO]).toContain(earlier[0]?.payout);
+    expect((await (await sitDown(service)).listener.hears('welcome')).earlier).toEqual([]);
+  });
 });
 
 describe('whoever may not play', () => {

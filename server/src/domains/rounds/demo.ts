@@ -32,6 +32,7 @@ interface OpenRound extends KeptRound {
 }
 
 interface DemoRow {
+  readonly token_hash: Buffer;
   readonly game: string;
   readonly currency: CurrencyCode;
   readonly balance: number;
@@ -53,7 +54,9 @@ export interface DemoTable extends Table<DemoSession> {
 function describe(row: DemoRow, round: OpenRound, course: RoundState): RgsRound {
   const { currency } = row;
   const active = course.payout !== 0;
-  return describeRound(round, course, { roundID: `fun-${round.nonce}`, currency, active, event: round.event });
+  // Each session counts its rounds from zero: a client that sees two of them must not take their rounds for the same.
+  const roundID = `fun-${row.token_hash.toString('hex', 0, 4)}-${round.nonce}`;
+  return describeRound(round, course, { roundID, currency, active, event: round.event });
 }
 
 /** Rounds for fun: the same games and the same contract on play money in one row, which no ledger ever sees. */

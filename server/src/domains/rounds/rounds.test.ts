@@ -200,6 +200,13 @@ describe('a round for fun', () => {
     expect(state.balance.currency).toBe('USD');
   });
 
+  it('is no round of another session, though each counts from its own first', async () => {
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await rounds.rgs.play(await openFor(null), bet())).round.roundID),
+    );
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it('tops play money up instead of running dry', async () => {
     const secret = await openFor(null);
     for (let spin = 0; spin < 30; spin += 1) {

@@ -36,7 +36,7 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
   const { pathname, search } = useLocation();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
-  const played = usePlayed(gameId, fun);
+  const { played, owned } = usePlayed(gameId, fun);
   /** As the frame told last. */
   const [net, setNet] = useState<number | null>(null);
   const [running, setRunning] = useState(false);
@@ -67,13 +67,9 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
 
   const hear = (message: GameMessage): void => {
     if (message.type === 'ready') setReady(true);
-    else if (message.type === 'roundStarted') {
-      played.startRound();
-      setRunning(true);
-    } else if (message.type === 'roundEnded') {
-      played.endRound();
-      setRunning(false);
-    } else if (message.type === 'balance') {
+    else if (message.type === 'roundStarted') setRunning(true);
+    else if (message.type === 'roundEnded') setRunning(false);
+    else if (message.type === 'balance') {
       played.tell(message.net);
       setNet(played.net);
       if (!fun) showBalance(message.balance);
@@ -135,12 +131,12 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
         onClose={leave}
       />
       <div className="relative min-h-0 flex-1">
-        {launched && (
+        {launched && owned && (
           // The game lives on another origin, which it must keep for its storage and its messages; what the sandbox takes from it is
           // the page around it: no navigation, no forms, no dialogs.
           <iframe
             ref={frame}
-            src={launched.address}
+            src={played.addressOf(launched.address)}
             title={launched.game.name}
             // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin allow-popups"
@@ -184,14 +180,16 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
   );
 }
 
-/** Whose time and net position: the member's of each game, a visitor's of the games for fun. */
-function usePlayed(gameId: string, fun: boolean): Played {
+/** Whose time and net position: the member's of each game, a visitor's of the games for fun. `owned` as soon as it is known whose. */
+function usePlayed(gameId: string, fun: boolean): { played: Played; owned: boolean } {
   const member = useUser()?.id;
   const owner = fun ? 'fun' : member;
-  return useMemo(
-    () => new Played(`croupier.played ${owner} ${gameId}`, owner === undefined ? null : window.sessionStorage),
-    [owner, gameId],
+  const owned = owner !== undefined;
+  const played = useMemo(
+    () => new Played(`croupier.played ${owner} ${gameId}`, owned ? window.sessionStorage : null),
+    [owner, owned, gameId],
   );
+  return { played, owned };
 }
 
 /** Keeps the balance in the app in step with the game's. @param balance major units. */

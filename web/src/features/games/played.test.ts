@@ -15,49 +15,18 @@ const denied = (): never => {
 };
 
 describe('the time and net position of a game', () => {
-  it('go on after a reload, and each frame’s count is added to those before it', () => {
+  it('go on after a reload as the frame told them last, under the same visit', () => {
     const shelf = tab();
     const first = new Played('7 keno', shelf, () => 1_000);
     first.tell(-5);
-    first.startRound();
-    first.endRound();
     const second = new Played('7 keno', shelf, () => 60_000);
     expect([second.openedAt, second.net]).toEqual([1_000, -5]);
-    second.tell(0);
-    second.tell(-2);
-    second.startRound();
-    second.tell(8);
-    second.endRound();
+    const address = 'https://games.example/keno/?sessionID=a.b&visit=forged';
+    expect(second.addressOf(address)).toBe('https://games.example/keno/?sessionID=a.b&visit=1000');
+    // The frame goes on with its own count: nothing is added up here.
+    second.tell(-5);
+    second.tell(3);
     expect(new Played('7 keno', shelf, () => 90_000).net).toBe(3);
-  });
-
-  it('count a round once that a reload has cut in two', () => {
-    const shelf = tab();
-    const first = new Played('7 keno', shelf, () => 0);
-    first.tell(-5);
-    first.startRound();
-    first.endRound();
-    first.tell(-6);
-    first.startRound();
-    const second = new Played('7 keno', shelf, () => 0);
-    second.tell(0);
-    expect(second.net).toBe(-6);
-    second.startRound();
-    second.tell(2);
-    second.endRound();
-    // A loss of five, then a stake of one that paid three.
-    expect(second.net).toBe(-3);
-  });
-
-  it('keep the stake of a lost round that was not seen to its end', () => {
-    const shelf = tab();
-    const first = new Played('7 keno', shelf, () => 0);
-    first.tell(-1);
-    first.startRound();
-    const second = new Played('7 keno', shelf, () => 0);
-    second.tell(-1);
-    second.startRound();
-    expect(second.net).toBe(-2);
   });
 
   it('begin anew for another member, and once the game was closed', () => {
@@ -66,7 +35,9 @@ describe('the time and net position of a game', () => {
     first.tell(-5);
     expect(new Played('8 keno', shelf, () => 2_000).net).toBe(0);
     first.forget();
-    expect(new Played('7 keno', shelf, () => 3_000)).toMatchObject({ net: 0, openedAt: 3_000 });
+    const again = new Played('7 keno', shelf, () => 3_000);
+    expect(again).toMatchObject({ net: 0, openedAt: 3_000 });
+    expect(again.addressOf('https://games.example/keno/')).toContain('visit=3000');
   });
 
   it('work where the browser keeps nothing, or something else', () => {

@@ -9,22 +9,16 @@ export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const Kept = z.object({
   /** When the game was opened, milliseconds since 1970. */
   openedAt: z.number(),
-  /** Wins less stakes since then, major units. */
+  /** Wins less stakes since then as the frame told last, major units. */
   net: z.number(),
-  /** The same when the last round ended. */
-  settled: z.number(),
 });
 
 /**
  * How long a game has been open and what it has won or lost, over reloads of the page: a player who reloads must not be told that nothing
- * was lost. The frame counts from its own beginning; what earlier frames counted is added here.
+ * was lost. The frame counts, and goes on with its count as long as it is opened for the same visit; what it told last is shown until it tells again.
  */
 export class Played {
   private kept: z.output<typeof Kept>;
-  /** What earlier frames counted. */
-  private before: number;
-  /** This frame has told of a stake or a win. */
-  private counts = false;
 
   /** @param shelf none while it is not known whose game it is. @param clock milliseconds since 1970. */
   constructor(
@@ -32,8 +26,7 @@ export class Played {
     private readonly shelf: Shelf | null,
     clock: () => number = millisecondsNow,
   ) {
-    this.kept = this.read() ?? { openedAt: clock(), net: 0, settled: 0 };
-    this.before = this.kept.net;
+    this.kept = this.read() ?? { openedAt: clock(), net: 0 };
     this.save();
   }
 
@@ -45,21 +38,16 @@ export class Played {
     return this.kept.net;
   }
 
-  /** @param net what this frame counts, major units. */
+  /** The address to frame: the launch address with the name of this visit, which stays the same over reloads. */
+  addressOf(launchAddress: string): string {
+    const address = new URL(launchAddress);
+    address.searchParams.set('visit', String(Math.round(this.openedAt)));
+    return address.href;
+  }
+
+  /** @param net of this visit as the frame counts it, major units. */
   tell(net: number): void {
-    this.counts ||= net !== 0;
-    this.kept.net = this.before + net;
-    this.save();
-  }
-
-  /** A round that starts without a stake is an earlier frame's, resumed: this frame will count its stake once more. */
-  startRound(): void {
-    if (!this.counts) this.before = this.kept.settled;
-    this.counts = true;
-  }
-
-  endRound(): void {
-    this.kept.settled = this.kept.net;
+    this.kept.net = net;
     this.save();
   }
 

@@ -34,6 +34,25 @@ export async function betsOfMember(db: Queryable, memberId: number, roundId: num
   return rows;
 }
 
+/** How many of a member's newest bets are looked through for those at one table. */
+const NEWEST = 100;
+
+/** A member's bets on the last round of a table before a given one that they bet on, with the number of that round. */
+export async function betsBefore(
+  db: Queryable,
+  memberId: number,
+  table: string,
+  before: number,
+): Promise<(BetRow & { readonly number: number })[]> {
+  const { rows } = await sql<BetRow & { number: number }>`with newest as (
+      select * from live_bet where member_id = ${memberId} order by bet_id desc limit ${NEWEST}
+    ), there as (
+      select newest.*, r.number from newest join live_round r using (round_id) where r.table_id = ${table} and r.number < ${before}
+    )
+    select ${COLUMNS}, number from there where number = (select max(number) from there) order by bet_id`.execute(db);
+  return rows;
+}
+
 /** Bets of some members on a round. */
 export async function betsOfMembers(db: Queryable, memberIds: readonly number[], roundId: number): Promise<BetRow[]> {
   const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet
