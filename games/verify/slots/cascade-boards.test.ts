@@ -9,8 +9,11 @@ import { SlotPlayer } from '../../engine/slot/features/player';
 import { SLOTS } from '../../slots/index';
 import { VOLCANO_FORGE_V1 } from '../../slots/volcano-forge/config';
 import { inThisThread } from '../cores';
+import { equal, sum } from '../rational';
 import { sampleReturn } from './sample';
-import { countsCascades, walkCascades } from './cascade-boards';
+import { type CascadeReport, countsCascades, walkCascades } from './cascade-boards';
+import { deriveCascades } from './exact';
+import { winShares } from './win-shares';
 
 /** Draws these numbers as they are: each is below every strip's length. */
 class Scripted implements RandomStream {
@@ -59,7 +62,7 @@ function playAll(facts: SlotFacts, phase: 'base' | 'free', stop: number): Map<st
   return counts;
 }
 
-const keyed = (counts: ReturnType<typeof walkCascades>) =>
+const keyed = ({ counts }: CascadeReport) =>
   new Map(counts.map(({ win, scatters, boards }) => [`${win} ${scatters}`, boards]));
 
 describe('boards with their cascades', () => {
@@ -101,6 +104,20 @@ describe('boards with their cascades', () => {
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     for (const key of counts.keys()) expect(known).toContain(key);
+  });
+
+  test('share the return among the wins of the pay table, to the last fraction', async () => {
+    const { symbols, strips } = VOLCANO_FORGE_V1;
+    const scatter = symbols.find(({ kind }) => kind === 'scatter')?.code ?? '';
+    // Seven stops with the scatter among them, so that there are free spins.
+    const around = (set: typeof strips.base) =>
+      set.map((strip) => [...strip.slice(strip.indexOf(scatter)), ...strip].slice(0, 7));
+    const short = { base: around(strips.base), free: around(strips.free) };
+    const facts = { ...VOLCANO_FORGE_V1, maxWin: 1e6, strips: short };
+    const exact = await deriveCascades(facts, inThisThread);
+    const shares = winShares(facts, exact);
+    expect(shares.filter(({ part }) => part === 'free spins').length).toBeGreaterThan(5);
+    expect(equal(sum(shares.map(({ share }) => share)), exact.high)).toBe(true);
   });
 
   test('are not followed for other cascades', () => {

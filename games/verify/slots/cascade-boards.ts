@@ -13,6 +13,20 @@ export interface CascadeOrder {
 /** How many boards end with each win, before scatters, and each number of scatters in view. */
 export type CascadeCounts = readonly { readonly win: number; readonly scatters: number; readonly boards: number }[];
 
+/** What one symbol's wins of one length come to on the boards that were followed, cascades and their multipliers included. */
+export interface CascadeWin {
+  readonly symbol: string;
+  readonly count: number;
+  readonly wins: number;
+  /** Hundredths of the stake. */
+  readonly amount: number;
+}
+
+export interface CascadeReport {
+  readonly counts: CascadeCounts;
+  readonly wins: readonly CascadeWin[];
+}
+
 const ROWS = 3;
 const REELS = 5;
 const CELLS = REELS * ROWS;
@@ -53,12 +67,19 @@ class CascadeWalk {
   readonly #bits = new Int32Array(CELLS);
   readonly #tops = new Int32Array(REELS);
   readonly #counts = new Map<number, number>();
+  /** By symbol and count, as in the pay table. */
+  readonly #wins: Float64Array;
+  readonly #amounts: Float64Array;
+  readonly #codes: readonly string[];
 
   constructor({ symbols, strips, lines, features }: SlotFacts, phase: Phase) {
     const index = new Map(symbols.map(({ code }, place) => [code, place]));
     this.#strips = strips[phase].map((strip) => Uint8Array.from(strip, (code) => index.get(code) ?? 255));
     this.#bitsOf = Int32Array.from(symbols, ({ kind }, place) => bitsOfKind(kind, place));
     this.#pays = new Int32Array(symbols.length * (REELS + 1));
+    this.#wins = new Float64Array(this.#pays.length);
+    this.#amounts = new Float64Array(this.#pays.length);
+    this.#codes = symbols.map(({ code }) => code);
     symbols.forEach(({ kind, pays }, place) => {
       if (kind === 'scatter') return;
       for (let count = LEAST; count <= REELS; count += 1) {
@@ -71,7 +92,7 @@ class CascadeWalk {
   }
 
   /** Walks all boards with one stop of the first reel. */
-  walk(stop: number): CascadeCounts {
+  walk(stop: number): CascadeReport {
     const [, second = 0, third = 0, fourth = 0, fifth = 0] = this.#strips.map(({ length }) => length);
     for (let stop1 = 0; stop1 < second; stop1 += 1) {
       for (let stop2 = 0; stop2 < third; stop2 += 1) {
@@ -95,11 +116,21 @@ class CascadeWalk {
         }
       }
     }
-    return [...this.#counts].map(([key, boards]) => ({
+    const counts = [...this.#counts].map(([key, boards]) => ({
       win: Math.floor(key / SCATTERS),
       scatters: key % SCATTERS,
       boards,
     }));
+    return { counts, wins: this.#told() };
+  }
+
+  #told(): CascadeWin[] {
+    return this.#codes.flatMap((symbol, place) =>
+      Array.from({ length: REELS + 1 }, (_, count) => {
+        const entry = place * (REELS + 1) + count;
+        return { symbol, count, wins: at(this.#wins, entry), amount: at(this.#amounts, entry) };
+      }).filter(({ wins }) => wins > 0),
+    );
   }
 
   // Bare casts from here on: these run some hundred million times.
@@ -134,6 +165,7 @@ class CascadeWalk {
   #playOut(): number {
     let total = 0;
     for (let step = 0; ; step += 1) {
+      const factor = this.#factors[Math.min(step, this.#factors.length - 1)] as number;
       let win = 0;
       let won = 0;
       for (let from = 0; from < this.#lines.length; from += REELS) {
@@ -149,11 +181,15 @@ class CascadeWalk {
           count += 1;
         }
         if (count < LEAST) continue;
-        win += this.#pays[(this.#symbols[first] as number) * (REELS + 1) + count] as number;
+        const entry = (this.#symbols[first] as number) * (REELS + 1) + count;
+        const paid = (this.#pays[entry] as number) * factor;
+        this.#wins[entry] = (this.#wins[entry] as number) + 1;
+        this.#amounts[entry] = (this.#amounts[entry] as number) + paid;
+        win += paid;
         won |= cells;
       }
       if (win === 0) return total;
-      total += win * (this.#factors[Math.min(step, this.#factors.length - 1)] as number);
+      total += win;
       this.#fall(won);
     }
   }
@@ -193,7 +229,7 @@ function bitsOfKind(kind: string, place: number): number {
 }
 
 /** All boards of one stop of the first reel, followed to their ends. A second or two. */
-export function walkCascades({ facts, phase, stop }: CascadeOrder): CascadeCounts {
+export function walkCascades({ facts, phase, stop }: CascadeOrder): CascadeReport {
   if (!countsCascades(facts)) throw new Error(`${facts.code} has cascades that these counts do not follow`);
   at(at(facts.strips[phase], 0), stop);
   return new CascadeWalk(facts, phase).walk(stop);

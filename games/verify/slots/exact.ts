@@ -1,12 +1,13 @@
 import { at } from '../../engine/at';
-import { compileMachine, type Machine } from '../../engine/slot/features/machine';
+import { compileMachine, type Machine, type Phase } from '../../engine/slot/features/machine';
 import type { SlotFacts } from '@croupier/contract/games/slot';
 import type { ReelCycle } from '../enumerate';
 import { add, fromFloat, multiply, rational, subtract, sum, toNumber, type Rational } from '../rational';
 import type { Runner } from '../cores';
 import { walkBook, walkCycle } from './board-classes';
 import { BonusMoments } from './bonus-moments';
-import type { CascadeCounts } from './cascade-boards';
+import type { BoardWins } from './board-wins';
+import { cascadeCycle } from './cascade-cycle';
 import { holdEnd, holdMean } from './hold';
 
 /** What is known about a slot without playing it. */
@@ -35,6 +36,8 @@ export interface ExactReturn {
   readonly maximum: { readonly chance: number; readonly exact: boolean };
   /** Boards walked. */
   readonly boards: number;
+  /** What each win comes to on all boards, in games with cascades: it is counted with them. */
+  readonly cascaded?: Readonly<Record<Phase, BoardWins>>;
 }
 
 /** True for games whose boards depend on nothing but their own stops, so that full cycles tell everything. */
@@ -73,23 +76,15 @@ export async function deriveCascades(
   const orders = (['base', 'free'] as const).flatMap((phase) =>
     Array.from(at(facts.strips[phase], 0), (_, stop) => ({ facts, phase, stop })),
   );
-  const counts = await run('walkCascades', orders, (done) => onProgress(done / orders.length));
-  const cycleOf = (phase: 'base' | 'free'): ReelCycle => ({
-    boards: facts.strips[phase].reduce((product, { length }) => product * length, 1),
-    classes: mergeCounts(counts.filter((_, place) => at(orders, place).phase === phase)).map(
-      ({ win, scatters, boards }) => ({ win: win + at(machine.scatterPays, scatters), scatters, boards }),
-    ),
-  });
-  return deriveFreeSpins(machine, cycleOf('base'), () => [cycleOf('free')]);
-}
-
-function mergeCounts(parts: readonly CascadeCounts[]): CascadeCounts {
-  const merged = new Map<string, { win: number; scatters: number; boards: number }>();
-  for (const { win, scatters, boards } of parts.flat()) {
-    const key = `${win} ${scatters}`;
-    merged.set(key, { win, scatters, boards: boards + (merged.get(key)?.boards ?? 0) });
-  }
-  return [...merged.values()];
+  const reports = await run('walkCascades', orders, (done) => onProgress(done / orders.length));
+  const of = (phase: Phase) => {
+    const own = reports.filter((_, place) => at(orders, place).phase === phase);
+    const boards = facts.strips[phase].reduce((product, { length }) => product * length, 1);
+    return cascadeCycle(machine, boards, own);
+  };
+  const [base, free] = [of('base'), of('free')];
+  const exact = deriveFreeSpins(machine, base.cycle, () => [free.cycle]);
+  return { ...exact, cascaded: { base: base.wins, free: free.wins } };
 }
 
 function meanWin(cycle: ReelCycle): Rational {

@@ -12,7 +12,7 @@ import { WIN_STEPS, addTally, emptyTally } from './sample-shards';
 import { playedShares } from './sampled-shares';
 import { boughtReturn, sampleReturn, type SampledReturn } from './sample';
 import { derivedShareTable, playedShareTable } from './share-table';
-import { countsStickyWins, stickyWinsOutcomes } from './sticky-wins';
+import { countsStickyWins, deriveStickyWins } from './sticky-wins';
 import { winShares } from './win-shares';
 
 /** Decimals that derived returns are published with, and simulated ones. */
@@ -38,21 +38,20 @@ export async function slotSheet(
   options: SheetOptions = {},
   run: Runner = onAllCores,
 ): Promise<Sheet> {
-  if (countsStickyWins(facts)) return stickyWinsSheet(facts, run);
+  if (countsStickyWins(facts)) return stickyWinsSheet(facts);
   if (countsCascades(facts)) return derivedSheet(facts, await deriveCascades(facts, run, options.onProgress), run);
   return isDerivable(facts) ? derivedSheet(facts, deriveReturn(facts), run) : sampledSheet(facts, options, run);
 }
 
 /** Every way a round can end is known. */
-async function stickyWinsSheet(facts: SlotFacts, run: Runner): Promise<Sheet> {
-  const outcomes = stickyWinsOutcomes(facts);
-  const rtp = toDecimal(expectedReturn(outcomes), RTP_DECIMALS);
+function stickyWinsSheet(facts: SlotFacts): Sheet {
+  const { outcomes, shares } = deriveStickyWins(facts);
   return {
     ...namesOf(facts),
     ...figuresOf(outcomes),
-    rtp,
+    rtp: toDecimal(expectedReturn(outcomes), RTP_DECIMALS),
     method: 'Derived as an exact fraction: a chain over the symbols that stay, each step the full cycle of the reels.',
-    tables: [await playedTable(facts, rtp, run)],
+    tables: [derivedShareTable(shares)],
   };
 }
 
@@ -87,7 +86,7 @@ async function derivedSheet(facts: SlotFacts, exact: ExactReturn, run: Runner): 
     method: `Derived from ${exact.boards.toLocaleString('en-US')} boards, the full cycles of the reels${facts.features?.cascade === undefined ? '' : ', each with its cascades to the end'}, as an exact fraction; what the maximum win may cut off is too little to change a printed digit. The spread and the distribution are from ${SPREAD_ROUNDS.toLocaleString('en-US')} simulated rounds.`,
     tables: [
       { title: 'Parts of the return', head: ['part', 'value'], rows },
-      isDerivable(facts) ? derivedShareTable(winShares(facts, exact)) : await playedTable(facts, rtpText(exact), run),
+      derivedShareTable(winShares(facts, exact)),
     ],
   };
 }

@@ -7,8 +7,8 @@ import { SlotPlayer } from '../../engine/slot/features/player';
 import { NEON_NIGHTS_V1 } from '../../slots/neon-nights/config';
 import { SLOTS } from '../../slots/index';
 import { expectedReturn, hitRateOf, type Outcome } from '../outcomes';
-import { rational, sum, toDecimal, toNumber } from '../rational';
-import { stickyWinsOutcomes, countsStickyWins } from './sticky-wins';
+import { equal, rational, sum, toDecimal, toNumber } from '../rational';
+import { deriveStickyWins, countsStickyWins } from './sticky-wins';
 
 const ROUNDS = 100_000;
 const TOLERATED_ERRORS = 4;
@@ -39,11 +39,13 @@ function expectPlayed(outcomes: readonly Outcome[], counts: ReadonlyMap<number, 
 
 describe('wins that stay', () => {
   test('are derived of Neon Nights: its return, its hit rate and each of its wins are what it plays', () => {
-    const outcomes = stickyWinsOutcomes(NEON_NIGHTS_V1);
+    const { outcomes, shares } = deriveStickyWins(NEON_NIGHTS_V1);
     const found = toDecimal(expectedReturn(outcomes), 12);
     console.info(`neon-nights: expected ${NEON_NIGHTS_V1.rtp} found ${found}`);
     expect(found).toBe(NEON_NIGHTS_V1.rtp);
     expect(sum(outcomes.map(({ probability }) => probability))).toEqual(rational(1));
+    expect(shares).toHaveLength(NEON_NIGHTS_V1.symbols.length);
+    expect(equal(sum(shares.map(({ share }) => share)), expectedReturn(outcomes))).toBe(true);
     // The interval of the simulation that was published before the return was derived.
     expect(Number(found)).toBeGreaterThan(0.9582);
     expect(Number(found)).toBeLessThan(0.9616);
@@ -55,12 +57,12 @@ describe('wins that stay', () => {
   test('are derived on other reels as they are played there, wilds and long chains among them', () => {
     const short = NEON_NIGHTS_V1.strips.base.map((strip) => [...strip.slice(14, 19), at(strip, 0), 'high-voltage']);
     const facts = { ...NEON_NIGHTS_V1, maxWin: 1_000, strips: { base: short, free: [] } };
-    expectPlayed(stickyWinsOutcomes(facts), playRounds(facts, 18));
+    expectPlayed(deriveStickyWins(facts).outcomes, playRounds(facts, 18));
   });
 
   test('are derived of no game with five reels', () => {
     expect(SLOTS.map(({ facts }) => facts).filter(countsStickyWins)).toEqual([NEON_NIGHTS_V1]);
     const bakery = SLOTS.find(({ facts }) => facts.code === 'bakery-bash')?.facts ?? NEON_NIGHTS_V1;
-    expect(() => stickyWinsOutcomes(bakery)).toThrow('bakery-bash');
+    expect(() => deriveStickyWins(bakery)).toThrow('bakery-bash');
   });
 });

@@ -2,6 +2,7 @@ import type { SlotFacts } from '@croupier/contract/games/slot';
 import { at } from '../../engine/at';
 import type { Outcome } from '../outcomes';
 import { rational } from '../rational';
+import type { WinShare } from './win-shares';
 
 const ROWS = 3;
 const REELS = 3;
@@ -38,12 +39,22 @@ interface Next {
   readonly count: number;
 }
 
-/** Every way a round can end with its exact probability: a chain over what is held, each step the full cycle of the reels. */
-export function stickyWinsOutcomes(facts: SlotFacts): Outcome[] {
+/** What is known of a game whose wins stay. */
+export interface StickyWins {
+  /** Every way a round can end with its exact probability. */
+  readonly outcomes: readonly Outcome[];
+  /** What each win adds to the return: a line wins on the board that completes it, and keeps its win from then on. */
+  readonly shares: readonly WinShare[];
+}
+
+/** Derives how rounds end: a chain over what is held, each step the full cycle of the reels. @throws Error for other games. */
+export function deriveStickyWins(facts: SlotFacts): StickyWins {
   if (!countsStickyWins(facts)) throw new Error(`${facts.code} is no game of three reels whose wins stay`);
   const chain = new Chain(facts);
   const boards = BigInt(chain.boards);
   const ended = new Map<number, bigint>();
+  /** By the bits of what wins. */
+  const completed = new Map<number, bigint>();
   /** Probabilities as numerators over boards^MOST_BOARDS, so that nothing is rounded; by the number of cells held. */
   const waiting = Array.from({ length: CELLS + 1 }, () => new Map<string, { held: Held; mass: bigint }>());
   at(waiting, 0).set('', {
@@ -53,7 +64,10 @@ export function stickyWinsOutcomes(facts: SlotFacts): Outcome[] {
   for (const states of waiting) {
     for (const { held, mass } of states.values()) {
       const share = mass / boards;
-      const { ends, goesOn } = chain.after(held);
+      const { ends, goesOn, wins } = chain.after(held);
+      wins.forEach((count, bits) => {
+        if (count > 0) completed.set(bits, (completed.get(bits) ?? 0n) + share * BigInt(count));
+      });
       for (const [win, count] of ends) ended.set(win, (ended.get(win) ?? 0n) + share * BigInt(count));
       for (const [key, { held: next, count }] of goesOn) {
         const filled = at(waiting, next.cells.filter((bits) => bits !== 0).length);
@@ -61,7 +75,19 @@ export function stickyWinsOutcomes(facts: SlotFacts): Outcome[] {
       }
     }
   }
-  return [...ended].map(([pay, mass]) => ({ pay, probability: rational(mass, boards ** BigInt(MOST_BOARDS)) }));
+  const all = boards ** BigInt(MOST_BOARDS);
+  return {
+    outcomes: [...ended].map(([pay, mass]) => ({ pay, probability: rational(mass, all) })),
+    shares: [...completed].map(([bits, mass]) => {
+      const { code, pay } = chain.winOf(bits);
+      return {
+        part: 'base game',
+        win: `${REELS} ${code}`,
+        frequency: rational(mass, all),
+        share: rational(mass * BigInt(pay), all * 100n),
+      };
+    }),
+  };
 }
 
 /** The boards that follow what is held. A symbol is one bit, a wild all bits: a line wins when its cells have a bit in common. */
@@ -74,6 +100,7 @@ class Chain {
   readonly #wild: number;
   /** By bits in common. */
   readonly #pays: Int32Array;
+  readonly #codes = new Map<number, string>();
 
   constructor({ symbols, strips, lines }: SlotFacts) {
     const ordinary = symbols.filter(({ kind }) => kind !== 'wild');
@@ -81,7 +108,10 @@ class Chain {
     const bits = new Map(ordinary.map(({ code }, place) => [code, 1 << place]));
     const bitsOf = (code: string) => bits.get(code) ?? this.#wild;
     this.#pays = new Int32Array(this.#wild + 1);
-    for (const { code, pays } of symbols) this.#pays[bitsOf(code)] = pays[REELS] ?? 0;
+    for (const { code, pays } of symbols) {
+      this.#pays[bitsOf(code)] = pays[REELS] ?? 0;
+      this.#codes.set(bitsOf(code), code);
+    }
     this.#columns = strips.base.map((strip) =>
       strip.map((_, stop) =>
         Array.from({ length: ROWS }, (_row, row) => bitsOf(at(strip, (stop + row) % strip.length))),
@@ -92,8 +122,21 @@ class Chain {
     this.boards = strips.base.reduce((product, { length }) => product * length, 1);
   }
 
-  /** What the next board leads to, and on how many of `boards` boards: the wins that end the round, and what may be held on. */
-  after(held: Held): { readonly ends: ReadonlyMap<number, number>; readonly goesOn: ReadonlyMap<string, Next> } {
+  /** The symbol that wins with these bits in common, and what it pays. */
+  winOf(bits: number): { readonly code: string; readonly pay: number } {
+    return { code: this.#codes.get(bits) ?? '', pay: at(this.#pays, bits) };
+  }
+
+  /**
+   * What the next board leads to, and on how many of `boards` boards: the wins that end the round, what may be held on, and the lines that
+   * win anew, by their bits in common.
+   */
+  after(held: Held): {
+    readonly ends: ReadonlyMap<number, number>;
+    readonly goesOn: ReadonlyMap<string, Next>;
+    readonly wins: Float64Array;
+  } {
+    const wins = new Float64Array(this.#pays.length);
     const [first = [], second = [], third = []] = this.#columns.map((column, reel) => distinct(column, held, reel));
     const ends = new Map<number, number>();
     const goesOn = new Map<string, Next>();
@@ -122,6 +165,7 @@ class Chain {
             lost += count * right.count;
             continue;
           }
+          this.#noteWins(common, right.cells, count * right.count, wins);
           const cells = [...left.cells, ...middle.cells, ...right.cells];
           const kept = this.#kept(cells);
           if (kept.every((bits) => bits !== 0)) {
@@ -135,7 +179,7 @@ class Chain {
       }
     }
     if (lost > 0) ends.set(held.win, lost);
-    return { ends, goesOn };
+    return { ends, goesOn, wins };
   }
 
   /** What open lines win. Bare casts: some ten million boards. */
@@ -146,6 +190,13 @@ class Chain {
       if (bits !== 0) win += this.#pays[bits] as number;
     }
     return win;
+  }
+
+  #noteWins(common: Int32Array, right: readonly number[], boards: number, wins: Float64Array): void {
+    for (let line = 0; line < common.length; line += 1) {
+      const bits = (common[line] as number) & (right[this.#thirdRows[line] as number] as number);
+      if (bits !== 0 && this.#pays[bits] !== 0) wins[bits] = (wins[bits] as number) + boards;
+    }
   }
 
   /** The cells of winning lines, 0 for the others. */

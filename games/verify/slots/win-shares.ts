@@ -20,14 +20,14 @@ export interface WinShare {
 }
 
 /**
- * The part of the return and the frequency of every win of a game whose return `deriveReturn` derives, before the maximum win, which takes
+ * The part of the return and the frequency of every win of a game whose return `deriveReturn` or `deriveCascades` derives, before the maximum win, which takes
  * nothing from them that a digit of the return would show. Exact: wins of a board in closed form (`boardWins`), times how many boards of its
  * kind a round has.
  */
 export function winShares(facts: SlotFacts, exact: ExactReturn): WinShare[] {
   const machine = compileMachine(facts);
   if ((machine.features.expandingWild?.respin ?? 0) > 0) return respinShares(machine);
-  const base = boardWins(machine, columnsIn(machine, 'base'));
+  const base = exact.cascaded?.base ?? boardWins(machine, columnsIn(machine, 'base'));
   const shares = sharesOf('base game', base, rational(1), rational(1));
   if (machine.features.hold !== undefined) return [...shares, ...holdShares(machine)];
   if (exact.bonus.numerator === 0n) return shares;
@@ -56,7 +56,7 @@ function sharesOf(part: string, { boards, wins }: BoardWins, spins: Rational, we
  */
 function freeShares(machine: Machine, exact: ExactReturn): WinShare[] {
   const columns = columnsIn(machine, 'free');
-  const wins = boardWins(machine, columns);
+  const wins = exact.cascaded?.free ?? boardWins(machine, columns);
   const special = machine.features.book === undefined ? [] : bookWins(machine, columns, wins.boards);
   const board = sum([...sharesOf('', wins, rational(1), rational(1)), ...special].map(({ share }) => share));
   const weight = multiply(exact.bonus, rational(board.denominator, board.numerator));
