@@ -94,7 +94,7 @@ const DepositRefund = z.object({
 export type DepositRefund = z.output<typeof DepositRefund>;
 
 /** What an operator did about what a member owes of a deposit that was charged back. */
-export const DEBT_ACTS = ['collected', 'written_off'] as const;
+export const DEBT_ACTS = ['collected', 'write_off_asked', 'written_off'] as const;
 
 const DebtAct = z.object({
   /** 1 for the first of its deposit. */
@@ -102,7 +102,7 @@ const DebtAct = z.object({
   kind: z.enum(DEBT_ACTS),
   /** Major units. */
   amount: z.number(),
-  /** Why it was written off; null for what was collected. */
+  /** Why it was written off, or is to be; null for what was collected. */
   reason: z.nullable(z.string()),
   operator: z.string(),
   time: instant,
@@ -140,6 +140,8 @@ const DepositReview = z.extend(DepositLine, {
   refunds: z.array(DepositRefund),
   /** What became of the debt that a chargeback left; the first act first. */
   debtActs: z.array(DebtAct),
+  /** How many operators it takes to write off what is owed: 2 beyond the amount of one. */
+  writeOffApprovals: z.number(),
 });
 export type DepositReview = z.output<typeof DepositReview>;
 
@@ -233,7 +235,8 @@ export const depositReviewCalls = {
   }),
   depositWriteOff: call('/ops/deposit/debt/write-off', {
     ...operatorCall,
-    summary: 'Forgive what the member still owes of a charged-back deposit. Owners only.',
+    summary:
+      'Give up what the member still owes of a charged-back deposit: a loss of the house. Beyond the amount of one operator the first call asks, and another owner’s writes off. Owners only.',
     payload: z.object({ ...idOnly.shape, attempt: debtAttempt, reason: judgedReason }),
     answer: DepositReview,
   }),

@@ -26,11 +26,12 @@ const day = z.iso.date();
 const ClearingTotal = z.object({
   method: z.string(),
   currency: z.string(),
-  /** All in major units. Into the account: deposits, refunds and payouts that came back; out of it: chargebacks, refunds and payouts. */
+  /** All in major units. Into the account: deposits, refunds and payouts that came back; out of it: chargebacks, refunds, payouts and debts written off. */
   deposits: z.number(),
   chargebacks: z.number(),
   refunds: z.number(),
   refundsReturned: z.number(),
+  writtenOff: z.number(),
   payouts: z.number(),
   returned: z.number(),
   /** What the ledger moved in all: positive when the provider owes the house more. */
@@ -53,7 +54,7 @@ const ComparedLine = z.object({
   /** Our deposit's or cash-out's id where we have one, otherwise the statement's reference. */
   reference: z.string(),
   /** What the ledger says it is; null when only the statement has it. */
-  kind: z.nullable(z.enum(['deposit', 'chargeback', 'refund', 'refundReturned', 'payout', 'returned'])),
+  kind: z.nullable(z.enum(['deposit', 'chargeback', 'refund', 'refundReturned', 'writtenOff', 'payout', 'returned'])),
   currency: z.string(),
   /** Major units, negative for money that left the provider's account of ours. */
   ours: z.nullable(z.number()),

@@ -8,6 +8,8 @@ export type HouseAccount =
   | 'bonus_cost'
   | 'adjustments'
   | 'fees'
+  /** What the house has given up: debts of members that were written off. */
+  | 'losses'
   /** Money at, or owed to, the provider of a payment method. */
   | `clearing:${string}`
   | `jackpot:${string}`;
@@ -56,6 +58,7 @@ export const ROUTES = {
 /** Between which accounts of the house each kind of house transfer may move. */
 export const HOUSE_ROUTES = {
   jackpot_move: [['jackpot:*', 'jackpot:*']],
+  debt_write_off: [['losses', 'clearing:*']],
 } as const satisfies Record<string, readonly (readonly [debit: string, credit: string])[]>;
 export type HouseTransferKind = keyof typeof HOUSE_ROUTES;
 

@@ -6,7 +6,11 @@ import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { DebtActs } from './DebtActs';
 
-const TONES: Readonly<Record<DebtAct['kind'], Tone>> = { collected: 'win', written_off: 'neutral' };
+const TONES: Readonly<Record<DebtAct['kind'], Tone>> = {
+  collected: 'win',
+  write_off_asked: 'gold',
+  written_off: 'neutral',
+};
 
 /** What a member owes of a deposit that was charged back, the ways to settle it, and what became of it. */
 export function Debt({ deposit }: { deposit: DepositReview }) {

@@ -15,12 +15,17 @@ export function DebtActs({ deposit, owed }: { deposit: DepositReview; owed: numb
   const { money } = useFormat();
   const { onDone, onConflict } = useDepositChange(deposit.id);
   const mayReview = useMayReview();
-  const mayForgive = useOperator().data?.role === 'owner';
+  const me = useOperator().data;
+  const mayForgive = me?.role === 'owner';
   const [act, setAct] = useState<'collect' | 'writeOff'>('collect');
   const [open, setOpen] = useState(false);
   if (!mayReview || (owed === 0 && !open)) return null;
-  const { id, username, currency, memberCash, debtActs } = deposit;
+  const { id, username, currency, memberCash, debtActs, writeOffApprovals } = deposit;
   const attempt = debtActs.length + 1;
+  const last = debtActs.at(-1);
+  const asked = writeOffApprovals > 1 && last?.kind === 'write_off_asked' ? last : undefined;
+  const isFirst = writeOffApprovals > 1 && !asked;
+  const isOwn = asked !== undefined && asked.operator === me?.email;
   const isCollecting = act === 'collect';
   const reaches = memberCash >= owed;
   const amount = money(isCollecting && !reaches ? memberCash : owed, currency);
@@ -30,21 +35,22 @@ export function DebtActs({ deposit, owed }: { deposit: DepositReview; owed: numb
         username,
         owed: money(owed, currency),
       })
-    : t('deposits.debt.writeOff.text', { username });
+    : t(isFirst ? 'deposits.debt.writeOff.textFirst' : 'deposits.debt.writeOff.text', { username });
   const begin = (name: 'collect' | 'writeOff') => {
     setAct(name);
     setOpen(true);
   };
   return (
     <div className="grid gap-3">
-      {(memberCash === 0 || !mayForgive) && (
+      {(memberCash === 0 || !mayForgive || isOwn) && (
         <p className="text-dim">
-          {memberCash === 0 && t('deposits.debt.cashEmpty')} {!mayForgive && t('deposits.debt.ownersForgive')}
+          {memberCash === 0 && t('deposits.debt.cashEmpty')} {!mayForgive && t('deposits.debt.ownersForgive')}{' '}
+          {isOwn && t('deposits.debt.writeOff.otherMissing')}
         </p>
       )}
       <div className="flex gap-2 max-md:[&>button]:flex-1 md:justify-end">
         {mayForgive && (
-          <Button look="danger" onClick={() => begin('writeOff')}>
+          <Button look="danger" disabled={isOwn} onClick={() => begin('writeOff')}>
             {t('deposits.debt.writeOff.button')}
           </Button>
         )}
@@ -73,8 +79,13 @@ export function DebtActs({ deposit, owed }: { deposit: DepositReview; owed: numb
           const changed = isCollecting
             ? await ask(backofficeCalls.depositCollect, { id, attempt })
             : await ask(backofficeCalls.depositWriteOff, { id, attempt, reason });
-          const settled = money(changed.debtActs.at(-1)?.amount ?? 0, currency);
-          await onDone(changed, t(`deposits.debt.${act}.done`, { amount: settled }));
+          const made = changed.debtActs.at(-1);
+          const settled = money(made?.amount ?? 0, currency);
+          const waits = made?.kind === 'write_off_asked';
+          await onDone(
+            changed,
+            waits ? t('deposits.debt.writeOff.waits') : t(`deposits.debt.${act}.done`, { amount: settled }),
+          );
         }}
         onConflict={onConflict}
       />

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/DataTable';
 
 type Figure = Extract<
   keyof ClearingTotal,
-  'deposits' | 'chargebacks' | 'refunds' | 'refundsReturned' | 'payouts' | 'returned' | 'ours' | 'theirs' | 'difference'
+  'deposits' | 'chargebacks' | 'refunds' | 'refundsReturned' | 'writtenOff' | 'payouts' | 'returned' | 'ours' | 'theirs' | 'difference'
 >;
 
 export function useTotalColumns(onOpen: (method: string) => void): readonly Column<ClearingTotal>[] {
@@ -39,6 +39,7 @@ export function useTotalColumns(onOpen: (method: string) => void): readonly Colu
       amount('chargebacks'),
       amount('refunds'),
       amount('refundsReturned'),
+      amount('writtenOff'),
       amount('payouts'),
       amount('returned'),
       amount('ours'),

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { CARDS, type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 import { createDepositsReview } from '../deposits/review';
+import { refundSecondApprovalAbove } from '../deposits/settings';
 import { usernamesOf } from '../members/store/members';
 import { DESK, hire, openBackoffice, type TestOperator } from './fixture';
 import type { BackofficeService } from './service';
@@ -16,6 +17,7 @@ let stage: DepositStage;
 let service: BackofficeService;
 let ada: SignedIn;
 let grace: SignedIn;
+let edith: SignedIn;
 let member: number;
 let id: string;
 const signedIn = ({ operatorId, email }: TestOperator): SignedIn => ({
@@ -33,6 +35,7 @@ beforeAll(async () => {
   });
   ada = signedIn(await hire(service, 'owner'));
   grace = signedIn(await hire(service, 'cashier'));
+  edith = signedIn(await hire(service, 'owner'));
 });
 afterAll(() => stage.close());
 
@@ -89,6 +92,24 @@ test('a write-off needs a reason that can be judged, and who, when, why and how 
     after: { owed: 0, debtActs: [{ kind: 'collected' }, written], reason: why },
   });
   await expect(service.deposits.collect(id, 3, grace)).rejects.toMatchObject({ reason: 'depositOwesNothing' });
+});
+
+test('a large write-off stands in the log twice: who asked for it, and the other owner who made it', async () => {
+  await stage.deps.settings.set(stage.database, refundSecondApprovalAbove, 50);
+  const why = 'the member cannot pay';
+  expect(await service.deposits.writeOff(id, 1, why, ada)).toMatchObject({ owed: 70, writeOffApprovals: 2 });
+  expect(await lastAct()).toMatchObject({
+    action: 'depositDebtWriteOffAsked',
+    operator: ada.operator,
+    after: { owed: 70 },
+  });
+  await expect(service.deposits.writeOff(id, 2, why, ada)).rejects.toMatchObject({ reason: 'secondOperatorRequired' });
+  expect((await service.deposits.writeOff(id, 2, why, edith)).owed).toBe(0);
+  expect(await lastAct()).toMatchObject({
+    action: 'depositDebtWrittenOff',
+    operator: edith.operator,
+    after: { owed: 0 },
+  });
 });
 
 test('the books are clean', async () => {

@@ -2,6 +2,7 @@ import { minor, type CurrencyCode } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositChargedBack, depositRefunded, depositSettled } from '../../ledger/recipes/deposits';
+import { debtWrittenOff } from '../../ledger/recipes/write-offs';
 import { withdrawalPaid, withdrawalReserved } from '../../ledger/recipes/withdrawals';
 import { inTransaction } from '../../platform/database';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
@@ -77,6 +78,7 @@ test('deposits to the last satoshi, a chargeback and a payout agree: a differenc
     chargebacks: -0.00000001,
     refunds: 0,
     refundsReturned: 0,
+    writtenOff: 0,
     payouts: -0.00002,
     returned: 0,
     ours: 1.23454789,
@@ -116,6 +118,34 @@ test('refunds are known by their own ids, ours and the provider’s, several of 
   const total = await totalOf('PAYP');
   expect(total).toMatchObject({ difference: 0, onlyOurs: 0, onlyTheirs: 0, refunds: -0.000005, refundsReturned: 0 });
   expect(total?.ours).toBe(0.000005);
+});
+
+test('what was written off makes up for what the provider took and the member did not have', async () => {
+  await settle('w-1', 5_000, 'CPAY');
+  await inTransaction(stage.database, (trx) =>
+    depositChargedBack(trx, { ...deposited('w-1', 5_000, 'CPAY'), amount: minor(2_000) }),
+  );
+  await inTransaction(stage.database, (trx) =>
+    debtWrittenOff(trx, {
+      depositId: 'w-1',
+      attempt: 1,
+      method: 'CPAY',
+      amount: minor(3_000),
+      currency: 'BTC',
+      proposedBy: ada.operatorId,
+      approvedBy: null,
+    }),
+  );
+  await take('CPAY', [`w-1,0.00005000,BTC,${NOW}`, `w-1,-0.00005000,BTC,${NOW}`]);
+  expect(await totalOf('CPAY')).toMatchObject({
+    chargebacks: -0.00002,
+    writtenOff: -0.00003,
+    ours: 0,
+    theirs: 0,
+    difference: 0,
+  });
+  const { lines } = await service.statements.lines(TODAY, 'CPAY');
+  expect(lines).toContainEqual(expect.objectContaining({ reference: 'w-1-c1', kind: 'writtenOff', ours: -0.00003 }));
 });
 
 test.each([

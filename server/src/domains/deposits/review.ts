@@ -1,7 +1,8 @@
 import type { Queryable, Trx } from '../../platform/database';
 import { windowOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
-import { collectDebt, writeOffDebt } from './debts/acts';
+import { createSettings } from '../../platform/settings';
+import { collectDebt, writeOffApprovals, writeOffDebt } from './debts/acts';
 import { type DebtActRow, debtActsOf } from './debts/store';
 import type { DepositsDeps } from './deps';
 import { ProviderUnavailable } from './provider';
@@ -41,6 +42,8 @@ export interface FoundDeposit {
   readonly canRefund: boolean;
   /** What operators did about the debt that a chargeback left, the first act first. */
   readonly debtActs: readonly DebtActRow[];
+  /** How many operators it takes to write off what is owed of it. */
+  readonly writeOffApprovals: 1 | 2;
 }
 
 /** The operator's side of deposits. Acts join the transaction that they are given, so that the audit log stands or falls with them. */
@@ -127,6 +130,7 @@ export function createDepositsReview(
         })),
         canRefund: canRefund(deps, deposit),
         debtActs: await debtActsOf(queryable, deposit),
+        writeOffApprovals: await writeOffApprovals(createSettings(queryable, deps.clock), deposit),
       };
     },
     async lookAgain(depositId) {

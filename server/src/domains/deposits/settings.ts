@@ -60,8 +60,8 @@ export const holdRules = async (settings: Settings): Promise<HoldRules> => ({
   amountPerDay: await settings.get(holdAmountPerDay),
 });
 
-/** Refunds of a deposit that are more than this together need two operators; major units of the member's currency. */
-const refundSecondApprovalAbove = setting('deposit.refundSecondApprovalAbove', plainAmount, 1_000);
+/** Refunds of a deposit that are more than this together need two operators, and so does writing off more of its debt; major units of the member's currency. */
+export const refundSecondApprovalAbove = setting('deposit.refundSecondApprovalAbove', plainAmount, 1_000);
 const refundByCurrency = setting(
   'deposit.refundByCurrency',
   figuresByCurrency(z.object({ secondApprovalAbove: z.number().nonnegative() })),

@@ -132,7 +132,7 @@ const VIOLATIONS: readonly (readonly [rule: string, ...violations: string[]])[] 
     `update transfer set kind = 'gift' where kind = 'cashback'`,
   ],
   [
-    'each house transfer moves between its accounts, as two operators decided',
+    'each house transfer moves between its accounts, as operators decided: two, but for small write-offs',
     `update house_transfer set debit = 'gaming'`,
     `update house_transfer set kind = 'jackpot_win'`,
     `update house_transfer set reference_id = '2'`,

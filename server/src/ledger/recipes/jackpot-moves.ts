@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import type { HouseTransferKind } from '../accounts';
+import { postHouse } from '../post-house';
 import { jackpotAccount, lockJackpot, refuseOverdrawn } from './jackpots';
 
 export interface JackpotMove {
@@ -24,26 +25,14 @@ export interface JackpotMove {
  * @returns false when it was done before. @throws Refusal secondOperatorRequired when one operator did both; conflict when the jackpot holds
  *   less; idempotencyMismatch when this decision was carried out with other facts. @throws RangeError from a jackpot into itself.
  */
-export async function jackpotMoved(trx: Trx, move: JackpotMove): Promise<boolean> {
-  const { moveId, amount, currency, proposedBy, approvedBy } = move;
-  if (proposedBy === approvedBy) throw new Refusal('secondOperatorRequired');
-  const [debit, credit] = [jackpotAccount(move.from), jackpotAccount(move.to)];
+export async function jackpotMoved(trx: Trx, { moveId, from, to, ...move }: JackpotMove): Promise<boolean> {
+  if (move.proposedBy === move.approvedBy) throw new Refusal('secondOperatorRequired');
+  const [debit, credit] = [jackpotAccount(from), jackpotAccount(to)];
   if (debit === credit) throw new RangeError(`${debit} cannot be moved into itself`);
-  for (const account of [debit, credit].sort()) await lockJackpot(trx, account, currency);
-  const key = `jackpot_move:${moveId}:${currency}`;
-  const kind: HouseTransferKind = 'jackpot_move';
-  const { numAffectedRows } = await sql`
-    insert into house_transfer (key, kind, debit, credit, amount, currency, reference_id, proposed_by, approved_by)
-    values (${key}, ${kind}, ${debit}, ${credit}, ${amount}, ${currency}, ${moveId}, ${proposedBy}, ${approvedBy})
-    on conflict (key) do nothing`.execute(trx);
-  if (numAffectedRows === 1n) {
-    await refuseOverdrawn(trx, debit, currency);
-    return true;
-  }
-  const { rows } = await sql`select 1 from house_transfer where key = ${key} and debit = ${debit} and credit = ${credit}
-    and amount = ${amount} and proposed_by = ${proposedBy} and approved_by = ${approvedBy}`.execute(trx);
-  if (rows.length === 0) throw new Refusal('idempotencyMismatch');
-  return false;
+  for (const account of [debit, credit].sort()) await lockJackpot(trx, account, move.currency);
+  const isNew = await postHouse(trx, { ...move, kind: 'jackpot_move', debit, credit, referenceId: moveId });
+  if (isNew) await refuseOverdrawn(trx, debit, move.currency);
+  return isNew;
 }
 
 /** The latest moves, newest first: of each decision and currency, the amount. */

@@ -40,6 +40,7 @@ export type AuditAction =
   | 'depositNewsResolved'
   | 'depositNewsRetried'
   | 'depositDebtCollected'
+  | 'depositDebtWriteOffAsked'
   | 'depositDebtWrittenOff'
   | 'statementImported'
   | 'proofViewed'

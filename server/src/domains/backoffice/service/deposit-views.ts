@@ -89,7 +89,7 @@ const debtActOf = (act: Act, currency: string, emails: ReadonlyMap<number, strin
 
 /** @param inFull shows the payer and the instructions, too. */
 export async function reviewOf(queryable: Queryable, found: Found, inFull: boolean): Promise<DepositReview> {
-  const { deposit, events, refunds, canRefund, debtActs } = found;
+  const { deposit, events, refunds, canRefund, debtActs, writeOffApprovals } = found;
   const operators = refunds.flatMap(({ asked_by, decided_by, resolved_by, end_asked_by, ended_by }) => [
     asked_by,
     decided_by,
@@ -134,6 +134,7 @@ export async function reviewOf(queryable: Queryable, found: Found, inFull: boole
     refundable: wireAmount(restOf(deposit), deposit.currency),
     memberCash: wireAmount(cash, deposit.currency),
     refunds: refunds.map((refund) => refundOf(refund, emails)),
+    writeOffApprovals,
     debtActs: debtActs.map((act) => debtActOf(act, deposit.currency, emails)),
   };
 }

@@ -51,11 +51,14 @@ export interface DepositsDesk extends TroubledNewsDesk {
    * @throws Refusal depositOwesNothing; debtCashEmpty; conflict when another act was made meanwhile
    */
   collect(id: string, attempt: number, operator: SignedIn): Promise<DepositReview>;
-  /** Forgives what is still owed. @throws Refusal reasonTooShort; depositOwesNothing; conflict when another act was made meanwhile */
+  /** Gives up what is still owed: see `writeOffDebt`. @throws Refusal reasonTooShort; depositOwesNothing; secondOperatorRequired; conflict when another act was made meanwhile */
   writeOff(id: string, attempt: number, reason: string, operator: SignedIn): Promise<DepositReview>;
   /** Refunds whose trouble nobody has dealt with, those first that came to their state first. */
   troubledRefunds(): Promise<TroubledRefund[]>;
 }
+
+const writtenOffOrAsked = ({ debtActs }: DepositReview): AuditAction =>
+  debtActs.at(-1)?.kind === 'written_off' ? 'depositDebtWrittenOff' : 'depositDebtWriteOffAsked';
 
 /** Members that a search may name; whoever means one of more has to say more. */
 const MEMBERS_SEARCHED = 200;
@@ -180,7 +183,7 @@ export function createDepositsDesk(deps: {
     async writeOff(id, attempt, reason, operator) {
       const kept = judgedReason(keptText(reason, 'reason'));
       const run = (trx: Trx) => deposits.writeOffDebt(id, attempt, operator.operatorId, kept, trx);
-      return decide(id, operator, 'depositDebtWrittenOff', run, { reason: kept });
+      return decide(id, operator, writtenOffOrAsked, run, { reason: kept });
     },
     async troubledRefunds() {
       const refunds = await deposits.troubledRefunds();

@@ -49,6 +49,7 @@ function totalOf(entries: readonly Compared[], first: Compared): ClearingTotal {
     chargebacks: moved('chargeback'),
     refunds: moved('refund'),
     refundsReturned: moved('refundReturned'),
+    writtenOff: moved('writtenOff'),
     payouts: moved('payout'),
     returned: moved('returned'),
     ours: wire(ours, first),

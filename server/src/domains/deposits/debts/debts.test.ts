@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createBets } from '../../../ledger/bets/bets';
 import { DEBT_RULES } from '../../../ledger/books/debt-rules';
 import { roundOf } from '../../../ledger/fixture';
+import { houseBalances } from '../../../ledger/house';
 import { readTransfers, readWallet } from '../../../ledger/read';
 import { bonusGranted } from '../../../ledger/recipes/bonuses';
 import { dormantFeeTaken } from '../../../ledger/recipes/fees';
@@ -12,6 +13,7 @@ import { inviteAwarded } from '../../../ledger/recipes/rewards';
 import { inTransaction } from '../../../platform/database';
 import { CARDS } from '../../../testing/deposit-stage';
 import { asOwner } from '../../../testing/postgres';
+import { refundSecondApprovalAbove } from '../settings';
 import { ADA, GRACE, openRefundStage, type RefundStage } from '../refunds/fixture';
 
 /** What members owe of cards that were charged back; the books are read after each test. */
@@ -75,7 +77,15 @@ describe('collecting', () => {
     const { deposit, debtActs } = await found();
     expect(deposit).toMatchObject({ owed: 0, charged_back_at: expect.any(Date) });
     expect(debtActs).toEqual([
-      { attempt: 1, kind: 'collected', amount: 7_000, reason: null, operator_id: ADA, made_at: house.clock.now() },
+      {
+        attempt: 1,
+        kind: 'collected',
+        amount: 7_000,
+        reason: null,
+        operator_id: ADA,
+        asked_by: null,
+        made_at: house.clock.now(),
+      },
     ]);
     const { rows } = await readTransfers(house.database, member, { offset: 0, limit: 3 });
     const takenBack = { kind: 'deposit_chargeback', debit: 'cash', credit: 'clearing:VISA_MASTERCARD' };
@@ -165,8 +175,17 @@ describe('collecting', () => {
   });
 });
 
+/** Losses of the house, and what the clearing account of cards holds, minor units: credits minus debits. */
+async function houseHolds() {
+  const balances = await houseBalances(house.database);
+  const of = (account: string) =>
+    balances.find((held) => held.account === account && held.currency === 'TRY')?.balance ?? 0;
+  return { losses: of('losses'), clearing: of('clearing:VISA_MASTERCARD') };
+}
+
 describe('writing off', () => {
-  test('forgives the rest and moves nothing; who, when, why and how much stay', async () => {
+  test('moves the rest from the losses to the clearing account, once; who, when, why and how much stay', async () => {
+    const before = await houseHolds();
     await chargedBack(7_000);
     await receive(1_000);
     await collect(1);
@@ -175,6 +194,11 @@ describe('writing off', () => {
     expect(lost).toEqual(Array.from({ length: 9 }, () => 'depositOwesNothing'));
     expect(await owed()).toBe(0);
     expect(await cash()).toBe(800);
+    const after = await houseHolds();
+    // The provider has taken the whole deposit of 100 lira back: so has the account, at last.
+    expect(after).toEqual({ losses: before.losses - 6_000, clearing: before.clearing + 10_000 });
+    await expect(writeOff(3, GRACE)).rejects.toEqual(isRefused('depositOwesNothing'));
+    expect(await houseHolds()).toEqual(after);
     expect((await found()).debtActs).toMatchObject([
       { kind: 'collected', amount: 1_000 },
       {
@@ -183,9 +207,72 @@ describe('writing off', () => {
         amount: 6_000,
         reason: WHY,
         operator_id: GRACE,
+        asked_by: null,
         made_at: house.clock.now(),
       },
     ]);
+  });
+
+  test('falls with the transaction that it is part of', async () => {
+    await chargedBack(7_000);
+    const before = await houseHolds();
+    const audited = inTransaction(house.database, async (trx) => {
+      await house.review.writeOffDebt(id, 1, ADA, WHY, trx);
+      throw new Error('the audit log is away');
+    });
+    await expect(audited).rejects.toThrow('the audit log is away');
+    expect([await owed(), await houseHolds()]).toEqual([7_000, before]);
+    await writeOff(1);
+    expect([await owed(), await houseHolds()]).toEqual([
+      0,
+      { losses: before.losses - 7_000, clearing: before.clearing + 7_000 },
+    ]);
+  });
+
+  describe('beyond the amount of one operator', () => {
+    beforeAll(() => house.deps.settings.set(house.database, refundSecondApprovalAbove, 50));
+    afterAll(() => house.deps.settings.set(house.database, refundSecondApprovalAbove, 1_000));
+
+    test('the first one’s word moves nothing, and another one’s moves it once, of many at the same moment', async () => {
+      await chargedBack(7_000);
+      const before = await houseHolds();
+      expect((await found()).writeOffApprovals).toBe(2);
+      const first = await atOnce(10, () => writeOff(1, ADA));
+      expect(first).toEqual(Array.from({ length: 9 }, () => 'conflict'));
+      expect([await owed(), await houseHolds()]).toEqual([7_000, before]);
+      await expect(writeOff(2, ADA)).rejects.toEqual(isRefused('secondOperatorRequired'));
+      const second = await atOnce(10, () => writeOff(2, GRACE));
+      expect(second).toEqual(Array.from({ length: 9 }, () => 'depositOwesNothing'));
+      expect([await owed(), await houseHolds()]).toEqual([
+        0,
+        { losses: before.losses - 7_000, clearing: before.clearing + 7_000 },
+      ]);
+      expect((await found()).debtActs).toMatchObject([
+        { attempt: 1, kind: 'write_off_asked', amount: 7_000, operator_id: ADA },
+        { attempt: 2, kind: 'written_off', amount: 7_000, operator_id: GRACE, asked_by: ADA },
+      ]);
+    });
+
+    test('a collection takes the word back, and what is left may need one alone', async () => {
+      await chargedBack(7_000);
+      await writeOff(1, ADA);
+      await receive(1_000);
+      await collect(2, GRACE);
+      await writeOff(3, GRACE);
+      expect(await owed()).toBe(6_000);
+      await receive(1_000);
+      await collect(4, GRACE);
+      expect((await found()).writeOffApprovals).toBe(1);
+      await writeOff(5, GRACE);
+      expect(await owed()).toBe(0);
+      expect((await found()).debtActs.map(({ kind }) => kind)).toEqual([
+        'write_off_asked',
+        'collected',
+        'write_off_asked',
+        'collected',
+        'written_off',
+      ]);
+    });
   });
 
   test('against a collection: one of them is made, and the other meets a conflict or no debt', async () => {
@@ -234,7 +321,7 @@ async function settle(): Promise<void> {
 }
 
 describe('the books', () => {
-  const [settled, collections] = DEBT_RULES;
+  const [settled, collections, writeOffs, operators] = DEBT_RULES;
 
   test.each([
     ['a debt that came back', settled, `update deposit set owed = owed + 1 where owed is not null`],
@@ -245,6 +332,16 @@ describe('the books', () => {
     ['a collection that nobody made', collections, `delete from debt_act where attempt = 1`],
     ['a collection of another amount', collections, `update debt_act set amount = amount + 1 where attempt = 2`],
     ['a collection that moved nothing', collections, `delete from movement where kind = 'deposit_debt_collected'`],
+    ['a write-off that moved nothing', writeOffs, `delete from house_transfer`],
+    ['a write-off of another account', writeOffs, `update house_transfer set credit = 'clearing:PIX'`],
+    ['a write-off of another amount', writeOffs, `update house_transfer set amount = amount + 1`],
+    ['a write-off by another operator', writeOffs, `update house_transfer set proposed_by = proposed_by + 10`],
+    ['a loss that nobody decided', writeOffs, `delete from debt_act where kind = 'written_off'`],
+    [
+      'a large write-off that nobody had asked for',
+      operators,
+      `update debt_act set approvals_needed = 2, asked_by = 99 where kind = 'written_off'`,
+    ],
     [
       'a collection of another deposit',
       collections,

@@ -54,11 +54,14 @@ export async function movedThroughClearing(
       select t.member_id, t.kind, t.reference_id, t.currency, t.amount, t.created_at, t.debit like 'clearing:%' as inward,
         substr(case when t.debit like 'clearing:%' then t.debit else t.credit end, 10) as method
       from transfer t where t.created_at >= ${from} and t.created_at < ${until}
-        and (t.debit like 'clearing:%' or t.credit like 'clearing:%'))
+        and (t.debit like 'clearing:%' or t.credit like 'clearing:%')
+      union all
+      select null, h.kind, h.reference_id, h.currency, h.amount, h.created_at, false, substr(h.credit, 10)
+      from house_transfer h where h.kind = 'debt_write_off' and h.created_at >= ${from} and h.created_at < ${until})
     select m.method, m.reference_id as reference, m.currency,
       case m.kind when 'deposit' then 'deposit' when 'deposit_chargeback' then 'chargeback'
         when 'deposit_refund' then 'refund' when 'deposit_refund_return' then 'refundReturned'
-        when 'withdraw_paid' then 'payout' else 'returned' end as kind,
+        when 'withdraw_paid' then 'payout' when 'debt_write_off' then 'writtenOff' else 'returned' end as kind,
       sum(case when m.inward then m.amount else -m.amount end)::bigint as amount, min(m.created_at) as time,
       max(d.provider_payment_id) as payment, coalesce(max(d.provider_references), '{}') as "references",
       case when m.kind in ('deposit_refund', 'deposit_refund_return') then array(
