@@ -1,7 +1,9 @@
+import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
 import type { Page } from '@playwright/test';
 import { enter } from '../pages/shell';
 import { bar, openTableGame } from '../pages/tableGame';
+import { ask } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { booksOf, brokenBooks } from '../support/database';
 import { deposit, newMember } from '../support/members';
@@ -108,6 +110,46 @@ test('chips are added until no more bets, and the settled bet is verified from t
   await bets.first().getByRole('button', { name: 'Verify' }).click();
   await expect(verifier).toContainText('The payout is right');
   expect(await brokenBooks()).toBeUndefined();
+});
+
+test('the net position counts open bets once when the page is loaded again', { tag: '@once' }, async ({
+  page,
+  address,
+}) => {
+  test.slow();
+  const member = await newMember(address);
+  await deposit(member, 100);
+  const heard = listen(page);
+  await enter(page, member);
+  await page.goto('/#/?play=live-roulette');
+  const table = page.frameLocator('iframe[title="Live Roulette"]');
+  await table.getByRole('radiogroup', { name: 'Chips' }).getByRole('radio').first().waitFor({ timeout: 60_000 });
+  const net = page.getByRole('timer').filter({ visible: true });
+  await nextBets(heard);
+  await table.getByRole('button', { name: /^Red/ }).press('Enter');
+  await table.getByRole('button', { name: /^Place bet/ }).click();
+  await expect(table.getByRole('button', { name: /^Bet placed/ })).toBeDisabled();
+  await expect(net).toContainText('-$1.00');
+  heard.length = 0;
+  await page.reload();
+  await expect.poll(() => heard.some((message) => message.type === 'welcome' && message.bets.length === 1)).toBe(true);
+  await expect(net).toContainText('-$1.00');
+  await expect.poll(() => settled(heard), { timeout: 120_000 }).toBeDefined();
+  const { staked, paid } = settled(heard) ?? { staked: 0, paid: 0 };
+  await expect(net).toContainText(paid > staked ? '+$1.00' : '-$1.00');
+  await page.reload();
+  await expect(net).toContainText(paid > staked ? '+$1.00' : '-$1.00');
+});
+
+test('a table that may not be played from here says so', { tag: '@once' }, async ({ page, address }) => {
+  // What the server says to a socket from a country that is not served (admission.test.ts).
+  await page.routeWebSocket(/\/live\//, (socket) =>
+    socket.onMessage(() => socket.send(JSON.stringify({ type: 'refused', code: 'ERR_LOC' }))),
+  );
+  await page.goto(await ask(catalogueCalls.tryPlayUrl, { id: 'live-roulette', channel: 'pc' }, { address }));
+  await expect(page.getByRole('alert')).toContainText('This game cannot be played where you are.');
+  await expect(page.getByRole('button', { name: 'Close the game' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
 /** Waits until the bets of a next round are opened. */
