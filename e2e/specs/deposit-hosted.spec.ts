@@ -4,17 +4,9 @@ import { acknowledgeSuccess, chooseMethod, depositDialog, fillCard } from '../pa
 import { chooseAmount, expectSuccess, openMethod, openPaymentWindow, providerFrame } from '../pages/hosted';
 import { enter, expectBalance } from '../pages/shell';
 import { CARDS } from '../support/cards';
-import { booksOf, rowsOf } from '../support/database';
+import { booksOf } from '../support/database';
+import { depositsOf, orderOf, statusesOf } from '../support/deposits';
 import { type Member, newMember } from '../support/members';
-
-const depositsOf = (member: Member) =>
-  rowsOf<{ deposit_id: string; status: string }>(
-    `select d.deposit_id, d.status from deposit d join member m on m.id = d.member_id
-     where m.username = $1 order by d.created_at`,
-    [member.username],
-  );
-const statusesOf = async (member: Member) => (await depositsOf(member)).map(({ status }) => status);
-const orderOf = async (member: Member) => (await depositsOf(member))[0]?.deposit_id ?? '';
 
 async function openCardExpress(page: Page) {
   const dialog = await openMethod(page, 'Card Express');
@@ -265,12 +257,9 @@ test.describe('in a new tab', () => {
   });
 
   test('OnlyPay: cancelled', { tag: '@once' }, async ({ page }) => {
-    const dialog = await openMethod(page, 'OnlyPay');
-    const send = await chooseAmount(dialog);
-    const opened = page.waitForEvent('popup');
-    await send.click();
-    await (await opened).getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog.getByText('Your deposit has been cancelled')).toBeVisible();
+    const tab = await openPaymentWindow(page, 'OnlyPay');
+    await tab.getByRole('button', { name: 'Cancel' }).click();
+    await expect(depositDialog(page).getByText('Your deposit has been cancelled')).toBeVisible();
     expect(await statusesOf(member)).toEqual(['cancelled']);
   });
 });
@@ -278,13 +267,9 @@ test.describe('in a new tab', () => {
 test('OnlyPay: left without a decision, the tab tells the form before it comes home', { tag: '@once' }, async ({
   page,
 }) => {
-  const dialog = await openMethod(page, 'OnlyPay');
-  const send = await chooseAmount(dialog);
-  const opened = page.waitForEvent('popup');
-  await send.click();
-  const tab = await opened;
+  const tab = await openPaymentWindow(page, 'OnlyPay');
   await tab.getByRole('button', { name: 'Close this page without a decision' }).click();
-  await expect(dialog.getByText('Your deposit has been cancelled')).toBeVisible();
+  await expect(depositDialog(page).getByText('Your deposit has been cancelled')).toBeVisible();
   await expect(depositDialog(tab).getByText('Your deposit has been cancelled')).toBeVisible();
   expect(await statusesOf(member)).toEqual(['challenge']);
 });
@@ -374,32 +359,6 @@ test('no address makes a success', { tag: '@once' }, async ({ page }) => {
     await expect(page).toHaveURL(/#\/404$/);
   }
   expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
-});
-
-test('a browser closed at any step loses nothing', { tag: '@once' }, async ({ openContext, address }) => {
-  for (const step of ['form', 'page', 'paid'] as const) {
-    const context = await openContext(address);
-    const page = await context.newPage();
-    await enter(page, member);
-    if (step === 'form') await chooseAmount(await openMethod(page, 'CPay'));
-    else {
-      const window = await openPaymentWindow(page, 'CPay');
-      const pay = providerFrame(window).getByRole('button', { name: 'Pay now' });
-      await expect(pay).toBeVisible();
-      if (step === 'paid') {
-        const sent = window.waitForResponse(
-          (response) => response.request().method() === 'POST' && response.url().includes('/hosted/'),
-        );
-        await pay.click({ noWaitAfter: true });
-        await sent.catch(() => undefined /* the window was faster */);
-      }
-    }
-    await context.close();
-  }
-  await expect.poll(() => statusesOf(member)).toEqual(['challenge', 'success']);
-  const later = await (await openContext(address)).newPage();
-  await enter(later, member);
-  await expectBalance(later, 10_000);
 });
 
 test('in Turkish', { tag: '@once' }, async ({ page }) => {

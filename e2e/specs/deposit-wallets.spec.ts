@@ -1,22 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { depositDialog } from '../pages/deposit';
-import { chooseAmount, expectSuccess, openMethod, providerFrame } from '../pages/hosted';
+import { chooseAmount, expectSuccess, openMethod, openPaymentWindow, providerFrame } from '../pages/hosted';
 import { enter, expectBalance } from '../pages/shell';
-import { booksOf, rowsOf } from '../support/database';
+import { booksOf } from '../support/database';
+import { atDesk, orderOf, statusesOf } from '../support/deposits';
 import { type Member, newMember } from '../support/members';
 import { expect, test } from '../support/test';
-
-interface Row {
-  readonly deposit_id: string;
-  readonly status: string;
-}
-const depositsOf = (member: Member) =>
-  rowsOf<Row>(
-    `select d.deposit_id, d.status from deposit d join member m on m.id = d.member_id
-     where m.username = $1 order by d.created_at`,
-    [member.username],
-  );
-const statusesOf = async (member: Member) => (await depositsOf(member)).map(({ status }) => status);
 
 async function enterAs(page: Page, address: string, currency?: 'BRL' | 'EUR'): Promise<Member> {
   const member = await newMember(address, currency);
@@ -27,11 +16,10 @@ async function enterAs(page: Page, address: string, currency?: 'BRL' | 'EUR'): P
 /** Stripe's form stands in our page for it, and that in the dialog. */
 const stripeForm = (page: Page): FrameLocator => providerFrame(page).frameLocator('iframe[title="Stripe"]');
 
-async function openPayPal(page: Page): Promise<Page> {
-  const send = await chooseAmount(await openMethod(page, 'PayPal'));
-  const opened = page.waitForEvent('popup');
-  await send.click();
-  return opened;
+/** A member whose order stands at PayPal, in a tab of its own. */
+async function atPayPal(page: Page, address: string): Promise<{ member: Member; tab: Page }> {
+  const member = await enterAs(page, address);
+  return { member, tab: await openPaymentWindow(page, 'PayPal') };
 }
 
 const CPF = '529.982.247-25';
@@ -46,12 +34,7 @@ async function openPix(page: Page): Promise<Page> {
 }
 
 /** The bank's app sends the money: all of it, or half. */
-async function payPix(sandbox: string, member: Member, act: 'pay' | 'less'): Promise<void> {
-  const order = (await depositsOf(member))[0]?.deposit_id ?? '';
-  const charge = order.replace('-', 'x').padStart(26, '0');
-  const answer = await fetch(`${sandbox}/hosted/pix/orders/${charge}/${act}`, { method: 'POST' });
-  expect(answer.status).toBe(200);
-}
+const payPix = async (member: Member, act: 'pay' | 'less'): Promise<void> => atDesk('pix', await orderOf(member), act);
 
 test.describe('Stripe', () => {
   test('paid in the frame', async ({ page, address, shot }) => {
@@ -88,7 +71,7 @@ test('a way to pay at Stripe that leads out of the frame comes back to our page 
   await (await chooseAmount(await openMethod(page, 'Stripe'))).click();
   const paying = stripeForm(page).getByText('100.00 USD');
   await expect(paying).toBeVisible();
-  const order = (await depositsOf(member))[0]?.deposit_id ?? '';
+  const order = await orderOf(member);
   const back = new URL(`/#/payment/stripe/processing?order_id=${order}&status=failed`, page.url()).toString();
   await paying.click();
   // As the bank's page leaves: in the whole window, after a press.
@@ -115,8 +98,8 @@ test('a return from Stripe: three questions, or none when it says failed; an err
   const dialog = await openMethod(page, 'Stripe');
   await (await chooseAmount(dialog)).click();
   await expect(stripeForm(page).getByText('100.00 USD')).toBeVisible();
-  const order = (await depositsOf(member))[0]?.deposit_id ?? '';
-  await page.goto('/#/404');
+  const order = await orderOf(member);
+  await page.goto('/#/fairness');
   await expect(dialog).toBeHidden();
   const counts = countCalls(page, find);
   await page.goto(`/#/payment/stripe/processing?order_id=${order}&status=failed`);
@@ -136,12 +119,11 @@ test.describe('PayPal', () => {
     address,
   }) => {
     const [trigger, find] = ['/api/sys/paypal/trigger', '/api/sys/paypal/findOrder'] as const;
-    const member = await enterAs(page, address);
-    const tab = await openPayPal(page);
+    const { member, tab } = await atPayPal(page, address);
     await expect(tab.getByRole('button', { name: 'Pay now' })).toBeVisible();
     const site = encodeURIComponent(tab.url());
     await tab.close();
-    const order = (await depositsOf(member))[0]?.deposit_id ?? '';
+    const order = await orderOf(member);
     const dialog = depositDialog(page);
     await page.goto('/#/404');
     await page.goto(`/#/payment/paypal/pay?orderId=${order}`);
@@ -169,15 +151,14 @@ test.describe('PayPal', () => {
     await context.route('**/api/sys/deposit/paypal/depositOrder', (route) =>
       route.fulfill({ json: { error: 9, message, data: null } }),
     );
-    const tab = await openPayPal(page);
+    const tab = await openPaymentWindow(page, 'PayPal');
     await expect(page.getByRole('region', { name: /Notifications/ }).getByText(message)).toBeVisible();
     await expect(depositDialog(page)).toBeHidden();
     expect(tab.isClosed()).toBe(true);
   });
 
   test('approved in its tab: the screen tells by itself', async ({ page, address, shot }) => {
-    const member = await enterAs(page, address);
-    const tab = await openPayPal(page);
+    const { member, tab } = await atPayPal(page, address);
     await expect(tab.getByRole('button', { name: 'Pay now' })).toBeVisible();
     await expect(depositDialog(page).getByText('The payment page is open in a new tab.')).toBeVisible();
     await shot('cashier/paypal-waiting');
@@ -192,8 +173,7 @@ test.describe('PayPal', () => {
   test('cancelled on its page, where the order stays open: the screen says so, and the tab goes', {
     tag: '@once',
   }, async ({ page, address, shot }) => {
-    const member = await enterAs(page, address);
-    const tab = await openPayPal(page);
+    const { member, tab } = await atPayPal(page, address);
     const closed = tab.waitForEvent('close');
     await tab.getByRole('button', { name: 'Cancel', exact: true }).click();
     await closed;
@@ -204,8 +184,7 @@ test.describe('PayPal', () => {
   });
 
   test('cancelled when the form is gone: the tab shows it', { tag: '@once' }, async ({ page, address }) => {
-    await enterAs(page, address);
-    const tab = await openPayPal(page);
+    const { tab } = await atPayPal(page, address);
     await expect(tab.getByRole('button', { name: 'Pay now' })).toBeVisible();
     await depositDialog(page).getByRole('button', { name: 'Close' }).last().click();
     await expect(depositDialog(page)).toBeHidden();
@@ -214,8 +193,7 @@ test.describe('PayPal', () => {
   });
 
   test('voided', { tag: '@once' }, async ({ page, address }) => {
-    const member = await enterAs(page, address);
-    const tab = await openPayPal(page);
+    const { member, tab } = await atPayPal(page, address);
     await tab.getByRole('button', { name: 'Void the order' }).click();
     await expect(depositDialog(page).getByText('Your deposit has been cancelled')).toBeVisible();
     expect(await statusesOf(member)).toEqual(['cancelled']);
@@ -252,10 +230,10 @@ test.describe('Pix', () => {
     const window = await opened;
     await expect(window.getByText(/^000201/)).toBeVisible();
     await shot('cashier/pix-code', window);
-    const order = (await depositsOf(member))[0]?.deposit_id ?? '';
+    const order = await orderOf(member);
     expect(await purchasesOf(product.sandbox, order)).toEqual([]);
     const closed = window.waitForEvent('close');
-    await payPix(product.sandbox, member, 'pay');
+    await payPix(member, 'pay');
     await closed;
     const success = dialog.getByText('R$100.00 is in your balance');
     await expect(success).toBeVisible();
@@ -281,13 +259,12 @@ test.describe('Pix', () => {
   test('paid half: somebody looks at it, nothing is credited by itself', { tag: '@once' }, async ({
     page,
     address,
-    product,
     shot,
   }) => {
     const member = await enterAs(page, address, 'BRL');
     const window = await openPix(page);
     await expect(window.getByText(/^000201/)).toBeVisible();
-    await payPix(product.sandbox, member, 'less');
+    await payPix(member, 'less');
     await expect(depositDialog(page).getByText('We are checking your payment')).toBeVisible();
     await shot('cashier/pix-review');
     expect(await statusesOf(member)).toEqual(['review']);

@@ -1,15 +1,10 @@
 import { expect, test } from '../support/test';
-import { acknowledgeSuccess, depositDialog, fillCard, openCardForm, pay } from '../pages/deposit';
+import { acknowledgeSuccess, depositDialog, openCardForm, pay } from '../pages/deposit';
 import { balance, enter, expectBalance } from '../pages/shell';
 import { CARDS } from '../support/cards';
 import { booksOf, rowsOf } from '../support/database';
+import { statusesOf } from '../support/deposits';
 import { type Member, newMember } from '../support/members';
-
-const depositsOf = (member: Member) =>
-  rowsOf<{ status: string }>(
-    'select d.status from deposit d join member m on m.id = d.member_id where m.username = $1',
-    [member.username],
-  );
 
 let member: Member;
 test.beforeEach(async ({ page, address }) => {
@@ -58,7 +53,7 @@ test('a bank that never answers leaves an honest state and an open deposit', { t
   await dialog.getByRole('button', { name: 'Close and keep playing' }).click();
   await expect(dialog).toBeHidden();
   await expectBalance(page, 0);
-  expect((await depositsOf(member)).map(({ status }) => status)).toEqual(['processing']);
+  expect(await statusesOf(member)).toEqual(['processing']);
   expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
 });
 
@@ -78,16 +73,6 @@ test('a bank that answers three times credits once', { tag: '@once' }, async ({ 
     })
     .toEqual(['applied', 'repeated']);
   expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
-});
-
-test('two quick presses pay once', { tag: '@once' }, async ({ page }) => {
-  const dialog = await openCardForm(page);
-  await dialog.getByRole('radio', { name: '$50', exact: true }).check();
-  await fillCard(dialog, CARDS.approved);
-  await dialog.getByRole('button', { name: 'Deposit $50.00' }).dblclick();
-  await acknowledgeSuccess(page, 50);
-  await expectBalance(page, 5_000);
-  expect(await depositsOf(member)).toHaveLength(1);
 });
 
 test('faults are told one after another in their order, and only MasterCard is taken', async ({ page }) => {

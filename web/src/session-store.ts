@@ -1,7 +1,7 @@
 import type { UserInfo } from '@croupier/contract/calls/members';
 import { create } from 'zustand';
 
-const TOKEN_KEY = 'croupier.token';
+export const TOKEN_KEY = 'croupier.token';
 
 export interface SessionState {
   token: string | null;

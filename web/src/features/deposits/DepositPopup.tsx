@@ -1,5 +1,5 @@
 import { isCurrency } from '@croupier/contract/money';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
@@ -7,6 +7,7 @@ import type { DepositFormProps } from './form';
 import { FORMS } from './forms';
 import { LimitPrompt } from './limits/LimitPrompt';
 import { useDepositLimits } from './limits/useDepositLimits';
+import { followOtherTabs } from './otherTabs';
 
 /** The form of the chosen method; before the first deposit of all, the question about limits. */
 export default function DepositPopup(props: DepositFormProps) {
@@ -14,6 +15,7 @@ export default function DepositPopup(props: DepositFormProps) {
   const Form = FORMS[props.code];
   const { data, isError } = useDepositLimits();
   const [passed, setPassed] = useState(false);
+  useEffect(followOtherTabs, []);
   // Who cannot be asked is not kept from depositing: the server keeps to the limits. A form that is open stays open.
   const mayPass = passed || isError || data?.chosen === 1;
   if (mayPass && !passed) setPassed(true);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -10,7 +11,7 @@ import { toast } from '../../ui/toast';
 import type { Fault } from './fault';
 
 export interface CheckedForm<V extends FieldValues> extends UseFormReturn<V> {
-  /** Checks; sends when all is well, else shows the first fault as a toast and leads there. */
+  /** Checks; sends when all is well, else shows the first fault as a toast and leads there. Does nothing until what was sent is answered. */
   submit: (send: (values: V) => Promise<void> | void) => (event?: { preventDefault(): void }) => Promise<void>;
   /** Marks a field that the server refused, with the server's words. */
   blame: (field: Path<V>, message: string) => void;
@@ -40,6 +41,8 @@ export function useCheckedForm<V extends FieldValues>({ defaults, check, say }: 
       return { values: {}, errors: errors as FieldErrors<V> };
     },
   });
+  // Not state: a second press may come before the first one's is drawn.
+  const sending = useRef(false);
   const lead = (): void => {
     const first = check(form.getValues())[0];
     if (!first) return;
@@ -49,9 +52,15 @@ export function useCheckedForm<V extends FieldValues>({ defaults, check, say }: 
   };
   return {
     ...form,
-    submit: (send) => (event) => {
+    submit: (send) => async (event) => {
       event?.preventDefault();
-      return form.handleSubmit(send, lead)();
+      if (sending.current) return;
+      sending.current = true;
+      try {
+        await form.handleSubmit(send, lead)();
+      } finally {
+        sending.current = false;
+      }
     },
     blame: (field, message) => form.setError(field, { type: 'server', message }, { shouldFocus: true }),
     errorOf: (field) => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../ui/Modal';
+import { followOtherTabs } from '../deposits/otherTabs';
 import { PaymentResult } from './PaymentResult';
 import { reportPurchase } from './purchase';
 import type { Left } from './truth';
@@ -18,6 +19,7 @@ export default function PaymentResultPopup({ orderId, left, onClose }: PaymentRe
   const { t } = useTranslation('payment');
   const truth = usePaymentTruth(orderId, left);
   useEffect(() => reportPurchase(truth), [truth]);
+  useEffect(followOtherTabs, []);
   return (
     <Modal open onClose={onClose} title={t('title')}>
       <PaymentResult truth={truth} onClose={onClose} />

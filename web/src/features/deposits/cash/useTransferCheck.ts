@@ -3,6 +3,7 @@ import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets'
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../client';
+import { refreshSession } from '../../../session';
 
 /** Asked at once, then every two seconds, four times in all (specification 1 §4, §9). */
 const EVERY_MILLISECONDS = 2_000;
@@ -32,8 +33,10 @@ export function useTransferCheck(orderId: string): {
     const { error, data } = await request(depositsWalletsCalls.cashFind, { orderId });
     if (error !== 0) setAt('unreachable');
     // Of this call alone 'false' is success and 'true' is failure.
-    else if (data.status === 'false') setAt('found');
-    else if (data.status === 'true') setAt('failed');
+    else if (data.status === 'false') {
+      setAt('found');
+      void refreshSession();
+    } else if (data.status === 'true') setAt('failed');
     else if (attempt === ATTEMPTS) setAt((await isHeld(orderId)) ? 'held' : 'missing');
     else timer.current = setTimeout(() => void look(attempt + 1), EVERY_MILLISECONDS);
   }
