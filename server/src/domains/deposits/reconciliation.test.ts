@@ -226,6 +226,8 @@ const slow = async () => {
   query.mockImplementation(async ({ orderId }) => (orderId === id ? news : undefined));
   return { id, query, asked: () => query.mock.calls.filter(([{ orderId }]) => orderId === id).length };
 };
+/** What the deposit's room shows of its provider's news. */
+const told = async (id: string) => (await createDepositsReview(stage.deps).get(id)).events;
 const hours = async (count: number) => {
   stage.clock.advance(count * 60 * MINUTE);
   await stage.service.reconcile();
@@ -258,6 +260,62 @@ describe('money that is on its way', () => {
     stage.hearNothing(false);
     expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.success);
     expect(await stage.cashOf(member)).toBe(10_000);
+    expect(await troubled(id)).toEqual([]);
+    expect(await told(id)).toContainEqual(expect.objectContaining({ event_id: `slow:${id}`, state: 'applied' }));
+  });
+
+  test.each(['approved', 'declined'] as const)(
+    'of an order that was given up is asked about as long: after twenty days it is %s, and its trouble is over',
+    async (status) => {
+      const { id, query, asked } = await slow();
+      const { paymentId = '' } = stage.sandbox.payments.find(id) ?? {};
+      const news = { orderId: id, paymentId, amount: 10_000, currency: 'TRY', challengeUrl: null, reason: null };
+      const answers = (now: PaymentNews['status']) =>
+        query.mockImplementation(async ({ orderId }) => (orderId === id ? { ...news, status: now } : undefined));
+      answers('challenge');
+      await hours(1);
+      expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.expired);
+      answers('pending');
+      await hours(1);
+      await hours(23);
+      expect(await troubled(id)).toMatchObject([{ state: 'conflict', event_id: `slow:${id}` }]);
+      const before = asked();
+      for (let day = 0; day < 19; day += 1) await hours(24);
+      expect(asked()).toBe(before + 19);
+      expect(await troubled(id)).toHaveLength(1);
+      answers(status);
+      await hours(24);
+      const isPaid = status === 'approved';
+      expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS[isPaid ? 'success' : 'expired']);
+      expect(await stage.cashOf(member)).toBe(isPaid ? 10_000 : 0);
+      expect(await troubled(id)).toEqual([]);
+      expect(await told(id)).toContainEqual(expect.objectContaining({ event_id: `slow:${id}`, state: 'applied' }));
+      query.mockRestore();
+    },
+  );
+
+  test.each([
+    ['on its way is asked about for thirty days', 'pending', 30],
+    ['not paid is asked about for a day', 'challenge', 1],
+  ] as const)('an order that was given up and is %s', async (_, status, days) => {
+    const { id, query, asked } = await slow();
+    const news = { orderId: id, paymentId: stage.sandbox.payments.find(id)?.paymentId ?? '', reason: null };
+    let now: PaymentNews['status'] = 'challenge';
+    query.mockImplementation(async ({ orderId }) =>
+      orderId === id ? { ...news, amount: 10_000, currency: 'TRY', challengeUrl: null, status: now } : undefined,
+    );
+    await hours(1);
+    expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.expired);
+    now = status;
+    await hours(1);
+    for (let day = 1; day < days; day += 1) await hours(24);
+    const before = asked();
+    await hours(21);
+    expect(asked()).toBe(before + 1);
+    await hours(2);
+    await hours(24);
+    expect(asked()).toBe(before + 1);
+    query.mockRestore();
   });
 
   test('is given up after thirty days', async () => {

@@ -16,6 +16,7 @@ import {
   noteProgress,
   noteRefusal,
 } from '../store/deposits';
+import { closeSlow } from '../store/on-its-way';
 
 type ApplyDeps = Pick<DepositsDeps, 'clock' | 'outbox' | 'log' | 'providers' | 'members' | 'settings'>;
 
@@ -52,7 +53,10 @@ export async function applyNews(
   const now = deps.clock.now();
   const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
   if (!deposit) throw new Error(`deposit ${known.deposit_id} is gone`);
-  const judged = judgeNews(deposit, news, providerOf(deps, deposit.method).settlesOtherAmounts);
+  const provider = providerOf(deps, deposit.method);
+  const isUnderWay = news.status === 'pending' || news.status === 'challenge';
+  const judged = judgeNews(deposit, news, provider.settlesOtherAmounts);
+  if (judged.verdict !== 'mismatch' && !isUnderWay) await closeSlow(trx, provider.name, deposit.deposit_id, now);
   if (judged.verdict === 'apply') {
     const hold = judged.to === 'success' ? await holdOf(deps, trx, deposit, news) : undefined;
     const moved = hold
@@ -66,7 +70,7 @@ export async function applyNews(
       { depositId: deposit.deposit_id, status: deposit.status, told: news.status, toldAmount: news.amount },
       `a provider told a ${judged.verdict} of a deposit; nothing was credited`,
     );
-  else if (news.status === 'pending' || news.status === 'challenge') await noteProgress(trx, deposit, news, now);
+  else if (isUnderWay) await noteProgress(trx, deposit, news, now);
   return judged.verdict;
 }
 
@@ -123,6 +127,7 @@ export async function endByRule(
   const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
   if (!deposit || !isOpen(deposit.status)) return false;
   await move(trx, deposit, to, { paymentId: null, challengeUrl: null, reason }, deps.clock.now());
+  await closeSlow(trx, providerOf(deps, deposit.method).name, deposit.deposit_id, deps.clock.now());
   return true;
 }
 

@@ -5,7 +5,7 @@ import { type DepositsDeps, providerOf } from '../deps';
 import { growingPause, isOpen, EXPIRE_MILLISECONDS, LATE_MILLISECONDS, TOKEN_LIFE_MILLISECONDS } from '../rules/states';
 import type { DepositRow } from '../store/deposits';
 import { recordEvent } from '../store/events';
-import { askLater } from '../store/on-its-way';
+import { askLater, slowEventId } from '../store/on-its-way';
 import { claimSilent, expireUnpaid, forgetTokens } from '../store/silence';
 import { applyAnswer } from './answer';
 import { endByRule } from './apply';
@@ -21,7 +21,7 @@ const SLOW_PAUSE_MILLISECONDS = DAY_MILLISECONDS / 2;
 /** Money that is on its way for so long is given up; should it arrive after all, it is credited as late. */
 const SLOWEST_MILLISECONDS = 30 * DAY_MILLISECONDS;
 
-/** The payer has acted, and the money takes more than a day: operators are told, once, and it is asked about less often. */
+/** The payer has acted, and the money takes more than a day, whether we gave it up or not: operators are told, once, and it is asked about less often. */
 async function waitLonger(
   deps: DepositsDeps,
   provider: PaymentProvider,
@@ -33,7 +33,7 @@ async function waitLonger(
   const now = clock.now();
   await inTransaction(database, async (trx) => {
     if (!(await askLater(trx, deposit, new Date(now.getTime() + SLOW_PAUSE_MILLISECONDS)))) return;
-    const event = { ...news, type: 'payment', eventId: `slow:${depositId}`, challengeUrl: null } as const;
+    const event = { ...news, type: 'payment', eventId: slowEventId(depositId), challengeUrl: null } as const;
     const { fresh } = await recordEvent(trx, provider.name, event, 'conflict', now);
     if (fresh) log.error({ depositId }, 'a payment has been on its way for a day');
   });
@@ -47,14 +47,15 @@ async function reconcileOne(deps: DepositsDeps, provider: PaymentProvider, depos
   const age = clock.now().getTime() - deposit.created_at.getTime();
   const patience = provider.patienceMilliseconds ?? EXPIRE_MILLISECONDS;
   if (news) await applyAnswer(deps, deposit, news);
-  if (!isWaitedFor) return;
   const isOnItsWay = news?.status === 'pending';
+  if (isOnItsWay && age >= DAY_MILLISECONDS && age < SLOWEST_MILLISECONDS)
+    return waitLonger(deps, provider, deposit, news);
+  if (!isWaitedFor) return;
   const isUnasked = !news && (deposit.card_last4 === null || deposit.card_token !== null);
   if (isUnasked && age < patience) return openPayment(deps, deposit); // our request never arrived
   const isUnpaid = !news || isOnItsWay || news.status === 'challenge';
   if (isUnpaid && age >= (isOnItsWay ? SLOWEST_MILLISECONDS : patience))
     await inTransaction(database, (trx) => endByRule(deps, trx, deposit, 'expired', null));
-  else if (isOnItsWay && age >= DAY_MILLISECONDS) await waitLonger(deps, provider, deposit, news);
 }
 
 /**
@@ -96,7 +97,8 @@ async function reconcileOnce(deps: DepositsDeps): Promise<void> {
   for (let asked = 0; asked < MOST_ORDERS; asked += ORDERS_AT_ONCE) {
     const givenUp = before(LATE_MILLISECONDS);
     const pauses = [growingPause(0), growingPause(20)] as const;
-    const silent = await claimSilent(database, now, ...pauses, givenUp, alsoPaid, ORDERS_AT_ONCE);
+    const onItsWay = before(SLOWEST_MILLISECONDS);
+    const silent = await claimSilent(database, now, ...pauses, onItsWay, givenUp, alsoPaid, ORDERS_AT_ONCE);
     await reconcileAll(deps, silent, away);
     if (silent.length < ORDERS_AT_ONCE) return;
   }

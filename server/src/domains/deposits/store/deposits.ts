@@ -146,16 +146,20 @@ export async function moveDeposit(
   return rows.length > 0;
 }
 
-/** The provider took the order and has not decided: a card's token is spent, and what was seen of the payment is kept. */
+/**
+ * The provider took the order and has not decided: a card's token is spent, and what was seen of the payment is kept; of one that was given up, whether
+ * the money is on its way.
+ */
 export async function noteProgress(
   db: Queryable,
   deposit: DepositRow,
-  { paymentId, instructions }: Pick<PaymentNews, 'paymentId' | 'instructions'>,
+  { paymentId, instructions, status }: Pick<PaymentNews, 'paymentId' | 'instructions' | 'status'>,
   now: Date,
 ): Promise<void> {
   await sql`update deposit set card_token = null, provider_payment_id = coalesce(provider_payment_id, ${paymentId}),
-      instructions = coalesce(${instructions ? JSON.stringify(instructions) : null}::jsonb, instructions), updated_at = ${now}
-    where member_id = ${deposit.member_id} and deposit_id = ${deposit.deposit_id} and status in ('processing', 'challenge')`.execute(
+      instructions = coalesce(${instructions ? JSON.stringify(instructions) : null}::jsonb, instructions), updated_at = ${now},
+      on_its_way_at = case when status = 'expired' and ${status === 'pending'} then coalesce(on_its_way_at, ${now}) end
+    where member_id = ${deposit.member_id} and deposit_id = ${deposit.deposit_id} and status in ('processing', 'challenge', 'expired')`.execute(
     db,
   );
 }

@@ -1,16 +1,27 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../platform/database';
+import type { Queryable, Trx } from '../../../platform/database';
 import type { DepositRow } from './deposits';
 
-/** Puts the next question about an open payment off. @returns false when it is not open any more. */
+/** Puts the next question about a payment that is on its way off. @returns false when it has ended. */
 export async function askLater(
   db: Queryable,
   { member_id, deposit_id }: Pick<DepositRow, 'member_id' | 'deposit_id'>,
   nextCheckAt: Date,
 ): Promise<boolean> {
   const { rows } = await sql`update deposit set next_check_at = ${nextCheckAt}
-    where member_id = ${member_id} and deposit_id = ${deposit_id} and status in ('processing', 'challenge') returning 1`.execute(
+    where member_id = ${member_id} and deposit_id = ${deposit_id} and status in ('processing', 'challenge', 'expired') returning 1`.execute(
     db,
   );
   return rows.length > 0;
+}
+
+/** The news that a payment has been on its way for a day: once for each deposit. */
+export const slowEventId = (depositId: string): string => `slow:${depositId}`;
+
+/** A slow payment has come to its end: the news of it leave the troubled ones, unless an operator has dealt with them, and stay in the deposit's room. */
+export async function closeSlow(trx: Trx, provider: string, depositId: string, now: Date): Promise<void> {
+  await sql`update provider_event set state = 'applied', processed_at = ${now}
+    where provider = ${provider} and event_id = ${slowEventId(depositId)} and state = 'conflict' and resolution is null`.execute(
+    trx,
+  );
 }

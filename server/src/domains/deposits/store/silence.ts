@@ -7,7 +7,8 @@ import type { DepositRow } from './deposits';
  * Takes payments whose time to ask has come, and moves that time on, so that two processes never ask for the same one: open ones first, and then
  * those that we gave up while the acquirer had them, and, of some methods, those that were paid, or whose payment went back before it was credited. The
  * pause doubles with each question.
- * @param givenUpAfter those that we gave up, or that went back, are asked about until they are older, and paid ones until they were paid before.
+ * @param onItsWayAfter those that we gave up and whose money is on its way are asked about until they are older than this.
+ * @param givenUpAfter others that we gave up, or that went back, are asked about until they are older, and paid ones until they were paid before.
  * @param alsoPaid methods whose paid and returned ones are asked about.
  */
 export async function claimSilent(
@@ -15,6 +16,7 @@ export async function claimSilent(
   now: Date,
   firstPause: number,
   longestPause: number,
+  onItsWayAfter: Date,
   givenUpAfter: Date,
   alsoPaid: readonly string[],
   limit: number,
@@ -22,7 +24,8 @@ export async function claimSilent(
   const { rows } = await sql<DepositRow>`update deposit d set checks = d.checks + 1,
       next_check_at = ${now}::timestamptz + least(${longestPause}, ${firstPause} * 2.0 ^ least(d.checks + 1, 20)) * interval '1 millisecond'
     from (select member_id, deposit_id from deposit where next_check_at <= ${now} and (status in ('processing', 'challenge')
-        or (status = 'expired' and provider_payment_id is not null and created_at > ${givenUpAfter})
+        or (status = 'expired' and provider_payment_id is not null
+          and created_at > case when on_its_way_at is null then ${givenUpAfter}::timestamptz else ${onItsWayAfter}::timestamptz end)
         or (status = 'success' and method = any(${[...alsoPaid]}::text[]) and settled_at > ${givenUpAfter})
         or (status = 'declined' and decline_reason = ${RETURNED} and method = any(${[...alsoPaid]}::text[]) and created_at > ${givenUpAfter}))
       order by status not in ('processing', 'challenge'), next_check_at limit ${limit} for update skip locked) due
