@@ -69,6 +69,7 @@ import { CARD_ACQUIRER, createCardAcquirer } from './providers/card-acquirer/ada
 import { hostedPages } from './providers/hosted-page/configured';
 import { configuredPayouts } from './providers/payouts/configured';
 import { createChains } from './providers/chains/chains';
+import { bitcoinFigures } from './providers/chains/settings';
 import type { Watcher } from './providers/chains/watcher';
 
 const STATEMENT_FONT = fileURLToPath(new URL('../assets/fonts/DejaVuSansCondensed.ttf', import.meta.url));
@@ -142,11 +143,13 @@ export function composeDomains(ground: Ground): Domains {
     restrictedCountries: () => compliance.restrictedCountries(),
     figures: async () => ({
       ...(await withdrawals.figures()),
+      ...(await bitcoinFigures(settings)),
       siteName: config.SITE_NAME,
       minimumAge: profile.minimumAge,
       depositMinimum: await settings.get(depositSettings.minimumAmount),
       depositMaximum: await settings.get(depositSettings.maximumAmount),
       maximumBalance: await settings.get(maximumBalance),
+      rollingPercent: await settings.get(depositSettings.rollingPercent),
     }),
   });
   const isAdmitted = async (country: string | null) => (await content.checkLocation(country)).status;

@@ -12,6 +12,15 @@ export interface ArticleFigures {
   /** Percent of the wagered amount that a cash-out may take. */
   readonly wageredShare: number;
   readonly maximumBalance: number;
+  /** Percent of each deposit that must be staked before a cash-out. */
+  readonly rollingPercent: number;
+  /** Minutes for which a quote in coins keeps its rate. */
+  readonly quoteMinutes: number;
+  /** Confirmations that the smallest and the largest payments in bitcoin wait for. */
+  readonly bitcoinConfirmationsLeast: number;
+  readonly bitcoinConfirmationsMost: number;
+  /** The least in bitcoin that is credited, in coins. */
+  readonly bitcoinDust: number;
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -21,7 +30,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
  * @throws Error when the text names a figure that does not exist: a text with a hole must not be shown.
  */
 export function fillFigures(text: string, figures: ArticleFigures, language: string): string {
-  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 8 });
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (!Object.hasOwn(figures, name)) throw new Error(`an article names an unknown figure: ${name}`);
     const value = figures[name as keyof ArticleFigures];

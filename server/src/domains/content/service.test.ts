@@ -18,7 +18,30 @@ const FIGURES = {
   withdrawMultiple: 25,
   wageredShare: 50,
   maximumBalance: 20_000,
+  rollingPercent: 135,
+  quoteMinutes: 17,
+  bitcoinConfirmationsLeast: 2,
+  bitcoinConfirmationsMost: 5,
+  bitcoinDust: 0.00001,
 };
+/** The texts that the app leads to. */
+const ARTICLES = [
+  'terms',
+  'privacy',
+  'withdrawalRules',
+  'depositRules',
+  'aboutUs',
+  'promotions',
+  'myAccountInfo',
+  'bonusRules',
+  'casino361',
+  'tableGamesInfo',
+  'blackjack',
+  'cashierInfo',
+  'bonusInfo',
+  'bonusTerms',
+  'aboutBtc',
+];
 
 let stage: TestDatabase;
 let content: ContentService;
@@ -133,16 +156,32 @@ it('shows the same banners in both languages, with pictures on the games origin'
 });
 
 describe('articles', () => {
-  it.each(['terms', 'privacy', 'withdrawalRules', 'depositRules', 'aboutUs', 'promotions'])(
-    '%s has no hole in either language',
-    async (id) => {
-      const [tr, en] = await Promise.all([content.article('tr', id), content.article('en', id)]);
-      for (const article of [tr, en]) {
-        expect(article.title).not.toBe('');
-        expect(article.content).toMatch(/^<(p|h2|ul)>/);
-        expect(article.content).not.toMatch(/[{}]/);
-      }
-      expect(tr.content).not.toBe(en.content);
+  it.each(ARTICLES)('%s has no hole in either language', async (id) => {
+    const [tr, en] = await Promise.all([content.article('tr', id), content.article('en', id)]);
+    for (const article of [tr, en]) {
+      expect(article.title).not.toBe('');
+      expect(article.content).toMatch(/^<(p|h2|ul|ol)>/);
+      expect(article.content).not.toMatch(/[{}]/);
+    }
+    expect(tr.content).not.toBe(en.content);
+  });
+
+  it.each(['en', 'tr'] as const)(
+    'the guide to bitcoin (%s) has its six sections and the rules in force',
+    async (language) => {
+      const { content: guide } = await content.article(language, 'aboutBtc');
+      expect(guide.match(/<h2>/g)).toHaveLength(6);
+      for (const figure of ['<b>17</b>', '<b>2</b>', '<b>5</b>', language === 'en' ? '0.00001' : '0,00001'])
+        expect(guide).toContain(figure);
+    },
+  );
+
+  it.each(['en', 'tr'] as const)(
+    'the deposit rules (%s) say what must be staked and that some limits are others',
+    async (language) => {
+      const rules = (await content.article(language, 'depositRules')).content;
+      expect(rules).toContain('135');
+      expect(rules).toMatch(/bitcoin/i);
     },
   );
 

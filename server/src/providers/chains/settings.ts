@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setting } from '../../platform/settings';
+import { type Settings, setting } from '../../platform/settings';
 import { COIN_CODES, COINS, type CoinCode } from './coins';
 import type { DepthStep } from './rules';
 
@@ -64,6 +64,22 @@ export const staleRateMinutes = setting('chains.staleRateMinutes', z.number().in
 export const stepsOf = (table: Partial<Record<CoinCode, readonly DepthStep[]>>, coin: CoinCode): readonly DepthStep[] =>
   table[coin] ?? DEPTHS[coin];
 export const dustOf = (table: Partial<Record<CoinCode, string>>, coin: CoinCode): string => table[coin] ?? DUST[coin];
+
+/** The rules of payments in bitcoin for texts that explain them; the least that is credited is in coins. */
+export async function bitcoinFigures(settings: Settings): Promise<{
+  readonly quoteMinutes: number;
+  readonly bitcoinConfirmationsLeast: number;
+  readonly bitcoinConfirmationsMost: number;
+  readonly bitcoinDust: number;
+}> {
+  const depths = stepsOf(await settings.get(confirmations), 'btc').map((step) => step.confirmations);
+  return {
+    quoteMinutes: await settings.get(quoteMinutes),
+    bitcoinConfirmationsLeast: Math.min(...depths),
+    bitcoinConfirmationsMost: Math.max(...depths),
+    bitcoinDust: Number(dustOf(await settings.get(dust), 'btc')),
+  };
+}
 
 /** A deposit nobody paid is given up so long after its quote ended; a payment is credited all the same when it comes. */
 export const GIVE_UP_MILLISECONDS = 45 * 60_000;
