@@ -6,6 +6,7 @@ import type { ReelCycle } from '../enumerate';
 /** Reels after which a board that wins nothing yet never will: the least count that pays. */
 const DECISIVE = 3;
 const NO_SYMBOL = 255;
+const EVERY_SYMBOL = -1;
 /** Wins and counts share one map key. */
 const COUNTS = 64;
 
@@ -19,8 +20,9 @@ export interface CycleOptions {
 
 /**
  * Walks the full cycle of a machine's reels, every combination of stops, with the evaluator that plays it, and counts what each board pays.
- * For games whose boards are drawn independently of each other. Left-to-right games that won nothing on the first three reels are not
- * evaluated any further: their boards differ in their counts alone.
+ * For games that pay from the left and whose boards are drawn independently of each other. Boards that won nothing on the first three reels
+ * are not evaluated any further: they differ in their counts alone. Of others those are evaluated once that differ behind these reels only in
+ * symbols that no run can go on with.
  */
 export function walkCycle(machine: Machine, phase: Phase, options: CycleOptions = {}): ReelCycle {
   const { reels, rows, cells, wild, scatter, cash } = machine;
@@ -44,27 +46,91 @@ export function walkCycle(machine: Machine, phase: Phase, options: CycleOptions 
 
   const wildInFront = at(columns, 0).some((column) => column.includes(wild));
   const shortcut = reels > DECISIVE && (wanted >= 0 || !wildInFront);
-  const visit = (reel: number, counted: number) => {
+  const shown = columns.map((list) => list.map((column) => symbolsOf(column, wild)));
+  const behind = new LastReels(columns.slice(DECISIVE), counts.slice(DECISIVE), wild);
+  const visitLast = (place: number, reelsBehind: readonly (readonly Seen[])[], counted: number, times: number) => {
+    const list = reelsBehind[place];
+    if (list === undefined) {
+      note(classes, evaluator.evaluate(symbols, 1, marks, null) * COUNTS + counted, times);
+      return;
+    }
+    for (let index = 0; index < list.length; index += 1) {
+      const { column, counted: more, stops } = list[index] as Seen;
+      symbols.set(column, (DECISIVE + place) * rows);
+      visitLast(place + 1, reelsBehind, counted + more, times * stops);
+    }
+  };
+  const visit = (reel: number, counted: number, alive: number) => {
     if (reel === reels) {
       note(classes, evaluator.evaluate(symbols, 1, marks, null) * COUNTS + counted, 1);
       return;
     }
-    if (shortcut && reel === DECISIVE) {
-      for (let rest = reel; rest < reels; rest += 1) symbols.set(blank, rest * rows);
-      if (evaluator.evaluate(symbols, 1, marks, null) === 0) {
-        restCounts(counts.slice(reel)).forEach((times, more) => note(classes, counted + more, times));
-        return;
+    if (reel === DECISIVE) {
+      if (shortcut) {
+        for (let rest = reel; rest < reels; rest += 1) symbols.set(blank, rest * rows);
+        if (evaluator.evaluate(symbols, 1, marks, null) === 0) {
+          restCounts(counts.slice(reel)).forEach((times, more) => note(classes, counted + more, times));
+          return;
+        }
       }
+      visitLast(0, behind.seenWith(alive), counted, 1);
+      return;
     }
     const list = at(columns, reel);
     const own = at(counts, reel);
     for (let stop = 0; stop < list.length; stop += 1) {
       symbols.set(list[stop] as Uint8Array, reel * rows);
-      visit(reel + 1, counted + (own[stop] as number));
+      visit(reel + 1, counted + (own[stop] as number), alive & at(at(shown, reel), stop));
     }
   };
-  visit(0, 0);
+  visit(0, 0, EVERY_SYMBOL);
   return { boards, classes: toClasses(machine, classes) };
+}
+
+/** What stops of a reel show that are one for the wins to be found. */
+interface Seen {
+  readonly column: Uint8Array;
+  readonly counted: number;
+  readonly stops: number;
+}
+
+/**
+ * The reels behind the decisive ones as the wins in front see them: of a symbol that no run from the left can go on with, only that it breaks
+ * runs matters, so stops that differ in such symbols alone are one.
+ */
+class LastReels {
+  readonly #known = new Map<number, readonly (readonly Seen[])[]>();
+
+  constructor(
+    private readonly columns: readonly (readonly Uint8Array[])[],
+    private readonly counts: readonly (readonly number[])[],
+    private readonly wild: number,
+  ) {}
+
+  /** @param alive the symbols that runs may go on with, as bits. */
+  seenWith(alive: number): readonly (readonly Seen[])[] {
+    const known = this.#known.get(alive);
+    if (known !== undefined) return known;
+    const seen = this.columns.map((list, reel) => this.#seen(list, at(this.counts, reel), alive));
+    this.#known.set(alive, seen);
+    return seen;
+  }
+
+  #seen(list: readonly Uint8Array[], counts: readonly number[], alive: number): Seen[] {
+    const found = new Map<string, Seen>();
+    list.forEach((full, stop) => {
+      const column = full.map((symbol) => (symbol === this.wild || ((alive >> symbol) & 1) === 1 ? symbol : NO_SYMBOL));
+      const counted = at(counts, stop);
+      const key = `${column.join()} ${counted}`;
+      found.set(key, { column, counted, stops: (found.get(key)?.stops ?? 0) + 1 });
+    });
+    return [...found.values()];
+  }
+}
+
+/** The symbols that a run can have on a reel, as bits: those in view, and every one beside a wild. */
+function symbolsOf(column: Uint8Array, wild: number): number {
+  return column.includes(wild) ? EVERY_SYMBOL : column.reduce((bits, symbol) => bits | (1 << symbol), 0);
 }
 
 /** What a reel shows at each of its stops. */

@@ -175,11 +175,10 @@ function deriveHold(machine: Machine, base: ReelCycle): ExactReturn {
   if (hold === undefined) throw new Error(`${machine.facts.code} has no hold and spin`);
   const baseReturn = meanWin(base);
   const triggering = base.classes.filter(({ scatters }) => scatters >= hold.trigger);
-  const bonus = sum(
-    triggering.map(({ scatters, boards }) =>
-      multiply(rational(boards, base.boards), holdMean(hold, machine.cells, scatters)),
-    ),
-  );
+  // A hold and spin depends on the cash that starts it, whatever else its board wins.
+  const starts = [...new Set(triggering.map(({ scatters }) => scatters))];
+  const started = (filled: number) => chance(base, ({ scatters }) => scatters === filled);
+  const bonus = sum(starts.map((filled) => multiply(started(filled), holdMean(hold, machine.cells, filled))));
   const largestCell = Math.max(...hold.values.map(({ value }) => value));
   const boardAtBest = largestWin({ ...base, classes: triggering });
   const atBest = boardAtBest + hold.full.value + machine.cells * largestCell;
