@@ -12,6 +12,8 @@ const GameHome = lazyWithTimeout(() => import('./features/games/GameHome'));
 const PlayRedirect = lazyWithTimeout(() => import('./features/games/PlayRedirect'));
 const FairnessPage = lazyWithTimeout(() => import('./features/fairness/FairnessPage'));
 const ArticlePage = lazyWithTimeout(() => import('./features/content/ArticlePage'));
+const HelpArea = lazyWithTimeout(() => import('./features/help/HelpArea'));
+const GuidePage = lazyWithTimeout(() => import('./features/help/GuidePage'));
 const RedirectPage = lazyWithTimeout(() => import('./features/content/RedirectPage'));
 const NotFoundPage = lazyWithTimeout(() => import('./features/content/NotFoundPage'));
 const ActivationPage = lazyWithTimeout(() => import('./features/members/ActivationPage'));
@@ -76,6 +78,8 @@ const routes: RouteObject[] = [
       { path: '/games/play/:id', element: <PlayRedirect />, ...handle('games') },
       { path: '/fairness', element: <FairnessPage />, ...handle('fairness') },
       { path: '/article', element: <ArticlePage />, ...handle('article') },
+      { path: '/aboutBtc', element: <GuidePage /> },
+      { path: '/branchIndex/*', element: <HelpArea />, loader: requireMember },
       { path: '/redirect', element: <RedirectPage />, ...handle('redirect') },
       { path: '/activation', element: <ActivationPage />, ...handle('activation') },
       { path: '/password/reset', element: <PasswordResetPage />, ...handle('passwordReset') },

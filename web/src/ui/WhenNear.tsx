@@ -1,10 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** So far below the window's edge a part begins to be fetched. */
-const AHEAD = '400px';
+export interface WhenNearProps {
+  /** Of the empty place. */
+  className: string;
+  /** So far below the window's edge the part begins to be fetched. */
+  ahead?: string;
+  children: ReactNode;
+}
 
-/** Keeps a place and fills it when it comes near the window: what nobody scrolls to is not fetched. @param className of the empty place. */
-export function WhenNear({ className, children }: { className: string; children: ReactNode }) {
+/** Keeps a place and fills it when it comes near the window: what nobody scrolls to is not fetched. */
+export function WhenNear({ className, ahead = '400px', children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -15,10 +20,10 @@ export function WhenNear({ className, children }: { className: string; children:
         setNear(true);
         watcher.disconnect();
       },
-      { rootMargin: AHEAD },
+      { rootMargin: ahead },
     );
     watcher.observe(place.current);
     return () => watcher.disconnect();
-  }, []);
+  }, [ahead]);
   return near ? children : <div ref={place} className={className} />;
 }

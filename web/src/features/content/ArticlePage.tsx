@@ -1,22 +1,17 @@
-import { contentCalls } from '@croupier/contract/calls/content';
 import { ERROR_CODES } from '@croupier/contract/errors';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
-import { ask, CallError } from '../../client';
+import { CallError } from '../../client';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
-import { articleColour, articlePadding } from './article-style';
+import { useArticle } from './article';
+import { ArticleBody } from './ArticleBody';
 import NotFoundPage from './NotFoundPage';
 
-/** One article of the operator, in its colours (specification 1 §2.2). Its HTML was cleaned by the server. */
+/** One article of the operator (specification 1 §2.2). */
 export default function ArticlePage() {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
-  const article = useQuery({
-    queryKey: ['article', id],
-    queryFn: ({ signal }) => ask(contentCalls.article, { id }, signal),
-    enabled: id !== '',
-  });
+  const article = useArticle(id);
   if (id === '') return <Navigate to="/404" replace />;
   if (article.isPending) {
     return (
@@ -32,19 +27,10 @@ export default function ArticlePage() {
     const message = article.error instanceof CallError ? article.error.message : undefined;
     return <ErrorState message={message} onRetry={() => void article.refetch()} />;
   }
-  const { title, content, backgroundColor, fontColor, padding } = article.data;
   return (
     <article className="mx-auto w-full max-w-200">
-      <h1 className="mb-5 font-display text-3xl font-semibold">{title}</h1>
-      <div
-        className="article rounded-md"
-        style={{
-          backgroundColor: articleColour(backgroundColor),
-          color: articleColour(fontColor),
-          padding: articlePadding(padding),
-        }}
-        dangerouslySetInnerHTML={{ __html: content }}
-      />
+      <h1 className="mb-5 font-display text-3xl font-semibold">{article.data.title}</h1>
+      <ArticleBody article={article.data} />
     </article>
   );
 }

@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
 import { toast } from '../../ui/toast';
+import { HelpLink } from '../help/HelpLink';
 import { TextButton } from '../members/TextButton';
 import { FORMS } from './forms';
 import { MastercardMark } from './MastercardMark';
@@ -65,10 +66,13 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
             </li>
           ))}
         </ul>
-        <TextButton className="mt-4" onClick={() => openPopup('depositLimits')}>
-          <Gauge className="size-4" aria-hidden />
-          {t('limits:title')}
-        </TextButton>
+        <div className="mt-4 flex flex-wrap gap-x-6">
+          <TextButton onClick={() => openPopup('depositLimits')}>
+            <Gauge className="size-4" aria-hidden />
+            {t('limits:title')}
+          </TextButton>
+          <HelpLink page="depositRules">{t('methods.rules')}</HelpLink>
+        </div>
       </>
     );
   }

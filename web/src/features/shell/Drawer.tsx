@@ -1,6 +1,7 @@
 import {
   Banknote,
   ChevronDown,
+  CircleHelp,
   FileCheck,
   FileText,
   Gauge,
@@ -147,6 +148,7 @@ export default function Drawer() {
               {user && <Entry icon={History} text={t('shell:gameHistory')} onPress={popup('gameHistory')} />}
               <Entry icon={ShieldCheck} text={t('shell:fairness')} onPress={go('/fairness')} />
               {promotions && <Entry icon={Megaphone} text={t('shell:promotions')} onPress={go(promotions)} />}
+              <Entry icon={CircleHelp} text={t('shell:help')} onPress={go('/branchIndex/help')} />
               <Entry icon={LifeBuoy} text={t('shell:contact')} onPress={popup('contact')} />
               {rules && <Entry icon={FileText} text={t('shell:cashoutRules')} onPress={go(rules)} />}
               {user && <Entry icon={LogOut} text={t('shell:logout')} onPress={() => void leave()} />}

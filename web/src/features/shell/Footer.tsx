@@ -15,16 +15,17 @@ function toTop(): void {
 }
 
 /** Links, age mark, and what a player should know before playing. */
-export function Footer() {
-  const { t } = useTranslation('shell');
+export default function Footer() {
+  const { t } = useTranslation(['footer', 'shell']);
   const { rules, promotions } = useOperatorPages();
   const links = [
-    { to: '/', text: t('home') },
-    { to: '/games/all', text: t('games') },
-    ...(promotions ? [{ to: promotions, text: t('promotions') }] : []),
-    { to: '/fairness', text: t('fairness') },
+    { to: '/', text: t('shell:home') },
+    { to: '/games/all', text: t('shell:games') },
+    ...(promotions ? [{ to: promotions, text: t('shell:promotions') }] : []),
+    { to: '/fairness', text: t('shell:fairness') },
+    { to: '/branchIndex/help', text: t('shell:help') },
     { to: '/article?id=depositRules', text: t('depositRules') },
-    ...(rules ? [{ to: rules, text: t('cashoutRules') }] : []),
+    ...(rules ? [{ to: rules, text: t('shell:cashoutRules') }] : []),
     { to: '/article?id=aboutUs', text: t('aboutUs') },
     { to: '/article?id=privacy', text: t('privacy') },
     { to: '/article?id=terms', text: t('terms') },
@@ -56,7 +57,7 @@ export function Footer() {
             ))}
             <li>
               <button type="button" className={classes(LINK, 'cursor-pointer')} onClick={() => openPopup('contact')}>
-                {t('contact')}
+                {t('shell:contact')}
               </button>
             </li>
           </ul>

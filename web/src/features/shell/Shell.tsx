@@ -6,9 +6,9 @@ import { lazyWithTimeout } from '../../lazy';
 import { Popups } from '../../Popups';
 import { Skeleton } from '../../ui/Skeleton';
 import { useToasts } from '../../ui/toast';
+import { WhenNear } from '../../ui/WhenNear';
 import { GameHost } from '../games/GameHost';
 import type { RouteHandle } from './route-handle';
-import { Footer } from './Footer';
 import { LoadingBar } from './LoadingBar';
 import { Rail } from './Rail';
 import { useShell } from './shell-store';
@@ -17,6 +17,10 @@ import { TopBar } from './TopBar';
 
 const Toaster = lazyWithTimeout(() => import('../../ui/Toaster'));
 const Drawer = lazyWithTimeout(() => import('./Drawer'));
+/** Below every screen, so fetched by those who go there. */
+const Footer = lazyWithTimeout(() => import('./Footer'));
+/** As high as the footer, so that nothing moves when it comes. */
+const FOOTER_PLACE = 'min-h-170 md:min-h-80';
 
 function ScreenSkeleton() {
   return (
@@ -28,15 +32,14 @@ function ScreenSkeleton() {
   );
 }
 
-/** "Route title · site name" (specification 1 §2.1). */
+/** "Route title · site name" (specification 1 §2.1). Areas whose route has no title write it themselves. */
 function useDocumentTitle(): void {
   const { t } = useTranslation(['shell', 'common']);
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const site = t('common:siteName');
   const name = handle && t(`shell:title.${handle.title}`);
-  const title = name ? `${name} · ${site}` : site;
+  const title = name && `${name} · ${t('common:siteName')}`;
   useEffect(() => {
-    document.title = title;
+    if (title) document.title = title;
   }, [title]);
 }
 
@@ -75,7 +78,11 @@ export function Shell() {
             </Suspense>
           </main>
         </div>
-        <Footer />
+        <WhenNear className={FOOTER_PLACE} ahead="0px">
+          <Suspense fallback={<div className={FOOTER_PLACE} />}>
+            <Footer />
+          </Suspense>
+        </WhenNear>
         <TabBar />
       </div>
       <GameHost />

@@ -1,9 +1,6 @@
-import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../client';
 import { useMoney } from '../../money';
 import { openPopup } from '../../popups';
 import { useUser } from '../../session';
@@ -20,6 +17,7 @@ import { ConfirmStep } from './ConfirmStep';
 import { DETAILS_FORM, DetailsStep } from './DetailsStep';
 import { ProofStep } from './ProofStep';
 import { type CashoutConfig, type CashoutValues, checkCashout, EMPTY_CASHOUT, missingDeposit } from './rules';
+import { useCashoutData } from './use-cashout-data';
 import { useCashout } from './useCashout';
 
 /** A warning with OK, and what follows it. */
@@ -34,7 +32,7 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const currency = user?.currency ?? 'USD';
   const money = useMoney(currency);
-  const { config, methods } = useCashoutData(user?.id);
+  const { config, methods } = useCashoutData();
   const { state, dispatch, refusal, forgetRefusal, send } = useCashout();
   const [notice, setNotice] = useState<Notice>();
   const [seen, setSeen] = useState<Error | null>(null);
@@ -151,22 +149,6 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
       />
     );
   }
-}
-
-/** The rules and the methods of cash-outs; the rules hold the balance, and methods may depend on what was paid out, so both are read anew each time. */
-function useCashoutData(memberId: string | undefined) {
-  const config = useQuery({
-    queryKey: ['cashoutConfig', memberId],
-    queryFn: ({ signal }) => ask(withdrawalsCalls.config, {}, signal),
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const methods = useQuery({
-    queryKey: ['cashoutMethods', memberId],
-    queryFn: ({ signal }) => ask(withdrawalsCalls.methodList, { enabled: 1, sortIndex_0: 'ASC' }, signal),
-    staleTime: 0,
-  });
-  return { config, methods };
 }
 
 /** About as high as the form. */

@@ -5,6 +5,7 @@ import { useMoney } from '../../money';
 import { AmountFields } from '../deposits/AmountFields';
 import { lowerOf } from '../deposits/amount';
 import { useAmountChoice } from '../deposits/useAmountChoice';
+import { HelpLink } from '../help/HelpLink';
 import type { CheckedForm } from '../members/checkedForm';
 import { DetailFields } from './DetailFields';
 import { MethodChoice } from './MethodChoice';
@@ -85,6 +86,7 @@ export function DetailsStep({ form, config, methods, currency, onSubmit }: Detai
             <li key={rule}>{rule}</li>
           ))}
         </ul>
+        <HelpLink page="withdrawalRules">{t('rules.all')}</HelpLink>
       </section>
     </form>
   );

@@ -3,9 +3,8 @@ import type { CurrencyCode } from '@croupier/contract/money';
 import { AtSign, Bitcoin, HandCoins, Landmark, Smartphone, Wallet, Zap } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../money';
 import { durationText } from './duration';
-import { useMethodName } from './method-name';
+import { useFeeText, useMethodName } from './method-name';
 import type { CashoutMethod } from './rules';
 
 const ICONS: Readonly<Record<CashoutMethodCode, typeof Landmark>> = {
@@ -28,17 +27,9 @@ export interface MethodChoiceProps extends Omit<ComponentProps<'input'>, 'type' 
 /** How the money is sent: one tile a method. Takes what a form registers on its inputs. */
 export function MethodChoice({ methods, currency, value, error, ...input }: MethodChoiceProps) {
   const { t, i18n } = useTranslation('withdrawals');
-  const money = useMoney(currency);
   const nameOf = useMethodName();
   const id = useId();
-  const feeText = ({ feeFixed, feeBasisPoints }: CashoutMethod): string => {
-    const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 });
-    const parts = [
-      feeFixed > 0 && money(feeFixed),
-      feeBasisPoints > 0 && percent.format(feeBasisPoints / 10_000),
-    ].filter(Boolean);
-    return parts.length > 0 ? t('methodFee', { fee: parts.join(' + ') }) : t('methodFree');
-  };
+  const feeText = useFeeText(currency);
   return (
     <fieldset className="min-w-0" aria-describedby={error ? id : undefined}>
       <legend className="mb-1.5 text-sm font-medium text-dim">{t('field.method')}</legend>

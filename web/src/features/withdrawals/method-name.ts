@@ -1,8 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../money';
 import type { CashoutMethod } from './rules';
 
 /** A method's name for the player: the bank's in their language, every other one is a name of its own. */
 export function useMethodName(): (method: Pick<CashoutMethod, 'code' | 'name'>) => string {
   const { t } = useTranslation('withdrawals');
   return ({ code, name }) => (code === 'BANK_CARD' ? t('method.BANK_CARD') : name);
+}
+
+/** What a method costs, in words. @param currency of its fixed part; the member's own when it is left out. */
+export function useFeeText(currency?: string): (method: Pick<CashoutMethod, 'feeFixed' | 'feeBasisPoints'>) => string {
+  const { t, i18n } = useTranslation('withdrawals');
+  const money = useMoney(currency);
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 });
+  return ({ feeFixed, feeBasisPoints }) => {
+    const parts = [
+      feeFixed > 0 && money(feeFixed),
+      feeBasisPoints > 0 && percent.format(feeBasisPoints / 10_000),
+    ].filter(Boolean);
+    return parts.length > 0 ? t('methodFee', { fee: parts.join(' + ') }) : t('methodFree');
+  };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '../../../ui/AlertDialog';
 import { Button } from '../../../ui/Button';
+import { GuideLink } from '../../help/GuideLink';
 import { useCheckedForm } from '../../members/checkedForm';
 import { type AmountConfig, chosenText } from '../amount';
 import { checkAmount, type DepositLimits } from '../rules';
@@ -43,7 +44,10 @@ export function CryptoForm({ coins, coin, onCoin, config, limits, sending, onSub
       <Button type="submit" variant="gold" size="lg" loading={sending} className="mt-1 w-full tabular-nums">
         {amount.buttonText}
       </Button>
-      <p className="text-center text-sm text-balance text-dim">{t('note')}</p>
+      <div className="text-center">
+        <p className="text-sm text-balance text-dim">{t('note')}</p>
+        <GuideLink>{t('guide')}</GuideLink>
+      </div>
       {coinMissing && (
         <AlertDialog title={t('common:warning')} message={t('coinTip')} onOk={() => setCoinMissing(false)} />
       )}

@@ -3,6 +3,7 @@ import { CircleX, Clock, TriangleAlert } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
+import { GuideLink } from '../../help/GuideLink';
 import { useCountdown } from '../../members/useCountdown';
 import { CoinGrid } from './CoinGrid';
 import { CopyRow } from '../CopyRow';
@@ -40,6 +41,11 @@ export function PayScreen({ order, coin, onCoin, currency, progress, standing, o
         </p>
       ) : (
         <PaymentList payments={payments} currency={currency} />
+      )}
+      {standing === 'waiting' && (
+        <div className="text-center">
+          <GuideLink>{t('guide')}</GuideLink>
+        </div>
       )}
       {standing !== 'waiting' && standing !== 'failed' && (
         <p className="text-center text-sm text-balance text-dim">{t('mayClose')}</p>

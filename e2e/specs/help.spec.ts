@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { openMethod } from '../pages/hosted';
+import { choose, enter, fillLogin } from '../pages/shell';
+import { expectAccessible } from '../support/axe';
+import { newMember } from '../support/members';
+import { expect, test } from '../support/test';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('a member finds the rules: sections, pages, search, and nothing where there is nothing', async ({
+  page,
+  address,
+}) => {
+  await enter(page, await newMember(address));
+  await choose(page, 'Help');
+  await expect(page).toHaveURL(/#\/branchIndex\/help$/);
+  await expect(page).toHaveTitle('Help · Croupier');
+  await expect(heading(page, 'Help')).toBeFocused();
+  await expectAccessible(page, 'help');
+
+  const search = page.getByRole('searchbox', { name: 'Search the help' });
+  await search.fill('surrender');
+  const results = page.getByRole('region', { name: 'Search results' });
+  await expect(results.getByRole('link')).toHaveText([/^Blackjack.*There is no surrender/]);
+  await search.fill('xylophone');
+  await expect(results).toContainText('No help page speaks of that');
+  await results.getByRole('button', { name: 'Clear search' }).click();
+
+  for (const [section, info, title] of [
+    ['myAccount', 'myAccountInfo', 'My account'],
+    ['tableGames', 'tableGamesInfo', 'Table games'],
+    ['cashier', 'cashierInfo', 'Cashier'],
+    ['bonus', 'bonusInfo', 'Bonus'],
+  ] as const) {
+    await page.goto(`/#/branchIndex/${section}`);
+    await expect(page).toHaveURL(new RegExp(`#/branchIndex/${section}/${info}$`));
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Croupier`);
+    await expect(page.locator('.article')).toBeVisible();
+  }
+
+  await page.getByRole('navigation', { name: 'Help pages' }).getByRole('link', { name: 'Withdrawal rules' }).click();
+  await expect(heading(page, 'Withdrawal rules')).toBeFocused();
+  const figures = page.getByRole('region', { name: 'What holds for you now' });
+  await expect(figures).toContainText(/Least cash-out\$[\d,]+\.\d\d/);
+  await expectAccessible(page, 'withdrawal rules');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('textbox', { name: 'What would you add?' }).fill('More pictures');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Thank you.')).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: 'Where you are' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Help', 'Cashier', 'Withdrawal rules']);
+
+  for (const unknown of ['nothing', 'cashier/cashierInfo/blackjack']) {
+    await page.goto(`/#/branchIndex/${unknown}`);
+    await expect(page).toHaveURL(/#\/404$/);
+    await expect(page).toHaveTitle('Page not found · Croupier');
+  }
+});
+
+test('a visitor is asked to log in and comes to the page that was wanted', async ({ page, address }) => {
+  const member = await newMember(address);
+  await page.goto('/#/branchIndex');
+  await expect(page).toHaveURL(/#\/login\?backurl=%2FbranchIndex$/);
+  await fillLogin(page, member.username, member.password);
+  await expect(page).toHaveURL(/#\/branchIndex\/help$/);
+});
+
+test('the guide to bitcoin: six sections, in a new tab on a desktop and over the deposit on a phone', async ({
+  page,
+  context,
+  address,
+}, { project }) => {
+  // Public: nobody is logged in yet.
+  await page.goto('/#/aboutBtc');
+  await expect(page).toHaveTitle('About Bitcoin · Croupier');
+  const sections = page.locator('main details');
+  await expect(sections).toHaveCount(6);
+  await expect(page.locator('main details[open]')).toHaveCount(1);
+  await page.getByRole('heading', { name: 'Step 5: depositing here' }).click();
+  await expect(page.getByText('The rate holds for 15 minutes')).toBeVisible();
+  await expect(page.locator('main details[open]')).toHaveCount(2);
+  await expectAccessible(page, 'about bitcoin');
+
+  // Only a page that is loaded anew takes over a session.
+  await page.goto('about:blank');
+  await enter(page, await newMember(address));
+  const dialog = await openMethod(page, 'Crypto: one coin');
+  const link = dialog.getByRole('link', { name: /New to bitcoin/ });
+  if (project.metadata['size'] === 'desktop') {
+    const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+    await expect(tab).toHaveURL(/#\/aboutBtc$/);
+    await expect(heading(tab, 'About Bitcoin')).toBeVisible();
+    return;
+  }
+  await link.click();
+  const guide = page.getByRole('dialog', { name: 'About Bitcoin' });
+  await expect(guide.locator('details')).toHaveCount(6);
+  await expectAccessible(page, 'about bitcoin over a deposit');
+  await guide.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog.getByRole('radio', { name: /^LTC/ })).toBeVisible();
+  await expect(link).toBeFocused();
+});

@@ -1,0 +1,39 @@
+import { Bitcoin } from 'lucide-react';
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyWithTimeout } from '../../lazy';
+import { channel } from '../games/channel';
+import { TEXT_BUTTON } from '../members/TextButton';
+import { PartBoundary } from '../shell/PartBoundary';
+
+const GuidePopup = lazyWithTimeout(() => import('./GuidePopup'));
+
+/** Leads to the guide to bitcoin: in a new tab on a desktop, as a pop-up on a phone (specification 2 §2). What is open stays open. */
+export function GuideLink({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const close = () => {
+    setOpen(false);
+    // A tap focuses no link, so the guide could not know where to go back to.
+    requestAnimationFrame(() => link.current?.focus());
+  };
+  const press = (event: MouseEvent) => {
+    if (channel() === 'pc') return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <a ref={link} href="#/aboutBtc" target="_blank" rel="noreferrer" onClick={press} className={TEXT_BUTTON}>
+        <Bitcoin className="size-4" aria-hidden />
+        {children}
+      </a>
+      {open && (
+        <PartBoundary onClose={close}>
+          <Suspense fallback={null}>
+            <GuidePopup onClose={close} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  );
+}
