@@ -1,9 +1,6 @@
 import type { SlotEvent, SlotFacts } from '@croupier/contract/games/slot';
 import { FastStream } from '../../engine/fast-stream';
 import { createFeatureSlot } from '../../engine/slot/features/feature-slot';
-import type { Runner } from '../cores';
-import { Z_99, halfWidth } from '../payout-statistics';
-import { shardsOf } from '../shards';
 import type { SlotShard } from './sample-shards';
 
 /** What one win came to in rounds that were played; amounts in hundredths of the stake. */
@@ -17,18 +14,6 @@ export interface WinTally {
   squares: number;
 }
 
-/** A win's part of the return as it was played, as fractions of the stake. */
-export interface PlayedShare {
-  readonly part: string;
-  readonly win: string;
-  /** Wins in a round. */
-  readonly frequency: number;
-  readonly share: number;
-  /** Half the width of the share's 99 % interval. */
-  readonly half: number;
-}
-
-const SHARD_ROUNDS = 5_000;
 /** Stake steps that every pay suits. */
 const STAKE_STEP = 20;
 const CUT_OFF = 'cut off by the maximum win';
@@ -77,41 +62,9 @@ function noteWins(
   }
 }
 
-function addTo(into: WinTally, { wins, amount, squares }: WinTally): void {
+/** Adds one tally to another. */
+export function addTo(into: WinTally, { wins, amount, squares }: WinTally): void {
   into.wins += wins;
   into.amount += amount;
   into.squares += squares;
-}
-
-/** The shares of all wins, in the order of parts and wins, from so many played rounds. The same whoever plays the parts. */
-export async function playedShares(
-  facts: SlotFacts,
-  rounds: number,
-  seed: number,
-  run: Runner,
-): Promise<PlayedShare[]> {
-  const orders = shardsOf(rounds, SHARD_ROUNDS, seed).map((shard) => ({ ...shard, facts }));
-  const tallies = new Map<string, WinTally>();
-  for (const tally of (await run('sampleShares', orders)).flat()) {
-    const key = `${tally.part} ${tally.win}`;
-    const known = tallies.get(key);
-    if (known === undefined) tallies.set(key, { ...tally });
-    else addTo(known, tally);
-  }
-  return [...tallies.values()]
-    .toSorted((left, right) => placeOf(facts, left) - placeOf(facts, right))
-    .map(({ part, win, wins, amount, squares }) => {
-      const share = amount / rounds / 100;
-      const deviation = Math.sqrt(squares / rounds / 10_000 - share ** 2);
-      return { part, win, frequency: wins / rounds, share, half: halfWidth(deviation, rounds, Z_99) };
-    });
-}
-
-/** The base game before the free spins, and in each the wins as the pay table has them. */
-function placeOf({ symbols }: SlotFacts, { part, win }: WinTally): number {
-  const [count = '', ...code] = win.split(' ');
-  const symbol = symbols.findIndex((known) => known.code === code.join(' '));
-  const parts = ['base game', 'free spins', 'hold and spin'].indexOf(part);
-  const before = parts < 0 ? 9 : parts;
-  return before * 1e6 + (symbol < 0 ? symbols.length : symbol) * 1e3 + (Number(count) || 0);
 }

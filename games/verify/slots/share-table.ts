@@ -1,7 +1,7 @@
 import { oddsText } from '../par-text';
 import { sum, toDecimal, toNumber } from '../rational';
 import type { SheetTable } from '../sheet';
-import type { PlayedShare } from './sampled-shares';
+import type { PlayedShare } from './played-shares';
 import type { WinShare } from './win-shares';
 
 export const SHARES_TITLE = 'Share per win';

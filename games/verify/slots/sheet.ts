@@ -9,7 +9,7 @@ import type { Sheet, SheetOptions, SheetTable } from '../sheet';
 import { countsCascades } from './cascade-boards';
 import { deriveCascades, deriveReturn, isDerivable, type ExactReturn } from './exact';
 import { WIN_STEPS, addTally, emptyTally } from './sample-shards';
-import { playedShares } from './sampled-shares';
+import { playedShares } from './played-shares';
 import { boughtReturn, sampleReturn, type SampledReturn } from './sample';
 import { derivedShareTable, playedShareTable } from './share-table';
 import { countsStickyWins, deriveStickyWins } from './sticky-wins';

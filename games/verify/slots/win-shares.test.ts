@@ -13,7 +13,8 @@ import { inThisThread } from '../cores';
 import { toNumber } from '../rational';
 import { boardWins } from './board-wins';
 import { deriveReturn } from './exact';
-import { playedShares, sampleShares } from './sampled-shares';
+import { playedShares } from './played-shares';
+import { sampleShares } from './sampled-shares';
 import { derivedShareTable, playedShareTable } from './share-table';
 import { winShares } from './win-shares';
 
