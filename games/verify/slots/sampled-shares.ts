@@ -1,4 +1,4 @@
-import type { SlotEvent, SlotFacts } from '@croupier/contract/games/slot';
+import type { SlotEvent } from '@croupier/contract/games/slot';
 import { FastStream } from '../../engine/fast-stream';
 import { createFeatureSlot } from '../../engine/slot/features/feature-slot';
 import type { SlotShard } from './sample-shards';
