@@ -1,12 +1,12 @@
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { enter } from '../pages/shell';
 import { bar, openTableGame } from '../pages/tableGame';
 import { ask } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { booksOf, brokenBooks } from '../support/database';
-import { deposit, newMember } from '../support/members';
+import { deposit, type Member, newMember } from '../support/members';
 import { expect, test } from '../support/test';
 
 /** Everything that the table says to a page from now on. */
@@ -83,14 +83,7 @@ test('chips are added until no more bets, and the settled bet is verified from t
   const member = await newMember(address);
   await deposit(member, 100);
   const heard = listen(page);
-  await enter(page, member);
-  await page.goto('/#/?play=live-roulette');
-  const table = page.frameLocator('iframe[title="Live Roulette"]');
-  await table.getByRole('radiogroup', { name: 'Chips' }).getByRole('radio').first().waitFor({ timeout: 60_000 });
-  await nextBets(heard);
-  await table.getByRole('button', { name: /^Red/ }).press('Enter');
-  await table.getByRole('button', { name: /^Place bet/ }).click();
-  await expect(table.getByRole('button', { name: /^Bet placed/ })).toBeDisabled();
+  const table = await betOnRed(page, member, heard);
   await table.getByRole('button', { name: /^Black/ }).press('Enter');
   await table.getByRole('button', { name: /^Red/ }).press('Enter');
   await table.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -120,15 +113,8 @@ test('the net position counts open bets once when the page is loaded again', { t
   const member = await newMember(address);
   await deposit(member, 100);
   const heard = listen(page);
-  await enter(page, member);
-  await page.goto('/#/?play=live-roulette');
-  const table = page.frameLocator('iframe[title="Live Roulette"]');
-  await table.getByRole('radiogroup', { name: 'Chips' }).getByRole('radio').first().waitFor({ timeout: 60_000 });
+  await betOnRed(page, member, heard);
   const net = page.getByRole('timer').filter({ visible: true });
-  await nextBets(heard);
-  await table.getByRole('button', { name: /^Red/ }).press('Enter');
-  await table.getByRole('button', { name: /^Place bet/ }).click();
-  await expect(table.getByRole('button', { name: /^Bet placed/ })).toBeDisabled();
   await expect(net).toContainText('-$1.00');
   heard.length = 0;
   await page.reload();
@@ -151,6 +137,19 @@ test('a table that may not be played from here says so', { tag: '@once' }, async
   await expect(page.getByRole('button', { name: 'Close the game' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
+
+/** Opens live roulette in the app and stakes a dollar on red in the next round. @returns the table in its frame. */
+async function betOnRed(page: Page, member: Member, heard: readonly LiveServerMessage[]): Promise<FrameLocator> {
+  await enter(page, member);
+  await page.goto('/#/?play=live-roulette');
+  const table = page.frameLocator('iframe[title="Live Roulette"]');
+  await table.getByRole('radiogroup', { name: 'Chips' }).getByRole('radio').first().waitFor({ timeout: 60_000 });
+  await nextBets(heard);
+  await table.getByRole('button', { name: /^Red/ }).press('Enter');
+  await table.getByRole('button', { name: /^Place bet/ }).click();
+  await expect(table.getByRole('button', { name: /^Bet placed/ })).toBeDisabled();
+  return table;
+}
 
 /** Waits until the bets of a next round are opened. */
 function nextBets(heard: readonly LiveServerMessage[]): Promise<void> {
