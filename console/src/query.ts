@@ -7,6 +7,3 @@ const retry = (count: number, failure: unknown) => failure instanceof CallFailur
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry, staleTime: 5_000, refetchOnWindowFocus: true } },
 });
-
-/** For what is written to the audit log at each view: coming back to the window must not count as another. */
-export const VIEW_ONCE = { refetchOnWindowFocus: false, staleTime: 60_000 } as const;

@@ -7,6 +7,7 @@ import { toast } from 'sonner';
 import { ask } from '../../client';
 import { useFormat } from '../../format';
 import { Button } from '../../ui/Button';
+import { replaceShown } from '../../view-once';
 import { ActDialog } from '../shell/ActDialog';
 import { useMayReview } from '../shell/operator';
 
@@ -60,7 +61,7 @@ export function DepositActs({ deposit }: { deposit: DepositReview }) {
             act === 'accept'
               ? await ask(backofficeCalls.depositAccept, { id })
               : await ask(backofficeCalls.depositRefuse, { id, reason });
-          queries.setQueryData(['deposit', id], decided);
+          replaceShown(queries, ['deposit', id], decided);
           toast.success(t(`deposits.${act}.done`));
           await refresh();
         }}

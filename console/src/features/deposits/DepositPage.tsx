@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ask } from '../../client';
 import { useFormat } from '../../format';
-import { VIEW_ONCE } from '../../query';
+import { VIEW_ONCE } from '../../view-once';
 import { CopyText } from '../../ui/CopyText';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';

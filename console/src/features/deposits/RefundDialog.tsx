@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
+import { replaceShown } from '../../view-once';
 
 /** As the server counts it: another operator must be able to judge the reason. */
 const REASON_LENGTH = 10;
@@ -38,7 +39,7 @@ export function RefundDialog({ deposit, open, onClose }: RefundDialogProps) {
     mutationFn: (typed: { amount: string; reason: string }) =>
       ask(backofficeCalls.depositRefund, { id, reason: typed.reason.trim(), amount: decimal(typed.amount) }),
     onSuccess: async (changed) => {
-      queries.setQueryData(['deposit', id], changed);
+      replaceShown(queries, ['deposit', id], changed);
       const waits = changed.refunds.at(-1)?.state === 'proposed';
       toast.success(t(waits ? 'deposits.refund.waits' : 'deposits.refund.asked'));
       onClose();

@@ -5,7 +5,7 @@ import { FileX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ask } from '../../client';
-import { VIEW_ONCE } from '../../query';
+import { VIEW_ONCE } from '../../view-once';
 import { classes } from '../../ui/classes';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';

@@ -9,6 +9,7 @@ import { useFormat } from '../../format';
 import { Button } from '../../ui/Button';
 import { Fact } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
+import { replaceShown } from '../../view-once';
 import { AcceptDialog } from './AcceptDialog';
 import { RefuseDialog } from './RefuseDialog';
 
@@ -24,7 +25,7 @@ export function Decision({ document }: { document: ReviewedDocument }) {
   /** Decides, and shows what became of it; also when a colleague was faster. */
   const decide = async (done: string, call: () => Promise<DocumentCase>) => {
     try {
-      queries.setQueryData(['documentCase', document.memberId], await call());
+      replaceShown(queries, ['documentCase', document.memberId], await call());
       toast.success(done);
     } catch (failure) {
       if (!(failure instanceof CallFailure) || !failure.isConflict) throw failure;

@@ -1,7 +1,7 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../client';
-import { SHOWN_ONCE } from './shown-once';
+import { VIEW_ONCE } from '../../view-once';
 
 /** A member's uploaded picture. */
 export const usePicture = (fileId: string, enabled = true) =>
@@ -9,5 +9,5 @@ export const usePicture = (fileId: string, enabled = true) =>
     queryKey: ['proof', fileId],
     queryFn: ({ signal }) => ask(backofficeCalls.proof, { id: fileId }, signal),
     enabled,
-    ...SHOWN_ONCE,
+    ...VIEW_ONCE,
   });

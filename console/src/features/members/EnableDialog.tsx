@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask } from '../../client';
+import { replaceShown } from '../../view-once';
 import { ActDialog } from '../shell/ActDialog';
 import type { Member } from './MemberProfile';
 
@@ -39,7 +40,7 @@ export function EnableDialog({ member, open, onClose }: EnableDialogProps) {
         const enabled = member.enabled ? 0 : 1;
         await ask(backofficeCalls.memberEnable, { id: member.id, enabled, reason });
         toast.success(t(`members.${act}Done`, { username: member.username }));
-        queries.setQueryData<Member>(['member', member.id], { ...member, enabled });
+        replaceShown<Member>(queries, ['member', member.id], { ...member, enabled });
         await queries.invalidateQueries({ queryKey: ['members'] });
       }}
     />

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ask } from '../../client';
-import { VIEW_ONCE } from '../../query';
+import { VIEW_ONCE } from '../../view-once';
 import { useFormat } from '../../format';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';

@@ -16,7 +16,7 @@ import { Page } from '../shell/Page';
 import { EnableDialog } from './EnableDialog';
 import { MemberBadge } from './MemberBadge';
 import { MemberLedger } from './MemberLedger';
-import { VIEW_ONCE } from '../../query';
+import { VIEW_ONCE } from '../../view-once';
 import { type Member, MemberProfile } from './MemberProfile';
 
 const FIGURES = ['deposited', 'withdrawn', 'staked', 'won'] as const;

@@ -7,7 +7,16 @@ import type { Column } from '../../ui/DataTable';
 
 type Figure = Extract<
   keyof ClearingTotal,
-  'deposits' | 'chargebacks' | 'refunds' | 'refundsReturned' | 'writtenOff' | 'payouts' | 'returned' | 'ours' | 'theirs' | 'difference'
+  | 'deposits'
+  | 'chargebacks'
+  | 'refunds'
+  | 'refundsReturned'
+  | 'writtenOff'
+  | 'payouts'
+  | 'returned'
+  | 'ours'
+  | 'theirs'
+  | 'difference'
 >;
 
 export function useTotalColumns(onOpen: (method: string) => void): readonly Column<ClearingTotal>[] {

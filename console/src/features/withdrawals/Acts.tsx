@@ -8,6 +8,7 @@ import { toast } from 'sonner';
 import { ask } from '../../client';
 import { useFormat } from '../../format';
 import { Button } from '../../ui/Button';
+import { replaceShown } from '../../view-once';
 import { ActDialog } from '../shell/ActDialog';
 import { useMayReview, useOperator } from '../shell/operator';
 import { actsFor, openPayoutOf, type WithdrawalAct } from './states';
@@ -91,7 +92,7 @@ export function Acts({ review }: { review: WithdrawalReview }) {
           }
           run={async (written) => {
             const changed = await perform(act, review.id, written);
-            queries.setQueryData(['withdrawal', review.id], changed);
+            replaceShown(queries, ['withdrawal', review.id], changed);
             const isNoted = ends(act) && changed.status === review.status;
             toast.success(isNoted ? t('payouts.end.waits') : t(`act.${act.name}.done`));
             await refresh();

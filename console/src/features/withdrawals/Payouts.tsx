@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button';
 import { CopyText } from '../../ui/CopyText';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
+import { replaceShown } from '../../view-once';
 import { ResolveDialog } from '../shell/ResolveDialog';
 import { useMayReview } from '../shell/operator';
 
@@ -160,7 +161,7 @@ function Trouble({ payout, review }: { payout: PayoutAttempt; review: Withdrawal
             attempt: payout.attempt,
             reason,
           });
-          queries.setQueryData(['withdrawal', review.id], changed);
+          replaceShown(queries, ['withdrawal', review.id], changed);
           toast.success(t('payouts.resolveDone'));
           await refresh();
         }}

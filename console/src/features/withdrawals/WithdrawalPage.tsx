@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ask } from '../../client';
-import { VIEW_ONCE } from '../../query';
+import { VIEW_ONCE } from '../../view-once';
 import { useFormat } from '../../format';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
