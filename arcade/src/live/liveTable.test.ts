@@ -77,6 +77,8 @@ function sitDown(balance: number | null = 100 * UNIT, net = new SessionNet('secr
   return { table, store, live, said, host, welcome };
 }
 
+const paid = (bet: LiveBetView, payout: number): LiveBetView => ({ ...bet, state: 'settled', payout });
+
 /** A tab of the browser, in which pages come and go. */
 function tab(): Shelf {
   const kept = new Map<string, string>();
@@ -84,8 +86,6 @@ function tab(): Shelf {
 }
 
 describe('the net position that a live table tells the app', () => {
-  const paid = (bet: LiveBetView, payout: number): LiveBetView => ({ ...bet, state: 'settled', payout });
-
   it('knows of each stake when it is taken and of each loss, though no balance changes with it', () => {
     const { table, host } = sitDown();
     table.play([], 5 * UNIT);
