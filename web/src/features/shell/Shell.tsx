@@ -20,7 +20,7 @@ const Drawer = lazyWithTimeout(() => import('./Drawer'));
 /** Below every screen, so fetched by those who go there. */
 const Footer = lazyWithTimeout(() => import('./Footer'));
 /** As high as the footer, so that nothing moves when it comes. */
-const FOOTER_PLACE = 'min-h-170 md:min-h-80';
+const FOOTER_PLACE = 'min-h-165 md:min-h-115 lg:min-h-70';
 
 function ScreenSkeleton() {
   return (
