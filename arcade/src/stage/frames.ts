@@ -1,4 +1,4 @@
-/** A page that nobody sees draws nothing: after this long what waits for a frame goes on all the same, ms. */
+/** ms */
 const UNSEEN = 100;
 
 /** Lets what waits go on, and the page answer, before the next step. A timer would be held back in a page that is not seen. */
@@ -13,14 +13,20 @@ export const breathe = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
-/** Waits until the next frame has been drawn, so that what follows is not added to what the frame already costs. */
-export const nextFrame = (): Promise<void> =>
+/** A page that nobody sees draws nothing: after `UNSEEN` it goes on all the same. */
+const drawing = (): Promise<void> =>
   new Promise((done) => {
     const go = () => {
       clearTimeout(timer);
       cancelAnimationFrame(frame);
-      void breathe().then(done);
+      done();
     };
     const timer = setTimeout(go, UNSEEN);
     const frame = requestAnimationFrame(go);
   });
+
+/** Waits until the next frame has been drawn, so that what follows is not added to what the frame already costs. */
+export async function nextFrame(): Promise<void> {
+  await drawing();
+  await breathe();
+}
