@@ -22,10 +22,14 @@ export interface KeptRound {
   readonly actions: readonly string[];
 }
 
-/** @throws RgsFault ERR_GEN when the game, or the version that a round was played on, is no longer there. */
+/**
+ * @param version of a round that has begun; without it the game as it is played now.
+ * @throws RgsFault ERR_IS when a session's game opens no rounds of its own, as a live table does not, or is no longer there; ERR_GEN when the version
+ * that a round was played on is no longer there.
+ */
 export function requireGame(code: string, version?: number): Game {
   const game = gameByCode(code, version);
-  if (!game) throw new RgsFault('ERR_GEN');
+  if (!game) throw new RgsFault(version === undefined ? 'ERR_IS' : 'ERR_GEN');
   return game;
 }
 

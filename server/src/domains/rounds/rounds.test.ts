@@ -100,6 +100,13 @@ describe('a round for money', () => {
     expect(await casino.codeOf(rounds.rgs.play(player.secret, bet()))).toBe('ERR_IPB');
   });
 
+  it('takes no bet with a session of a live table', async () => {
+    const player = await playerWith(10_000);
+    const atTable = await casino.openFor(player.memberId, 'live-roulette');
+    expect(await casino.codeOf(rounds.rgs.play(atTable, bet()))).toBe('ERR_IS');
+    expect((await readWallet(database, player.memberId)).cash).toBe(10_000);
+  });
+
   it('takes no bet on a session that was closed, even when it is remembered', async () => {
     const player = await playerWith(10_000);
     await rounds.rgs.authenticate(player.secret, null);
