@@ -1,6 +1,7 @@
 import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { classes } from './classes';
+import { focusHeading, isFocusLost } from './focus';
 
 const features = tableFeatures({});
 
@@ -20,11 +21,48 @@ interface DataTableProps<T extends RowData> {
   readonly onOpen?: (row: T) => void;
 }
 
+const OPENERS = 'td[data-lead] :is(a, button)';
+
+/**
+ * When the row that has the focus goes, because it was acted on, the focus goes to the row that takes its place, to the last one, or to the heading
+ * of the screen. @param ids of the rows that are shown. @returns what the table tells of the focus.
+ */
+function useKeptFocus(ids: readonly string[]) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const had = useRef<{ id: string; index: number }>(undefined);
+  useEffect(() => {
+    const { id, index } = had.current ?? {};
+    if (id === undefined || index === undefined || ids.includes(id) || !isFocusLost()) return;
+    had.current = undefined;
+    const openers = [...(body.current?.querySelectorAll<HTMLElement>(OPENERS) ?? [])];
+    const next = openers[index] ?? openers.at(-1);
+    if (next) next.focus();
+    else focusHeading();
+  }, [ids]);
+  // The last row goes with the table.
+  useEffect(
+    () => () => {
+      if (had.current) setTimeout(() => isFocusLost() && focusHeading());
+    },
+    [],
+  );
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const row = event.target.closest('tr');
+    const index = [...(body.current?.rows ?? [])].findIndex((one) => one === row);
+    const id = ids[index];
+    had.current = id === undefined ? undefined : { id, index };
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget) had.current = undefined;
+  };
+  return { body, onFocus, onBlur };
+}
+
 /** Arrow keys (and j, k) walk over what opens the rows, as in a mail program. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-  const openers = [...event.currentTarget.querySelectorAll<HTMLElement>('td[data-lead] :is(a, button)')];
+  const openers = [...event.currentTarget.querySelectorAll<HTMLElement>(OPENERS)];
   const next = openers[openers.findIndex((opener) => opener === document.activeElement) + step];
   if (!next) return;
   event.preventDefault();
@@ -36,9 +74,11 @@ const isOwnControl = (event: MouseEvent) =>
 
 export function DataTable<T extends RowData>({ caption, columns, rows, rowId, onOpen }: DataTableProps<T>) {
   const table = useTable({ features, columns, data: rows, getRowId: rowId });
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const { body, ...kept } = useKeptFocus(ids);
   const look = (id: string) => columns.find((column) => column.id === id);
   return (
-    <table className="data-table" role="table" onKeyDown={walk}>
+    <table className="data-table" role="table" onKeyDown={walk} {...kept}>
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         {table.getHeaderGroups().map((group) => (
@@ -56,7 +96,7 @@ export function DataTable<T extends RowData>({ caption, columns, rows, rowId, on
           </tr>
         ))}
       </thead>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" ref={body}>
         {table.getRowModel().rows.map((row) => (
           <tr
             key={row.id}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Base } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { classes } from './classes';
+import { focusHeading } from './focus';
 import { IconButton } from './IconButton';
 
 interface DialogProps {
@@ -29,7 +30,9 @@ export function Dialog({ open, onClose, title, description, closeLabel, wide = f
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+            // The act may have taken its row away, and the button with it.
+            if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
+            else focusHeading();
           }}
           className={classes(
             'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-xl border border-edge bg-panel shadow-float',
