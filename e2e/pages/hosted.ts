@@ -1,9 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { chooseMethod, depositDialog } from './deposit';
 
-/** What the buttons of the sandbox's payment pages say in English. */
-export type Press = 'Pay now' | 'Cancel' | 'Be declined' | 'Pay half' | 'Pay twice' | 'Pay, and let it arrive later';
-
 /** From the top bar through the chooser to the form of a method. @param name as the chooser shows it. */
 export async function openMethod(page: Page, name: string): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();

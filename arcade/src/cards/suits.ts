@@ -1,7 +1,6 @@
 import type { Rank, Suit } from './names';
 
 /** A card is drawn 100 wide and 140 high. */
-export const CARD_WIDTH = 100;
 export const CARD_HEIGHT = 140;
 
 /** Suits in a 100 × 100 box. */

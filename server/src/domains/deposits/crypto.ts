@@ -6,9 +6,6 @@ import type { DepositRow } from './store/deposits';
 
 type Calls = typeof depositsCryptoCalls;
 
-/** The two flows of paying in coins. */
-export type CryptoMethod = 'CRYPTO' | 'CRYPT';
-
 /** What deposits show of payments on chains; `providers/chains` implements it. */
 export interface CryptoDesk {
   /** The coins that can be quoted now: their chain is watched, and their rate is fresh. */

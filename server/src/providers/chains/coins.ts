@@ -3,7 +3,6 @@
 export const UTXO_CHAINS = ['bitcoin', 'litecoin', 'dogecoin', 'bitcoincash'] as const;
 export type UtxoChain = (typeof UTXO_CHAINS)[number];
 export const EVM_CHAINS = ['ethereum', 'bsc'] as const;
-export type EvmChain = (typeof EVM_CHAINS)[number];
 export const CHAINS = [...UTXO_CHAINS, ...EVM_CHAINS] as const;
 export type ChainName = (typeof CHAINS)[number];
 
