@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SlotEvent, SlotFacts } from '@croupier/contract/games/slot';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -91,7 +92,12 @@ describe('lines', () => {
       const game = createFeatureSlot(rules.facts, rules.stakeStep);
       const one = new FastStream(8);
       const other = new FastStream(8);
-      for (let round = 0; round < 20_000; round += 1) expect(game.spin('BASE', one)).toEqual(rules.spin('BASE', other));
+      for (let round = 0; round < 20_000; round += 1) {
+        const told = game.spin('BASE', one);
+        const expected = rules.spin('BASE', other);
+        if (!isDeepStrictEqual(told, expected))
+          expect.fail(`Round ${round} tells ${JSON.stringify(told)}, not ${JSON.stringify(expected)}`);
+      }
     },
   );
 });
