@@ -16,6 +16,7 @@ import { RTP_DECIMALS, videoPokerSheet } from './sheet';
 const natural = countHands('none');
 const deuces = countHands('deuces');
 const joker = countHands('joker');
+const jacksRanking = rankHolds(JACKS_OR_BETTER_V1, natural);
 
 /** A table with other pays for some hands. */
 function paying(table: readonly PaidHand[], changes: Partial<Record<VideoPokerHand, number>>): PaidHand[] {
@@ -111,12 +112,11 @@ const PLAY_BY_LIST: Readonly<Record<string, readonly [missed: number, cost: numb
 };
 
 describe.each([
-  [JACKS_OR_BETTER_V1, natural],
-  [BONUS_POKER_V1, natural],
-  [DEUCES_WILD_V1, deuces],
-  [JOKER_POKER_V1, joker],
-] as const)('the par sheet of $name', (facts, counts) => {
-  const ranking = rankHolds(facts, counts);
+  [JACKS_OR_BETTER_V1, natural, jacksRanking],
+  [BONUS_POKER_V1, natural, rankHolds(BONUS_POKER_V1, natural)],
+  [DEUCES_WILD_V1, deuces, rankHolds(DEUCES_WILD_V1, deuces)],
+  [JOKER_POKER_V1, joker, rankHolds(JOKER_POKER_V1, joker)],
+] as const)('the par sheet of $name', (facts, counts, ranking) => {
   const sheet = videoPokerSheet(facts, counts, ranking);
 
   test('states the published return, below 100 %', () => {
@@ -147,5 +147,54 @@ describe.each([
     const [missed, cost] = PLAY_BY_LIST[facts.code] ?? [0, 0];
     expect(ranking.missed).toBe(missed);
     expect(ranking.cost).toBeCloseTo(cost, 9);
+  });
+});
+
+describe('the ranked list of jacks or better', () => {
+  const { holds } = jacksRanking;
+  const placeOf = (name: string, detail: string) =>
+    holds.findIndex((hold) => hold.name === name && hold.detail === detail);
+
+  test.each([
+    ['royal flush, as dealt', 4],
+    ['straight flush, as dealt', 36],
+    ['four of a kind', 13 * 48],
+    ['full house, as dealt', 3_744],
+    // All 5,108 but those with four to a royal flush: five that lack one rank, with eight other cards of the suit, less the king's straight flush.
+    ['flush, as dealt', 5_108 - 4 * (5 * 8 - 1)],
+    // All 10,200 but those with four to a royal flush: ace high with one card of another suit, king high with such a nine.
+    ['straight, as dealt', 10_200 - 4 * (5 * 3 + 3)],
+    ['three of a kind', 54_912],
+    ['two pairs', 123_552],
+  ])('holds %s in %i deals', (name, deals) => {
+    const found = holds.filter((hold) => hold.name === name).reduce((sum, hold) => sum + hold.deals, 0);
+    console.info(`jacks or better, ${name}: expected ${deals}, found ${found}`);
+    expect(found).toBe(deals);
+  });
+
+  // The order that every published list of 9/6 Jacks or Better has.
+  test('ranks as players know it', () => {
+    const known = [
+      ['royal flush, as dealt', ''],
+      ['four of a kind', ''],
+      ['4 to a royal flush', '1 straight, 4 high'],
+      ['full house, as dealt', ''],
+      ['straight, as dealt', ''],
+      ['two pairs', ''],
+      ['high pair', ''],
+      ['3 to a royal flush', '2 straights, 3 high'],
+      ['4 to a flush', '0 high'],
+      ['4 to a straight', '2 straights, 3 high'],
+      ['low pair', ''],
+      ['4 to a straight', '2 straights, 0 high'],
+      ['2 to a royal flush', '3 straights, 2 high'],
+      ['3 high cards of several suits', '2 straights, 3 high'],
+      ['one high card', '2 straights, 1 high'],
+      ['3 to a straight flush', '1 straight, 0 high'],
+      ['discard all', ''],
+    ] as const;
+    const places = known.map(([name, detail]) => placeOf(name, detail));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((left, right) => left - right));
   });
 });
