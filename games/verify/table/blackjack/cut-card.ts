@@ -26,8 +26,16 @@ class CountedShoe extends Shoe {
   }
 }
 
-/** By how much the gain of basic strategy changes when one card of each value is missing from the full shoe. */
-export function removalEffects({ facts, strategy }: BlackjackGame): Float64Array {
+const KNOWN = new WeakMap<BlackjackGame, Float64Array>();
+
+/** By how much the gain of basic strategy changes when one card of each value is missing from the full shoe; derived once for each game. */
+export function removalEffects(game: BlackjackGame): Float64Array {
+  const effects = KNOWN.get(game) ?? deriveRemovalEffects(game);
+  KNOWN.set(game, effects);
+  return effects;
+}
+
+function deriveRemovalEffects({ facts, strategy }: BlackjackGame): Float64Array {
   // One split is enough here: what further splits change is far below the effects.
   const rules = { ...facts, mostHands: 2 };
   const full = expectedGain(rules, strategy);
