@@ -42,7 +42,7 @@ test('a statement that differs is seen to the cent, and agrees once the rest is 
   await press();
   await expect(desk.getByText('New lines: 1, known already: 0')).toBeVisible();
   await expect(account).toContainText('2 differences');
-  await expect(account.getByRole('cell').nth(10)).toHaveText('-₺200.50');
+  await expect(account.locator('[data-label="Difference"]')).toHaveText('-₺200.50');
   await account.getByRole('button', { name: 'Card · TRY' }).click();
   await expect(lineOf(first?.id)).toContainText('Amount differs');
   await expect(lineOf(second?.id)).toContainText('Only in the ledger');
@@ -61,7 +61,7 @@ test('a statement that differs is seen to the cent, and agrees once the rest is 
   await press();
   await expect(desk.getByText('New lines: 2, known already: 1')).toBeVisible();
   await expect(account).toContainText('All agree');
-  await expect(account.getByRole('cell').nth(10)).toHaveText('₺0.00');
+  await expect(account.locator('[data-label="Difference"]')).toHaveText('₺0.00');
   await expect(lineOf(first?.id)).toContainText('Matched');
   await expect(lineOf(second?.id)).toContainText('Matched');
 });

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { CLEARING_METHODS } from '@croupier/contract/calls/ops-statements';
+import { CLEARING_METHODS, type ClearingTotal } from '@croupier/contract/calls/ops-statements';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -57,6 +57,8 @@ function Lines({ day, method }: { day: string; method: (typeof CLEARING_METHODS)
   );
 }
 
+const NOTHING: readonly ClearingTotal[] = [];
+
 /** A day of the clearing accounts beside what their providers state. */
 export function StatementsPage() {
   const { t } = useTranslation();
@@ -66,11 +68,11 @@ export function StatementsPage() {
   const method = CLEARING_METHODS.find((code) => code === address.read('method'));
   const write = address.write;
   const open = useCallback((code: string) => write('method', code), [write]);
-  const columns = useTotalColumns(open);
   const report = useQuery({
     queryKey: ['statements', day],
     queryFn: ({ signal }) => ask(backofficeCalls.clearingReport, { day }, signal),
   });
+  const columns = useTotalColumns(report.data ?? NOTHING, open);
   const download = useMutation({
     mutationFn: () => ask(backofficeCalls.clearingCsv, { day }),
     onSuccess: ({ fileName, csv }) => save(fileName, csv),

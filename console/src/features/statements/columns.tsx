@@ -19,7 +19,14 @@ type Figure = Extract<
   | 'difference'
 >;
 
-export function useTotalColumns(onOpen: (method: string) => void): readonly Column<ClearingTotal>[] {
+/** What does not move every day. */
+const RARE = ['chargebacks', 'refunds', 'refundsReturned', 'writtenOff', 'returned'] as const satisfies Figure[];
+
+/** @param totals of the day: what moved in none of them has no column, so that the day fits a screen. */
+export function useTotalColumns(
+  totals: readonly ClearingTotal[],
+  onOpen: (method: string) => void,
+): readonly Column<ClearingTotal>[] {
   const { t } = useTranslation();
   const { money } = useFormat();
   return useMemo((): Column<ClearingTotal>[] => {
@@ -29,6 +36,7 @@ export function useTotalColumns(onOpen: (method: string) => void): readonly Colu
       header: t(`statements.${id}`),
       cell: ({ row }: { row: { original: ClearingTotal } }) => money(row.original[id], row.original.currency),
     });
+    const moved = (id: (typeof RARE)[number]) => (totals.some((total) => Number(total[id]) !== 0) ? [amount(id)] : []);
     return [
       {
         id: 'method',
@@ -37,7 +45,7 @@ export function useTotalColumns(onOpen: (method: string) => void): readonly Colu
         cell: ({ row }) => (
           <button
             type="button"
-            className="rounded-sm text-left font-medium hover:text-gold"
+            className="whitespace-nowrap rounded-sm text-left font-medium hover:text-gold"
             onClick={() => onOpen(row.original.method)}
           >
             {t(`method.${row.original.method}` as 'method.PIX', row.original.method)} · {row.original.currency}
@@ -45,12 +53,12 @@ export function useTotalColumns(onOpen: (method: string) => void): readonly Colu
         ),
       },
       amount('deposits'),
-      amount('chargebacks'),
-      amount('refunds'),
-      amount('refundsReturned'),
-      amount('writtenOff'),
+      ...moved('chargebacks'),
+      ...moved('refunds'),
+      ...moved('refundsReturned'),
+      ...moved('writtenOff'),
       amount('payouts'),
-      amount('returned'),
+      ...moved('returned'),
       amount('ours'),
       amount('theirs'),
       amount('difference'),
@@ -68,7 +76,7 @@ export function useTotalColumns(onOpen: (method: string) => void): readonly Colu
         },
       },
     ];
-  }, [t, money, onOpen]);
+  }, [t, money, totals, onOpen]);
 }
 
 export function useLineColumns(): readonly Column<ComparedLine>[] {
