@@ -36,8 +36,8 @@ export interface ExactReturn {
   readonly maximum: { readonly chance: number; readonly exact: boolean };
   /** Boards walked. */
   readonly boards: number;
-  /** What each win comes to on all boards, in games with cascades: it is counted with them. */
-  readonly cascaded?: Readonly<Record<Phase, BoardWins>>;
+  /** What each win comes to in all spins, where boards follow from each other: it is counted with them. */
+  readonly counted?: Readonly<Record<Phase, BoardWins>>;
 }
 
 /** True for games whose boards depend on nothing but their own stops, so that full cycles tell everything. */
@@ -84,7 +84,7 @@ export async function deriveCascades(
   };
   const [base, free] = [of('base'), of('free')];
   const exact = deriveFreeSpins(machine, base.cycle, () => [free.cycle]);
-  return { ...exact, cascaded: { base: base.wins, free: free.wins } };
+  return { ...exact, counted: { base: base.wins, free: free.wins } };
 }
 
 function meanWin(cycle: ReelCycle): Rational {
@@ -143,7 +143,6 @@ function deriveFreeSpins(machine: Machine, base: ReelCycle, freeCycles: () => re
   );
   const high = add(baseReturn, bonusReturn);
   const { buy } = machine.features;
-  const bonusMean = Number(bonusReturn.numerator) / Number(bonusReturn.denominator);
   return {
     ...nothing,
     low: subtract(high, fromFloat(cutOff)),
@@ -151,7 +150,7 @@ function deriveFreeSpins(machine: Machine, base: ReelCycle, freeCycles: () => re
     bonus: bonusReturn,
     freeSpins: meanOf(new BonusMoments(withEqualSpins(machine), cycles.map(withEqualBoards))),
     bought: buy === undefined ? null : multiply(bonus.mean(awards(buy.scatters)), rational(100, buy.cost)),
-    bonusMean: bonusMean / (Number(trigger.numerator) / Number(trigger.denominator)),
+    bonusMean: toNumber(bonusReturn) / toNumber(trigger),
     largest: (largest + bonus.largest) / 100,
     maximum: { chance: Math.min(1, reached), exact: false },
     boards: base.boards + cycles.reduce((all, cycle) => all + cycle.boards, 0),

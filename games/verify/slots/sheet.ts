@@ -13,6 +13,8 @@ import { playedShares } from './played-shares';
 import { boughtReturn, sampleReturn, type SampledReturn } from './sample';
 import { derivedShareTable, playedShareTable } from './share-table';
 import { countsStickyWins, deriveStickyWins } from './sticky-wins';
+import { deriveWalkingWilds } from './walking-return';
+import { countsWalkingWilds } from './walking-wilds';
 import { winShares } from './win-shares';
 
 /** Decimals that derived returns are published with, and simulated ones. */
@@ -39,8 +41,24 @@ export async function slotSheet(
   run: Runner = onAllCores,
 ): Promise<Sheet> {
   if (countsStickyWins(facts)) return stickyWinsSheet(facts);
-  if (countsCascades(facts)) return derivedSheet(facts, await deriveCascades(facts, run, options.onProgress), run);
-  return isDerivable(facts) ? derivedSheet(facts, deriveReturn(facts), run) : sampledSheet(facts, options, run);
+  if (countsCascades(facts)) {
+    const exact = await deriveCascades(facts, run, options.onProgress);
+    return derivedSheet(facts, exact, run, `${cyclesOf(exact)}, each with its cascades to the end, ${EXACTLY}`);
+  }
+  if (countsWalkingWilds(facts)) {
+    const exact = deriveWalkingWilds(facts);
+    return derivedSheet(
+      facts,
+      exact,
+      run,
+      `${cyclesOf(exact)}, and a chain over the wilds that each reel holds, to thirty decimals`,
+    );
+  }
+  if (isDerivable(facts)) {
+    const exact = deriveReturn(facts);
+    return derivedSheet(facts, exact, run, `${cyclesOf(exact)}, ${EXACTLY}`);
+  }
+  return sampledSheet(facts, options, run);
 }
 
 /** Every way a round can end is known. */
@@ -63,7 +81,11 @@ export function rtpText({ low, high }: ExactReturn): string {
   return toDecimal(low, SAMPLED_DECIMALS);
 }
 
-async function derivedSheet(facts: SlotFacts, exact: ExactReturn, run: Runner): Promise<Sheet> {
+const EXACTLY = 'as an exact fraction';
+const cyclesOf = ({ boards }: ExactReturn) => `${boards.toLocaleString('en-US')} boards, the full cycles of the reels`;
+
+/** @param from what the return is derived from. */
+async function derivedSheet(facts: SlotFacts, exact: ExactReturn, run: Runner, from: string): Promise<Sheet> {
   const rows: string[][] = [['base game', toDecimal(exact.base, RTP_DECIMALS)]];
   if (exact.bonus.numerator > 0n) {
     rows.push(
@@ -83,12 +105,18 @@ async function derivedSheet(facts: SlotFacts, exact: ExactReturn, run: Runner): 
     exact: true,
     interval: null,
     hitRate: toDecimal(exact.hitRate, RTP_DECIMALS),
-    method: `Derived from ${exact.boards.toLocaleString('en-US')} boards, the full cycles of the reels${facts.features?.cascade === undefined ? '' : ', each with its cascades to the end'}, as an exact fraction; what the maximum win may cut off is too little to change a printed digit. The spread and the distribution are from ${SPREAD_ROUNDS.toLocaleString('en-US')} simulated rounds.`,
+    method: `Derived from ${from}; what the maximum win may cut off is too little to change a printed digit. The spread and the distribution are from ${SPREAD_ROUNDS.toLocaleString('en-US')} simulated rounds.`,
     tables: [
       { title: 'Parts of the return', head: ['part', 'value'], rows },
       derivedShareTable(winShares(facts, exact)),
     ],
   };
+}
+
+/** Of a game by lines in which nothing is hidden, why its return is not derived. */
+function whySimulated({ features, reels }: SlotFacts): string {
+  if (features?.stickyWins === undefined) return '';
+  return ` It is not derived because what stays depends on all ${reels} reels at once, and each of the very many sets of symbols that may stay would need a cycle of its own.`;
 }
 
 const text = (value: number) => value.toFixed(SAMPLED_DECIMALS + 2);
@@ -109,8 +137,8 @@ async function sampledSheet(facts: SlotFacts, options: SheetOptions, run: Runner
     hitRate: text(sampled.hitRate),
     method:
       published === undefined
-        ? `Simulated: ${how}.`
-        : `Simulated at length. This sheet played ${how}: ${text(sampled.mean)}, 99 % interval ${found.join(' … ')}.`,
+        ? `Simulated: ${how}.${whySimulated(facts)}`
+        : `Simulated at length.${whySimulated(facts)} This sheet played ${how}: ${text(sampled.mean)}, 99 % interval ${found.join(' … ')}.`,
     tables: [
       { title: 'Parts of the return', head: ['part', 'value'], rows: await sampledParts(facts, sampled, run) },
       await playedTable(facts, published === undefined ? text(sampled.mean) : facts.rtp, run),

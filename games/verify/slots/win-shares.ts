@@ -27,7 +27,7 @@ export interface WinShare {
 export function winShares(facts: SlotFacts, exact: ExactReturn): WinShare[] {
   const machine = compileMachine(facts);
   if ((machine.features.expandingWild?.respin ?? 0) > 0) return respinShares(machine);
-  const base = exact.cascaded?.base ?? boardWins(machine, columnsIn(machine, 'base'));
+  const base = exact.counted?.base ?? boardWins(machine, columnsIn(machine, 'base'));
   const shares = sharesOf('base game', base, rational(1), rational(1));
   if (machine.features.hold !== undefined) return [...shares, ...holdShares(machine)];
   if (exact.bonus.numerator === 0n) return shares;
@@ -56,7 +56,7 @@ function sharesOf(part: string, { boards, wins }: BoardWins, spins: Rational, we
  */
 function freeShares(machine: Machine, exact: ExactReturn): WinShare[] {
   const columns = columnsIn(machine, 'free');
-  const wins = exact.cascaded?.free ?? boardWins(machine, columns);
+  const wins = exact.counted?.free ?? boardWins(machine, columns);
   const special = machine.features.book === undefined ? [] : bookWins(machine, columns, wins.boards);
   const board = sum([...sharesOf('', wins, rational(1), rational(1)), ...special].map(({ share }) => share));
   const weight = multiply(exact.bonus, rational(board.denominator, board.numerator));

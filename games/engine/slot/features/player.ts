@@ -11,7 +11,7 @@ import type { Teller } from './teller';
 import { expandWilds, holdWilds, stepWilds, stickWilds } from './wilds';
 
 /** More respins than this in a row end by rule, so that every round ends. */
-const MOST_RESPINS = 100;
+export const MOST_RESPINS = 100;
 
 /**
  * Plays rounds of a machine, one after the other. With a teller each step is written down; without one only the payout counts and
