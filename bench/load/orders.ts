@@ -1,9 +1,6 @@
 import type pg from 'pg';
-import { createPasswords } from '../../server/src/domains/members/passwords';
-import { seedDemoMember } from '../../server/src/domains/members/seed';
-import { systemClock } from '../../server/src/platform/clock';
 import { openPools } from '../../server/src/platform/database';
-import { systemRandomness } from '../../server/src/platform/randomness';
+import { copyMembers } from './members';
 
 /** A deposit that waits for its acquirer. */
 export interface Order {
@@ -17,24 +14,10 @@ export const CURRENCY = 'USD';
 /** Half of what a member may pay in a day before an operator has to look. */
 const ORDERS_A_MEMBER = 10;
 
-/** A member whom the product has made, to copy. @returns the number. */
-async function firstPayer(url: string): Promise<number> {
-  const { database, close } = openPools(url, 1, () => undefined);
-  const passwords = createPasswords({ memoryKibibytes: 1_024, passes: 1, lanes: 1 });
-  const { memberId } = await seedDemoMember(
-    { database, clock: systemClock, random: systemRandomness, passwords },
-    { username: 'payer', email: 'payer@croupier.example', password: 'only-for-the-bench', currency: CURRENCY },
-  );
-  await close();
-  return memberId;
-}
+/** Number of the first payer. */
+const FIRST = 2_000_000;
 
-/** The same person again and again, under other names. $1 is the first one's number, $2 how many. */
-const PAYERS = `insert into member overriding system value
-  select (jsonb_populate_record(m, jsonb_build_object('id', m.id + n, 'public_id', 'payer-' || n, 'username', 'payer' || n,
-    'email', 'payer' || n || '@croupier.example', 'invitation_code', 'PAYER' || n))).*
-  from member m cross join generate_series(1, $2::int) n where m.id = $1`;
-const WALLETS = `insert into wallet (member_id, currency) select $1::bigint + n, '${CURRENCY}' from generate_series(1, $2::int) n`;
+const WALLETS = `insert into wallet (member_id, currency) select $1::bigint + n, '${CURRENCY}' from generate_series(0, $2::int - 1) n`;
 /**
  * Each is what the cashier leaves when the acquirer has answered "pending" to a card payment: the token spent, the payment's number known. One
  * after the other belong to different members. The next question about them lies in an hour, as if they had been asked about already, because
@@ -46,7 +29,7 @@ const ORDERS = `insert into deposit (member_id, deposit_id, method, amount, curr
     'card of ' || m.id, m.country_code, jsonb_build_object('firstName', m.first_name, 'lastName', m.last_name, 'country', m.country_code,
       'state', m.state_code, 'city', m.city, 'address', m.address, 'postalCode', m.postal_code, 'email', m.email, 'mobile', m.mobile),
     'en', 'pay_' || n, now() + interval '1 hour', now(), now()
-  from generate_series(0, $3::int - 1) n join member m on m.id = $1::bigint + 1 + n % $2::int`;
+  from generate_series(0, $3::int - 1) n join member m on m.id = $1::bigint + n % $2::int`;
 
 /**
  * Card deposits that wait for the acquirer's news, of a tenth as many members. They are written by the database itself: placing thousands one by
@@ -54,11 +37,12 @@ const ORDERS = `insert into deposit (member_id, deposit_id, method, amount, curr
  * @param owner of the database at `url`.
  */
 export async function placeOrders(owner: pg.Client, url: string, count: number): Promise<Order[]> {
-  const first = await firstPayer(url);
   const members = Math.ceil(count / ORDERS_A_MEMBER);
-  await owner.query(PAYERS, [first, members]);
-  await owner.query(WALLETS, [first, members]);
-  await owner.query(ORDERS, [first, members, count]);
+  const { database, close } = openPools(url, 1, () => undefined);
+  await copyMembers(database, 'payer', FIRST, members);
+  await close();
+  await owner.query(WALLETS, [FIRST, members]);
+  await owner.query(ORDERS, [FIRST, members, count]);
   await owner.query('vacuum analyze');
   const { rows } = await owner.query<Order>(
     `select deposit_id as "orderId", provider_payment_id as "paymentId" from deposit order by substr(provider_payment_id, 5)::int`,

@@ -20,6 +20,7 @@ import {
 } from '../../server/src/platform/postgres/embedded';
 import { systemRandomness } from '../../server/src/platform/randomness';
 import { createSealing } from '../../server/src/platform/sealing';
+import { copyMembers } from './members';
 
 /** A whole Croupier of the measurement's own: database, server process, players with money. */
 export interface World {
@@ -105,6 +106,7 @@ export async function addPlayers(url: string, gamesPort: number, from: number, c
   const bets = createBets(url, () => undefined);
   const rounds = roundsOf(database, bets, gamesPort);
   const secrets: string[] = [];
+  await copyMembers(database, `player${from}x`, from, count);
   for (let memberId = from; memberId < from + count; memberId += 1) {
     await inTransaction(database, async (trx) => {
       await walletOpened(trx, memberId, 'USD');

@@ -1,0 +1,22 @@
+import { createPasswords } from '../../server/src/domains/members/passwords';
+import { seedDemoMember } from '../../server/src/domains/members/seed';
+import { systemClock } from '../../server/src/platform/clock';
+import type { Database } from '../../server/src/platform/database';
+import { systemRandomness } from '../../server/src/platform/randomness';
+import { sql } from 'kysely';
+
+/**
+ * Members with verified accounts and without wallets: one whom the product has made, again and again, under other names.
+ * @param name that theirs begin with, not used before. @param from number of the first one. @param count how many.
+ */
+export async function copyMembers(database: Database, name: string, from: number, count: number): Promise<void> {
+  const passwords = createPasswords({ memoryKibibytes: 1_024, passes: 1, lanes: 1 });
+  const { memberId } = await seedDemoMember(
+    { database, clock: systemClock, random: systemRandomness, passwords },
+    { username: name, email: `${name}@croupier.example`, password: 'only-for-the-bench', currency: 'USD' },
+  );
+  await sql`insert into member overriding system value
+    select (jsonb_populate_record(m, jsonb_build_object('id', ${from}::bigint + n, 'public_id', ${name}::text || '-' || n,
+      'username', ${name}::text || n, 'email', ${name}::text || n || '@croupier.example', 'invitation_code', upper(${name}::text) || n))).*
+    from member m cross join generate_series(0, ${count}::int - 1) n where m.id = ${memberId}`.execute(database);
+}
