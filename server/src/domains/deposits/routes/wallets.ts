@@ -8,7 +8,7 @@ import type { Billing } from '../provider';
 import { isOpen } from '../rules/states';
 import type { DepositsService } from '../service';
 import type { DepositRow } from '../store/deposits';
-import { pageOf, refuseDeclined } from './page';
+import { pageOf, refuseUnpaid } from './page';
 
 type Status = { status: 'true' | 'false' | 'wait' };
 
@@ -24,9 +24,12 @@ const CASH_WORDS: Readonly<Record<Status['status'], Status['status']>> = { true:
 const PixInstructions = z.object({ brCode: z.string() });
 const CashInstructions = z.object({ account: z.string(), note: z.string(), link: z.string() });
 
-/** @throws Refusal depositDeclined when the provider would not take the order, providerUnavailable when there is nothing to pay with. */
+/**
+ * What a payer needs. One that was given up still has it: its money may come late, and is credited then.
+ * @throws Refusal depositDeclined when the provider would not take the order, providerUnavailable when there is nothing to pay with.
+ */
 function payable<T>(deposit: DepositRow, schema: z.ZodType<T>): T {
-  refuseDeclined(deposit, deposit.language);
+  if (deposit.status === 'declined') refuseUnpaid(deposit, deposit.language);
   const instructions = schema.safeParse(deposit.instructions);
   if (!instructions.success) throw new Refusal('providerUnavailable');
   return instructions.data;
