@@ -77,10 +77,11 @@ test('PayPal’s is kept once PayPal has said that it is its own, before anythin
   });
   const message = stage.callbacks.find(({ provider }) => provider === 'paypal')?.message;
   if (!message) throw new Error('nothing was told');
-  await sql`delete from provider_callback`.execute(stage.database);
   const forged = { ...message, body: message.body.replace('APPROVED', 'VOIDED') };
+  expect(forged.body).not.toBe(message.body);
   expect(await stage.service.receiveCallback('paypal', forged)).toBe(401);
-  expect(await kept()).toEqual([]);
+  // PayPal may tell of the capture meanwhile, which is kept.
+  expect((await kept()).map(({ body }) => body)).not.toContain(forged.body);
 });
 
 test('nobody can alter what was kept, and what is older than ninety days goes', async () => {
