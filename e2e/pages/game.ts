@@ -1,3 +1,4 @@
+import { RGS_CALLS } from '@croupier/contract/rgs';
 import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
 
 /** Software rendering on two busy cores: the first picture may take its time. */
@@ -43,16 +44,17 @@ export async function finishRound(page: Page): Promise<void> {
 /**
  * Stakes one round. A press in the moment after a hurried round is not taken, so it is repeated until a stake was asked for; never after
  * that, because on a slow machine a whole round may pass between two looks at the button.
+ * @param press what sends the stake. @returns what the game server answered.
  */
-export async function spin<Answer>(page: Page): Promise<Answer> {
+export async function stakeBy<Answer>(page: Page, press: () => Promise<void>): Promise<Answer> {
   let asked = false;
-  const answered = page.waitForResponse((response) => response.url().endsWith('/wallet/play'));
+  const answered = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.play.path));
   const notice = (request: Request) => {
-    asked ||= request.url().endsWith('/wallet/play');
+    asked ||= request.url().endsWith(RGS_CALLS.play.path);
   };
   page.on('request', notice);
   await expect(async () => {
-    if (!asked) await spinButton(page).click();
+    if (!asked) await press();
     await expect.poll(() => asked, { timeout: 700 }).toBe(true);
   }).toPass({ intervals: [100] });
   page.off('request', notice);
@@ -60,6 +62,8 @@ export async function spin<Answer>(page: Page): Promise<Answer> {
   expect(response.status()).toBe(200);
   return (await response.json()) as Answer;
 }
+
+export const spin = <Answer>(page: Page): Promise<Answer> => stakeBy(page, () => spinButton(page).click());
 
 /** Spins once and sees the round to its end. */
 export async function playOnce(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
-import { RGS_CALLS, type RgsPlayAnswer } from '@croupier/contract/rgs';
+import type { RgsPlayAnswer } from '@croupier/contract/rgs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { READY } from './game';
+import { READY, stakeBy } from './game';
 import { dollars } from './shell';
 import { ask, type Caller } from '../support/api';
 
@@ -18,13 +18,7 @@ export async function openTableGame(page: Page, code: string, caller: Caller): P
 }
 
 /** Does what sends the stake. @returns what the game server answered */
-export async function stake(page: Page, press: () => Promise<void>): Promise<RgsPlayAnswer> {
-  const answered = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.play.path));
-  await press();
-  const response = await answered;
-  expect(response.status()).toBe(200);
-  return (await response.json()) as RgsPlayAnswer;
-}
+export const stake = (page: Page, press: () => Promise<void>): Promise<RgsPlayAnswer> => stakeBy(page, press);
 
 /** Waits until the bar shows a balance. @param units RGS units */
 export const expectBarBalance = (page: Page, units: number): Promise<void> =>
