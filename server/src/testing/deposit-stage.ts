@@ -141,8 +141,9 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
   const world: StageWorld = { sandboxUrl, sandboxSecret: SECRET, siteUrl, clock, deps: common };
   const providers: Providers = { VISA_MASTERCARD: acquirer, ...parts.providers?.(world, acquirer) };
   const deps: DepositsDeps = { ...common, acquirer, providers };
-  service = createDepositsService(deps);
-  registerDepositJobs(jobs, service);
+  const running = createDepositsService(deps);
+  service = running;
+  registerDepositJobs(jobs, running);
 
   const passwords = createPasswords({ memoryKibibytes: 8, passes: 1, lanes: 1 });
   const members: number[] = [];
@@ -163,7 +164,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
 
   const api = Fastify();
   await serveApi(api, {
-    calls: [...bind(depositsCalls, depositsRoutes(service)), ...(parts.calls?.(service) ?? [])],
+    calls: [...bind(depositsCalls, depositsRoutes(running)), ...(parts.calls?.(running) ?? [])],
     authenticateMember: async (token) => ({ memberId: Number(token), sessionId: 'test' }),
     authenticateOperator: async () => null,
     rateLimiter: { count: async () => undefined, forgetOldWindows: async () => undefined },
@@ -204,7 +205,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     sandboxUrl,
     jobs,
     deps,
-    service,
+    service: running,
     settled,
     siteUrl,
     /** Every callback that was taken, as it arrived. */
@@ -226,6 +227,13 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
           depositId,
         },
       ),
+    /** The payer's bank takes a deposit of 100 back, and that is processed. */
+    async chargeBack(depositId: string): Promise<void> {
+      const paymentId = sandbox.payments.find(depositId)?.paymentId;
+      const what = { orderId: depositId, paymentId, amount: 10_000, currency: parts.currency ?? 'TRY', reason: null };
+      await tell({ ...what, eventId: `cb-${depositId}`, type: 'chargeback', status: 'declined' });
+      await running.sweepEvents();
+    },
     cashOf: async (memberId: number) => (await readWallet(database, memberId)).cash,
     async close() {
       await jobs.stop();

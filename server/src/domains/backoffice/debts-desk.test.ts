@@ -46,10 +46,7 @@ beforeEach(async () => {
   await stage.pay(member, id);
   const money = (amount: number) => ({ memberId: member, amount: minor(amount), currency: 'TRY' as const });
   await inTransaction(stage.database, (trx) => dormantFeeTaken(trx, { ...money(7_000), period: '2026-11' }));
-  const paymentId = stage.sandbox.payments.find(id)?.paymentId;
-  const news = { orderId: id, paymentId, amount: 10_000, currency: 'TRY', reason: null };
-  await stage.tell({ ...news, eventId: `cb-${id}`, type: 'chargeback', status: 'declined' });
-  await stage.service.sweepEvents();
+  await stage.chargeBack(id);
   await inTransaction(stage.database, (trx) =>
     inviteAwarded(trx, { ...money(2_000), rewardId: 'a friend', rolling: minor(0) }),
   );

@@ -1,17 +1,10 @@
 /** A server process that dies while it credits: it stops inside the transaction and waits to be killed. */
 import type { DepositMethodCode } from '@croupier/contract/codes';
-import type { DepositsDeps } from '../../domains/deposits/deps';
 import type { PaymentProvider, Providers } from '../../domains/deposits/provider';
-import { profileOf } from '../../domains/members/service/profiles';
 import { createDepositsService } from '../../domains/deposits/service';
 import { memberOf } from '../../domains/deposits/service/events';
-import { openPools } from '../../platform/database';
 import { HOSTED_CODES, type HostedCode } from '../../platform/hosted-pages';
-import { createJobs } from '../../platform/jobs';
-import { createLog } from '../../platform/log';
-import { systemRandomness } from '../../platform/randomness';
-import { createSettings } from '../../platform/settings';
-import { TestClock } from '../clock';
+import { childDeps, type ChildTask } from '../child-deps';
 import type { StageWorld } from '../deposit-stage';
 import { hostedOf } from './hosted-provider';
 import { standStill } from './stand-still';
@@ -24,9 +17,7 @@ export type CreditingAct =
   | { readonly opens: { readonly memberId: number; readonly amount: string } };
 
 /** What such a process is to do: process the recorded news, or ask the provider. */
-export interface CreditingTask {
-  readonly url: string;
-  readonly now: number;
+export interface CreditingTask extends ChildTask {
   readonly method: DepositMethodCode;
   readonly name: string;
   readonly settlesOtherAmounts?: boolean;
@@ -35,10 +26,8 @@ export interface CreditingTask {
   readonly world?: Omit<StageWorld, 'deps' | 'clock'>;
 }
 
-const { url, now, method, name, settlesOtherAmounts, act, world }: CreditingTask = JSON.parse(process.argv[2] ?? '{}');
-const { database } = openPools(url, 4, () => undefined);
-const clock = new TestClock(new Date(now));
-const log = createLog('silent');
+const { method, name, settlesOtherAmounts, act, world, ...task }: CreditingTask = JSON.parse(process.argv[2] ?? '{}');
+const deps = childDeps(task);
 const asksNobody = () => Promise.reject(new Error('this process asks no provider'));
 const provider: PaymentProvider = {
   name,
@@ -52,20 +41,12 @@ const providersIn = (of: Omit<StageWorld, 'deps'>): Providers => ({
   ...walletsOf(of),
   ...(isHosted(method) && { [method]: hostedOf(method, of) }),
 });
-const deps: DepositsDeps = {
-  database,
-  clock,
-  random: systemRandomness,
-  settings: createSettings(database, clock),
+const service = createDepositsService({
+  ...deps,
   outbox: { subscribe: () => undefined, publish: standStill },
-  jobs: createJobs(url, database, log),
-  log,
   acquirer: { ...provider, tokenize: asksNobody },
-  providers: world ? providersIn({ ...world, clock }) : { [method]: provider },
-  members: { profileOf: (memberId) => profileOf(database, memberId) },
-  countryHasStates: () => false,
-};
-const service = createDepositsService(deps);
+  providers: world ? providersIn({ ...world, clock: deps.clock }) : { [method]: provider },
+});
 if (!act) await service.sweepEvents();
 else if ('asks' in act) await service.askNow(memberOf(act.asks), act.asks);
 else await service.open(act.opens.memberId, { method, amount: act.opens.amount }, 'en');

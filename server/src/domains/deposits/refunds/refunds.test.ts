@@ -265,12 +265,7 @@ describe('what is not refunded', () => {
   });
 });
 
-async function chargeBack(): Promise<void> {
-  const payment = house.sandbox.payments.find(id);
-  const told = { orderId: id, paymentId: payment?.paymentId, amount: 10_000, currency: 'TRY', reason: null };
-  await house.tell({ ...told, eventId: `cb-${id}`, type: 'chargeback', status: 'declined' });
-  await house.service.sweepEvents();
-}
+const chargeBack = (): Promise<void> => house.chargeBack(id);
 
 describe('a chargeback', () => {
   test('takes what was not refunded', async () => {

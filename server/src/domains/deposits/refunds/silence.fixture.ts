@@ -61,9 +61,4 @@ export async function watched(): Promise<void> {
   house.clock.advance(12 * HOUR);
   await house.drive(id);
 }
-export async function chargedBack(): Promise<void> {
-  const paymentId = house.sandbox.payments.find(id)?.paymentId;
-  const told = { orderId: id, paymentId, amount: 10_000, currency: 'TRY', reason: null };
-  await house.tell({ ...told, eventId: `cb-${id}`, type: 'chargeback', status: 'declined' });
-  await house.service.sweepEvents();
-}
+export const chargedBack = (): Promise<void> => house.chargeBack(id);

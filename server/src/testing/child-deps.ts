@@ -1,0 +1,33 @@
+import type { DepositsDeps } from '../domains/deposits/deps';
+import { profileOf } from '../domains/members/service/profiles';
+import { openPools } from '../platform/database';
+import { createJobs } from '../platform/jobs';
+import { createLog } from '../platform/log';
+import { systemRandomness } from '../platform/randomness';
+import { createSettings } from '../platform/settings';
+import { TestClock } from './clock';
+
+/** What a process that is started to be killed shares with its test. */
+export interface ChildTask {
+  /** The database, by its owner's address. */
+  readonly url: string;
+  /** What its clock shows, ms since 1970. */
+  readonly now: number;
+}
+
+/** What deposits need in such a process, but for the providers, and for who hears of what happens. */
+export function childDeps({ url, now }: ChildTask) {
+  const { database } = openPools(url, 4, () => undefined);
+  const clock = new TestClock(new Date(now));
+  const log = createLog('silent');
+  return {
+    database,
+    clock,
+    random: systemRandomness,
+    settings: createSettings(database, clock),
+    jobs: createJobs(url, database, log),
+    log,
+    members: { profileOf: (memberId) => profileOf(database, memberId) },
+    countryHasStates: () => false,
+  } satisfies Partial<DepositsDeps>;
+}

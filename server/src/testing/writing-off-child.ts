@@ -1,0 +1,40 @@
+/** A server process that dies while an owner writes off a debt: it stops at one of the steps and waits to be killed. */
+import { openBackoffice } from '../domains/backoffice/fixture';
+import type { SignedIn } from '../domains/backoffice/service/proposals';
+import { createDepositsReview } from '../domains/deposits/review';
+import { usernamesOf } from '../domains/members/store/members';
+import { createOutbox } from '../platform/outbox';
+import { childDeps, type ChildTask } from './child-deps';
+import { standStill } from './deposit-matrix/stand-still';
+
+/** Where it dies. `moved`: debt and ledger are changed, the audit log says nothing yet. `committed`: all of it is, and nobody was told. */
+export type WritingOffStep = 'moved' | 'committed';
+
+export interface WritingOffTask extends ChildTask {
+  readonly depositId: string;
+  readonly attempt: number;
+  readonly reason: string;
+  readonly operator: SignedIn;
+  readonly diesAt: WritingOffStep;
+}
+
+const { depositId, attempt, reason, operator, diesAt, ...task }: WritingOffTask = JSON.parse(process.argv[2] ?? '{}');
+const deps = childDeps(task);
+const { clock, database } = deps;
+const review = createDepositsReview({
+  ...deps,
+  outbox: createOutbox(deps.jobs),
+  providers: {},
+});
+const desk = openBackoffice(deps, clock, {
+  deposits: {
+    ...review,
+    async writeOffDebt(...act) {
+      await review.writeOffDebt(...act);
+      if (diesAt === 'moved') await standStill();
+    },
+  },
+  usernamesOf: (ids) => usernamesOf(database, ids),
+});
+await desk.deposits.writeOff(depositId, attempt, reason, operator);
+await standStill();
