@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { Handlers } from '../../../http/handlers';
 import { Refusal } from '../../../platform/refusal';
 import type { Billing } from '../provider';
-import { isOpen } from '../rules/states';
+import { isOpen, type Looking } from '../rules/states';
 import type { DepositsService } from '../service';
 import type { DepositRow } from '../store/deposits';
-import { pageOf, refuseUnpaid } from './page';
+import { pageOf, refuseUnpayable } from './page';
 
 type Status = { status: 'true' | 'false' | 'wait' };
 
@@ -24,12 +24,9 @@ const CASH_WORDS: Readonly<Record<Status['status'], Status['status']>> = { true:
 const PixInstructions = z.object({ brCode: z.string() });
 const CashInstructions = z.object({ account: z.string(), note: z.string(), link: z.string() });
 
-/**
- * What a payer needs. One that was given up still has it: its money may come late, and is credited then.
- * @throws Refusal depositDeclined when the provider would not take the order, providerUnavailable when there is nothing to pay with.
- */
-function payable<T>(deposit: DepositRow, schema: z.ZodType<T>): T {
-  if (deposit.status === 'declined') refuseUnpaid(deposit, deposit.language);
+/** What a payer needs. @throws what `refuseUnpayable` throws; Refusal providerUnavailable when there is nothing to pay with. */
+function payable<T>(deposit: DepositRow, looking: Looking, schema: z.ZodType<T>): T {
+  refuseUnpayable(deposit, looking, deposit.language);
   const instructions = schema.safeParse(deposit.instructions);
   if (!instructions.success) throw new Refusal('providerUnavailable');
   return instructions.data;
@@ -40,7 +37,8 @@ const pixOrderOf = (deposit: DepositRow, brCode: string) => ({
   amount: toWire(minor(deposit.amount), deposit.currency),
   brCode,
 });
-const pixCodeOf = (deposit: DepositRow) => pixOrderOf(deposit, payable(deposit, PixInstructions).brCode);
+const pixCodeOf = (deposit: DepositRow, looking: Looking) =>
+  pixOrderOf(deposit, payable(deposit, looking, PixInstructions).brCode);
 
 interface PayerFields {
   readonly cardFirstName?: string | undefined;
@@ -86,15 +84,15 @@ export const walletRoutes = (service: DepositsService): Handlers<typeof deposits
     const request = { method: 'PIX', amount: input.amount, payer: { taxId: plainCpf(input.cpf) } } as const;
     const deposit = await service.open(context.member.memberId, request, context.language);
     // Paid at once, it has no code: the app shows how it stands.
-    return ['success', 'review'].includes(deposit.status) ? pixOrderOf(deposit, '') : pixCodeOf(deposit);
+    return ['success', 'review'].includes(deposit.status) ? pixOrderOf(deposit, '') : pixCodeOf(deposit, 'placing');
   },
-  pixCode: async ({ orderId }, { member }) => pixCodeOf(await service.own(member.memberId, orderId)),
+  pixCode: async ({ orderId }, { member }) => pixCodeOf(await service.own(member.memberId, orderId), 'again'),
 
   async cashDeposit(input, context) {
     context.refuseOtherMember(input.memberId);
     const request = { method: 'CASH', amount: input.amount, payer: payerOf(input) } as const;
     const deposit = await service.open(context.member.memberId, request, context.language);
-    payable(deposit, CashInstructions);
+    payable(deposit, 'placing', CashInstructions);
     return {
       orderId: deposit.deposit_id,
       amount: toWire(minor(deposit.amount), deposit.currency),
@@ -102,7 +100,7 @@ export const walletRoutes = (service: DepositsService): Handlers<typeof deposits
     };
   },
   async cashImage({ orderId }, { member }) {
-    const { account, note, link } = payable(await service.own(member.memberId, orderId), CashInstructions);
+    const { account, note, link } = payable(await service.own(member.memberId, orderId), 'again', CashInstructions);
     return { imgUrl: '', qrAddress: link, account, note };
   },
   async cashFind({ orderId }, { member }) {

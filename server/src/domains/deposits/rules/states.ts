@@ -22,6 +22,17 @@ export const mayBecome = (from: DepositStatusName, to: DepositStatusName): boole
 /** Whether a deposit still waits for its payment. */
 export const isOpen = (status: DepositStatusName): boolean => ['created', 'processing', 'challenge'].includes(status);
 
+/** When a payer looks at an order: in the answer that places it, or later again. */
+export type Looking = 'placing' | 'again';
+const UNPAYABLE: Readonly<Record<Looking, readonly DepositStatusName[]>> = {
+  placing: ['declined', 'cancelled', 'expired'],
+  // One that was given up may be paid late, and is credited then.
+  again: ['declined', 'cancelled'],
+};
+/** Whether an order ended without a payment, and its payer has nothing left to pay with. */
+export const isUnpayable = (status: DepositStatusName, looking: Looking): boolean =>
+  UNPAYABLE[looking].includes(status);
+
 /** A deposit that is neither paid nor declined after this long is given up. */
 export const EXPIRE_MILLISECONDS = 30 * 60_000;
 /** A deposit that was given up while the acquirer had it is asked about for so long: it may have been paid after all. */
