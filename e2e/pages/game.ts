@@ -1,4 +1,4 @@
-import { RGS_CALLS } from '@croupier/contract/rgs';
+import { RGS_CALLS, type RgsPlayAnswer } from '@croupier/contract/rgs';
 import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
 
 /** Software rendering on two busy cores: the first picture may take its time. */
@@ -46,7 +46,7 @@ export async function finishRound(page: Page): Promise<void> {
  * that, because on a slow machine a whole round may pass between two looks at the button.
  * @param press what sends the stake. @returns what the game server answered.
  */
-export async function stakeBy<Answer>(page: Page, press: () => Promise<void>): Promise<Answer> {
+export async function stake<Answer = RgsPlayAnswer>(page: Page, press: () => Promise<void>): Promise<Answer> {
   let asked = false;
   const answered = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.play.path));
   const notice = (request: Request) => {
@@ -63,7 +63,7 @@ export async function stakeBy<Answer>(page: Page, press: () => Promise<void>): P
   return (await response.json()) as Answer;
 }
 
-export const spin = <Answer>(page: Page): Promise<Answer> => stakeBy(page, () => spinButton(page).click());
+export const spin = <Answer>(page: Page): Promise<Answer> => stake(page, () => spinButton(page).click());
 
 /** Spins once and sees the round to its end. */
 export async function playOnce(page: Page): Promise<void> {

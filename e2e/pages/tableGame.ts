@@ -1,7 +1,6 @@
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
-import type { RgsPlayAnswer } from '@croupier/contract/rgs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { READY, stakeBy } from './game';
+import { READY } from './game';
 import { dollars } from './shell';
 import { ask, type Caller } from '../support/api';
 
@@ -16,9 +15,6 @@ export async function openTableGame(page: Page, code: string, caller: Caller): P
   await page.goto(await ask(call, { id: code, channel: 'pc' }, caller));
   await expect(bar(page)).toContainText('$', READY);
 }
-
-/** Does what sends the stake. @returns what the game server answered */
-export const stake = (page: Page, press: () => Promise<void>): Promise<RgsPlayAnswer> => stakeBy(page, press);
 
 /** Waits until the bar shows a balance. @param units RGS units */
 export const expectBarBalance = (page: Page, units: number): Promise<void> =>

@@ -21,11 +21,15 @@ function listen(page: Page): LiveServerMessage[] {
 /** RGS units added up, in cents. */
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0) / 10_000;
 
-/** Cents that the player's last bets came to, when all are settled. */
-function settled(heard: readonly LiveServerMessage[]): { staked: number; paid: number } | undefined {
-  const mine = heard.findLast((message) => message.type === 'mine' && message.bets.length > 0);
-  if (mine?.type !== 'mine' || mine.bets.some(({ state }) => state !== 'settled')) return undefined;
-  return { staked: sum(mine.bets.map(({ amount }) => amount)), paid: sum(mine.bets.map(({ payout }) => payout ?? 0)) };
+/** Waits until the player's last bets are settled. @returns cents that they came to. */
+async function allSettled(heard: readonly LiveServerMessage[]): Promise<{ staked: number; paid: number }> {
+  const bets = () => {
+    const mine = heard.findLast((message) => message.type === 'mine' && message.bets.length > 0);
+    return mine?.type === 'mine' && mine.bets.every(({ state }) => state === 'settled') ? mine.bets : undefined;
+  };
+  await expect.poll(bets, { timeout: 120_000 }).toBeDefined();
+  const ended = bets() ?? [];
+  return { staked: sum(ended.map(({ amount }) => amount)), paid: sum(ended.map(({ payout }) => payout ?? 0)) };
 }
 
 test('a flight for money: the stake is taken, the bet leaves at its target or is lost, and the books agree', {
@@ -51,8 +55,7 @@ test('a flight for money: the stake is taken, the bet leaves at its target or is
   for (const panel of panels) await panel.getByRole('button', { name: 'Place bet' }).click();
   for (const panel of panels) await expect(panel.getByRole('button', { name: /Bet placed|Cash out/ })).toBeVisible();
   await expect.poll(() => heard.some((message) => message.type === 'players' && message.count === 1)).toBe(true);
-  await expect.poll(() => settled(heard), { timeout: 120_000 }).toBeDefined();
-  const { staked, paid } = settled(heard) ?? { staked: 0, paid: 0 };
+  const { staked, paid } = await allSettled(heard);
   expect([0, (staked * 105) / 100]).toContain(paid);
   expect(staked).toBe(200);
   await expect.poll(async () => (await booksOf(member.username)).cash).toBe(before.cash - staked + paid);
@@ -89,8 +92,7 @@ test('chips are added until no more bets, and the settled bet is verified from t
   await table.getByRole('button', { name: 'Undo', exact: true }).click();
   await table.getByRole('button', { name: /^Place these too/ }).click();
   await expect(table.getByRole('button', { name: /^Bet placed/ })).toBeDisabled();
-  await expect.poll(() => settled(heard), { timeout: 120_000 }).toBeDefined();
-  const { staked, paid } = settled(heard) ?? { staked: 0, paid: 0 };
+  const { staked, paid } = await allSettled(heard);
   expect([0, staked]).toContain(paid);
 
   await table.getByRole('button', { name: /^Check your bet of round/ }).click();
@@ -120,8 +122,7 @@ test('the net position counts open bets once when the page is loaded again', { t
   await page.reload();
   await expect.poll(() => heard.some((message) => message.type === 'welcome' && message.bets.length === 1)).toBe(true);
   await expect(net).toContainText('-$1.00');
-  await expect.poll(() => settled(heard), { timeout: 120_000 }).toBeDefined();
-  const { staked, paid } = settled(heard) ?? { staked: 0, paid: 0 };
+  const { staked, paid } = await allSettled(heard);
   await expect(net).toContainText(paid > staked ? '+$1.00' : '-$1.00');
   await page.reload();
   await expect(net).toContainText(paid > staked ? '+$1.00' : '-$1.00');

@@ -1,4 +1,5 @@
-import { expectBarBalance, openTableGame, stake } from '../pages/tableGame';
+import { stake } from '../pages/game';
+import { expectBarBalance, openTableGame } from '../pages/tableGame';
 import { expectAccessible } from '../support/axe';
 import { booksOf } from '../support/database';
 import { deposit, newMember } from '../support/members';
