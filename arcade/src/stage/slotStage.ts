@@ -1,45 +1,17 @@
-import type { CellValue, SlotFacts } from '@croupier/contract/games/slot';
 import 'pixi.js/unsafe-eval';
-import { Application, Container, NineSliceSprite, Sprite } from 'pixi.js';
+import { Application, Container } from 'pixi.js';
 import { buildTimeline, type Timeline } from '../session/timeline';
 import type { PlaySound } from '../sound/names';
 import { loadAtlas, placeIn, type SheetPlace, type Textures } from './atlas';
-import { Bursts } from './bursts';
-import type { Replay, StageWords } from './cast';
-import { CellLabels } from './cellLabels';
-import type { Device } from './device';
+import type { Replay } from './cast';
 import { Director } from './director';
-import { HeldCells } from './heldCells';
-import { HoldBoard } from './holdBoard';
 import { FRAME_EDGE, layOut } from './layout';
 import { letteringSamples } from './lettering';
 import { Motion } from './motion';
 import { openingBoard } from './openingBoard';
 import { Painter } from './painter';
-import { Plaque } from './plaque';
-import { prizesOf, Prizes } from './prizes';
-import type { SymbolFace } from './reel';
-import { Reels } from './reels';
+import { createParts, layersOf, type StageOptions, type StageParts, stopSounds } from './parts';
 import { playUnseen, rehearsedRound } from './rehearsal';
-import { Spectacle } from './spectacle';
-import { StopSounds } from './stopSounds';
-import type { Mood, Scenery, SlotTheme } from './theme';
-import { WinLines } from './winLines';
-import { WinMarks } from './winMarks';
-import { WinMeter } from './winMeter';
-
-export interface StageOptions {
-  readonly theme: SlotTheme;
-  readonly facts: SlotFacts;
-  readonly device: Device;
-  readonly words: StageWords;
-  readonly sound: PlaySound;
-  /** Hundredths of the current stake to text. */
-  readonly format: (hundredths: number) => string;
-  /** The player asked the system for less motion. */
-  readonly calm: boolean;
-  readonly moodChanged: (mood: Mood) => void;
-}
 
 /** ms */
 const LONGEST_FRAME = 1000;
@@ -50,20 +22,7 @@ export class SlotStage {
   private readonly board = new Container();
   private readonly motion = new Motion();
   private readonly director: Director;
-  private readonly scenery: Scenery;
-  private readonly reels: Reels;
-  private readonly lines: WinLines;
-  private readonly meter: WinMeter;
-  private readonly plaque: Plaque;
-  private readonly held: HeldCells;
-  private readonly labels: CellLabels;
-  private readonly hold: HoldBoard;
-  private readonly marks: WinMarks;
-  private readonly bursts: Bursts;
-  private readonly prizes: Prizes;
-  private readonly spectacle: Spectacle;
-  private readonly frame: NineSliceSprite;
-  private readonly title: Sprite;
+  private readonly parts: StageParts;
   /** On a device without a graphics card. */
   private readonly painter: Painter | undefined;
   private slammable = true;
@@ -74,73 +33,17 @@ export class SlotStage {
     private readonly textures: Textures,
     private readonly options: StageOptions,
   ) {
-    const { theme, facts, words, calm, device } = options;
+    const { theme, facts, words, calm, device, format } = options;
+    const { motion } = this;
     const sound: PlaySound = (...played) => this.rehearsed && options.sound(...played);
-    const faces = new Map<string, SymbolFace>(
-      facts.symbols.map(({ code }) => [code, { still: textures(code), running: textures(`${code}-run`) }]),
-    );
-    const scatter = facts.symbols.find(({ kind }) => kind === 'scatter' || kind === 'cash')?.code;
-    const sounds = new StopSounds(sound, scatter);
-    this.scenery = theme.createScenery(textures, calm, device.weak);
-    this.reels = new Reels(
-      facts.strips,
-      facts.rows,
-      faces,
-      { halo: textures('halo'), glow: textures('glow') },
-      sounds,
-      calm,
-      theme.tones,
-    );
-    const { reels, motion } = this;
-    const { format } = options;
-    const write = (cell: CellValue) =>
-      cell.prize ? words.prize(cell.prize) : facts.features?.hold ? format(cell.value) : `×${cell.value}`;
-    this.held = new HeldCells(reels, faces, motion, theme.tones);
-    this.labels = new CellLabels(reels, facts.features?.hold ? 'cash' : 'multiplier', write);
-    this.hold = new HoldBoard(facts, reels, this.labels, faces, textures('halo'), motion, theme.tones, calm);
-    this.marks = new WinMarks(reels, motion, format);
-    this.bursts = new Bursts(textures('ember'), calm ? 0 : 180, theme.tones.light);
-    this.prizes = new Prizes(prizesOf(facts), format, words.prize);
-    this.plaque = new Plaque(theme.tones);
-    this.lines = new WinLines(reels, facts.lines);
-    this.meter = new WinMeter(words.win, format);
-    this.spectacle = new Spectacle(textures, motion, calm, device.weak, theme.face, app.renderer.resolution);
-    this.frame = new NineSliceSprite({
-      texture: textures('frame'),
-      leftWidth: 60,
-      rightWidth: 60,
-      topHeight: 60,
-      bottomHeight: 60,
-    });
-    this.title = new Sprite({ texture: textures('title'), anchor: { x: 0.5, y: 1 } });
-    this.board.addChild(
-      this.title,
-      this.reels.view,
-      this.held.view,
-      this.lines.view,
-      this.reels.front,
-      this.hold.view,
-      this.marks.view,
-      this.labels.view,
-      this.bursts.view,
-      this.frame,
-      this.prizes.view,
-      this.plaque.view,
-      this.meter.view,
-    );
-    app.stage.addChild(this.scenery.view, this.board, this.spectacle.view);
+    const sounds = stopSounds(facts, sound);
+    this.parts = createParts(options, { textures, motion, sounds, resolution: app.renderer.resolution });
+    const { scenery, spectacle, lines, reels } = this.parts;
+    this.board.addChild(...layersOf(this.parts));
+    app.stage.addChild(scenery.view, this.board, spectacle.view);
     this.director = new Director({
+      ...this.parts,
       facts,
-      reels,
-      held: this.held,
-      labels: this.labels,
-      hold: this.hold,
-      bursts: this.bursts,
-      lines: this.lines,
-      marks: this.marks,
-      meter: this.meter,
-      plaque: this.plaque,
-      spectacle: this.spectacle,
       motion,
       sound,
       words,
@@ -149,13 +52,13 @@ export class SlotStage {
       calm,
       format,
       setMood: (mood) => {
-        this.scenery.setMood(mood);
+        scenery.setMood(mood);
         options.moodChanged(mood);
       },
       boardStopping: (reveal) => sounds.expect(reveal),
     });
-    this.lines.clear();
-    this.reels.show(openingBoard(facts));
+    lines.clear();
+    reels.show(openingBoard(facts));
     app.ticker.add((ticker) => this.advance(ticker.elapsedMS));
     this.painter = device.weak ? new Painter(app) : undefined;
   }
@@ -193,9 +96,9 @@ export class SlotStage {
     const signs = [words.plaque(10, 10, 10), words.plaque(1, 1, 1), words.respin(1), words.respinsLeft(3)];
     const samples = letteringSamples([`${format(123_456_789_000)}0123456789×+`, ...signs]);
     this.app.stage.addChild(samples);
-    this.meter.open(0);
-    this.spectacle.rehearse(words.tier.epic, () => this.app.render());
-    this.meter.close();
+    this.parts.meter.open(0);
+    this.parts.spectacle.rehearse(words.tier.epic, () => this.app.render());
+    this.parts.meter.close();
     samples.destroy({ children: true });
     if (!device.weak) await this.rehearseRound(buildTimeline(rehearsedRound(facts)));
     this.rehearsed = true;
@@ -216,35 +119,37 @@ export class SlotStage {
   resize(width: number, height: number, controls: number): void {
     this.app.renderer.resize(width, height);
     const { facts } = this.options;
+    const { scenery, reels, lines, held, labels, hold, marks, prizes, spectacle, frame, title, meter, plaque } =
+      this.parts;
     const layout = layOut(
       width,
       height,
       controls,
       facts.reels,
       facts.rows,
-      this.title.texture.height / this.title.texture.width,
-      this.prizes.shown,
+      title.texture.height / title.texture.width,
+      prizes.shown,
     );
     this.board.position.set(layout.centreX, layout.centreY);
     this.board.scale.set(layout.scale);
     const frameWidth = layout.boardWidth + FRAME_EDGE * 2;
     const frameHeight = layout.boardHeight + FRAME_EDGE * 2;
-    this.frame.width = frameWidth;
-    this.frame.height = frameHeight;
-    this.frame.position.set(-frameWidth / 2, -frameHeight / 2);
-    this.title.visible = layout.titleWidth > 0;
-    this.title.scale.set(layout.titleWidth / this.title.texture.width);
-    this.title.y = -frameHeight / 2 - layout.titleGap;
-    this.meter.view.scale.set(layout.signScale);
-    this.plaque.view.scale.set(layout.signScale);
-    this.prizes.view.y = -frameHeight / 2 - 14;
-    this.meter.view.y = frameHeight / 2 - 6;
-    this.plaque.view.y = -frameHeight / 2 + 10;
-    this.scenery.resize(layout);
-    this.reels.resize(layout);
-    this.lines.resize(layout);
-    for (const part of [this.held, this.labels, this.hold, this.marks, this.prizes]) part.resize(layout);
-    this.spectacle.resize(layout);
+    frame.width = frameWidth;
+    frame.height = frameHeight;
+    frame.position.set(-frameWidth / 2, -frameHeight / 2);
+    title.visible = layout.titleWidth > 0;
+    title.scale.set(layout.titleWidth / title.texture.width);
+    title.y = -frameHeight / 2 - layout.titleGap;
+    meter.view.scale.set(layout.signScale);
+    plaque.view.scale.set(layout.signScale);
+    prizes.view.y = -frameHeight / 2 - 14;
+    meter.view.y = frameHeight / 2 - 6;
+    plaque.view.y = -frameHeight / 2 + 10;
+    scenery.resize(layout);
+    reels.resize(layout);
+    lines.resize(layout);
+    for (const part of [held, labels, hold, marks, prizes]) part.resize(layout);
+    spectacle.resize(layout);
   }
 
   picture(code: string): SheetPlace {
@@ -268,7 +173,7 @@ export class SlotStage {
 
   /** The stake has changed: amounts that are always in view change with it. */
   refreshAmounts(): void {
-    this.prizes.refresh();
+    this.parts.prizes.refresh();
   }
 
   abort(): void {
@@ -283,7 +188,7 @@ export class SlotStage {
 
   /** The player presses while something is shown: running reels stop, anything else is skipped. */
   press(): void {
-    if (this.slammable) this.reels.slam();
+    if (this.slammable) this.parts.reels.slam();
     this.motion.hurry();
   }
 
@@ -296,9 +201,9 @@ export class SlotStage {
   private update(milliseconds: number): void {
     const seconds = milliseconds / 1000;
     this.motion.update(milliseconds);
-    this.scenery.update(seconds);
-    this.reels.update(seconds);
-    this.bursts.update(seconds);
-    this.spectacle.update(seconds);
+    this.parts.scenery.update(seconds);
+    this.parts.reels.update(seconds);
+    this.parts.bursts.update(seconds);
+    this.parts.spectacle.update(seconds);
   }
 }
