@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'pure',
-          include: ['{contract,games,sandbox,web,console,arcade,scripts}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{contract,games,sandbox,web,console,arcade,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
           testTimeout: 60_000,
           env: { NODE_ENV: 'test' },
         },

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test';
+import { phoneFrames } from './phone-clock';
 
 export interface TraceEvent {
   readonly name: string;
@@ -10,6 +11,8 @@ export interface TraceEvent {
   readonly dur?: number;
   /** Processor time of the thread, µs. */
   readonly tdur?: number;
+  /** Ties events of a flow together. */
+  readonly id?: string | number;
   readonly args?: {
     readonly data?: {
       readonly url?: string;
@@ -26,9 +29,11 @@ export interface FrameCosts {
   /** What the main thread spends from one frame to the next. */
   readonly medianMs: number;
   readonly p95Ms: number;
-  /** The longest work without a pause that a frame waited for, its own included: it cannot be shown before. Frames that answer a press stand apart. */
+  /** The longest frame with all that it waits for on the phone. Those that answer a press stand apart. */
+  readonly longestFrameMs: number;
+  readonly framesOver50Ms: number;
+  /** More than any frame can take: the longest work without a pause up to a frame of the trace, whatever a frame of the phone would come between. */
   readonly longestStretchMs: number;
-  readonly stretchesOver50Ms: number;
   /** The same of the frames that answer a press: how long a player waits for something to happen. */
   readonly longestPressMs: number;
   readonly pressesOver50Ms: number;
@@ -36,11 +41,13 @@ export interface FrameCosts {
   readonly longestTaskMs: number;
 }
 
-/** toplevel has the tasks, the timeline the frames. */
-const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+/** toplevel has the tasks, its flow when they were queued, the timeline the frames. */
+const CATEGORIES = ['toplevel', 'toplevel.flow', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 /** The outer of two names that Chromium gives a task. */
 const TASK = 'RunTask';
 const FRAME = 'FireAnimationFrame';
+/** A flow from where a task is queued to where it runs. */
+const QUEUED = 'SequenceManager PostTask';
 const EVENT = 'EventDispatch';
 /** What a press does; a finger that scrolls does none. */
 const PRESS = 'click';
@@ -78,6 +85,7 @@ export function frameCosts(events: readonly TraceEvent[], slower: number): Frame
     .filter(({ name }) => name === FRAME)
     .map(({ ts }) => ts)
     .sort((a, b) => a - b);
+  const frameTimes = frames.map((ts) => ({ ts }));
   const tasks = own.filter(({ name, ph }) => ph === 'X' && name === TASK).sort((a, b) => a.ts - b.ts);
   if (frames.length < 2 || tasks.every(({ tdur }) => tdur === undefined)) throw new Error('the trace tells nothing');
   const costs: number[] = [];
@@ -98,21 +106,27 @@ export function frameCosts(events: readonly TraceEvent[], slower: number): Frame
   const sorted = costs.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   const presses = own.filter(({ name, args }) => name === EVENT && args?.data?.type === PRESS).map(({ ts }) => ts);
-  const stretches = stretchesOf(tasks, frames).map(({ from, to, cost }) => ({
-    cost: phoneMs(cost),
-    pressed: presses.some((press) => press >= from && press <= to),
+  const isPressed = ({ from, to }: Span) => presses.some((press) => press >= from && press <= to);
+  const stretches = stretchesOf(tasks, frames).map((stretch) => ({ ...stretch, ms: phoneMs(stretch.cost) }));
+  const queued = queueTimes(events, own);
+  const asTasks = tasks.map(({ ts, dur = 0, tdur = 0 }) => ({
+    from: ts,
+    to: ts + dur,
+    cost: tdur,
+    posted: firstWithin(queued, ts, ts + dur)?.posted,
+    frame: firstWithin(frameTimes, ts, ts + dur) !== undefined,
   }));
-  const costsOf = (pressed: boolean) =>
-    stretches.filter((stretch) => stretch.pressed === pressed).map(({ cost }) => cost);
-  const over50 = (pressed: boolean) => costsOf(pressed).filter((cost) => cost > 50).length;
+  const [pressed, running] = parted(stretches, isPressed);
+  const [, shown] = parted(phoneFrames(asTasks, slower), isPressed);
   return {
     frames: costs.length,
     medianMs: at(0.5),
     p95Ms: at(0.95),
-    longestStretchMs: Math.max(0, ...costsOf(false)),
-    stretchesOver50Ms: over50(false),
-    longestPressMs: Math.max(0, ...costsOf(true)),
-    pressesOver50Ms: over50(true),
+    longestFrameMs: longest(shown),
+    framesOver50Ms: over50(shown),
+    longestStretchMs: longest(running),
+    longestPressMs: longest(pressed),
+    pressesOver50Ms: over50(pressed),
     longestTaskMs: phoneMs(Math.max(...tasks.map(({ tdur = 0 }) => tdur))),
   };
 }
@@ -135,12 +149,53 @@ export function costBetween(events: readonly TraceEvent[], path: string, said: s
     .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 }
 
-interface Stretch {
-  /** µs on the clock */
+interface Timed {
+  readonly ms: number;
+}
+
+const over50 = (times: readonly Timed[]): number => times.filter(({ ms }) => ms > 50).length;
+const longest = (times: readonly Timed[]): number => Math.max(0, ...times.map(({ ms }) => ms));
+
+/** µs on the clock */
+interface Span {
   readonly from: number;
   readonly to: number;
+}
+
+interface Stretch extends Span {
   /** µs of processor time */
   readonly cost: number;
+}
+
+/** Those that answer a press, and the others. */
+function parted<T extends Span>(spans: readonly T[], isPressed: (span: T) => boolean): [T[], T[]] {
+  return [spans.filter(isPressed), spans.filter((span) => !isPressed(span))];
+}
+
+/** When what ran at a time had been queued, µs on the clock; ascending by when it ran. @param own events of the thread that it ran on */
+function queueTimes(events: readonly TraceEvent[], own: readonly TraceEvent[]): { ts: number; posted: number }[] {
+  const posts = new Map(
+    events.filter(({ name, ph }) => name === QUEUED && ph === 's').map(({ id, ts }): [unknown, number] => [id, ts]),
+  );
+  return own
+    .filter(({ name, ph }) => name === QUEUED && ph === 'f')
+    .flatMap(({ id, ts }) => {
+      const posted = posts.get(id);
+      return posted === undefined ? [] : { ts, posted };
+    })
+    .sort((a, b) => a.ts - b.ts);
+}
+
+/** The first of ascending times that lies within a span. */
+function firstWithin<T extends { readonly ts: number }>(times: readonly T[], from: number, to: number): T | undefined {
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((times[middle]?.ts ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  const found = times[low];
+  return found && found.ts <= to ? found : undefined;
 }
 
 /**
