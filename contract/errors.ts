@@ -47,6 +47,7 @@ export const ERROR_CODES = {
   depositAlreadyPaid: 222,
   providerUnavailable: 223,
   depositLimitReached: 224,
+  depositUnanswered: 225,
 
   balanceTooLow: 300,
   withdrawRollingUnfinished: 301,

@@ -32,7 +32,7 @@ export interface FrameCosts {
   /** The longest frame with all that it waits for on the phone. Those that answer a press stand apart. */
   readonly longestFrameMs: number;
   readonly framesOver50Ms: number;
-  /** More than any frame can take: the longest work without a pause up to a frame of the trace, whatever a frame of the phone would come between. */
+  /** The longest work without a pause up to a frame of the trace, as though the phone's frames came where those of the trace did. */
   readonly longestStretchMs: number;
   /** The same of the frames that answer a press: how long a player waits for something to happen. */
   readonly longestPressMs: number;

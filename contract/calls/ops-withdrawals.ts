@@ -47,9 +47,10 @@ export const WithdrawalReview = z.object({
   /** Taken out of the amount, and what arrives. */
   fee: z.number(),
   arrives: z.number(),
-  /** How the member stood when it was asked for: what was wagered, and what could be taken; null of old ones. */
+  /** How the member stood when it was asked for: what was wagered, what could be taken, and what not: bonuses and gifts; null of old ones. */
   wagered: z.nullable(z.number()),
   withdrawable: z.nullable(z.number()),
+  giftBonus: z.nullable(z.number()),
   status: z.number(),
   method: z.string(),
   /** Who pays: an operator by hand, a provider once sent, a provider as soon as it is approved. */

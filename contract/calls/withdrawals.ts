@@ -73,9 +73,10 @@ export const WithdrawalRow = z.object({
   /** Taken out of the amount, and what arrives; major units. */
   fee: z.number(),
   arrives: z.number(),
-  /** How the player stood when it was asked for: what was wagered, and what could be taken; null of old ones. */
+  /** How the player stood when it was asked for: what was wagered, what could be taken, and what not: bonuses and gifts; null of old ones. */
   wagered: z.nullable(z.number()),
   withdrawable: z.nullable(z.number()),
+  giftBonus: z.nullable(z.number()),
   /** The bank's word for the payout or the transaction on the chain, once it is paid. */
   reference: z.nullable(z.string()),
   /** When it came to each of its states, in order. */

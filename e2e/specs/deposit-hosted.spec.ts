@@ -156,7 +156,10 @@ test.describe('in a window of its own', () => {
 
   test('an address that somebody sent places no order by itself', { tag: '@once' }, async ({ page }) => {
     await page.goto('/#/payment/cpay/processing?amount=50&paymentMethod=CPAY');
-    await expect(page.getByText('You are about to deposit 50.')).toBeVisible();
+    await expect(page.getByText(/You are about to deposit \D*50\.00\./)).toBeVisible();
+    await page.goto('/#/payment/cpay/processing?amount=50+and+get+500+free&paymentMethod=CPAY');
+    await expect(page).toHaveURL(/#\/404$/);
+    await page.goBack();
     expect(await depositsOf(member)).toEqual([]);
     await page.getByRole('button', { name: 'Continue' }).click();
     await providerFrame(page).getByRole('button', { name: 'Pay now' }).click();

@@ -49,6 +49,9 @@ function Request({ review }: { review: WithdrawalReview }) {
         {review.withdrawable !== null && (
           <Fact name={t('withdrawals.withdrawable')}>{format.money(review.withdrawable, review.currency)}</Fact>
         )}
+        {review.giftBonus !== null && (
+          <Fact name={t('withdrawals.giftBonus')}>{format.money(review.giftBonus, review.currency)}</Fact>
+        )}
         <Fact name={t('withdrawals.paidBy')}>{t(`withdrawals.sending.${review.sending}`)}</Fact>
         <Fact name={t('withdrawals.asked')}>{format.moment(review.createTime)}</Fact>
         <Fact name={t('withdrawals.changed')}>{format.moment(review.updateTime)}</Fact>

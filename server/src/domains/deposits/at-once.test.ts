@@ -167,7 +167,7 @@ describe('a provider with pages of its own', () => {
       status: 'challenge',
       challengeUrl: null,
     }));
-    expect((await order('100')).error).toBe(ERROR_CODES.providerUnavailable);
+    expect((await order('100')).error).toBe(ERROR_CODES.depositUnanswered);
     opened.mockRestore();
   });
 });

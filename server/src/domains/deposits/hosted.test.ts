@@ -105,7 +105,7 @@ describe('an order', () => {
     const provider = stage.deps.providers.PAYP;
     if (!provider) throw new Error('no provider');
     const open = vi.spyOn(provider, 'open').mockRejectedValueOnce(new ProviderUnavailable('away'));
-    expect((await place({ amount: '100' })).error).toBe(ERROR_CODES.providerUnavailable);
+    expect((await place({ amount: '100' })).error).toBe(ERROR_CODES.depositUnanswered);
     open.mockRestore();
     stage.clock.advance(41 * 60_000);
     await stage.service.reconcile();

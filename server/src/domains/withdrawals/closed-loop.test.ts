@@ -75,7 +75,7 @@ describe('at the desk', () => {
     ]);
     await expect(asked(player, '200')).rejects.toMatchObject({
       reason: 'withdrawOtherMethodFirst',
-      details: { methods: 'PAYPAL' },
+      details: { methods: 'PayPal' },
     });
     await expect(asked(player, '400', paypal)).rejects.toMatchObject({ reason: 'withdrawOtherMethodFirst' });
     await asked(player, '300', paypal);

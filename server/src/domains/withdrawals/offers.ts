@@ -12,6 +12,7 @@ import { figuresOf, isOfferedTo, type MethodFigures, type MethodTerms, termsOf }
 /** One way out as it stands open to one member now; amounts in minor units. */
 export interface Offer extends MethodFigures {
   readonly method: CashoutMethodCode;
+  readonly name: string;
   readonly terms: MethodTerms;
   /** Money must go back this way before others open. */
   readonly isFirst: boolean;
@@ -35,11 +36,11 @@ const leavesSomething = (figures: MethodFigures): boolean => feeOf(figures.maxim
 async function openedTo(deps: Deps, queryable: Queryable, memberId: number, limits: Limits): Promise<Offer[]> {
   const { countryCode: country } = await deps.members.profileOf(memberId, queryable);
   const offers: Offer[] = [];
-  for (const method of await enabledMethods(queryable)) {
+  for (const { code: method, name } of await enabledMethods(queryable)) {
     const terms = await termsOf(deps.settings, method);
     const figures = figuresWithin(terms, limits);
     if (isOfferedTo(terms, { country, currency: limits.currency }) && leavesSomething(figures))
-      offers.push({ method, terms, isFirst: false, ...figures });
+      offers.push({ method, name, terms, isFirst: false, ...figures });
   }
   return offers;
 }

@@ -78,6 +78,7 @@ export async function reviewOf(deps: Deps, queryable: Queryable, row: ReviewReco
     arrives: wire(row.amount - row.fee),
     wagered: row.wagered === null ? null : wire(row.wagered),
     withdrawable: row.withdrawable === null ? null : wire(row.withdrawable),
+    giftBonus: row.gift_bonus === null ? null : wire(row.gift_bonus),
     status: row.status,
     method: row.method,
     sending: await sendingOf(deps, row.method),

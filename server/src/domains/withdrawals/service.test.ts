@@ -5,6 +5,8 @@ import { CallContext } from '../../http/context';
 import { CASHIER_RULES } from '../../ledger/books/cashier-rules';
 import { checkBooks } from '../../ledger/books/check';
 import { readTransfers, readWallet } from '../../ledger/read';
+import { bonusGranted } from '../../ledger/recipes/bonuses';
+import { inTransaction } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import { asOwner } from '../../testing/postgres';
 import { freshDatabase, type TestDatabase } from '../../testing/stage';
@@ -265,8 +267,16 @@ describe('a request that is refused changes nothing', () => {
     );
     const missing = { wageredAmount: 599.99, wagerMissing: 1_400.01 };
     expect(await desk.service.config(player.memberId)).toMatchObject(missing);
+    const gift = {
+      memberId: player.memberId,
+      amount: minor(500),
+      currency: 'EUR',
+      bonusId: 'a gift',
+      rolling: minor(0),
+    } as const;
+    await inTransaction(stage.database, (trx) => bonusGranted(trx, gift));
     const { id } = await asked(player, '200');
-    const stood = { wagered: 599.99, withdrawable: 299.99 };
+    const stood = { wagered: 599.99, withdrawable: 299.99, giftBonus: 5 };
     expect((await desk.service.listPage(player.memberId, {}, 'en')).content).toMatchObject([stood]);
     expect(await desk.review.get(id)).toMatchObject(stood);
     expect(await desk.service.withdrawable(player.memberId)).toBe(9_999);

@@ -24,7 +24,7 @@ function waysOf(code: HostedCode, publicUrl: string): (orderId: string) => Payer
       return { returnUrl: home('payReturn'), cancelUrl: home('payCancel'), errorUrl: home('payError') };
     }
     const page = (name: string) => `${root}/payment/${slugOf(code)}/${name}?${order}`;
-    return { returnUrl: page('return'), cancelUrl: page('cancel'), errorUrl: page('return') };
+    return { returnUrl: page('return'), cancelUrl: page('cancel'), errorUrl: `${page('return')}&status=failed` };
   };
 }
 

@@ -24,7 +24,7 @@ test('an order whose answer was lost is opened again, later, as the same session
     throw new ProviderUnavailable('the answer was lost');
   });
   const placed = await stage.call(member, depositsWalletsCalls.stripeDeposit.path, { amount: '100', memberId: member });
-  expect(placed.error).toBe(ERROR_CODES.providerUnavailable);
+  expect(placed.error).toBe(ERROR_CODES.depositUnanswered);
   lost.mockRestore();
   stage.clock.advance(20_000);
   await stage.service.reconcile();

@@ -16,6 +16,7 @@ import { HelpLink } from '../help/HelpLink';
 import { TextButton } from '../members/TextButton';
 import { FORMS } from './forms';
 import { MastercardMark } from './MastercardMark';
+import { useMethodName } from './methodName';
 import { methodQuery, offeredMethods } from './methods';
 
 const bestBonus = queryOptions({
@@ -26,6 +27,7 @@ const bestBonus = queryOptions({
 /** The ways to deposit that this member sees. */
 export default function DepositMethodsPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['deposits', 'limits']);
+  const methodName = useMethodName();
   const credited = useUser()?.credited ?? 0;
   const methods = useQuery({
     queryKey: ['depositMethods', credited],
@@ -62,7 +64,7 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
         <ul className="flex flex-col gap-2">
           {offered.map((method) => (
             <li key={method.code}>
-              <MethodButton method={method} description={t(`method.${method.code}`)} />
+              <MethodButton method={method} name={methodName(method)} description={t(`method.${method.code}`)} />
             </li>
           ))}
         </ul>
@@ -93,7 +95,7 @@ function BonusLine() {
 }
 
 /** The chooser says the words: a dozen rows that each ask for translations make it open later. */
-function MethodButton({ method, description }: { method: DepositMethod; description: string }) {
+function MethodButton({ method, name, description }: { method: DepositMethod; name: string; description: string }) {
   return (
     <button
       type="button"
@@ -102,7 +104,7 @@ function MethodButton({ method, description }: { method: DepositMethod; descript
     >
       <MethodIcon method={method} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold text-text">{method.name}</span>
+        <span className="block truncate font-semibold text-text">{name}</span>
         <span className="line-clamp-2 text-sm leading-snug text-dim">{description}</span>
       </span>
       <ChevronRight

@@ -6,8 +6,20 @@ import { ERROR_CODES, NETWORK_FAILURE } from '@croupier/contract/errors';
 import { useEffect, useReducer, useState } from 'react';
 import { request } from '../../client';
 import { refreshSession } from '../../session';
-import { advance, type Flow, type FlowEvent, isSettled, POLL_MILLISECONDS, pollable, START } from './flow';
+import { toast } from '../../ui/toast';
+import { tellAfterwards } from '../payment/afterwards';
+import {
+  advance,
+  type Flow,
+  type FlowEvent,
+  type Outcome,
+  isSettled,
+  POLL_MILLISECONDS,
+  pollable,
+  START,
+} from './flow';
 import type { Refusal } from './refusal';
+import { useClosed } from './useClosed';
 
 export interface CardDeposit {
   readonly flow: Flow;
@@ -23,12 +35,13 @@ const UNSURE: readonly number[] = [NETWORK_FAILURE, ERROR_CODES.serverBusy, ERRO
 
 /**
  * A card deposit: created and then paid in the CATTL variant, posted once in the direct one; then asked about every two seconds until it has
- * ended. Keeps no card data.
+ * ended. A screen that is closed meanwhile tells the end all the same. Keeps no card data.
  * @param lost what to say when nobody knows whether the one post arrived.
  */
 export function useCardDeposit(code: DepositMethodCode, lost: string): CardDeposit {
   const [flow, dispatch] = useReducer(advance, START);
   const [refusal, setRefusal] = useState<Refusal>();
+  const closed = useClosed();
   const id = pollable(flow);
   const knowsChallenge = flow.at === 'challenge' || (flow.at === 'waiting' && flow.url !== null);
 
@@ -43,41 +56,42 @@ export function useCardDeposit(code: DepositMethodCode, lost: string): CardDepos
     if (succeeded) void refreshSession();
   }, [succeeded]);
 
+  const refuse = (told: Refusal) => {
+    if (closed.current) toast.error(told.message);
+    setRefusal(told);
+    dispatch({ type: 'refused' });
+  };
+
+  const answer = (outcome: Outcome) => {
+    if (closed.current) tellAfterwards(outcome.id);
+    dispatch({ type: 'answered', outcome });
+  };
+
   const send: CardDeposit['send'] = async (card) => {
     if (flow.at !== 'form') return;
     dispatch({ type: 'submitted' });
     if (code === 'VISA_MASTERCARD_1') return payDirectly(card);
     const created = await request(depositsCalls.cattlDeposit, card);
-    if (created.error !== 0) {
-      setRefusal(created);
-      dispatch({ type: 'refused' });
-      return;
-    }
-    await pay(created.data.id);
+    if (created.error !== 0) refuse(created);
+    // Who closes the screen before the bank is asked has thought better of it.
+    else if (!closed.current) await pay(created.data.id);
   };
 
   const payDirectly = async (card: InputOf<typeof hostedDepositsCalls.directCard>) => {
     const { error, message, data } = await request(hostedDepositsCalls.directCard, card);
-    if (error === 0) {
-      dispatch({ type: 'answered', outcome: data });
-      return;
-    }
     const isLost = error === NETWORK_FAILURE || error === ERROR_CODES.serverBusy;
-    setRefusal({ error, message: isLost ? lost : message });
-    dispatch({ type: 'refused' });
+    if (error === 0) answer(data);
+    else refuse({ error, message: isLost ? lost : message });
   };
 
   const pay = async (depositId: string) => {
     const { error, message, data } = await request(depositsCalls.cattlPay, { depositId });
-    if (error === 0) dispatch({ type: 'answered', outcome: data });
-    else if (UNSURE.includes(error)) dispatch({ type: 'unsure', id: depositId });
-    else if (error === ERROR_CODES.depositDeclined) {
-      const outcome = { id: depositId, status: DEPOSIT_STATUS.declined, challengeUrl: null, reason: message };
-      dispatch({ type: 'answered', outcome });
-    } else {
-      setRefusal({ error, message });
-      dispatch({ type: 'refused' });
-    }
+    if (error === 0) answer(data);
+    else if (error === ERROR_CODES.depositDeclined)
+      answer({ id: depositId, status: DEPOSIT_STATUS.declined, challengeUrl: null, reason: message });
+    else if (!UNSURE.includes(error)) refuse({ error, message });
+    else if (closed.current) tellAfterwards(depositId);
+    else dispatch({ type: 'unsure', id: depositId });
   };
 
   return { flow, refusal, dispatch, send, forgetRefusal: () => setRefusal(undefined) };

@@ -4,6 +4,7 @@ import { request } from '../../client';
 import { refreshSession } from '../../session';
 import { toast } from '../../ui/toast';
 import { LEAVE_MILLISECONDS, type Refusal, waitsForOk } from './refusal';
+import { useClosed } from './useClosed';
 
 /** An order as its call answered it, or why it was refused. */
 export type Placed<O> = { readonly order: O } | Refusal;
@@ -50,6 +51,7 @@ export function useDepositOrder<V, O>({
   const [order, setOrder] = useState<O>();
   const [refusal, setRefusal] = useState<Refusal>();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closed = useClosed();
   // Who closes the screen earlier may have another one open by then.
   useEffect(() => () => clearTimeout(leaving.current), []);
 
@@ -57,6 +59,11 @@ export function useDepositOrder<V, O>({
     if (sending) return;
     setSending(true);
     const placed = await place(values);
+    // It may have been paid at once, and there is no screen any more to say so.
+    if (closed.current) {
+      void refreshSession();
+      return;
+    }
     if ('order' in placed) setOrder(() => placed.order);
     else if (leaves && !waitsForOk(placed.error)) {
       toast.error(placed.message);

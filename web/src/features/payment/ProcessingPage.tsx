@@ -1,8 +1,11 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
+import { parseAmount, toWire } from '@croupier/contract/money';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { request } from '../../client';
+import { useMoney } from '../../money';
+import { useUser } from '../../session';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
@@ -28,6 +31,8 @@ function Placing({ method }: { method: WindowMethod }) {
   const { t } = useTranslation('payment');
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const currency = useUser()?.currency ?? 'USD';
+  const money = useMoney(currency);
   const [fault, setFault] = useState<Refusal>();
   // An address that somebody sent places no order by itself.
   const [wanted, setWanted] = useState(wasOpenedByUs);
@@ -68,8 +73,13 @@ function Placing({ method }: { method: WindowMethod }) {
     );
   if (fault) return <PaymentNote title={t('failed.title')} message={fault.message} />;
   if (wanted) return <ProcessingNote message={t('preparing')} />;
+  const amount = parseAmount(query.get('amount') ?? '', currency);
+  if (!amount.ok) return <Navigate to="/404" replace />;
   return (
-    <PaymentNote title={t('confirm.title')} message={t('confirm.message', { amount: query.get('amount') ?? '' })}>
+    <PaymentNote
+      title={t('confirm.title')}
+      message={t('confirm.message', { amount: money(toWire(amount.amount, currency)) })}
+    >
       <Button variant="gold" size="lg" onClick={() => setWanted(true)}>
         {t('confirm.go')}
       </Button>

@@ -1,6 +1,13 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { Finished } from './Finished';
 import { PayPalReturn } from './PayPalReturn';
+import type { Left } from './truth';
+
+/** A provider whose page went wrong says so as Stripe's does (specification 1 §4). */
+function leftBy(cancelled: boolean, status: string | null): Left {
+  if (cancelled) return 'cancelled';
+  return status?.includes('fail') ? 'failed' : 'just';
+}
 
 /** Where a provider sends the payer back to. The address names the order; what happened to it the server says. */
 export function ReturnPage({ provider }: { provider: string }) {
@@ -8,6 +15,6 @@ export function ReturnPage({ provider }: { provider: string }) {
   const cancelled = useLocation().pathname.endsWith('/cancel');
   const orderId = query.get('orderId');
   if (provider === 'paypal') return <PayPalReturn cancelled={cancelled} />;
-  if (orderId) return <Finished orderId={orderId} left={cancelled ? 'cancelled' : 'just'} />;
+  if (orderId) return <Finished orderId={orderId} left={leftBy(cancelled, query.get('status'))} />;
   return <Navigate to={`/?payStatus=${cancelled ? 'payCancel' : 'payReturn'}`} replace />;
 }

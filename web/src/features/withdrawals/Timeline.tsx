@@ -49,6 +49,9 @@ export function Timeline({ row }: { row: WithdrawalRow }) {
         <Figure name={t('confirm.arrives')}>{money(row.arrives)}</Figure>
         {row.wagered !== null && <Figure name={t('timeline.wagered')}>{money(row.wagered)}</Figure>}
         {row.withdrawable !== null && <Figure name={t('timeline.withdrawable')}>{money(row.withdrawable)}</Figure>}
+        {row.giftBonus !== null && row.giftBonus > 0 && (
+          <Figure name={t('timeline.giftBonus')}>{money(row.giftBonus)}</Figure>
+        )}
         {row.reference && <Figure name={t('timeline.reference')}>{row.reference}</Figure>}
         <Figure name={t('timeline.number')}>{row.id}</Figure>
       </dl>

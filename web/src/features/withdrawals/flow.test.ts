@@ -90,6 +90,7 @@ const row = (id: string) => ({
   arrives: 300,
   wagered: 400,
   withdrawable: 200,
+  giftBonus: 0,
   reference: null,
   steps: [],
   expectedFrom: null,

@@ -28,7 +28,8 @@ const isOnItsWay = ({ status, provider_payment_id }: DepositRow): boolean =>
  * Opens a deposit that is paid at its provider: on a page, with a code or to an address. Creates the intent, then asks the provider; when it does
  * not answer, the deposit stays open and is asked about again.
  * @returns the deposit with what the payer needs; without it when the provider has answered at once how the payment ended, or that it is on its
- * way. @throws Refusal those of `agree` and `placeIntent`, and providerUnavailable when the payer has nothing to pay with yet.
+ * way. @throws Refusal those of `agree` and `placeIntent`, and depositUnanswered when the payer has nothing to pay with yet: the provider may have
+ * taken the order all the same.
  */
 export async function openDeposit(
   deps: DepositsDeps,
@@ -47,6 +48,6 @@ export async function openDeposit(
     language,
   });
   const deposit = await pay(deps, memberId, depositId);
-  if (isOpen(deposit.status) && !isPayable(deposit) && !isOnItsWay(deposit)) throw new Refusal('providerUnavailable');
+  if (isOpen(deposit.status) && !isPayable(deposit) && !isOnItsWay(deposit)) throw new Refusal('depositUnanswered');
   return deposit;
 }

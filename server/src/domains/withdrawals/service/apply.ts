@@ -12,6 +12,7 @@ import { accountHint, type CashoutRequest, type PayoutDetails, type Proofs, read
 import { type Offer, offersTo } from '../offers';
 import { publicId, readAmount, readFee, shown, wageredUsedBy, withdrawableOf } from '../rules';
 import { type Limits, limitsOf } from '../settings';
+import { nameIn } from '../statement/words';
 import { findByRequestKey, insertWithdrawal, largestDeposit, noteStep, sumSince } from '../store/withdrawals';
 
 const MONTH_MILLISECONDS = 30 * 24 * 3_600_000;
@@ -83,7 +84,7 @@ function findOffer(
   const isLooped = offers.some(({ isFirst }) => isFirst);
   const isKnown = CASHOUT_METHODS.some((code) => code === method);
   if (isLooped && isKnown && (!offer || amount > offer.maximum)) {
-    const others = offers.filter((one) => one.method !== method).map((one) => one.method);
+    const others = offers.filter((one) => one.method !== method).map((one) => nameIn(language, one.method, one.name));
     const maximum = money(offer?.maximum ?? minor(0));
     throw new Refusal('withdrawOtherMethodFirst', { maximum, methods: others.join(', ') || '–' });
   }
@@ -140,7 +141,7 @@ async function reserve(
     accountHint: accountHint(details, method),
     proofs,
     fee,
-    standing: { wagered: wallet.wagered, withdrawable: withdrawableOf(wallet, share) },
+    standing: { wagered: wallet.wagered, withdrawable: withdrawableOf(wallet, share), giftBonus: wallet.bonus },
     minutes,
     now: deps.clock.now(),
   });

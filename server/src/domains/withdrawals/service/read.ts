@@ -83,6 +83,7 @@ const toRow = (
   arrives: toWire(minus(row.amount, row.fee), row.currency),
   wagered: row.wagered === null ? null : toWire(row.wagered, row.currency),
   withdrawable: row.withdrawable === null ? null : toWire(row.withdrawable, row.currency),
+  giftBonus: row.gift_bonus === null ? null : toWire(row.gift_bonus, row.currency),
   reference: row.reference,
   steps: steps.map(({ status, created_at }) => ({ status, time: created_at.toISOString() })),
   ...expectedOf(row, steps),

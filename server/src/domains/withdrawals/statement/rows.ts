@@ -6,7 +6,7 @@ import type { WithdrawalsDeps } from '../deps';
 import { nameOf, publicId, reasonIn } from '../rules';
 import { countWithdrawalsBetween, readWithdrawalsBetween } from '../store/statements';
 import { type Cell, decimal, type Sheet, type SheetColumn } from './sheet';
-import { WORDS } from './words';
+import { nameIn, WORDS } from './words';
 
 /** Half open. */
 export interface Period {
@@ -32,7 +32,7 @@ async function* cashoutBatches(
     yield rows.map((row) => [
       momentOf(row.created_at),
       publicId(row.member_id, row.withdrawal_id),
-      row.method === 'BANK_CARD' ? words.bank : row.method_name,
+      nameIn(language, row.method, row.method_name),
       row.account_hint,
       amountOf(row.amount, row.currency),
       amountOf(row.fee, row.currency),

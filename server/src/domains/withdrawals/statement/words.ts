@@ -145,3 +145,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     },
   },
 };
+
+/** What a way out is called: the bank's in the player's language, every other one is a name of its own. @param name as the menu has it. */
+export const nameIn = (language: Language, method: string, name: string): string =>
+  method === 'BANK_CARD' ? WORDS[language].bank : name;

@@ -20,8 +20,8 @@ export async function readMethods(queryable: Queryable, query: CompiledQuery): P
 }
 
 /** The methods that this installation has, in the order of the menu. */
-export async function enabledMethods(queryable: Queryable): Promise<CashoutMethodCode[]> {
-  const { rows } = await sql<{ code: CashoutMethodCode }>`select code from cashout_method
+export async function enabledMethods(queryable: Queryable): Promise<Pick<MethodRow, 'code' | 'name'>[]> {
+  const { rows } = await sql<Pick<MethodRow, 'code' | 'name'>>`select code, name from cashout_method
     where enabled order by sort_index`.execute(queryable);
-  return rows.map(({ code }) => code);
+  return rows;
 }

@@ -30,6 +30,8 @@ export interface WithdrawalRecord {
   /** How the member stood when it was asked for, minor units; null of old ones. */
   readonly wagered: Minor | null;
   readonly withdrawable: Minor | null;
+  /** What could not be taken: bonuses and gifts. */
+  readonly gift_bonus: Minor | null;
   readonly minutes_from: number;
   readonly minutes_to: number;
   readonly created_at: Date;
@@ -50,7 +52,7 @@ export interface NewWithdrawal {
   readonly proofs: Proofs;
   readonly fee: Minor;
   /** How the member stands. */
-  readonly standing: { readonly wagered: Minor; readonly withdrawable: Minor };
+  readonly standing: { readonly wagered: Minor; readonly withdrawable: Minor; readonly giftBonus: Minor };
   readonly minutes: { readonly from: number; readonly to: number };
   readonly now: Date;
 }
@@ -59,10 +61,10 @@ export interface NewWithdrawal {
 export async function insertWithdrawal(trx: Trx, row: NewWithdrawal): Promise<number> {
   const { rows } = await sql<{ withdrawal_id: number }>`
     insert into withdrawal (member_id, request_key, input_hash, amount, currency, wagered_used, method, status, details,
-      account_hint, proofs, fee, wagered, withdrawable, minutes_from, minutes_to, created_at, updated_at)
+      account_hint, proofs, fee, wagered, withdrawable, gift_bonus, minutes_from, minutes_to, created_at, updated_at)
     values (${row.memberId}, ${row.requestKey}, ${row.inputHash}, ${row.amount}, ${row.currency}, ${row.wageredUsed}, ${row.method},
       ${row.status}, ${row.details}, ${row.accountHint}, ${JSON.stringify(row.proofs)}::jsonb, ${row.fee},
-      ${row.standing.wagered}, ${row.standing.withdrawable},
+      ${row.standing.wagered}, ${row.standing.withdrawable}, ${row.standing.giftBonus},
       ${row.minutes.from}, ${row.minutes.to}, ${row.now}, ${row.now})
     returning withdrawal_id`.execute(trx);
   if (!rows[0]) throw new Error('an insert without a row');

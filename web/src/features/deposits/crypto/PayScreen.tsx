@@ -1,7 +1,10 @@
+import { depositsCalls } from '@croupier/contract/calls/deposits';
 import type { CoinOffer } from '@croupier/contract/calls/deposits-crypto';
+import { useQuery } from '@tanstack/react-query';
 import { CircleX, Clock, TriangleAlert } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
+import { ask } from '../../../client';
 import { Button } from '../../../ui/Button';
 import { GuideLink } from '../../help/GuideLink';
 import { useCountdown } from '../../members/useCountdown';
@@ -34,14 +37,8 @@ export function PayScreen({ order, coin, onCoin, currency, progress, standing, o
       )}
       {standing === 'waiting' && <Offer offer={offer} />}
       {standing === 'waiting' && progress && <TimeLeft key={order.depositId} progress={progress} />}
-      {standing === 'failed' ? (
-        <p className="flex items-center justify-center gap-2 text-danger-text" role="alert">
-          <CircleX className="size-5" aria-hidden />
-          {t('failed')}
-        </p>
-      ) : (
-        <PaymentList payments={payments} currency={currency} />
-      )}
+      {standing === 'failed' && <Failed depositId={order.depositId} />}
+      {(standing !== 'failed' || payments.length > 0) && <PaymentList payments={payments} currency={currency} />}
       {standing === 'waiting' && (
         <div className="text-center">
           <GuideLink>{t('guide')}</GuideLink>
@@ -53,6 +50,24 @@ export function PayScreen({ order, coin, onCoin, currency, progress, standing, o
       <Button size="lg" onClick={onClose}>
         {t('common:close')}
       </Button>
+    </div>
+  );
+}
+
+/** Why nothing was credited, in the server's words. */
+function Failed({ depositId }: { depositId: string }) {
+  const { t } = useTranslation('crypto');
+  const outcome = useQuery({
+    queryKey: ['depositOutcome', depositId],
+    queryFn: ({ signal }) => ask(depositsCalls.outcome, { id: depositId }, signal),
+  });
+  return (
+    <div className="flex flex-col items-center gap-2 text-center" role="alert">
+      <p className="flex items-center gap-2 text-danger-text">
+        <CircleX className="size-5" aria-hidden />
+        {t('failed')}
+      </p>
+      {outcome.data?.reason && <p className="text-sm text-balance text-dim">{outcome.data.reason}</p>}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { TextButton } from '../../members/TextButton';
 import { FailureAlert } from '../FailureAlert';
 import { RefusalDialog } from '../limits/RefusalDialog';
+import { useMethodName } from '../methodName';
 import type { Refusal } from '../refusal';
 import { type CardValues, limitsOf } from '../rules';
 import { useDepositConfig } from '../useDepositConfig';
@@ -49,6 +50,7 @@ export function HostedModal({
 }: HostedModalProps) {
   const { t } = useTranslation('deposits');
   const { currency, config } = useDepositConfig(code);
+  const methodName = useMethodName();
   const method = useQuery({
     queryKey: ['depositMethod', code],
     queryFn: ({ signal }) => ask(depositsCalls.methodFind, { code }, signal),
@@ -67,7 +69,7 @@ export function HostedModal({
       onClose={onClose}
       persistent
       title={t('title')}
-      subtitle={method.data?.name}
+      subtitle={method.data && methodName(method.data)}
       headerAction={changeMethod}
     >
       {isOnItsWay ? children : body()}
