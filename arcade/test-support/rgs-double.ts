@@ -6,17 +6,20 @@ import { RGS_ERRORS } from '@croupier/contract/rgs';
 import { testFacts } from './facts';
 import { playRound, type Wish } from './rounds';
 
+type Failure = RgsErrorCode | 'lost' | 'unheard';
+
 /** A game server in memory that speaks the RGS contract, with the game's files beside it. Only for tests and for looking at the client. */
 export interface RgsDouble {
   readonly server: Server;
   /** Stops wished for the next rounds, in order. */
   readonly wishes: Wish[];
-  /** The next call of this path is refused, or its answer is lost after it took effect. */
-  fail(path: string, how: RgsErrorCode | 'lost'): void;
+  /** The next call of this path that no other failure waits for is refused, never heard, or its answer is lost after it took effect. */
+  fail(path: string, how: Failure): void;
   /** What the next round wins beside the game, RGS units; 0 for nothing. */
   jackpot: number;
   jurisdiction: RgsConfig['jurisdiction'];
   balance: number;
+  /** The last round, open or not. */
   round: RgsRound | null;
   readonly calls: string[];
 }
@@ -40,12 +43,14 @@ export function createRgsDouble(files: string): RgsDouble {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((seed / 4_294_967_296) * below);
   };
-  const failures = new Map<string, RgsErrorCode | 'lost'>();
+  const failures: { readonly path: string; readonly how: Failure }[] = [];
+  /** Of the last stake: repeated, it answers the same round. */
+  let lastRequest: unknown;
   const double: RgsDouble = {
     server: createServer((request, response) => void serve(request, response)),
     wishes: [],
     jackpot: 0,
-    fail: (path, how) => void failures.set(path, how),
+    fail: (path, how) => void failures.push({ path, how }),
     jurisdiction: {
       socialCasino: false,
       disabledFullscreen: false,
@@ -71,7 +76,7 @@ export function createRgsDouble(files: string): RgsDouble {
       case '/wallet/authenticate':
         return {
           balance: balance(),
-          round: double.round,
+          round: double.round?.active ? double.round : null,
           config: {
             gameID: 'dragon-vault',
             minBet: 200_000,
@@ -88,6 +93,8 @@ export function createRgsDouble(files: string): RgsDouble {
         return { balance: balance() };
       case '/wallet/play': {
         const amount = Number(body.amount);
+        const { requestID } = (body.meta ?? {}) as { requestID?: string };
+        if (double.round && requestID && requestID === lastRequest) return { balance: balance(), round: double.round };
         if (double.round?.active) return 'ERR_BE';
         if (!LEVELS.includes(amount)) return 'ERR_VAL';
         if (amount > double.balance) return 'ERR_IPB';
@@ -103,6 +110,7 @@ export function createRgsDouble(files: string): RgsDouble {
         };
         double.balance += double.jackpot - amount;
         rounds += 1;
+        lastRequest = requestID;
         double.round = {
           roundID: `round-${rounds}`,
           amount,
@@ -139,8 +147,9 @@ export function createRgsDouble(files: string): RgsDouble {
       let text = '';
       for await (const part of request) text += String(part);
       double.calls.push(`${path} ${text}`);
-      const failure = failures.get(path);
-      failures.delete(path);
+      const waiting = failures.findIndex((failure) => failure.path === path);
+      const failure = waiting < 0 ? undefined : failures.splice(waiting, 1)[0]?.how;
+      if (failure === 'unheard') return void response.destroy();
       if (failure && failure !== 'lost') return refuse(response, failure);
       const result = answer(path, JSON.parse(text) as Record<string, unknown>);
       if (failure === 'lost') return void response.destroy();

@@ -1,22 +1,15 @@
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
 import type { FrameLocator, Page } from '@playwright/test';
+import { listen, nextBets } from '../pages/liveTable';
 import { enter } from '../pages/shell';
 import { bar, openTableGame } from '../pages/tableGame';
 import { ask } from '../support/api';
 import { expectAccessible } from '../support/axe';
+import { ONCE_AND_SHOWN } from '../support/browser';
 import { booksOf, brokenBooks } from '../support/database';
 import { deposit, type Member, newMember } from '../support/members';
 import { expect, test } from '../support/test';
-
-/** Everything that the table says to a page from now on. */
-function listen(page: Page): LiveServerMessage[] {
-  const heard: LiveServerMessage[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => void heard.push(JSON.parse(String(payload)) as LiveServerMessage)),
-  );
-  return heard;
-}
 
 /** RGS units added up, in cents. */
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0) / 10_000;
@@ -32,36 +25,39 @@ async function allSettled(heard: readonly LiveServerMessage[]): Promise<{ staked
   return { staked: sum(ended.map(({ amount }) => amount)), paid: sum(ended.map(({ payout }) => payout ?? 0)) };
 }
 
-test('a flight for money: the stake is taken, the bet leaves at its target or is lost, and the books agree', {
-  tag: '@once',
-}, async ({ page, address }) => {
-  test.slow();
-  const member = await newMember(address);
-  await deposit(member, 100);
-  const before = await booksOf(member.username);
-  const heard = listen(page);
-  await openTableGame(page, 'live-crash', member);
-  await page.getByRole('button', { name: 'Second bet' }).click();
-  const panels = [
-    page.getByRole('group', { name: 'Bet 1' }).first(),
-    page.getByRole('group', { name: 'Bet 2' }).first(),
-  ];
-  for (const panel of panels) {
-    await panel.getByRole('checkbox', { name: 'Leave by itself' }).check({ timeout: 60_000 });
-    await panel.getByRole('textbox', { name: 'At' }).fill('1.05');
-    await panel.getByRole('textbox', { name: 'At' }).press('Enter');
-  }
-  await nextBets(heard);
-  for (const panel of panels) await panel.getByRole('button', { name: 'Place bet' }).click();
-  for (const panel of panels) await expect(panel.getByRole('button', { name: /Bet placed|Cash out/ })).toBeVisible();
-  await expect.poll(() => heard.some((message) => message.type === 'players' && message.count === 1)).toBe(true);
-  const { staked, paid } = await allSettled(heard);
-  expect([0, (staked * 105) / 100]).toContain(paid);
-  expect(staked).toBe(200);
-  await expect.poll(async () => (await booksOf(member.username)).cash).toBe(before.cash - staked + paid);
-  await expectAccessible(page, 'live-crash');
-  expect(await brokenBooks()).toBeUndefined();
-});
+test(
+  'a flight for money: the stake is taken, the bet leaves at its target or is lost, and the books agree',
+  ONCE_AND_SHOWN,
+  async ({ page, address, shot }) => {
+    test.slow();
+    const member = await newMember(address);
+    await deposit(member, 100);
+    const before = await booksOf(member.username);
+    const heard = listen(page);
+    await openTableGame(page, 'live-crash', member);
+    await page.getByRole('button', { name: 'Second bet' }).click();
+    const panels = [
+      page.getByRole('group', { name: 'Bet 1' }).first(),
+      page.getByRole('group', { name: 'Bet 2' }).first(),
+    ];
+    for (const panel of panels) {
+      await panel.getByRole('checkbox', { name: 'Leave by itself' }).check({ timeout: 60_000 });
+      await panel.getByRole('textbox', { name: 'At' }).fill('1.05');
+      await panel.getByRole('textbox', { name: 'At' }).press('Enter');
+    }
+    await nextBets(heard);
+    for (const panel of panels) await panel.getByRole('button', { name: 'Place bet' }).click();
+    for (const panel of panels) await expect(panel.getByRole('button', { name: /Bet placed|Cash out/ })).toBeVisible();
+    await expect.poll(() => heard.some((message) => message.type === 'players' && message.count === 1)).toBe(true);
+    const { staked, paid } = await allSettled(heard);
+    await shot('games/live-crash');
+    expect([0, (staked * 105) / 100]).toContain(paid);
+    expect(staked).toBe(200);
+    await expect.poll(async () => (await booksOf(member.username)).cash).toBe(before.cash - staked + paid);
+    await expectAccessible(page, 'live-crash');
+    expect(await brokenBooks()).toBeUndefined();
+  },
+);
 
 test('a visitor watches roulette: sees the hash of the round and cannot bet', { tag: '@once' }, async ({
   page,
@@ -128,6 +124,30 @@ test('the net position counts open bets once when the page is loaded again', { t
   await expect(net).toContainText(paid > staked ? '+$1.00' : '-$1.00');
 });
 
+test('leaving a live table is asked about while a bet is open, and no longer when it is settled', {
+  tag: '@once',
+}, async ({ page, address }) => {
+  test.slow();
+  const member = await newMember(address);
+  await deposit(member, 100);
+  const heard = listen(page);
+  await betOnRed(page, member, heard);
+  const game = page.getByRole('dialog', { name: 'Live Roulette' });
+  const close = game.getByRole('button', { name: 'Close', exact: true });
+  const question = page.getByRole('alertdialog', { name: 'A round is still running' });
+  await close.click();
+  await expect(question).toContainText('The table plays on without you');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  heard.length = 0;
+  await page.reload();
+  await expect.poll(() => heard.some((message) => message.type === 'welcome' && message.bets.length === 1)).toBe(true);
+  await close.click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await allSettled(heard);
+  await close.click();
+  await expect(game).toHaveCount(0);
+});
+
 test('a table that may not be played from here says so', { tag: '@once' }, async ({ page, address }) => {
   // What the server says to a socket from a country that is not served (admission.test.ts).
   await page.routeWebSocket(/\/live\//, (socket) =>
@@ -150,12 +170,4 @@ async function betOnRed(page: Page, member: Member, heard: readonly LiveServerMe
   await table.getByRole('button', { name: /^Place bet/ }).click();
   await expect(table.getByRole('button', { name: /^Bet placed/ })).toBeDisabled();
   return table;
-}
-
-/** Waits until the bets of a next round are opened. */
-function nextBets(heard: readonly LiveServerMessage[]): Promise<void> {
-  const before = heard.length;
-  const opened = () =>
-    heard.slice(before).some((message) => message.type === 'round' && message.round.phase === 'betting');
-  return expect.poll(opened, { timeout: 120_000 }).toBe(true);
 }

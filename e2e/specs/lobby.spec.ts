@@ -1,4 +1,4 @@
-import { closeGame, overlay } from '../pages/game';
+import { closeGame, overlay, READY } from '../pages/game';
 import { enter } from '../pages/shell';
 import { rowsOf } from '../support/database';
 import { deposit, newMember, playRound } from '../support/members';
@@ -44,6 +44,36 @@ test('search forgives slips of the finger and finds what games are about', async
   await expect(page.getByRole('listbox').getByRole('option').filter({ hasText: 'Dragon Vault' })).toBeVisible();
   await search(page).fill('qqqqqq');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText('No game has that name');
+});
+
+test('what a visitor has searched shows its rules with play for fun, and gives the focus back', async ({ page }) => {
+  await page.goto('/#/games/all');
+  await search(page).fill('dragon vault');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Dragon Vault');
+  await search(page).press('Enter');
+  const rules = page.getByRole('dialog', { name: 'Dragon Vault' });
+  await expect(rules.getByRole('button', { name: 'Log in to play' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search(page)).toBeFocused();
+  await search(page).fill('dragon vault');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await rules.getByRole('button', { name: 'Play for fun' }).click();
+  await expect(overlay(page)).toContainText('For fun');
+});
+
+test('tiles of a list stand 20 px apart, beside and below each other', async ({ page }) => {
+  await page.goto('/#/games/scratch');
+  const tiles = page.getByRole('main').getByRole('article');
+  await expect(tiles.nth(12)).toBeVisible();
+  const boxes = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON() as DOMRect));
+  const [first, second] = boxes;
+  const columns = boxes.filter(({ top }) => top === first?.top).length;
+  const below = boxes[columns];
+  if (!first || !second || !below) throw new Error('there are not enough tiles');
+  expect(columns).toBe((page.viewportSize()?.width ?? 0) < 1024 ? 3 : 5);
+  expect(second.left - first.right).toBeCloseTo(20, 1);
+  // Rows are whole pixels high, and covers are not.
+  expect(Math.abs(below.top - first.bottom - 20)).toBeLessThanOrEqual(0.5);
 });
 
 test('lists are narrowed and sorted, and the address remembers how', async ({ page }) => {
@@ -186,4 +216,7 @@ test('a player sees a finished round of their own again from the game', async ({
   const round = await request.get(`http://${query.get('rgs_url')}/bet/replay/${path}`);
   expect(round.status()).toBe(200);
   expect(await round.json()).toHaveProperty('state.0.type', 'reveal');
+  const again = frame.contentFrame().getByRole('button', { name: 'Play it again' });
+  await again.press('Escape', READY);
+  await expect(frame).toHaveCount(0);
 });

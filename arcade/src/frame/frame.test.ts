@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createHost } from './host';
-import { readLaunch } from './launch';
+import { closeOnEscape, createHost } from './host';
+import { readLaunch, readReplay } from './launch';
 
 const query = {
   sessionID: 's',
@@ -26,6 +26,17 @@ describe('the launch address', () => {
     { host: 'https://casino.example/path' },
     { host: 'javascript:alert(1)' },
   ])('is refused with %j', (change) => expect(readLaunch(search(change))).toBeUndefined());
+});
+
+describe('the address of a replay', () => {
+  const replay = { replay: 'true', game: 'dragon-vault', event: 'pass.abc', rgs_url: 'rgs.example' };
+  const read = (host?: string) => readReplay(new URLSearchParams({ ...replay, ...(host && { host }) }).toString());
+
+  it('names the page around it, if there is one', () => {
+    expect(read('https://casino.example')?.host).toBe('https://casino.example');
+    expect(read()).toMatchObject({ game: 'dragon-vault', version: '1' });
+    expect(read('casino.example')).toBeUndefined();
+  });
 });
 
 function frame() {
@@ -72,5 +83,28 @@ describe('messages with the app around the frame', () => {
     send({ origin: 'https://casino.example', source: app, data: { ...mute, muted: 'yes' } });
     send({ origin: 'https://casino.example', source: app, data: 'mute' });
     expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+/** @param popUp that is open in the game. @returns what the app was told */
+function press(event: Partial<KeyboardEvent>, popUp: object | null = null) {
+  const told = vi.fn();
+  const own = {
+    document: { querySelector: () => popUp },
+    addEventListener: (_: string, listener: (event: Partial<KeyboardEvent>) => void) => listener(event),
+  };
+  closeOnEscape({ tell: told }, own as unknown as Window);
+  return told.mock.calls;
+}
+
+describe('Escape in a game', () => {
+  it('asks the app to close it', () => {
+    expect(press({ key: 'Escape', defaultPrevented: false })).toEqual([[{ type: 'close' }]]);
+  });
+
+  it('closes a pop-up of the game’s first', () => {
+    expect(press({ key: 'Escape', defaultPrevented: false }, {})).toEqual([]);
+    expect(press({ key: 'Escape', defaultPrevented: true })).toEqual([]);
+    expect(press({ key: 'Enter', defaultPrevented: false })).toEqual([]);
   });
 });

@@ -31,3 +31,11 @@ export function createHost(origin: string, own: Window = window): Host {
     },
   };
 }
+
+/** Keys pressed in the frame never reach the app around it: Escape is told as the wish to close. An open pop-up of the game's takes it first. */
+export function closeOnEscape(host: Pick<Host, 'tell'>, own: Window = window): void {
+  own.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !own.document.querySelector('dialog[open]'))
+      host.tell({ type: 'close' });
+  });
+}

@@ -37,6 +37,8 @@ const replayQuery = z.object({
   currency: z._default(z.string(), 'USD'),
   /** Stake in RGS units. */
   amount: z._default(z.coerce.number().check(z.positive()), 1_000_000),
+  /** Origin of the page that frames the replay; absent where none does. */
+  host: z.optional(z.string().check(z.refine(isOrigin))),
 });
 export type ReplayLaunch = z.output<typeof replayQuery>;
 

@@ -1,14 +1,15 @@
 import type { KenoFacts, KenoTableCode } from '@croupier/contract/games/keno';
+import { formatReturn } from '@croupier/contract/games/returns';
 import { Eraser, Minus, Plus, Shuffle } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { winUnits } from '../rgs/money';
 import { useRound, useShow, useTable } from '../table/context';
 import { PlayButton, StakeStepper } from '../table/parts/controls';
-import { Segments } from '../table/parts/fields';
+import { Fact, Segments } from '../table/parts/fields';
 import { Frame } from '../table/parts/Frame';
 import { kenoChoice, kenoEvent } from './shapes';
-import { paysOf, quickPick, toggled } from './spots';
+import { paysOf, publishedTable, quickPick, toggled } from './spots';
 
 const BALL_TIME = 135;
 const COLUMNS = 10;
@@ -18,15 +19,18 @@ const EVEN = 100;
 const freshNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 export function KenoBoard({ facts }: { facts: KenoFacts }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { sound } = useTable();
   const { idle, play } = useRound();
   const [spots, setSpots] = useState<readonly number[]>([]);
   const [wanted, setWanted] = useState(8);
-  const [tableCode, setTableCode] = useState<KenoTableCode>('classic');
+  const [tableCode, setTableCode] = useState<KenoTableCode>(publishedTable(facts)?.code ?? 'classic');
   const [drawn, setDrawn] = useState<readonly number[]>([]);
   const { least, most } = facts.spots;
   const caught = drawn.filter((ball) => spots.includes(ball)).length;
+  /** The numbers that are marked, or that quick pick would mark. */
+  const count = spots.length || wanted;
+  const rtp = facts.tables.find(({ code }) => code === tableCode)?.rtp[count];
   const mark = (marked: readonly number[]) => {
     if (!idle) return;
     setDrawn([]);
@@ -112,7 +116,10 @@ export function KenoBoard({ facts }: { facts: KenoFacts }) {
           <Eraser size={18} aria-hidden />
         </button>
       </div>
-      <Pays facts={facts} table={tableCode} spots={spots.length} caught={drawn.length > 0 ? caught : undefined} />
+      <div className="keno-odds">
+        {rtp && <Fact name={t('keno.returnOf', { count })} value={formatReturn(rtp, i18n.language)} />}
+        <Pays facts={facts} table={tableCode} spots={spots.length} caught={drawn.length > 0 ? caught : undefined} />
+      </div>
     </>
   );
   return (
@@ -241,11 +248,6 @@ function Pays({ facts, table, spots, caught }: PaysProps) {
 
 export function KenoRules({ facts }: { facts: KenoFacts }) {
   const { t, i18n } = useTranslation();
-  const percent = new Intl.NumberFormat(i18n.language, {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
   const times = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
   return (
     <>
@@ -274,7 +276,7 @@ export function KenoRules({ facts }: { facts: KenoFacts }) {
                         .map(({ caught, pay }) => `${caught}: ${times.format(pay / 100)}×`)
                         .join(' · ')}
                     </td>
-                    <td>{percent.format(Number(rtp[index + 1]))}</td>
+                    <td>{formatReturn(rtp[index + 1] ?? '', i18n.language)}</td>
                   </tr>
                 ))}
               </tbody>

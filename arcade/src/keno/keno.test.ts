@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paysOf, quickPick, toggled } from './spots';
+import { paysOf, publishedTable, quickPick, toggled } from './spots';
 
 describe('a keno ticket', () => {
   it('takes marks up to the most, keeps them in order and gives them back', () => {
@@ -21,5 +21,15 @@ describe('a keno ticket', () => {
       { caught: 3, pay: 1600 },
       { caught: 2, pay: 100 },
     ]);
+  });
+});
+
+describe('the pay table that keno opens on', () => {
+  const classic = { code: 'classic', name: 'American', pays: [], rtp: ['', '0.9', '0.86'] } as const;
+  const high = { code: 'high', name: 'High Return', pays: [], rtp: ['', '0.95', '0.9568264014466546'] } as const;
+
+  it('is the one whose return is published', () => {
+    expect(publishedTable({ tables: [classic, high], rtp: '0.9568264014466546' })).toBe(high);
+    expect(publishedTable({ tables: [classic, high], rtp: '0.9' })).toBe(classic);
   });
 });

@@ -1,3 +1,5 @@
+import type { KenoFacts, KenoTable } from '@croupier/contract/games/keno';
+
 /** Marking and unmarking a number. @returns the marked numbers, ascending; unchanged when no more may be marked */
 export function toggled(spots: readonly number[], number: number, most: number): readonly number[] {
   if (spots.includes(number)) return spots.filter((other) => other !== number);
@@ -14,3 +16,7 @@ export function quickPick(numbers: number, count: number, random: () => number):
 /** What so many spots pay, for the counts that pay anything: highest first. */
 export const paysOf = (row: readonly number[]): { caught: number; pay: number }[] =>
   row.flatMap((pay, caught) => (pay > 0 ? [{ caught, pay }] : [])).toReversed();
+
+/** The pay table whose return is the game's published one: the player begins with it. */
+export const publishedTable = ({ tables, rtp }: Pick<KenoFacts, 'tables' | 'rtp'>): KenoTable | undefined =>
+  tables.find((table) => table.rtp.includes(rtp)) ?? tables[0];

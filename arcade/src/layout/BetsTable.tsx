@@ -1,3 +1,4 @@
+import { formatReturn } from '@croupier/contract/games/returns';
 import type { TableFacts } from '@croupier/contract/games/table';
 import { useTranslation } from 'react-i18next';
 
@@ -12,11 +13,6 @@ interface Props {
 /** What each bet pays and returns. */
 export function BetsTable({ facts, name, pays }: Props) {
   const { t, i18n } = useTranslation();
-  const percent = new Intl.NumberFormat(i18n.language, {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
   return (
     <section>
       <h3>{t('info.payTable')}</h3>
@@ -33,7 +29,7 @@ export function BetsTable({ facts, name, pays }: Props) {
             <tr key={bet.bet}>
               <th scope="row">{name(bet.bet)}</th>
               <td>{pays(bet.bet) || bet.pays.replaceAll(/(\d+) to (\d+)/g, '$1 : $2')}</td>
-              <td>{percent.format(Number(bet.rtp))}</td>
+              <td>{formatReturn(bet.rtp, i18n.language)}</td>
             </tr>
           ))}
         </tbody>

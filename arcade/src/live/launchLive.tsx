@@ -7,7 +7,7 @@ import type { LiveErrorCode } from '@croupier/contract/games/live-messages';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createHost } from '../frame/host';
+import { closeOnEscape, createHost } from '../frame/host';
 import { readLaunch } from '../frame/launch';
 import { type GameWords, prepareWords } from '../locales/translate';
 import { createMoneyFormat } from '../rgs/money';
@@ -105,10 +105,7 @@ export async function launchLive({ code, words, labelOf, Board, Rules }: LiveSpe
     else if (message.type === 'pause') table.setPaused(message.paused);
     else void table.refreshBalance();
   });
-  window.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
-      host.tell({ type: 'close' });
-  });
+  closeOnEscape(host);
 
   /** The table lets nobody sit down, or not this player: the page says why. */
   function stop(code: LiveErrorCode): void {

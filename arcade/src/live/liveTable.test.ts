@@ -1,139 +1,7 @@
-import type { LiveFacts } from '@croupier/contract/games/live';
-import type {
-  LiveBetView,
-  LiveClientMessage,
-  LiveRoundView,
-  LiveServerMessage,
-} from '@croupier/contract/games/live-messages';
-import { describe, expect, it, vi } from 'vitest';
-import { SessionNet, type Shelf } from '../session/ledgerOfSession';
-import { createTableStore } from '../table/round/state';
+import { describe, expect, it } from 'vitest';
+import { betOf, round, sitDown, UNIT } from '../../test-support/live-table';
 import { pauseBefore } from './connection';
 import { isFinal } from './driver/refusals';
-import { LiveTable } from './liveTable';
-import { createLiveStore } from './state';
-
-const UNIT = 1_000_000;
-const facts = { code: 'live-roulette', betsPerRound: 2, timing: { betting: 15_000 } } as LiveFacts;
-const round = (number: number, phase: LiveRoundView['phase']): LiveRoundView => ({
-  number,
-  phase,
-  left: 5_000,
-  elapsed: null,
-  serverSeedHash: 'ab',
-  serverSeed: null,
-  clientSeed: 'live-roulette',
-  events: phase === 'payout' || phase === 'result' ? [{ index: 0, type: 'ballLands' }] : [],
-});
-const betOf = (request: string, change: Partial<LiveBetView> = {}): LiveBetView => ({
-  bet: '1',
-  round: 1,
-  request,
-  amount: 5 * UNIT,
-  choice: [],
-  state: 'open',
-  payout: null,
-  cashedOutAt: null,
-  ...change,
-});
-
-function sitDown(balance: number | null = 100 * UNIT, net = new SessionNet('secret-of-session', undefined)) {
-  const store = createTableStore();
-  const live = createLiveStore();
-  const said: LiveClientMessage[] = [];
-  const host = { tell: vi.fn(), listen: () => () => undefined };
-  let requests = 0;
-  const table = new LiveTable({
-    store,
-    live,
-    host,
-    net,
-    say: (message) => void said.push(message),
-    words: (code) => code,
-    labelOf: () => '17',
-    newRequest: () => `request${++requests}`,
-    now: () => 0,
-  });
-  const limits = { least: UNIT, most: 500 * UNIT, step: 100_000, levels: [UNIT, 5 * UNIT], unit: 10_000 };
-  const welcome = (
-    now: LiveRoundView | null,
-    bets: readonly LiveBetView[] = [],
-    earlier: readonly LiveBetView[] = [],
-  ): LiveServerMessage => ({
-    type: 'welcome',
-    facts,
-    limits: { ...limits, showNetPosition: true, showSessionTimer: true },
-    currency: 'USD',
-    balance,
-    name: 'a***b',
-    round: now,
-    open: true,
-    bets,
-    earlier,
-    past: [],
-    chat: [],
-  });
-  table.hear(welcome(round(1, 'betting')));
-  return { table, store, live, said, host, welcome };
-}
-
-const paid = (bet: LiveBetView, payout: number): LiveBetView => ({ ...bet, state: 'settled', payout });
-
-/** A tab of the browser, in which pages come and go. */
-function tab(): Shelf {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
-}
-
-describe('the net position that a live table tells the app', () => {
-  it('knows of each stake when it is taken and of each loss, though no balance changes with it', () => {
-    const { table, host } = sitDown();
-    table.play([], 5 * UNIT);
-    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT });
-    expect(host.tell).toHaveBeenLastCalledWith({ type: 'balance', balance: 95, net: -5 });
-    table.hear({ type: 'round', round: round(1, 'payout') });
-    table.hear({ type: 'mine', round: 1, bets: [paid(betOf('request1'), 12 * UNIT)], balance: 107 * UNIT });
-    expect(host.tell).toHaveBeenLastCalledWith({ type: 'balance', balance: 107, net: 7 });
-  });
-
-  it('counts open bets once when the page is loaded again, under a new session', () => {
-    const kept = tab();
-    const before = sitDown(100 * UNIT, new SessionNet('secret-aaaaaa', kept, 'visit'));
-    before.table.play([], 5 * UNIT);
-    before.table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT });
-    const { table, host, welcome } = sitDown(95 * UNIT, new SessionNet('secret-bbbbbb', kept, 'visit'));
-    table.hear(welcome(round(1, 'closed'), [betOf('request1')]));
-    const told = () => host.tell.mock.calls.flatMap(([message]) => (message.type === 'balance' ? [message.net] : []));
-    expect(new Set(told())).toEqual(new Set([-5]));
-    table.hear({ type: 'round', round: round(1, 'payout') });
-    table.hear({ type: 'mine', round: 1, bets: [paid(betOf('request1'), 10 * UNIT)], balance: 105 * UNIT });
-    expect(told().at(-1)).toBe(5);
-  });
-
-  it('counts a round that ended while the player was away, and no round of an earlier visit', () => {
-    const kept = tab();
-    const earlier = [paid(betOf('request1'), 10 * UNIT)];
-    const { table, store, welcome } = sitDown(100 * UNIT, new SessionNet('secret-aaaaaa', kept, 'visit'));
-    table.play([], 5 * UNIT);
-    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT });
-    table.lost();
-    table.hear(welcome(round(3, 'betting'), [], earlier));
-    table.lost();
-    table.hear(welcome(round(4, 'betting'), [], earlier));
-    expect(store.getState().net).toBe(5 * UNIT);
-    const later = sitDown(105 * UNIT, new SessionNet('secret-bbbbbb', kept, 'another visit'));
-    later.table.hear(later.welcome(round(4, 'betting'), [], earlier));
-    expect(later.store.getState().net).toBe(0);
-  });
-
-  it('counts a bet whose answer was lost together with the connection', () => {
-    const { table, store, welcome } = sitDown();
-    table.play([], 5 * UNIT);
-    table.lost();
-    table.hear(welcome(round(2, 'betting'), [], [paid(betOf('request1'), 0)]));
-    expect(store.getState().net).toBe(-5 * UNIT);
-  });
-});
 
 describe('a live table', () => {
   it('takes stake after stake while bets are open, as many as the table does, and none after', () => {
@@ -255,6 +123,14 @@ describe('a live table', () => {
     table.hear({ type: 'refused', code: 'ERR_LOC' });
     expect(live.getState()).toMatchObject({ connected: false, ended: true });
     expect(store.getState().notice).toEqual({ reason: 'location', curable: false });
+  });
+
+  it('tells a player who may not play so, and not that the session is over', () => {
+    const { table, store, host } = sitDown();
+    table.play([], UNIT);
+    table.hear({ type: 'refused', code: 'ERR_ATE', request: 'request1' });
+    expect(store.getState().notice).toEqual({ reason: 'barred', curable: false });
+    expect(host.tell).not.toHaveBeenCalledWith({ type: 'sessionEnded' });
   });
 
   it('lets a visitor watch only', () => {

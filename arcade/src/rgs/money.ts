@@ -1,4 +1,5 @@
 import { CURRENCIES, isCurrency, RGS_UNIT } from '@croupier/contract/money';
+import type { RgsRound } from '@croupier/contract/rgs';
 
 /** The game server's units carry six decimals; a currency never shows more than they can hold. */
 const UNIT_DECIMALS = 6;
@@ -26,3 +27,7 @@ export function createMoneyFormat(currency: string, language: string): MoneyForm
  * @param stake base stake in RGS units
  */
 export const winUnits = (hundredths: number, stake: number): number => Math.floor((hundredths * stake) / 100);
+
+/** All that a round has cost so far, RGS units: its mode or its decisions may make it a multiple of the stake. */
+export const costOf = ({ amount, costMultiplier }: Pick<RgsRound, 'amount' | 'costMultiplier'>): number =>
+  Math.round(amount * costMultiplier);

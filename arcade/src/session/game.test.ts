@@ -14,6 +14,7 @@ import type { Timeline } from './timeline';
 
 /** Stops that give five crowns with wilds, a board without any win, and three vaults. */
 const WIN = [22, 23, 23, 23, 5];
+const NOTHING = [1, 4, 3, 1, 0];
 const VAULTS = [12, 10, 8, 3, 2];
 
 let double: RgsDouble;
@@ -32,7 +33,7 @@ afterEach(() => {
 });
 
 /** The client without its pictures: the stage shows everything at once. */
-function open(watch: (timeline: Timeline, replay: Replay) => void = () => undefined) {
+function open(watch: (timeline: Timeline, replay: Replay) => void = () => undefined, demo = false) {
   const told: Omit<GameMessage, 'source'>[] = [];
   const host: Host = { tell: (message) => void told.push(message), listen: () => () => undefined };
   const stage: RoundStage = {
@@ -54,6 +55,7 @@ function open(watch: (timeline: Timeline, replay: Replay) => void = () => undefi
     store,
     net: new SessionNet('session', undefined),
     language: 'en',
+    demo,
     freeSpinsMultiplier: 3,
     later: (milliseconds, act) => void setTimeout(act, milliseconds / 50),
     nextFrame: () => Promise.resolve(),
@@ -152,21 +154,83 @@ describe('playing', () => {
   });
 });
 
-describe('recovery against a game server', () => {
-  it('finds the round of a stake whose answer was lost, and stakes nothing twice', async () => {
+/** What the server heard of stakes: the name of each. */
+const stakes = () =>
+  double.calls.flatMap((call) => {
+    const [path, body = ''] = call.split(/ (.*)/s);
+    return path === '/wallet/play' ? [(JSON.parse(body) as { meta: { requestID: string } }).meta.requestID] : [];
+  });
+
+describe('a stake whose answer was lost', () => {
+  it.each([
+    ['won', WIN, 'lost'],
+    ['lost', NOTHING, 'lost'],
+    ['won, and was never heard the first time', WIN, 'unheard'],
+    ['lost, and failed the first time', NOTHING, 'ERR_GEN'],
+  ] as const)(
+    'is sent again under its name: the round that %s is shown, staked and counted once',
+    async (_, stops, how) => {
+      const shown: Timeline[] = [];
+      const { game, store, phase } = open((timeline) => void shown.push(timeline));
+      await phase('idle');
+      const before = double.balance;
+      double.wishes.push(stops);
+      double.fail('/wallet/play', how);
+      game.press();
+      await vi.waitFor(() => expect(shown).toHaveLength(1));
+      await phase('idle');
+      const { balance, stake, net } = store.getState();
+      const [first, second, ...more] = stakes();
+      expect([second, more]).toEqual([first, []]);
+      expect(double.round).toMatchObject({ roundID: 'round-1', active: false });
+      expect(double.balance).toBe(before - stake + (double.round?.payout ?? 0));
+      expect([balance, net]).toEqual([double.balance, double.balance - before]);
+    },
+  );
+
+  it('counts for the loss limit of automatic play, once', async () => {
+    const { game, store, phase } = open();
+    await phase('idle');
+    const before = double.balance;
+    const { stake } = store.getState();
+    double.wishes.push(...Array.from({ length: 10 }, () => NOTHING));
+    double.fail('/wallet/play', 'lost');
+    game.startAutoplay(10, 3 * stake);
+    await vi.waitFor(() => expect(store.getState().autoplay).toBeUndefined(), { timeout: 4_000 });
+    expect(new Set(stakes()).size).toBe(3);
+    expect(double.balance).toBe(before - 3 * stake);
+    expect(store.getState().net).toBe(-3 * stake);
+  });
+
+  it('ends automatic play when nobody can say what came of it', async () => {
+    const { game, store, phase } = open();
+    await phase('idle');
+    double.wishes.push(NOTHING);
+    double.fail('/wallet/play', 'lost');
+    double.fail('/wallet/play', 'lost');
+    game.startAutoplay(10, 1_000_000_000);
+    await vi.waitFor(() => expect(store.getState().autoplay).toBeUndefined(), { timeout: 4_000 });
+    expect(store.getState().phase).toBe('idle');
+    expect(stakes()).toHaveLength(2);
+    expect(new Set(stakes()).size).toBe(1);
+  });
+
+  it('is not sent again for play money, whose server would take a second one', async () => {
     const shown: Timeline[] = [];
-    const { game, store, phase } = open((timeline) => void shown.push(timeline));
+    const { game, store, phase } = open((timeline) => void shown.push(timeline), true);
     await phase('idle');
     double.wishes.push(WIN);
     double.fail('/wallet/play', 'lost');
     game.press();
     await vi.waitFor(() => expect(shown).toHaveLength(1));
     await phase('idle');
-    expect(double.calls.filter((call) => call.startsWith('/wallet/play'))).toHaveLength(1);
+    expect(stakes()).toHaveLength(1);
     expect(store.getState().balance).toBe(double.balance);
     expect(double.round?.active).toBe(false);
   });
+});
 
+describe('recovery against a game server', () => {
   it('resumes free spins where a reload interrupted them, then settles', async () => {
     const first = open((timeline, replay) => {
       for (const step of timeline.steps)
@@ -186,8 +250,8 @@ describe('recovery against a game server', () => {
     expect(double.round?.active).toBe(false);
   });
 
-  it('does not credit twice when the answer of a settlement was lost', async () => {
-    const { game, store, phase } = open();
+  it('credits and counts a win once when the answer of its settlement was lost', async () => {
+    const { game, store, told, phase } = open();
     await phase('idle');
     double.wishes.push(WIN);
     double.fail('/wallet/end-round', 'lost');
@@ -197,7 +261,10 @@ describe('recovery against a game server', () => {
     game.goOn();
     await phase('idle');
     expect(double.balance).toBe(credited);
-    expect(store.getState().balance).toBe(credited);
+    const { balance, win, stake, net } = store.getState();
+    expect(balance).toBe(credited);
+    expect(net).toBe(win - stake);
+    expect(told).toContainEqual({ type: 'roundEnded', roundID: 'round-1' });
   });
 
   it('tells the app when the session is over', async () => {
@@ -208,6 +275,16 @@ describe('recovery against a game server', () => {
     await phase('stopped');
     expect(store.getState().notice).toEqual({ reason: 'sessionEnded', curable: false });
     expect(told.at(-1)).toEqual({ type: 'sessionEnded' });
+  });
+
+  it('says that the account may not play, and leaves the game open to say so', async () => {
+    const { game, store, told, phase } = open();
+    await phase('idle');
+    double.fail('/wallet/play', 'ERR_ATE');
+    game.press();
+    await phase('stopped');
+    expect(store.getState().notice).toEqual({ reason: 'barred', curable: false });
+    expect(told).not.toContainEqual({ type: 'sessionEnded' });
   });
 
   it('says that the balance is too low, and goes on', async () => {

@@ -2,10 +2,11 @@ import type { SlotEvent } from '@croupier/contract/games/slot';
 import { RGS_UNIT } from '@croupier/contract/money';
 import type { RgsRound } from '@croupier/contract/rgs';
 import type { RgsFault } from '../rgs/client';
-import { winUnits } from '../rgs/money';
+import { costOf, winUnits } from '../rgs/money';
 import { readJackpot, readSlotEvents } from '../rgs/slotEvents';
 import { afterSpin, type Autoplay, mayContinue } from './autoplay';
 import { startingBet, stepBet } from './bets';
+import { endRound, stakeOnce } from './lostAnswers';
 import { newSession, type Session, type SessionEvent, step } from './machine';
 import type { GameParts } from './parts';
 import type { GameStore } from './store';
@@ -142,6 +143,8 @@ export class Game {
       case 'idle':
         this.parts.stage.abort();
         this.comeToRest();
+        // What came of the last automatic spin was not learnt: its loss would be missing from the limit.
+        if (before.name === 'starting') this.stopAutoplay();
         return this.continueAutoplay();
       case 'stopped':
         this.parts.stage.abort();
@@ -160,9 +163,7 @@ export class Game {
     });
   }
 
-  private fail(fault: RgsFault): void {
-    this.dispatch({ type: 'failed', fault });
-  }
+  private readonly fail = (fault: RgsFault): void => this.dispatch({ type: 'failed', fault });
 
   private async authenticate(): Promise<void> {
     const { client, language, stage, net } = this.parts;
@@ -179,9 +180,9 @@ export class Game {
   }
 
   private async stakeRound(stake: number): Promise<void> {
-    const { client, stage, nextFrame } = this.parts;
+    const { client, stage, demo, nextFrame } = this.parts;
     this.set({ win: 0, result: undefined });
-    const asked = client.play(stake, this.mode);
+    const asked = stakeOnce(client, { amount: stake, mode: this.mode, demo });
     // The button answers the press; the reels follow one frame later.
     await nextFrame();
     if (this.mode === 'BUY') stage.clear();
@@ -189,13 +190,11 @@ export class Game {
     const outcome = await asked;
     if (!outcome.ok) return this.fail(outcome.fault);
     this.coolDown();
-    this.parts.net.stake(
-      outcome.answer.round.roundID,
-      outcome.answer.round.amount * outcome.answer.round.costMultiplier,
-    );
+    const { round, balance } = outcome.answer;
+    this.parts.net.stake(round.roundID, costOf(round));
     // A jackpot is paid by now; the balance tells of it when the reels have stopped.
-    this.withheld = readJackpot(outcome.answer.round.state)?.amount ?? 0;
-    this.showBalance(outcome.answer.balance.amount - this.withheld);
+    this.withheld = readJackpot(round.state)?.amount ?? 0;
+    this.showBalance(balance.amount - this.withheld);
     await nextFrame();
     this.dispatch({ type: 'played', answer: outcome.answer });
   }
@@ -205,8 +204,8 @@ export class Game {
     host.tell({ type: 'roundStarted' });
     const events = readSlotEvents(round.state);
     if (!events) return this.dispatch({ type: 'unreadable' });
-    net.stake(round.roundID, round.amount * round.costMultiplier);
-    this.set({ stake: round.amount, cost: round.amount * round.costMultiplier });
+    net.stake(round.roundID, costOf(round));
+    this.set({ stake: round.amount, cost: costOf(round) });
     const timeline = buildTimeline(events, this.beginning(round, events));
     await nextFrame();
     await stage.play(timeline, {
@@ -255,7 +254,7 @@ export class Game {
   }
 
   private async settle(round: RgsRound): Promise<void> {
-    const outcome = await this.parts.client.endRound();
+    const outcome = await endRound(this.parts, round);
     if (!outcome.ok) return this.fail(outcome.fault);
     this.parts.net.pay(round.roundID, round.payout);
     this.showBalance(outcome.answer.balance.amount);
@@ -267,7 +266,7 @@ export class Game {
     const { autoplay, balance } = this.state;
     this.set({
       result: { win: round.payout, balance },
-      autoplay: autoplay ? afterSpin(autoplay, round.payout - round.amount * round.costMultiplier) : undefined,
+      autoplay: autoplay ? afterSpin(autoplay, round.payout - costOf(round)) : undefined,
     });
     this.parts.host.tell({ type: 'roundEnded', roundID: round.roundID });
   }

@@ -5,6 +5,8 @@ import type { RgsFault } from '../rgs/client';
 export type NoticeReason =
   | 'lost'
   | 'sessionEnded'
+  /** The account may not play for money now. */
+  | 'barred'
   | 'balanceLow'
   | 'limit'
   | 'location'
@@ -92,6 +94,9 @@ function afterAuthenticate(session: Session, round: RgsRound | null): Session {
   return { phase: idle, lastRoundID: round?.roundID ?? session.lastRoundID, answerLost: false };
 }
 
+/** Whether nobody can say if the call took effect. */
+export const isUnanswered = (fault: RgsFault): boolean => fault.kind === 'lost' || fault.code === 'ERR_GEN';
+
 function afterFailure(session: Session, fault: RgsFault): Session {
   const { phase } = session;
   const stop = (reason: NoticeReason, next?: Phase): Session => ({
@@ -100,9 +105,8 @@ function afterFailure(session: Session, fault: RgsFault): Session {
   });
   const asked = ['starting', 'staking', 'settling', 'acting'].includes(phase.name);
   if (!asked) return session;
-  const unknown = fault.kind === 'lost' || fault.code === 'ERR_GEN';
   if (phase.name === 'acting') return afterFailedAction(session, phase.round, fault);
-  if (phase.name === 'staking' && unknown) return { ...session, answerLost: true, phase: starting };
+  if (phase.name === 'staking' && isUnanswered(fault)) return { ...session, answerLost: true, phase: starting };
   if (fault.kind === 'lost') return stop('lost', phase.name === 'settling' ? phase : starting);
   if (phase.name === 'staking' && fault.code === 'ERR_BE') return { ...session, phase: starting };
   if (phase.name === 'settling' && fault.code === 'ERR_BNF') return { ...session, phase: starting };
@@ -125,7 +129,7 @@ const REFUSALS: Readonly<Record<RgsErrorCode, { reason: NoticeReason; curable: b
   ERR_VAL: { reason: 'refused', curable: true },
   ERR_IPB: { reason: 'balanceLow', curable: true },
   ERR_IS: { reason: 'sessionEnded', curable: false },
-  ERR_ATE: { reason: 'sessionEnded', curable: false },
+  ERR_ATE: { reason: 'barred', curable: false },
   ERR_GLE: { reason: 'limit', curable: true },
   ERR_LOC: { reason: 'location', curable: false },
   ERR_BE: { reason: 'busy', curable: true },

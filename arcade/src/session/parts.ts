@@ -23,6 +23,8 @@ export interface GameParts {
   readonly store: GameStore;
   readonly net: SessionNet;
   readonly language: string;
+  /** For play money. */
+  readonly demo: boolean;
   readonly freeSpinsMultiplier: number;
   /** Calls back after so many ms. */
   readonly later: (milliseconds: number, act: () => void) => void;

@@ -1,3 +1,4 @@
+import { formatReturn } from '@croupier/contract/games/returns';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +53,6 @@ function Confirm({ price, onClose, onYes }: { price: string; onClose: () => void
   const stake = useGame((state) => state.stake);
   const { buy } = facts.features ?? {};
   if (!buy) return null;
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', minimumFractionDigits: 2 });
   const text = {
     count: facts.freeSpins.awarded[buy.scatters] ?? 0,
     price,
@@ -62,7 +62,7 @@ function Confirm({ price, onClose, onYes }: { price: string; onClose: () => void
   return (
     <Dialog title={t('buy.title')} onClose={onClose}>
       <p>{t('buy.text', text)}</p>
-      <p className="dim">{t('buy.rtp', { rtp: percent.format(Number(buy.rtp)) })}</p>
+      <p className="dim">{t('buy.rtp', { rtp: formatReturn(buy.rtp, i18n.language) })}</p>
       <div className="dialog-actions">
         <button type="button" className="plain-button" onClick={onClose}>
           {t('autoplay.cancel')}

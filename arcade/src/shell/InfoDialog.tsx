@@ -1,3 +1,4 @@
+import { formatReturn } from '@croupier/contract/games/returns';
 import type { SlotFacts } from '@croupier/contract/games/slot';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -153,13 +154,8 @@ function Facts() {
   const { facts, money } = useShell();
   const config = useGame((state) => state.config);
   const net = useGame((state) => state.net);
-  const percent = new Intl.NumberFormat(i18n.language, {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
   const [low, high] = facts.rtpInterval ?? [];
-  const share = (text: string) => percent.format(Number(text));
+  const share = (text: string) => formatReturn(text, i18n.language);
   const buy = config?.jurisdiction.disabledBuyFeature === false ? facts.features?.buy : undefined;
   const rows: [string, string][] = [
     [

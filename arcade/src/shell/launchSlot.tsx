@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createHost } from '../frame/host';
+import { closeOnEscape, createHost, type Host } from '../frame/host';
 import { type Launch, readLaunch, readReplay } from '../frame/launch';
 import { type GameWords, prepareWords } from '../locales/translate';
 import { createRgsClient } from '../rgs/client';
@@ -24,11 +24,13 @@ export async function launchSlot(theme: SlotTheme, ...words: readonly GameWords[
   const replay = readReplay(window.location.search);
   const t = await prepareWords((launch ?? replay)?.lang ?? navigator.language, ...words);
   if (!launch && !replay) return root.render(<StopPage t={t} reason="noLaunch" />);
+  const host = createHost((launch ?? replay)?.host ?? window.location.origin);
+  closeOnEscape(host);
   const device = inspectDevice();
   if (!device) return root.render(<StopPage t={t} reason="noWebGl" />);
   root.render(<p className="loading">{t('hud.loading')}</p>);
   try {
-    if (launch) await openTable(theme, launch, device, t, root);
+    if (launch) await openTable(theme, launch, host, device, t, root);
     else if (replay) await openReplay(theme, replay, device, t, root);
   } catch (cause) {
     console.error(cause);
@@ -36,10 +38,16 @@ export async function launchSlot(theme: SlotTheme, ...words: readonly GameWords[
   }
 }
 
-async function openTable(theme: SlotTheme, launch: Launch, device: Device, t: TFunction, root: Root): Promise<void> {
+async function openTable(
+  theme: SlotTheme,
+  launch: Launch,
+  host: Host,
+  device: Device,
+  t: TFunction,
+  root: Root,
+): Promise<void> {
   const store = createGameStore();
   store.setState({ currency: launch.currency });
-  const host = createHost(launch.host);
   const { stage, facts, money, soundboard, canvas } = await raiseStage(theme, launch.currency, store, device, t);
   const game = new Game({
     client: createRgsClient(`${window.location.protocol}//${launch.rgs_url}`, launch.sessionID),
@@ -48,17 +56,13 @@ async function openTable(theme: SlotTheme, launch: Launch, device: Device, t: TF
     store,
     net: new SessionNet(launch.sessionID, shelf()),
     language: launch.lang,
+    demo: launch.demo === 'true',
     freeSpinsMultiplier: facts.freeSpins.multiplier,
     later: (milliseconds, act) => void setTimeout(act, milliseconds),
     nextFrame,
   });
   canvas.addEventListener('pointerdown', () => {
     if (store.getState().phase !== 'idle') game.press();
-  });
-  // Keys pressed in the frame never reach the app around it. An open pop-up of ours takes Escape first.
-  window.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
-      host.tell({ type: 'close' });
   });
   host.listen((message) => {
     if (message.type === 'mute') soundboard.setMuted(message.muted);

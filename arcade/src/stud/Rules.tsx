@@ -1,3 +1,4 @@
+import { formatReturn } from '@croupier/contract/games/returns';
 import { useTranslation } from 'react-i18next';
 import type { StudFacts } from './events';
 import { payTablesOf } from './games';
@@ -5,11 +6,6 @@ import { payTablesOf } from './games';
 /** The rules of the table, its pay tables, and the return of each bet. */
 export function Rules({ facts }: { facts: StudFacts }) {
   const { t, i18n } = useTranslation();
-  const percent = new Intl.NumberFormat(i18n.language, {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
   return (
     <>
       <section>
@@ -45,7 +41,7 @@ export function Rules({ facts }: { facts: StudFacts }) {
           {facts.bets.map(({ bet, rtp }) => (
             <div key={bet}>
               <dt>{t(`stud.bet.${bet}`)}</dt>
-              <dd>{percent.format(Number(rtp))}</dd>
+              <dd>{formatReturn(rtp, i18n.language)}</dd>
             </div>
           ))}
         </dl>

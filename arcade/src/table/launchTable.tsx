@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type * as z from 'zod/mini';
-import { createHost } from '../frame/host';
+import { closeOnEscape, createHost } from '../frame/host';
 import { type Launch, type ReplayLaunch, readLaunch, readReplay } from '../frame/launch';
 import { type GameWords, prepareWords } from '../locales/translate';
 import { createRgsClient } from '../rgs/client';
@@ -98,11 +98,7 @@ function openTable<Facts extends GameFacts>(
     else if (message.type === 'pause') game.setPaused(message.paused);
     else void game.refreshBalance();
   });
-  // Keys pressed in the frame never reach the app around it. An open pop-up of ours takes Escape first.
-  window.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
-      host.tell({ type: 'close' });
-  });
+  closeOnEscape(host);
   const stopWaiting = store.subscribe(({ phase }) => {
     if (phase === 'starting') return;
     stopWaiting();
@@ -134,7 +130,7 @@ const launchOfReplay = (replay: ReplayLaunch, query: URLSearchParams, origin: st
   device: query.get('device') === 'mobile' ? 'mobile' : 'desktop',
   currency: replay.currency,
   demo: 'true',
-  host: query.get('host') ?? origin,
+  host: replay.host ?? origin,
 });
 
 function shelf(): Storage | undefined {

@@ -5,6 +5,7 @@ import { ActionButton, PlayButton, StakeStepper } from '../table/parts/controls'
 import { Frame } from '../table/parts/Frame';
 import { Hand } from './Hand';
 import { holdAction, holdsOf, toggled } from './holds';
+import { isGain } from './pays';
 import { PayTable } from './PayTable';
 import { useVideoPokerShow } from './useVideoPokerShow';
 
@@ -14,8 +15,8 @@ export function Board({ facts }: { facts: VideoPokerFacts }) {
   const { game, launch, sound } = useTable();
   const { idle, phase, deciding, play, act } = useRound();
   const space = useTableState((state) => state.config?.jurisdiction.disabledSpacebar === false);
-  const { screen, holds, setHolds } = useVideoPokerShow();
-  const gained = screen.over && facts.pays.some(({ hand, pay }) => hand === screen.hand && pay > 1);
+  const { screen, holds, setHolds } = useVideoPokerShow(facts);
+  const gained = screen.over && isGain(facts, screen.hand);
   const forFun = launch.demo === 'true';
   const advise = async () => {
     const advised = holdsOf((await game.advise()) ?? '');

@@ -1,11 +1,12 @@
 import type { CardName } from '@croupier/contract/games/cards';
-import type { VideoPokerEvent, VideoPokerHand } from '@croupier/contract/games/video-poker';
+import type { VideoPokerEvent, VideoPokerFacts, VideoPokerHand } from '@croupier/contract/games/video-poker';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShow, useTable } from '../table/context';
 import type { Pace } from '../table/round/pace';
 import { videoPokerEvent } from './events';
 import { HAND_SIZE, type Holds } from './holds';
+import { isGain } from './pays';
 
 /** What the screen of the machine shows. */
 export interface Screen {
@@ -31,7 +32,7 @@ const CARD = 150;
 const AFTER_DEAL = 260;
 
 /** Shows the rounds of a video poker. @returns the screen, and the places held on it */
-export function useVideoPokerShow() {
+export function useVideoPokerShow(facts: VideoPokerFacts) {
   const { t } = useTranslation();
   const { sound } = useTable();
   const [screen, setScreen] = useState(EMPTY);
@@ -66,7 +67,7 @@ export function useVideoPokerShow() {
       put(EMPTY);
       await lay(event.cards, places, pace);
       put({ ...now.current, hand: event.hand });
-      if (event.hand && !pace.instant) sound('scatter', 1.1);
+      if (isGain(facts, event.hand) && !pace.instant) sound('scatter', 1.1);
       return pace.wait(AFTER_DEAL);
     }
     if (event.type === 'draw') {

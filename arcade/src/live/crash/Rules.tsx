@@ -1,17 +1,17 @@
 import { CRASH_TARGETS, type LiveFacts } from '@croupier/contract/games/live';
+import { formatReturn } from '@croupier/contract/games/returns';
 import { useTranslation } from 'react-i18next';
 import { times } from '../parts/Players';
 
 export function Rules({ facts }: { facts: LiveFacts }) {
   const { t, i18n } = useTranslation();
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', minimumFractionDigits: 2 });
   return (
     <section>
       <h3>{t('info.rules')}</h3>
       <p>{t('live.crash.play')}</p>
       <p>{t('live.crash.auto', { most: times(CRASH_TARGETS.most) })}</p>
       <p>{t('live.crash.outage')}</p>
-      <p>{t('live.crash.odds', { rtp: percent.format(Number(facts.rtp)) })}</p>
+      <p>{t('live.crash.odds', { rtp: formatReturn(facts.rtp, i18n.language) })}</p>
     </section>
   );
 }

@@ -72,6 +72,7 @@ export class Hearing {
     const stake = first ? config.defaultBetLevel : store.getState().stake;
     store.setState({ config, currency: message.currency, stake });
     purse.finishEarlier(message.earlier);
+    if (message.round) purse.turnTo(message.round.number);
     stakes.askAgain(message.bets, (request) => this.refused({ type: 'refused', code: 'ERR_CLOSED', request }));
     cashOuts.leaveAgain(message.bets);
     purse.finish(message.bets);
@@ -80,9 +81,10 @@ export class Hearing {
   }
 
   private turn({ round }: Told<'round'>): void {
-    const { live, now, stakes } = this.parts;
+    const { live, now, stakes, purse } = this.parts;
     const before = live.getState();
     const fresh = before.round?.number !== round.number;
+    purse.turnTo(round.number);
     live.setState({
       round,
       roundAt: now(),

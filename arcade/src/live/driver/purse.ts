@@ -13,6 +13,8 @@ const winOf = (bets: readonly LiveBetView[]): number =>
 /** The player's balance, and what their bets came to. RGS units. */
 export class Purse {
   private lastFinished = 0;
+  /** The round under way with bets of the player, as the app around knows; leaving then is asked about. */
+  private running: string | undefined;
   /** What the app around knows. */
   private told = { balance: 0, net: 0 };
 
@@ -30,14 +32,15 @@ export class Purse {
 
   /** Tells what the player's bets of the round came to, once. */
   finish(bets: readonly LiveBetView[]): void {
-    const { net, live, store, labelOf, host } = this.parts;
+    const { net, live, store, labelOf } = this.parts;
     const { round } = live.getState();
     const [first] = bets;
     if (!first || !round || first.round !== round.number) return;
     const roundID = roundIdOf(round.number);
     const cost = costOf(bets);
     net.stake(roundID, cost);
-    if (!isSettled(bets) || this.lastFinished === round.number) return;
+    if (!isSettled(bets)) return this.tellStarted(roundID);
+    if (this.lastFinished === round.number) return;
     this.lastFinished = round.number;
     const win = winOf(bets);
     net.pay(roundID, win);
@@ -45,7 +48,12 @@ export class Purse {
     live.setState({ settled: bets.filter(({ state }) => state === 'settled') });
     store.setState({ win, result: { roundID, win, cost } });
     store.setState(({ history }) => ({ history: [past, ...history].slice(0, KEPT_RESULTS) }));
-    host.tell({ type: 'roundEnded', roundID });
+    this.tellEnded(roundID);
+  }
+
+  /** The table has gone on to a round of this number: one before it is over, also when its end was not heard. */
+  turnTo(number: number): void {
+    if (this.running && this.running !== roundIdOf(number)) this.tellEnded(this.running);
   }
 
   /** Books bets whose round ended while the player was away: those that were counted as stakes, and those whose answer was lost. */
@@ -59,5 +67,16 @@ export class Purse {
     if (!isOurs && !net.isStaked(roundID)) return;
     net.stake(roundID, costOf(bets));
     if (isSettled(bets)) net.pay(roundID, winOf(bets));
+  }
+
+  private tellStarted(roundID: string): void {
+    if (this.running === roundID) return;
+    this.running = roundID;
+    this.parts.host.tell({ type: 'roundStarted' });
+  }
+
+  private tellEnded(roundID: string): void {
+    this.running = undefined;
+    this.parts.host.tell({ type: 'roundEnded', roundID });
   }
 }

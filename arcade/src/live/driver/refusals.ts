@@ -7,7 +7,7 @@ export const NOTICES: Readonly<Partial<Record<LiveErrorCode, { reason: NoticeRea
   ERR_GLE: { reason: 'limit', curable: true },
   ERR_VAL: { reason: 'refused', curable: true },
   ERR_IS: { reason: 'sessionEnded', curable: false },
-  ERR_ATE: { reason: 'sessionEnded', curable: false },
+  ERR_ATE: { reason: 'barred', curable: false },
   ERR_LOC: { reason: 'location', curable: false },
   ERR_SEATS: { reason: 'sessionEnded', curable: false },
   ERR_MAINTENANCE: { reason: 'maintenance', curable: true },

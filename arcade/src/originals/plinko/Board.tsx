@@ -1,4 +1,5 @@
 import type { PlinkoFacts, PlinkoRisk, PlinkoTable } from '@croupier/contract/games/originals';
+import { formatReturn } from '@croupier/contract/games/returns';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRound, useShow, useTable } from '../../table/context';
@@ -136,7 +137,6 @@ function Pins({ table, ball, bucket }: { table: PlinkoTable; ball: Point | undef
 
 export function PlinkoRules({ facts }: { facts: PlinkoFacts }) {
   const { t, i18n } = useTranslation();
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', minimumFractionDigits: 2 });
   return (
     <section>
       <h3>{t('info.rules')}</h3>
@@ -156,7 +156,7 @@ export function PlinkoRules({ facts }: { facts: PlinkoFacts }) {
                 <td>
                   {rows} · {t(`plinko.${risk}`)}
                 </td>
-                <td>{percent.format(Number(rtp))}</td>
+                <td>{formatReturn(rtp, i18n.language)}</td>
                 <td>
                   {pays
                     .slice(0, rows / 2 + 1)

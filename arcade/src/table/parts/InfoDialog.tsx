@@ -1,3 +1,4 @@
+import { formatReturn } from '@croupier/contract/games/returns';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,13 +35,8 @@ function Figures() {
   const config = useTableState((state) => state.config);
   const net = useTableState((state) => state.net);
   const plain = new Intl.NumberFormat(i18n.language);
-  const percent = new Intl.NumberFormat(i18n.language, {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
   const rows: [string, string][] = [
-    [t('info.rtp'), percent.format(Number(facts.rtp))],
+    [t('info.rtp'), formatReturn(facts.rtp, i18n.language)],
     [t('info.volatility'), t(`volatility.${facts.volatility}`)],
     [t('info.maxWin'), t('info.maxWinValue', { multiple: plain.format(facts.maxWin) })],
     [t('info.version'), String(facts.version)],

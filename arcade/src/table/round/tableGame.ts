@@ -1,9 +1,11 @@
 import { RGS_UNIT } from '@croupier/contract/money';
 import type { RgsRound } from '@croupier/contract/rgs';
 import type { Host } from '../../frame/host';
-import { newRequestID, type RgsClient, type RgsFault } from '../../rgs/client';
+import type { RgsClient, RgsFault } from '../../rgs/client';
+import { costOf } from '../../rgs/money';
 import { startingBet, stepBet } from '../../session/bets';
 import type { SessionNet } from '../../session/ledgerOfSession';
+import { endRound, stakeOnce } from '../../session/lostAnswers';
 import { newSession, type Session, type SessionEvent, step } from '../../session/machine';
 import { Pacer } from './pace';
 import type { Show } from './show';
@@ -28,17 +30,13 @@ const HISTORY = 30;
 const AFTER_HURRY = 250;
 const MODE = 'BASE';
 
-interface Stake {
-  readonly choice: unknown;
-  readonly requestID: string;
-}
-
 /** Plays a game with or without decisions: turns presses and answers into steps of the session machine, and each phase into its request or show. */
 export class TableGame {
   private session: Session = newSession;
   private show: Show | undefined;
   private pacer: Pacer | undefined;
-  private planned: Stake | undefined;
+  /** Of the stake that goes out. */
+  private choice: unknown;
   private actionLost = false;
   private settled = true;
   /** Something was laid on the table whose end has not been shown. */
@@ -69,7 +67,7 @@ export class TableGame {
   play(choice?: unknown, amount = this.state.stake): boolean {
     const { paused, cooling } = this.state;
     if (this.session.phase.name !== 'idle' || !this.settled || paused || cooling || amount <= 0) return false;
-    this.planned = { choice, requestID: newRequestID() };
+    this.choice = choice;
     this.dispatch({ type: 'spin', stake: amount });
     return true;
   }
@@ -208,11 +206,9 @@ export class TableGame {
 
   private async stakeRound(amount: number): Promise<void> {
     const { client, demo } = this.parts;
-    const planned = this.planned ?? { choice: undefined, requestID: newRequestID() };
-    this.begin(planned.choice);
-    let outcome = await client.play(amount, MODE, planned);
-    // The same request again answers the same round, also one that lost and closed itself meanwhile. Play money has no such memory.
-    if (!outcome.ok && outcome.fault.kind === 'lost' && !demo) outcome = await client.play(amount, MODE, planned);
+    const { choice } = this;
+    this.begin(choice);
+    const outcome = await stakeOnce(client, { amount, mode: MODE, choice, demo });
     if (!outcome.ok) return this.fail(outcome.fault);
     this.coolDown();
     const { round, balance } = outcome.answer;
@@ -263,7 +259,7 @@ export class TableGame {
   }
 
   private async settle(round: RgsRound): Promise<void> {
-    const outcome = await this.parts.client.endRound();
+    const outcome = await endRound(this.parts, round);
     if (!outcome.ok) return this.fail(outcome.fault);
     this.parts.net.pay(round.roundID, round.payout);
     this.showBalance(outcome.answer.balance.amount);
@@ -274,7 +270,7 @@ export class TableGame {
   private finish(round: RgsRound, label: string): void {
     this.unfinished = false;
     const { roundID, payout: win } = round;
-    const cost = round.amount * round.costMultiplier;
+    const cost = costOf(round);
     const past = { roundID, win, cost, label };
     const others = this.state.history.filter((other) => other.roundID !== roundID);
     this.set({ win, result: { roundID, win, cost }, history: [past, ...others].slice(0, HISTORY) });
@@ -282,7 +278,7 @@ export class TableGame {
   }
 
   private book(round: RgsRound): void {
-    this.parts.net.stake(round.roundID, Math.round(round.amount * round.costMultiplier));
+    this.parts.net.stake(round.roundID, costOf(round));
   }
 
   private coolDown(): void {

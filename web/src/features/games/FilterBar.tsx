@@ -12,7 +12,7 @@ import {
   isNarrowed,
   LEAST_RETURNS,
   readFilters,
-  SORTS,
+  sortsOf,
   VOLATILITIES,
 } from './list-query';
 import { useFacets } from './queries';
@@ -67,7 +67,8 @@ export function FilterBar({ category }: { category: Category }) {
   const { t, i18n } = useTranslation(['lobby', 'games']);
   const mechanicName = useMechanicName();
   const [query, setQuery] = useSearchParams();
-  const filters = readFilters(query);
+  const filters = readFilters(category, query);
+  const sorts = sortsOf(category);
   const facets = (useFacets().data ?? []).filter((each) => {
     const only = CATEGORY_ON_WIRE[category];
     return only === undefined || each.category === only;
@@ -75,7 +76,7 @@ export function FilterBar({ category }: { category: Category }) {
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const change = (name: FilterName | 'sort', value: string): void => {
     const next = new URLSearchParams(query);
-    if (value === '' || (name === 'sort' && value === 'popular')) next.delete(name);
+    if (value === '' || (name === 'sort' && value === sorts[0])) next.delete(name);
     else next.set(name, value);
     setQuery(next, { replace: true, preventScrollReset: true });
   };
@@ -124,7 +125,7 @@ export function FilterBar({ category }: { category: Category }) {
       <Pill
         label={t('sort')}
         value={filters.sort}
-        options={SORTS.map((value) => ({ value, label: t(`sortBy.${value}`) }))}
+        options={sorts.map((value) => ({ value, label: t(`sortBy.${value}`) }))}
         onChange={(value) => change('sort', value)}
       />
     </div>

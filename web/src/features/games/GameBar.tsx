@@ -2,10 +2,10 @@ import { History, Maximize, Minimize, Plus, ShieldCheck, Volume2, VolumeX, X } f
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '@croupier/contract/calls/catalogue';
+import { formatReturn } from '@croupier/contract/games/returns';
 import { openPopup } from '../../popups';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
-import { formatRtp } from './format';
 import { toggleMute, useMute } from './mute-store';
 import { SessionClock } from './SessionClock';
 
@@ -46,7 +46,7 @@ export function GameBar({ game, fun, openedAt, net, currency, onClose }: GameBar
   const Sound = muted ? VolumeX : Volume2;
   const facts = (
     <>
-      {game && <span className="pill">RTP {formatRtp(game.rtp, i18n.language)}</span>}
+      {game && <span className="pill">RTP {formatReturn(game.rtp, i18n.language)}</span>}
       {fun && <span className="pill text-gold">{t('games:funMode')}</span>}
       <SessionClock openedAt={openedAt} net={net} currency={currency} />
     </>

@@ -1,8 +1,8 @@
 import type { Game } from '@croupier/contract/calls/catalogue';
+import { formatReturn } from '@croupier/contract/games/returns';
 import { Coins, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { openPopup } from '../../popups';
-import { formatRtp } from './format';
 
 const VOLATILITIES = ['low', 'medium', 'high', 'very high'] as const;
 
@@ -21,7 +21,7 @@ export function RtpText({ game, compact = false }: { game: Game; compact?: boole
   const volatility = useVolatility()(game);
   return (
     <span className="block truncate text-sm text-dim tabular-nums">
-      RTP {formatRtp(game.rtp, i18n.language)}
+      RTP {formatReturn(game.rtp, i18n.language)}
       {volatility && <span className={compact ? 'max-sm:hidden' : undefined}> · {volatility}</span>}
     </span>
   );

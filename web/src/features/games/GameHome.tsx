@@ -11,10 +11,7 @@ import { FilterBar } from './FilterBar';
 import { GameGrid } from './GameGrid';
 import { isNarrowed, readFilters } from './list-query';
 import { useCategoryGames } from './queries';
-import { useScrollEnd } from './use-scroll-end';
-
-/** Pixels from the end at which the next page is asked for (specification 1 §9). */
-const triggerPx = (category: Category): number => (category === 'top' || category === 'fun' ? 500 : 1150);
+import { triggerPx, useScrollEnd } from './use-scroll-end';
 
 function CategoryTabs({ category }: { category: Category }) {
   const { t } = useTranslation('shell');
@@ -68,7 +65,7 @@ function NoGames({ category, narrowed }: { category: Category; narrowed: boolean
 
 function CategoryGames({ category }: { category: Category }) {
   const [query] = useSearchParams();
-  const filters = readFilters(query);
+  const filters = readFilters(category, query);
   const list = useCategoryGames(category, filters);
   const more = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
   useScrollEnd(more, triggerPx(category), () => void list.fetchNextPage());

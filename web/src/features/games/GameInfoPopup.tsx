@@ -1,10 +1,12 @@
 import type { Game } from '@croupier/contract/calls/catalogue';
+import { formatReturn } from '@croupier/contract/games/returns';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
+import { JackpotNote } from '../jackpots/JackpotNote';
 import { FavouriteButton } from './FavouriteButton';
-import { formatRtp } from './format';
 import { funTexts } from './fun';
 import { GameCover } from './GameCover';
 import { useVolatility } from './GameFacts';
@@ -24,6 +26,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 export default function GameInfoPopup({ game, onClose }: { game: Game; onClose: () => void }) {
   const { t, i18n } = useTranslation(['lobby', 'games']);
   const launch = useLaunch();
+  const visitor = useSession(({ user, token }) => user === null && token === null);
   const volatility = useVolatility()(game);
   const mechanicName = useMechanicName();
   const rules = useMechanicText()(game.mechanic);
@@ -45,7 +48,7 @@ export default function GameInfoPopup({ game, onClose }: { game: Game; onClose: 
             icon={<Play className="size-4.5 fill-current" aria-hidden />}
             onClick={start(false)}
           >
-            {t('games:play')}
+            {t(visitor ? 'info.loginToPlay' : 'games:play')}
           </Button>
           {game.playForFun === 1 && (
             <Button className="flex-1" onClick={start(true)}>
@@ -58,13 +61,14 @@ export default function GameInfoPopup({ game, onClose }: { game: Game; onClose: 
       <div className="grid grid-cols-[auto_1fr] gap-5">
         <GameCover game={game} eager className="aspect-3/4 w-28 rounded-sm" />
         <dl className="min-w-0 text-sm">
-          <Fact name={t('info.rtp')} value={formatRtp(game.rtp, i18n.language)} />
+          <Fact name={t('info.rtp')} value={formatReturn(game.rtp, i18n.language)} />
           {volatility && <Fact name={t('filter.volatility')} value={volatility} />}
           <Fact name={t('info.maxWin')} value={`${new Intl.NumberFormat(i18n.language).format(game.maxWin)}×`} />
           <Fact name={t('filter.mechanic')} value={mechanicName(game.mechanic)} />
           <Fact name={t('filter.vendor')} value={game.vendor} />
         </dl>
       </div>
+      {game.jackpot === 1 && <JackpotNote gameId={game.id} />}
       <h3 className="mt-5 font-display text-lg font-semibold">{t('info.rules')}</h3>
       {rules !== null && <p className="mt-1.5 text-dim">{rules}</p>}
       <p className="mt-2 text-dim">{t('info.rulesInGame')}</p>

@@ -11,6 +11,7 @@ import { classes } from '../../ui/classes';
 import { toast } from '../../ui/toast';
 import { showBlocked } from './blocked-store';
 import { GameBar } from './GameBar';
+import { leaveText } from './leave-text';
 import { useMute } from './mute-store';
 import { Played } from './played';
 import { useBlockCheck } from './use-block-check';
@@ -59,7 +60,7 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
     onClose();
   });
 
-  // A round that is under way goes on without its player; leaving it should be meant.
+  // A round under way waits for its player, or goes on without them; leaving it should be meant.
   const leave = (): void => {
     if (running && !fun) setLeaving(true);
     else onClose();
@@ -166,10 +167,10 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
           </div>
         )}
       </div>
-      {leaving && (
+      {leaving && launched && (
         <AlertDialog
           title={t('games:leaveTitle')}
-          message={t('games:leaveText')}
+          message={t(leaveText(launched.game))}
           okLabel={t('games:leave')}
           cancelLabel={t('games:stay')}
           onOk={onClose}

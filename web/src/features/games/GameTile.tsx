@@ -20,7 +20,7 @@ export interface GameTileProps {
 }
 
 /** What stands below a cover, in pixels, the same for every tile: rows of a long list are as high as this says before they are drawn. */
-export const CAPTION_PX = { phone: 84, desktop: 62 };
+export const CAPTION_PX = { phone: 76, desktop: 62 };
 
 /** One game: cover, name, figures. Pressing plays; hover or focus offers play for fun; the figures open the rules. */
 export const GameTile = memo(function GameTile({ game, eager = false, fun = false, level = 3 }: GameTileProps) {
@@ -58,7 +58,7 @@ export const GameTile = memo(function GameTile({ game, eager = false, fun = fals
         <JackpotMark game={game} />
         <FavouriteButton game={game} className="absolute top-0 right-0" />
       </div>
-      <div className="h-21 min-w-0 px-0.5 pt-2.5 sm:h-15.5">
+      <div className="h-19 min-w-0 px-0.5 pt-2.5 sm:h-15.5">
         <Heading className="line-clamp-2 font-medium max-sm:text-sm sm:truncate">{game.name}</Heading>
         <RulesButton game={game} compact />
       </div>
@@ -71,7 +71,7 @@ export function TileSkeleton() {
   return (
     <div aria-hidden className="flex flex-col">
       <div className="skeleton aspect-3/4 rounded-md bg-ink-700" />
-      <div className="flex h-21 flex-col gap-2.5 px-0.5 pt-3.5 sm:h-15.5">
+      <div className="flex h-19 flex-col gap-2.5 px-0.5 pt-3.5 sm:h-15.5">
         <div className="skeleton h-3.5 w-4/5 rounded-xs bg-ink-700" />
         <div className="skeleton h-3 w-3/5 rounded-xs bg-ink-700" />
       </div>

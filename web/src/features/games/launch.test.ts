@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatClock, formatRtp } from './format';
+import { formatClock } from './format';
 import { swapHost } from './swap-host';
 import { readGameMessage } from './use-frame';
 
@@ -29,11 +29,6 @@ it('hears the game in the frame and nobody else', () => {
     { ...ready, type: 'balance', balance: '9' },
   ])
     expect(readGameMessage({ origin, source: frame, data }, frame, origin)).toBeNull();
-});
-
-it('writes the return to player rounded down, in the player’s way', () => {
-  expect(formatRtp('0.96729', 'en')).toBe('96.72%');
-  expect(formatRtp('0.96729', 'tr')).toBe('%96,72');
 });
 
 it('shows time in the game as hours, minutes and seconds', () => {

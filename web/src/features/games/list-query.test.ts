@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, listQuery, readFilters } from './list-query';
+import type { Category } from '../shell/categories';
+import { isNarrowed, listQuery, readFilters, sortsOf } from './list-query';
 
-const filtersOf = (search: string) => readFilters(new URLSearchParams(search));
+const filtersOf = (category: Category, search = '') => readFilters(category, new URLSearchParams(search));
+const page = { enabled: 1, pageSize: 300 };
 
 describe('the list of a category', () => {
   it('asks as specified', () => {
-    const page = { enabled: 1, pageSize: 300 };
-    expect(listQuery('top', filtersOf(''))).toEqual({
+    expect(listQuery('top', filtersOf('top'))).toEqual({
       ...page,
       category_NEQ: 'Live Casino',
       totalPlayCount_0: 'DESC',
     });
-    expect(listQuery('fun', filtersOf(''))).toEqual({ ...page, playForFun: 1, totalPlayCount_0: 'DESC' });
-    expect(listQuery('table', filtersOf(''))).toMatchObject({ ...page, category: 'Table Games' });
-    expect(listQuery('all', filtersOf(''))).not.toHaveProperty('category');
+    expect(listQuery('fun', filtersOf('fun'))).toEqual({ ...page, playForFun: 1, totalPlayCount_0: 'DESC' });
+    expect(listQuery('table', filtersOf('table'))).toMatchObject({ ...page, category: 'Table Games' });
+    expect(listQuery('all', filtersOf('all'))).not.toHaveProperty('category');
   });
 
   it('is narrowed and sorted by what the address says', () => {
-    const filters = filtersOf('mechanic=pay anywhere&volatility=very high&rtp=0.96&vendor=CROUPIER&sort=rtp');
+    const filters = filtersOf('slots', 'mechanic=pay anywhere&volatility=very high&rtp=0.96&vendor=CROUPIER&sort=rtp');
     expect(isNarrowed(filters)).toBe(true);
     expect(listQuery('slots', filters)).toEqual({
-      enabled: 1,
-      pageSize: 300,
+      ...page,
       category: 'Slots Games',
       mechanic: 'pay anywhere',
       volatility: 'very high',
@@ -33,13 +33,32 @@ describe('the list of a category', () => {
   });
 
   it('takes nothing from an address that makes no sense', () => {
-    const filters = filtersOf('volatility=wild&rtp=2&sort=luck&play=dragon-vault');
+    const filters = filtersOf('slots', 'volatility=wild&rtp=2&sort=luck&play=dragon-vault');
     expect(isNarrowed(filters)).toBe(false);
-    expect(filters.sort).toBe('popular');
+    expect(filters.sort).toBe('recommended');
+  });
+
+  it('is the operator’s order where it is called recommended, and the plays alone where it is called most played', () => {
+    expect(sortsOf('slots')[0]).toBe('recommended');
+    expect(listQuery('slots', filtersOf('slots'))).toEqual({
+      ...page,
+      category: 'Slots Games',
+      sortIndex_0: 'ASC',
+      totalPlayCount_1: 'DESC',
+    });
+    expect(listQuery('slots', filtersOf('slots', 'sort=popular'))).toEqual({
+      ...page,
+      category: 'Slots Games',
+      totalPlayCount_0: 'DESC',
+    });
+    for (const category of ['top', 'fun'] as const)
+      expect(filtersOf(category, 'sort=recommended').sort).toBe('popular');
   });
 
   it('leaves the order of treasure to the server until another is chosen', () => {
-    expect(listQuery('treasure', filtersOf(''))).toEqual({ enabled: 1, pageSize: 300 });
-    expect(listQuery('treasure', filtersOf('sort=name'))).toHaveProperty('name_0', 'ASC');
+    expect(filtersOf('treasure').sort).toBe('favourites');
+    expect(listQuery('treasure', filtersOf('treasure'))).toEqual(page);
+    expect(listQuery('treasure', filtersOf('treasure', 'sort=popular'))).toEqual({ ...page, totalPlayCount_0: 'DESC' });
+    expect(listQuery('treasure', filtersOf('treasure', 'sort=name'))).toHaveProperty('name_0', 'ASC');
   });
 });

@@ -8,8 +8,15 @@ export type ListQuery = InputOf<typeof catalogueCalls.gameList>;
 const GAME_PAGE_SIZE = 300;
 
 export const VOLATILITIES = ['low', 'medium', 'high', 'very high'] as const;
-export const SORTS = ['popular', 'name', 'rtp', 'maxWin'] as const;
-export type Sort = (typeof SORTS)[number];
+/** `recommended` is the operator's order; `favourites` are the member's own, newest first. */
+type Sort = 'recommended' | 'favourites' | 'popular' | 'name' | 'rtp' | 'maxWin';
+
+/** How a category can be sorted. It is sorted by the first until a player chooses: most played where the specification says so. */
+export function sortsOf(category: Category): readonly [Sort, ...Sort[]] {
+  if (category === 'top' || category === 'fun') return ['popular', 'name', 'rtp', 'maxWin'];
+  return [category === 'treasure' ? 'favourites' : 'recommended', 'popular', 'name', 'rtp', 'maxWin'];
+}
+
 /** Least returns that can be asked for, as fractions. */
 export const LEAST_RETURNS = ['0.95', '0.96', '0.97', '0.98', '0.99'] as const;
 
@@ -30,13 +37,14 @@ const oneOf = <T extends string>(known: readonly T[], text: string | null): T | 
   known.find((each) => each === text) ?? null;
 
 /** Reads the address; what it does not know narrows nothing. */
-export function readFilters(query: URLSearchParams): ListFilters {
+export function readFilters(category: Category, query: URLSearchParams): ListFilters {
+  const sorts = sortsOf(category);
   return {
     mechanic: query.get('mechanic'),
     volatility: oneOf(VOLATILITIES, query.get('volatility')),
     rtp: oneOf(LEAST_RETURNS, query.get('rtp')),
     vendor: query.get('vendor'),
-    sort: oneOf(SORTS, query.get('sort')) ?? 'popular',
+    sort: oneOf(sorts, query.get('sort')) ?? sorts[0],
   };
 }
 
@@ -60,15 +68,15 @@ function conditionsOf(category: Category): ListQuery {
   return name ? { category: name } : {};
 }
 
-/** Most played first, as specified; where the operator has an order of their own, that comes before. Treasure has the server's order. */
-function orderOf(category: Category, sort: Sort): ListQuery {
-  if (sort === 'name') return { name_0: 'ASC' };
-  if (sort === 'rtp') return { rtp_0: 'DESC', totalPlayCount_1: 'DESC' };
-  if (sort === 'maxWin') return { maxWin_0: 'DESC', totalPlayCount_1: 'DESC' };
-  if (category === 'treasure') return {};
-  if (category === 'top' || category === 'fun') return { totalPlayCount_0: 'DESC' };
-  return { sortIndex_0: 'ASC', totalPlayCount_1: 'DESC' };
-}
+/** Of equals, the most played comes first. The order of favourites is the server's own. */
+const ORDERS: Readonly<Record<Sort, ListQuery>> = {
+  recommended: { sortIndex_0: 'ASC', totalPlayCount_1: 'DESC' },
+  favourites: {},
+  popular: { totalPlayCount_0: 'DESC' },
+  name: { name_0: 'ASC' },
+  rtp: { rtp_0: 'DESC', totalPlayCount_1: 'DESC' },
+  maxWin: { maxWin_0: 'DESC', totalPlayCount_1: 'DESC' },
+};
 
 /** What a category asks the list call for (specification 1 §7), narrowed and ordered as the player chose. */
 export function listQuery(category: Category, filters: ListFilters): ListQuery {
@@ -81,6 +89,6 @@ export function listQuery(category: Category, filters: ListFilters): ListQuery {
     ...(volatility !== null && { volatility }),
     ...(rtp !== null && { rtp_GTE: rtp }),
     ...(vendor !== null && { vendor }),
-    ...orderOf(category, sort),
+    ...ORDERS[sort],
   };
 }

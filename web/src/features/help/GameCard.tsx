@@ -1,11 +1,11 @@
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { formatReturn } from '@croupier/contract/games/returns';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
-import { formatRtp } from '../games/format';
 import { GameCover } from '../games/GameCover';
 import { useLaunch } from '../games/use-launch';
 
@@ -27,7 +27,7 @@ export function GameCard({ id }: { id: string }) {
       <GameCover game={game} eager className="aspect-3/4 w-24 shrink-0 rounded-sm" />
       <div className="min-w-0 flex-1">
         <h2 className="font-display text-lg font-semibold">{game.name}</h2>
-        <p className="mt-1 text-dim tabular-nums">{t('game.return', { rtp: formatRtp(game.rtp, i18n.language) })}</p>
+        <p className="mt-1 text-dim tabular-nums">{t('game.return', { rtp: formatReturn(game.rtp, i18n.language) })}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button
             size="sm"

@@ -1,10 +1,10 @@
 import type { Game } from '@croupier/contract/calls/catalogue';
+import { formatReturn } from '@croupier/contract/games/returns';
 import { Info, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { openPopup } from '../../popups';
 import { Button } from '../../ui/Button';
 import { FavouriteButton } from '../games/FavouriteButton';
-import { formatRtp } from '../games/format';
 import { funTexts } from '../games/fun';
 import { JackpotMark, useVolatility } from '../games/GameFacts';
 import { useLaunch } from '../games/use-launch';
@@ -47,7 +47,7 @@ export default function FeaturedGame({ game }: { game: Game }) {
             <p className="mt-2 max-w-140 text-dim">{t('home:featuredText')}</p>
           </div>
           <dl className="grid max-w-140 grid-cols-3 gap-2 sm:gap-3">
-            <Fact name={t('home:rtp')} value={formatRtp(game.rtp, i18n.language)} />
+            <Fact name={t('home:rtp')} value={formatReturn(game.rtp, i18n.language)} />
             {volatility && <Fact name={t('home:volatility')} value={volatility} />}
             <Fact name={t('home:maxWin')} value={`${new Intl.NumberFormat(i18n.language).format(game.maxWin)}×`} />
           </dl>

@@ -1,0 +1,85 @@
+import type { LiveFacts } from '@croupier/contract/games/live';
+import type {
+  LiveBetView,
+  LiveClientMessage,
+  LiveRoundView,
+  LiveServerMessage,
+} from '@croupier/contract/games/live-messages';
+import { vi } from 'vitest';
+import { LiveTable } from '../src/live/liveTable';
+import { createLiveStore } from '../src/live/state';
+import { SessionNet, type Shelf } from '../src/session/ledgerOfSession';
+import { createTableStore } from '../src/table/round/state';
+
+export const UNIT = 1_000_000;
+const facts = { code: 'live-roulette', betsPerRound: 2, timing: { betting: 15_000 } } as LiveFacts;
+export const round = (number: number, phase: LiveRoundView['phase']): LiveRoundView => ({
+  number,
+  phase,
+  left: 5_000,
+  elapsed: null,
+  serverSeedHash: 'ab',
+  serverSeed: null,
+  clientSeed: 'live-roulette',
+  events: phase === 'payout' || phase === 'result' ? [{ index: 0, type: 'ballLands' }] : [],
+});
+export const betOf = (request: string, change: Partial<LiveBetView> = {}): LiveBetView => ({
+  bet: '1',
+  round: 1,
+  request,
+  amount: 5 * UNIT,
+  choice: [],
+  state: 'open',
+  payout: null,
+  cashedOutAt: null,
+  ...change,
+});
+
+/** A live table in front of a player whose first round takes bets; what the page says and tells is kept. @param balance null for a visitor. RGS units. */
+export function sitDown(balance: number | null = 100 * UNIT, net = new SessionNet('secret-of-session', undefined)) {
+  const store = createTableStore();
+  const live = createLiveStore();
+  const said: LiveClientMessage[] = [];
+  const host = { tell: vi.fn(), listen: () => () => undefined };
+  let requests = 0;
+  const table = new LiveTable({
+    store,
+    live,
+    host,
+    net,
+    say: (message) => void said.push(message),
+    words: (code) => code,
+    labelOf: () => '17',
+    newRequest: () => `request${++requests}`,
+    now: () => 0,
+  });
+  const limits = { least: UNIT, most: 500 * UNIT, step: 100_000, levels: [UNIT, 5 * UNIT], unit: 10_000 };
+  const welcome = (
+    now: LiveRoundView | null,
+    bets: readonly LiveBetView[] = [],
+    earlier: readonly LiveBetView[] = [],
+  ): LiveServerMessage => ({
+    type: 'welcome',
+    facts,
+    limits: { ...limits, showNetPosition: true, showSessionTimer: true },
+    currency: 'USD',
+    balance,
+    name: 'a***b',
+    round: now,
+    open: true,
+    bets,
+    earlier,
+    past: [],
+    chat: [],
+  });
+  table.hear(welcome(round(1, 'betting')));
+  return { table, store, live, said, host, welcome };
+}
+
+export const paid = (bet: LiveBetView, payout: number): LiveBetView => ({ ...bet, state: 'settled', payout });
+
+/** A tab of the browser, in which pages come and go. */
+export function tab(): Shelf {
+  const kept = new Map<string, string>();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+}
