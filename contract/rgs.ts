@@ -12,6 +12,8 @@ export const RgsBalance = z.object({ amount: z.number(), currency: z.string() })
 
 export const RgsRound = z.object({
   roundID: z.string(),
+  /** The round's number: the same round in newer texts of the open contract, whose clients require it. Our servers always send it; our own client does without. */
+  betID: z.optional(z.int()),
   /** Base stake in RGS units, before the mode's cost multiplier. */
   amount: z.number(),
   payout: z.number(),

@@ -90,3 +90,5 @@ export interface SlotFacts extends GameFacts {
   };
   readonly features?: SlotFeatures;
 }
+
+export const isSlot = (facts: GameFacts): facts is SlotFacts => facts.family === 'slots';

@@ -1,18 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../catalogue';
-import { FAIRNESS_VECTORS, vectorLine } from './fairness-vectors';
+import { LIVE_GAMES } from '../live/index';
+import { FAIRNESS_VECTORS, LIVE_FAIRNESS_VECTORS, vectorLine } from './fairness-vectors';
+import { PUBLISHED_GAMES } from './published';
 
 const published = readFileSync(new URL('../../docs/fairness.md', import.meta.url), 'utf8');
+const vectors = [...FAIRNESS_VECTORS, ...LIVE_FAIRNESS_VECTORS];
 
 describe('the published test vectors', () => {
-  test.each(FAIRNESS_VECTORS)('hold for $game, nonce $nonce', (vector) => {
+  test.each(vectors)('hold for $game, nonce $nonce', (vector) => {
     expect(published.split('\n')).toContain(vectorLine(vector));
   });
 
   test('are there for each family of games', () => {
-    const families = new Set(GAMES.map(({ facts }) => facts.family));
-    const shown = GAMES.filter(({ facts }) => FAIRNESS_VECTORS.some(({ game }) => game === facts.code));
+    const families = new Set(PUBLISHED_GAMES.map(({ facts }) => facts.family));
+    const shown = PUBLISHED_GAMES.filter(({ facts }) => vectors.some(({ game }) => game === facts.code));
     expect(new Set(shown.map(({ facts }) => facts.family))).toEqual(families);
+  });
+
+  test('are there for each live table, whose code is a client seed of its own', () => {
+    expect(new Set(LIVE_FAIRNESS_VECTORS.map(({ game }) => game))).toEqual(
+      new Set(LIVE_GAMES.map(({ facts }) => facts.code)),
+    );
   });
 });

@@ -3,13 +3,16 @@ import { gameByCode } from '../catalogue';
 import { FairStream } from '../engine/fair-stream';
 import type { RoundState } from '../engine/game';
 import { seedKeyBytes } from '../engine/seed-key';
+import { asGame } from '../live/as-game';
+import { LIVE_GAMES } from '../live/index';
 
-/** A round whose outcome docs/fairness.md publishes. */
+/** A round whose outcome docs/fairness.md publishes; for a live table one bet on it. */
 export interface FairnessVector {
   readonly game: string;
   readonly version: number;
   readonly choice: unknown;
   readonly actions: readonly string[];
+  /** At a live table the round's number. */
   readonly nonce: number;
   /** The event that is shown, the first of its type, and which of its fields; all when none is named. */
   readonly type: string;
@@ -54,12 +57,25 @@ export const FAIRNESS_VECTORS: readonly FairnessVector[] = [
   vector('plinko', 'drop', { choice: { rows: 16, risk: 'high' } }),
 ];
 
+/** Every live table. Its code stands in the place of the client seed, and its rounds count from 1. */
+export const LIVE_FAIRNESS_VECTORS: readonly FairnessVector[] = [
+  vector('live-roulette', 'ballLands', { choice: chipOn('red'), nonce: 1 }),
+  vector('live-baccarat', 'coupEnds', { choice: chipOn('banker'), nonce: 1 }),
+  vector('live-crash', 'crashed', { choice: { target: 150 }, nonce: 1 }),
+  vector('live-crash', 'crashed', { choice: { target: 150 }, nonce: 2 }),
+  vector('live-crash', 'crashed', { choice: {}, actions: ['cashout:110'], nonce: 1 }),
+];
+
+const LIVE = LIVE_GAMES.map(asGame);
+
 /** Plays the round of a vector. @throws Error when the game does not exist. */
-export function playVector({ game: code, version, choice: raw, actions, nonce }: FairnessVector): RoundState {
-  const game = gameByCode(code, version);
+function playVector({ game: code, version, choice: raw, actions, nonce }: FairnessVector): RoundState {
+  const table = LIVE.find(({ facts }) => facts.code === code && facts.version === version);
+  const game = table ?? gameByCode(code, version);
   if (game === undefined) throw new Error(`There is no game ${code} in version ${version}`);
   const key = seedKeyBytes(game.facts, SERVER_SEED);
-  const stream = new FairStream((message) => createHmac('sha256', key).update(message).digest(), CLIENT_SEED, nonce);
+  const clientSeed = table === undefined ? CLIENT_SEED : code;
+  const stream = new FairStream((message) => createHmac('sha256', key).update(message).digest(), clientSeed, nonce);
   const choice = game.readChoice(raw, 'BASE', STAKE);
   return game.play({ mode: 'BASE', stake: STAKE, choice, actions }, stream);
 }

@@ -1,29 +1,10 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { roundsCalls } from '@croupier/contract/calls/rounds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWhole, type Person, type Whole } from '../testing/whole';
+import { type ForeignClient, type ForeignRound, launch, ONE_DOLLAR } from './rgs-conformance.fixture';
 
-/**
- * The open Stake Engine contract as a client made elsewhere sees it: everything below is written from the public contract (docs/rgs.md names it),
- * nothing from our own schemas. What passes here runs here unmodified.
- */
+/** What passes here, and in the refusals beside it, runs here unmodified. */
 
-interface ForeignRound {
-  readonly roundID: string;
-  readonly amount: number;
-  readonly payout: number;
-  readonly payoutMultiplier: number;
-  readonly costMultiplier: number;
-  readonly active: boolean;
-  readonly mode: string;
-  readonly event: string | null;
-  readonly state: readonly { readonly index: number; readonly type: string }[];
-}
-interface ForeignBalance {
-  readonly amount: number;
-  readonly currency: string;
-}
-
-const ONE_DOLLAR = 1_000_000;
 const FLAGS = [
   'socialCasino',
   'disabledFullscreen',
@@ -38,77 +19,18 @@ const FLAGS = [
   'displaySessionTimer',
 ];
 
-/** A game client as its author would write it: it knows its own address, and nothing of us. */
-class ForeignClient {
-  readonly #sessionID: string;
-  readonly #rgs: string;
-
-  constructor(readonly address: URL) {
-    const parameters = address.searchParams;
-    this.#sessionID = parameters.get('sessionID') ?? '';
-    this.#rgs = `${address.protocol}//${parameters.get('rgs_url') ?? ''}`;
-  }
-
-  async call<T>(path: string, body: Record<string, unknown> = {}): Promise<{ status: number; body: T }> {
-    const response = await fetch(`${this.#rgs}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: 'https://games.somewhere.example' },
-      body: JSON.stringify({ sessionID: this.#sessionID, ...body }),
-    });
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    return { status: response.status, body: (await response.json()) as T };
-  }
-
-  preflight(path: string): Promise<Response> {
-    return fetch(`${this.#rgs}${path}`, {
-      method: 'OPTIONS',
-      headers: {
-        Origin: 'https://games.somewhere.example',
-        'Access-Control-Request-Method': 'POST',
-        'Access-Control-Request-Headers': 'content-type',
-      },
-    });
-  }
-
-  play = (amount = ONE_DOLLAR, mode = 'BASE') =>
-    this.call<{ balance: ForeignBalance; round: ForeignRound }>('/wallet/play', { amount, mode, currency: 'USD' });
-  authenticate = () =>
-    this.call<{
-      balance: ForeignBalance;
-      round: ForeignRound | null;
-      config: Record<string, unknown>;
-      meta: unknown;
-    }>('/wallet/authenticate', { language: 'en' });
-  endRound = () => this.call<{ balance: ForeignBalance }>('/wallet/end-round');
-  replay = (path: string) => fetch(`${this.#rgs}/bet/replay/${path}`);
-}
-
 describe('a game client made elsewhere', () => {
   let whole: Whole;
   let player: Person;
   let client: ForeignClient;
 
-  async function launch(person: Person, id = 'dragon-vault'): Promise<ForeignClient> {
-    await whole.forgetRates();
-    const { envelope } = await whole.send(catalogueCalls.launchUrl, { id, channel: 'pc' }, { token: person.token });
-    return new ForeignClient(new URL(String(envelope.data)));
-  }
-
   beforeAll(async () => {
     whole = await openWhole();
     await whole.app.start();
     player = await whole.newMember('ada', 500_000);
-    client = await launch(player);
+    client = await launch(whole, player);
   });
   afterAll(() => whole.close());
-
-  async function playUntilWin(): Promise<ForeignRound> {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const { body } = await client.play();
-      if (body.round.active) return body.round;
-    }
-    throw new Error('two hundred rounds without a win');
-  }
 
   it('finds in its address what it needs, and a device that it knows', () => {
     const { searchParams } = client.address;
@@ -146,21 +68,22 @@ describe('a game client made elsewhere', () => {
     expect(body.round).toBeNull();
     const { gameID, minBet, maxBet, stepBet, defaultBetLevel, betLevels, betModes } = body.config;
     expect(typeof gameID).toBe('string');
-    for (const level of betLevels as number[]) {
+    for (const level of betLevels) {
       expect(Number.isInteger(level)).toBe(true);
-      expect(level).toBeGreaterThanOrEqual(minBet as number);
-      expect(level).toBeLessThanOrEqual(maxBet as number);
-      expect(level % (stepBet as number)).toBe(0);
+      expect(level).toBeGreaterThanOrEqual(minBet);
+      expect(level).toBeLessThanOrEqual(maxBet);
+      expect(level % stepBet).toBe(0);
     }
     expect(betLevels).toContain(defaultBetLevel);
-    expect(Object.keys(betModes as object)).toContain('BASE');
-    const jurisdiction = body.config['jurisdiction'] as Record<string, unknown>;
+    expect(Object.keys(betModes)).toContain('BASE');
+    const { jurisdiction } = body.config;
     for (const flag of FLAGS) expect(typeof jurisdiction[flag]).toBe('boolean');
     expect(typeof jurisdiction['minimumRoundDuration']).toBe('number');
   });
 
   it('plays twenty rounds: the debit is the amount, a loss closes itself, a win waits and is credited at end-round', async () => {
     let expected = (await client.authenticate()).body.balance.amount;
+    const numbers = new Set<number>();
     for (let count = 0; count < 20; count += 1) {
       const { status, body } = await client.play();
       expect(status).toBe(200);
@@ -169,16 +92,19 @@ describe('a game client made elsewhere', () => {
       const { round } = body;
       expect(round).toMatchObject({ amount: ONE_DOLLAR, mode: 'BASE', costMultiplier: 1, active: round.payout > 0 });
       expect(round.payout).toBe(Math.round(round.payoutMultiplier * ONE_DOLLAR));
+      expect(Number.isSafeInteger(round.betID)).toBe(true);
+      numbers.add(round.betID);
       expect(round.state.map(({ index }) => index)).toEqual(round.state.map((_, index) => index));
       if (!round.active) continue;
       expected += round.payout;
       expect((await client.endRound()).body.balance.amount).toBe(expected);
     }
-    expect((await client.call<{ balance: ForeignBalance }>('/wallet/balance')).body.balance.amount).toBe(expected);
+    expect((await client.balance()).body.balance.amount).toBe(expected);
+    expect(numbers.size).toBe(20);
   });
 
   it('recovers a round whose answer was lost, with its resume point, and is paid once', async () => {
-    const lost = await playUntilWin();
+    const { round: lost } = await client.playUntil('won');
     expect((await client.call('/bet/event', { event: '7' })).body).toEqual({ event: '7' });
     const { body } = await client.authenticate();
     expect(body.round).toEqual({ ...lost, event: '7' });
@@ -189,28 +115,67 @@ describe('a game client made elsewhere', () => {
     expect(await client.endRound()).toMatchObject({ status: 400, body: { error: 'ERR_BNF' } });
   });
 
-  it('is told each refusal in the contract’s own words, and nothing is taken', async () => {
-    const before = (await client.authenticate()).body.balance;
-    for (const [body, error] of [
-      [{ amount: 1, mode: 'BASE' }, 'ERR_VAL'],
-      [{ amount: ONE_DOLLAR + 1, mode: 'BASE' }, 'ERR_VAL'],
-      [{ amount: -ONE_DOLLAR, mode: 'BASE' }, 'ERR_VAL'],
-      [{ amount: '1000000', mode: 'BASE' }, 'ERR_VAL'],
-      [{ amount: 1e15, mode: 'BASE' }, 'ERR_VAL'],
-      [{ amount: ONE_DOLLAR, mode: 'NO_SUCH_MODE' }, 'ERR_VAL'],
-      [{ amount: ONE_DOLLAR }, 'ERR_VAL'],
-      [{ amount: ONE_DOLLAR, mode: 'BASE', sessionID: 'somebody-else' }, 'ERR_IS'],
-    ] as const) {
-      const answer = await client.call<{ error: string; message: string }>('/wallet/play', body);
-      expect(answer).toMatchObject({ status: 400, body: { error } });
-      expect(answer.body.message).not.toBe('');
-    }
-    expect((await client.authenticate()).body.balance).toEqual(before);
+  it('recovers after the lost answer to a losing round: the balance has fallen once, and nothing is open', async () => {
+    const { balance: told, round: lost } = await client.playUntil('lost');
+    // What the client would have read is thrown away: it knows its balance before the round only.
+    const { body } = await client.authenticate();
+    expect(body.balance).toEqual(told);
+    expect(body.round?.active ?? false).toBe(false);
+    expect(await client.endRound()).toMatchObject({ status: 400, body: { error: 'ERR_BNF' } });
+    const next = await client.play();
+    expect(next.status).toBe(200);
+    expect(next.body.balance.amount).toBe(told.amount - ONE_DOLLAR);
+    expect(next.body.round.betID).not.toBe(lost.betID);
+    if (next.body.round.active) await client.endRound();
   });
 
-  it('is told that the balance does not reach', async () => {
-    const poor = await launch(await whole.newMember('poor', 50));
-    expect(await poor.play()).toMatchObject({ status: 400, body: { error: 'ERR_IPB' } });
+  it('buys a bonus: the debit is the amount times the mode’s costMultiplier, the win is a multiple of the amount', async () => {
+    const buyer = await launch(whole, player, 'sands-of-the-scarab');
+    const { balance, config } = (await buyer.authenticate()).body;
+    expect(config.jurisdiction['disabledBuyFeature']).toBe(false);
+    const costMultiplier = config.betModes['BUY']?.costMultiplier ?? 1;
+    expect(costMultiplier).toBeGreaterThan(2);
+    const { status, body } = await buyer.play(ONE_DOLLAR, 'BUY');
+    expect(status).toBe(200);
+    expect(body.balance.amount).toBe(balance.amount - ONE_DOLLAR * costMultiplier);
+    const { round } = body;
+    expect(round).toMatchObject({ amount: ONE_DOLLAR, mode: 'BUY', costMultiplier, active: round.payout > 0 });
+    expect(round.payout).toBe(Math.round(round.payoutMultiplier * ONE_DOLLAR));
+    expect(round.state[0]?.type).toBe('bonusBought');
+    if (round.active) await buyer.endRound();
+    expect((await buyer.balance()).body.balance.amount).toBe(body.balance.amount + round.payout);
+  });
+
+  it('decides in a round that waits, and gets the same round further on', async () => {
+    const poker = await launch(whole, player, 'jacks-or-better');
+    const { body } = await poker.play();
+    const { round: dealt, balance } = body;
+    expect(dealt).toMatchObject({ active: true, payout: 0 });
+    const held = await poker.action('hold:01234');
+    expect(held.status).toBe(200);
+    expect(held.body.balance).toEqual(balance);
+    const { action: drawn } = held.body;
+    expect(drawn).toMatchObject({ roundID: dealt.roundID, betID: dealt.betID, amount: ONE_DOLLAR, mode: 'BASE' });
+    expect(drawn.state.length).toBeGreaterThan(dealt.state.length);
+    expect(drawn.state.slice(0, dealt.state.length)).toEqual(dealt.state);
+    expect(drawn.active).toBe(drawn.payout > 0);
+    if (drawn.active) await poker.endRound();
+    expect((await poker.balance()).body.balance.amount).toBe(balance.amount + drawn.payout);
+    expect(await poker.action('hold:01234')).toMatchObject({ status: 400, body: { error: 'ERR_BNF' } });
+  });
+
+  it('shows a finished round again, without a session, from any origin', async () => {
+    const { round } = await client.playUntil('won');
+    await client.endRound();
+    // The player publishes it, by having the server seed revealed.
+    const token = { token: player.token };
+    expect((await whole.send(roundsCalls.rotateSeeds, { clientSeed: 'mine' }, token)).envelope.error).toBe(0);
+    const { gameID } = (await client.authenticate()).body.config;
+    const response = await client.replay(`${gameID}/1/${round.mode}/${round.roundID}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const { payoutMultiplier, costMultiplier, state } = round;
+    expect(await response.json()).toEqual({ payoutMultiplier, costMultiplier, state });
   });
 
   it('may write its mode in small letters, and send a meta of its own', async () => {
@@ -227,5 +192,12 @@ describe('a game client made elsewhere', () => {
     const response = await client.replay('dragon-vault/1/BASE/1-1');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: 'NOT_FOUND', message: expect.any(String) });
+  });
+
+  it('finds out that calls between operators and test houses are not served', async () => {
+    for (const path of ['/session/start', '/game/search']) {
+      const response = await fetch(`${client.address.origin}${path}`, { method: 'POST' });
+      expect(response.status).toBe(404);
+    }
   });
 });

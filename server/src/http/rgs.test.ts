@@ -1,46 +1,12 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import { roundsCalls } from '@croupier/contract/calls/rounds';
-import {
-  RGS_CALLS,
-  RGS_ERRORS,
-  type RgsAuthenticateAnswer,
-  type RgsErrorCode,
-  type RgsPlayAnswer,
-} from '@croupier/contract/rgs';
+import { RGS_CALLS, type RgsAuthenticateAnswer, type RgsErrorCode, type RgsPlayAnswer } from '@croupier/contract/rgs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWhole, type Person, type Whole } from '../testing/whole';
-
-const DOLLAR = 1_000_000;
+import { DOLLAR, expectError, openSession, post } from './rgs.fixture';
 
 /** A game of the open contract alone: no choice before the round, no decision in it. */
 const GAME = 'dragon-vault';
-
-async function post<T = { error: RgsErrorCode; message: string }>(whole: Whole, path: string, payload: unknown) {
-  const response = await fetch(`${whole.sites.games}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: 'https://games.elsewhere.example' },
-    body: typeof payload === 'string' ? payload : JSON.stringify(payload),
-  });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as T };
-}
-
-/** Opens a session as the player's page does. @returns its secret. */
-async function openSession(whole: Whole, person: Person, id: string): Promise<string> {
-  await whole.forgetRates();
-  const { envelope } = await whole.send(catalogueCalls.launchUrl, { id, channel: 'pc' }, { token: person.token });
-  const address = new URL(String(envelope.data));
-  return address.searchParams.get('sessionID') ?? '';
-}
-
-async function expectError(whole: Whole, path: string, payload: unknown, code: RgsErrorCode): Promise<void> {
-  const before = await whole.money();
-  const { status, body } = await post(whole, path, payload);
-  expect(body.error).toBe(code);
-  expect(status).toBe(RGS_ERRORS[code].status);
-  expect(body.message).not.toBe('');
-  expect(await whole.money()).toBe(before);
-}
 
 /** Authenticates as a player whom the trusted proxy sees in a country. */
 async function authenticateFrom(whole: Whole, sessionID: string, country: string) {
@@ -275,33 +241,5 @@ describe('the contract of game clients', () => {
     expect(await response.json()).toMatchObject({ code: GAME });
     for (const stranger of ['no-such-game', 'constructor', '__proto__'])
       expect((await fetch(`${whole.sites.games}/${stranger}/facts.json`)).status).toBe(404);
-  });
-});
-
-describe('under strict rules', () => {
-  let whole: Whole;
-  beforeAll(async () => {
-    whole = await openWhole({ JURISDICTION: 'strict' });
-    await whole.app.start();
-  });
-  afterAll(() => whole.close());
-
-  it('tells its flags, and refuses a round that starts too soon as ERR_GLE', async () => {
-    const player = await whole.newMember('ada', 100_000);
-    const sessionID = await openSession(whole, player, GAME);
-    const { body } = await post<RgsAuthenticateAnswer>(whole, RGS_CALLS.authenticate.path, { sessionID });
-    expect(body.config.jurisdiction).toMatchObject({
-      disabledTurbo: true,
-      disabledSuperTurbo: true,
-      disabledAutoplay: true,
-      disabledSlamstop: true,
-      minimumRoundDuration: 2_500,
-    });
-    const bet = { sessionID, amount: DOLLAR, mode: 'BASE' };
-    expect((await post(whole, RGS_CALLS.play.path, bet)).status).toBe(200);
-    await post(whole, RGS_CALLS.endRound.path, { sessionID });
-    await expectError(whole, RGS_CALLS.play.path, bet, 'ERR_GLE');
-    await new Promise((done) => setTimeout(done, 2_600));
-    expect((await post(whole, RGS_CALLS.play.path, bet)).status).toBe(200);
   });
 });

@@ -20,7 +20,7 @@ interface SessionRequest {
 export interface LaunchParts {
   readonly database: Database;
   readonly settings: Settings;
-  /** Whether the account may play for real money: enabled, and no limit of its own forbids it. */
+  /** Whether the account may play for real money: no operator has disabled it. Nothing else is asked. */
   readonly mayPlay: (memberId: number) => Promise<boolean>;
   /** Opens a session and answers the address of the game's frame. */
   readonly openSession: (request: SessionRequest) => Promise<string>;

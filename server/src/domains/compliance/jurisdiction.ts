@@ -1,7 +1,7 @@
 /** What the place of play demands, as data (docs/decisions: jurisdiction profile). Chosen by JURISDICTION. */
 export interface JurisdictionProfile {
   readonly minimumAge: number;
-  /** Least milliseconds from one slot round's start to the next game's. */
+  /** Least milliseconds from a slot round's start to the start of the next game. Between two games the longer of their cycles passes. */
   readonly slotCycle: number;
   /** The same for games other than slots. */
   readonly gameCycle: number;

@@ -51,7 +51,7 @@ export interface LiveBetsDeps {
   readonly sessions: SessionDoor;
   readonly profile: Pick<JurisdictionProfile, 'gameCycle'>;
   readonly gameEnabled: (code: string) => Promise<boolean>;
-  /** Whether the account may play: enabled, and not excluded. */
+  /** Whether the account may play: no operator has disabled it. Nothing else is asked. */
   readonly mayPlay: (memberId: number) => Promise<boolean>;
 }
 
@@ -106,8 +106,8 @@ export function createLiveBets(deps: LiveBetsDeps): LiveBets {
       stake,
       choice,
     });
-    const cycle = earlier.length === 0 ? profile.gameCycle : 0;
-    await liveBetPlaced(trx, { memberId, betId: row.bet_id, currency, stake: minor(stake) }, cycle);
+    const pace = { cycle: profile.gameCycle, isFirst: earlier.length === 0 };
+    await liveBetPlaced(trx, { memberId, betId: row.bet_id, currency, stake: minor(stake) }, pace);
     await rounds.tell(trx, { table, kind: 'bets' });
   }
 

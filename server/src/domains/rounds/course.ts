@@ -72,6 +72,8 @@ function askingGame<T>(ask: () => T): T {
 
 export interface RoundLabel {
   readonly roundID: string;
+  /** The round as a number, by which a player's rounds are told apart. */
+  readonly betID: number;
   readonly currency: CurrencyCode;
   readonly active: boolean;
   readonly event: string | null;
@@ -84,6 +86,7 @@ export function describeRound(round: KeptRound, course: RoundState, label: Round
   const payout = course.payout ?? 0;
   return {
     roundID: label.roundID,
+    betID: label.betID,
     amount: units(round.stake),
     payout: units(payout),
     payoutMultiplier: payout / round.stake,

@@ -44,6 +44,8 @@ interface DemoRow {
 
 const DEMO_HOURS = 6;
 const HOUR = 3_600_000;
+/** More than a session can play in its hours; times 2³² it is still a safe integer. */
+const MOST_DEMO_ROUNDS = 2 ** 20;
 
 export interface DemoTable extends Table<DemoSession> {
   /** @returns the new session's secret. */
@@ -56,7 +58,8 @@ function describe(row: DemoRow, round: OpenRound, course: RoundState): RgsRound 
   const active = course.payout !== 0;
   // Each session counts its rounds from zero: a client that sees two of them must not take their rounds for the same.
   const roundID = `fun-${row.token_hash.toString('hex', 0, 4)}-${round.nonce}`;
-  return describeRound(round, course, { roundID, currency, active, event: round.event });
+  const betID = row.token_hash.readUInt32BE(0) * MOST_DEMO_ROUNDS + round.nonce;
+  return describeRound(round, course, { roundID, betID, currency, active, event: round.event });
 }
 
 /** Rounds for fun: the same games and the same contract on play money in one row, which no ledger ever sees. */

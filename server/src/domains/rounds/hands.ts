@@ -30,6 +30,7 @@ const MOST_ABSENT_ACTIONS = 64;
 
 const label = (row: store.RoundRow, active: boolean) => ({
   roundID: wireRoundId(row.member_id, row.round_id),
+  betID: row.round_id,
   currency: row.currency,
   active,
   event: row.event,

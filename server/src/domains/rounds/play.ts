@@ -134,6 +134,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     const { memberId, currency } = session;
     const described = describeRound(round, course, {
       roundID: wireRoundId(memberId, placed.roundId),
+      betID: placed.roundId,
       currency,
       active: course.payout !== 0,
       event: null,

@@ -45,7 +45,7 @@ export function createRgs(deps: {
     },
     balance: (secret) => at(secret, real.balance, demo.balance),
     async play(secret, request, country = null): Promise<RgsPlayAnswer> {
-      // A client need not authenticate before it plays.
+      // A client need not have authenticated, and the player may have moved since: what authenticate judges is judged again.
       if (!(await isAdmitted(country))) throw new RgsFault('ERR_LOC');
       return at(
         secret,

@@ -208,10 +208,10 @@ describe('a round for fun', () => {
   });
 
   it('is no round of another session, though each counts from its own first', async () => {
-    const ids = await Promise.all(
-      [1, 2].map(async () => (await rounds.rgs.play(await openFor(null), bet())).round.roundID),
-    );
-    expect(new Set(ids).size).toBe(2);
+    const played = await Promise.all([1, 2].map(async () => (await rounds.rgs.play(await openFor(null), bet())).round));
+    expect(new Set(played.map(({ roundID }) => roundID)).size).toBe(2);
+    expect(new Set(played.map(({ betID }) => betID)).size).toBe(2);
+    for (const { betID } of played) expect(Number.isSafeInteger(betID)).toBe(true);
   });
 
   it('tops play money up instead of running dry', async () => {

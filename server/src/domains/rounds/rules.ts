@@ -77,7 +77,7 @@ export function readStake(
   return { mode: betMode.name, stake, cost: percentOf(stake, betMode.costHundredths) };
 }
 
-/** Least time between this game's start and the member's last one, milliseconds. */
+/** Least time from this game's start to those of the member's games before and after it, milliseconds; the bet path counts theirs as well. */
 export const cycleOf = (game: Game, profile: JurisdictionProfile): number =>
   game.facts.family === 'slots' ? profile.slotCycle : profile.gameCycle;
 

@@ -19,7 +19,7 @@ export interface Bet {
   readonly payout: Minor | null;
   /** What the player chose before the round, as JSON; null in games without a choice. */
   readonly choice: string | null;
-  /** Least time since the member's last bet, milliseconds. */
+  /** Least time from this game's start to those of the member's games before and after it, milliseconds; theirs count as well. */
   readonly cycle: number;
   /** The client's id of this request, plain letters and digits; empty when it sent none. The same id in a row never takes a second stake. */
   readonly request: string;

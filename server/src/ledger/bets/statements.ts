@@ -57,12 +57,12 @@ with input as materialized (
 ), paid as (
   update wallet w set
     cash = w.cash - i.cost, version = ${parts.version}, nonce = w.nonce + 1,
-    rolling = greatest(0, w.rolling - i.cost), wagered = w.wagered + i.cost, last_bet_at = clock_timestamp(),
+    rolling = greatest(0, w.rolling - i.cost), wagered = w.wagered + i.cost, last_bet_at = clock_timestamp(), last_cycle = i.cycle,
     last_request = i.request, last_round = w.version + 1
   from input i join game_session s on s.member_id = i.member_id and s.session_id = i.session_id
   where w.member_id = i.member_id and w.cash >= i.cost and w.seed_id = i.seed_id and w.nonce = i.nonce and w.currency = s.currency
     and s.closed_at is null and s.expires_at > now()
-    and w.last_bet_at + i.cycle * interval '1 millisecond' <= clock_timestamp()
+    and w.last_bet_at + greatest(w.last_cycle, i.cycle) * interval '1 millisecond' <= clock_timestamp()
     and (i.request = '' or w.last_request <> i.request)
     and not exists (select from round r where r.member_id = i.member_id and r.session_id = i.session_id and r.active)
   returning i.member_id, i.session_id, i.seed_id, i.nonce, i.game, i.version as game_version, i.mode, i.stake, i.cost, i.payout, i.choice, i.pending${parts.carried},
@@ -116,7 +116,7 @@ export const SETTLE_WITH_JACKPOTS = settleStatement(SPLIT);
 export const DIAGNOSE = `
 select w.cash, w.seed_id, w.nonce, w.last_request, w.last_round, s.closed_at is null and s.expires_at > now() as session_open,
   exists (select from round r where r.member_id = $1 and r.session_id = $2 and r.active) as round_open,
-  w.last_bet_at + $3::int * interval '1 millisecond' > clock_timestamp() as too_soon
+  w.last_bet_at + greatest(w.last_cycle, $3::int) * interval '1 millisecond' > clock_timestamp() as too_soon
 from wallet w left join game_session s on s.member_id = w.member_id and s.session_id = $2
 where w.member_id = $1`;
 

@@ -46,9 +46,9 @@ async function playLive(memberId: number): Promise<void> {
     [memberId],
   );
   await inTransaction(stage.database, async (trx) => {
-    await liveBetPlaced(trx, bet(1), 0);
+    await liveBetPlaced(trx, bet(1), { cycle: 0, isFirst: true });
     await liveBetWon(trx, bet(1), minor(120));
-    await liveBetPlaced(trx, bet(2), 0);
+    await liveBetPlaced(trx, bet(2), { cycle: 0, isFirst: true });
     await liveBetRolledBack(trx, bet(2));
   });
 }

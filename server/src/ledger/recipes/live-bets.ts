@@ -24,13 +24,19 @@ const posting = (bet: LiveBet, step: 'stake' | 'win' | 'rollback', legs: readonl
 
 /**
  * A bet is taken at a live table. Debits cash, credits gaming with the stake; the stake counts as wagered and rolls.
- * @param cycle least time since the member's last start of a game, milliseconds; 0 for a further bet on the same round.
+ * @param pace `cycle`: least time from this game's start to those of the member's games before and after it, milliseconds; theirs count as well.
+ * A round is one game, which starts with the first bet: no other waits.
  * @throws Refusal balanceTooLow; conflict when the last game began too short a time ago.
  */
-export async function liveBetPlaced(trx: Trx, bet: LiveBet, cycle: number): Promise<Posted> {
+export async function liveBetPlaced(
+  trx: Trx,
+  bet: LiveBet,
+  { cycle, isFirst }: { readonly cycle: number; readonly isFirst: boolean },
+): Promise<Posted> {
   const { rows } = await sql<{ paced: boolean }>`
-    update wallet set last_bet_at = clock_timestamp()
-    where member_id = ${bet.memberId} and last_bet_at + ${cycle} * interval '1 millisecond' <= clock_timestamp()
+    update wallet set last_bet_at = clock_timestamp(), last_cycle = ${cycle}
+    where member_id = ${bet.memberId}
+      and (not ${isFirst}::bool or last_bet_at + greatest(last_cycle, ${cycle}::int) * interval '1 millisecond' <= clock_timestamp())
     returning true as paced`.execute(trx);
   if (!rows[0]) throw new Refusal('conflict');
   return post(trx, {

@@ -1,5 +1,5 @@
 import type { GameFacts } from '@croupier/contract/games/base';
-import type { SlotFacts } from '@croupier/contract/games/slot';
+import { isSlot } from '@croupier/contract/games/slot';
 
 /** How a game's choice and actions are written; absent in games that ask for none. */
 export interface Format {
@@ -26,8 +26,6 @@ const BY_MECHANIC: Readonly<Record<string, Format>> = {
   plinko: { choice: '{"rows":16,"risk":"high"}' },
   crash: { choice: '{"target":200}', actions: 'cashout:150' },
 };
-
-const isSlot = (facts: GameFacts): facts is SlotFacts => facts.family === 'slots';
 
 /** How the choice and the actions of a game are written. */
 export function formatOf(facts: GameFacts): Format {

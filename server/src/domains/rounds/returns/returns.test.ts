@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { gameByCode } from '@croupier/games/catalogue';
+import { isSlot } from '@croupier/contract/games/slot';
+import { GAMES, gameByCode } from '@croupier/games/catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../../platform/log';
@@ -62,6 +63,14 @@ async function plant({ game, mode = 'BASE', stake = 100, cost = stake, payout, c
     select ${member}, n, 1, ${game}, 1, ${mode}, ${currency}, ${stake}, ${cost}, ${payout}, 1, n, false, ${at}, ${at}
     from generate_series(1, ${count}::int) n`.execute(stage.database);
   return member;
+}
+/** 10,000 bought bonuses that paid within a percent of a mean return, which is ±0.0001 of it: published returns lie further apart. */
+async function plantBought(game: string, mean: number): Promise<void> {
+  const cost = 100 * (gameByCode(game)?.modes.find(({ name }) => name === 'BUY')?.costHundredths ?? 0);
+  for (const share of [0.99, 1.01]) {
+    const payout = Math.round(cost * mean * share);
+    await plant({ game, mode: 'BUY', stake: 10_000, cost, payout, count: 5_000 });
+  }
 }
 const lineOf = async (game: string, mode = 'BASE') =>
   (await returns.list()).returns.find((line) => line.game === game && line.mode === mode);
@@ -143,6 +152,21 @@ describe('a planted drift', () => {
     expect(await lineOf(game)).toMatchObject({ state: 'tooFew' });
   });
 
+  it('of a bought bonus is held against the return of buying, not of the plain game', async () => {
+    const plain = Number(gameByCode('wolf-moon')?.facts.rtp);
+    await plantBought('pirates-fortune', 0.9623582518);
+    await plantBought('wolf-moon', plain);
+    await returns.count();
+    const healthy = await lineOf('pirates-fortune', 'BUY');
+    expect(healthy).toMatchObject({ theoretical: 0.9623582518, state: 'inside', alarmTime: null });
+    expect(healthy?.actual).toBeCloseTo(0.9623582518, 6);
+    expect(await lineOf('wolf-moon', 'BUY')).toMatchObject({ theoretical: 0.9664639137, state: 'below' });
+    const rung = lines.map((text) => JSON.parse(text) as { game: string; mode: string });
+    const bought = rung.filter(({ mode }) => mode === 'BUY').map(({ game }) => game);
+    expect(bought).toContain('wolf-moon');
+    expect(bought).not.toContain('pirates-fortune');
+  });
+
   it('is found below where no skill counts: less than what the worst bet returns is no fault of the players', async () => {
     // Worst bet of the layout at American roulette: 35 of 38.
     await plant({ game: 'american-roulette', payout: 90, count: 5_000 });
@@ -199,6 +223,19 @@ describe('the judgement', () => {
       // Sheets round to the eighth digit, and leave heights below 1.01 out.
       const worst = Math.min(...told, ...(code === 'live-crash' ? [0.99 / 1.01] : []));
       expect(Math.abs(worst - least), code).toBeLessThan(2e-8);
+    }
+  });
+
+  it('knows the return of each bonus that can be bought', () => {
+    const sellers = GAMES.filter(({ modes }) => modes.some(({ name }) => name === 'BUY'));
+    expect(sellers.length).toBeGreaterThan(0);
+    for (const game of sellers) {
+      const buy = isSlot(game.facts) ? game.facts.features?.buy : undefined;
+      const { code } = game.facts;
+      expect([code, publishedBy(game, 'BUY')?.rtp]).toEqual([code, Number(buy?.rtp)]);
+      expect([code, publishedBy(game, 'BUY')?.least]).toEqual([code, Number(buy?.rtp)]);
+      expect([code, publishedBy(game, 'BUY')?.cost]).toEqual([code, Number(buy?.cost) / 100]);
+      expect([code, publishedBy(game, 'BASE')?.rtp]).toEqual([code, Number(game.facts.rtp)]);
     }
   });
 

@@ -1,3 +1,4 @@
+import { isSlot } from '@croupier/contract/games/slot';
 import { isCurrency } from '@croupier/contract/money';
 import type { GAME_RETURN_STATES } from '@croupier/contract/calls/ops-catalogue';
 import deviations from '@croupier/games/deviations.json' with { type: 'json' };
@@ -55,23 +56,18 @@ export interface Published {
 
 const Z_99 = 2.5758293035489;
 
-interface SlotExtras {
-  readonly buy?: { readonly rtp: string };
-  readonly rtpInterval?: readonly [low: string, high: string];
-}
-
 /** @returns null for a mode that the game does not have. */
 export function publishedBy(game: Game, modeName: string): Published | null {
   const mode = game.modes.find(({ name }) => name === modeName);
   if (!mode) return null;
-  const facts: Game['facts'] & SlotExtras = game.facts;
-  const bought = mode.name === 'BUY' ? facts.buy : undefined;
+  const { facts } = game;
+  const slot = isSlot(facts) ? facts : undefined;
+  const bought = mode.name === 'BUY' ? slot?.features?.buy : undefined;
   const kept = (deviations as Record<string, { version: number; standardDeviation: number }>)[facts.code];
   const isBase = bought === undefined && mode.costHundredths === 100;
-  const [low, high] = facts.rtpInterval ?? [];
+  const [low, high] = slot?.rtpInterval ?? [];
   const rtp = Number(bought?.rtp ?? facts.rtp);
-  const dependsOnPlay =
-    game.readChoice !== noChoice || (game.actionWhenLeft !== undefined && game.facts.family !== 'slots');
+  const dependsOnPlay = game.readChoice !== noChoice || (game.actionWhenLeft !== undefined && slot === undefined);
   return {
     rtp,
     uncertainty: isBase && low !== undefined && high !== undefined ? (Number(high) - Number(low)) / 2 / Z_99 : 0,

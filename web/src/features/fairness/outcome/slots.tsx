@@ -1,4 +1,4 @@
-import type { SlotEvent, SlotFacts, SlotSymbol } from '@croupier/contract/games/slot';
+import { isSlot, type SlotEvent, type SlotSymbol } from '@croupier/contract/games/slot';
 import { useTranslation } from 'react-i18next';
 import { Cell, Grid, Row, Step, type Tone, Value } from './parts';
 import { type Tellers, type ToldRound, plainName } from './round';
@@ -9,8 +9,6 @@ interface Told<Type extends SlotEvent['type']> {
   event: EventOf<Type>;
   round: ToldRound;
 }
-
-const isSlot = (facts: ToldRound['facts']): facts is SlotFacts => facts.family === 'slots';
 
 /** What a symbol is, by the published facts: some are more than pictures. */
 function kindOf({ facts }: ToldRound, symbol: string): SlotSymbol['kind'] | undefined {
