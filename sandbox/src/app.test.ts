@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAuthentic, sign } from './acquirer/signature';
 import { buildSandbox, type Sandbox } from './app';
+import { secretOf } from './secrets';
 
 const SECRET = 'a secret of the tests';
 let sandbox: Sandbox;
@@ -107,6 +108,29 @@ test.each([
   expect(done.body).toContain('challenge-done');
   expect((await ask('GET', '/acquirer/v1/payments/o1')).data).toMatchObject({ status, reason });
   await vi.waitFor(() => expect(heard).toMatchObject([{ status }]));
+});
+
+test('the 3-D Secure step, closed without a decision, stays open; confirmed with a delay it is pending, then approved', async () => {
+  const { data } = await pay('5200828282828210');
+  const url = new URL(String(data['challengeUrl'])).pathname;
+  const choose = (decision: string) => sandbox.http.inject({ method: 'POST', url, payload: { decision } });
+  expect((await choose('close')).body).toContain('challenge-done');
+  expect((await ask('GET', '/acquirer/v1/payments/o1')).data['status']).toBe('challenge');
+  expect((await choose('delay')).body).toContain('The payment is being processed');
+  expect(heard).toEqual([]);
+  await vi.waitFor(() => expect(heard).toMatchObject([{ status: 'approved' }]));
+});
+
+test('money that is sent with a delay in the cash app arrives later', async () => {
+  await sandbox.close();
+  let time = Date.parse('2026-11-20T12:00:00Z');
+  sandbox = await buildSandbox({ acquirerSecret: SECRET, now: () => new Date(time), lateMilliseconds: 8_000 });
+  const arrived = async () =>
+    (await ask('GET', '/cash/v1/payments?note=AB', undefined, secretOf(SECRET, 'cash'), time)).data['payments'];
+  await sandbox.http.inject({ method: 'POST', url: '/cash/pay/$house/25.00?note=AB', payload: { act: 'delay' } });
+  expect(await arrived()).toEqual([]);
+  time += 8_000;
+  expect(await arrived()).toMatchObject([{ amount: 2_500, state: 'received' }]);
 });
 
 test('the late card is pending, then approved', async () => {

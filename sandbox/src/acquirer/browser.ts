@@ -1,9 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { challengeDonePage, challengePage, paymentsPage } from './pages';
-import type { Payments } from './payments';
+import type { Payment, Payments } from './payments';
 
-const DECISIONS = ['confirm', 'refuse', 'cancel'] as const;
+const DECISIONS = ['confirm', 'refuse', 'cancel', 'delay', 'close'] as const;
 type Decision = (typeof DECISIONS)[number];
+
+/** What the buttons of the bank's page do. */
+const actsOn = (payments: Payments): Readonly<Record<Decision, (payment: Payment) => Payment>> => ({
+  confirm: (payment) => payments.settle(payment, 'approved'),
+  refuse: (payment) => payments.settle(payment, 'declined', 'authentication_refused'),
+  cancel: (payment) => payments.settle(payment, 'declined', 'authentication_cancelled'),
+  delay: (payment) => payments.settleLater(payment),
+  close: (payment) => payment,
+});
 
 const decisionBody = {
   type: 'object',
@@ -21,6 +30,7 @@ const framed = (reply: FastifyReply, html: string) =>
 
 /** Pages that people see: the bank's 3-D Secure step, and the acquirer's desk for testers. */
 export function serveAcquirerPages(app: FastifyInstance, payments: Payments): void {
+  const acts = actsOn(payments);
   app.get<{ Params: { id: string } }>('/acquirer/challenge/:id', (request, reply) => {
     const payment = payments.findChallenge(request.params.id);
     if (!payment) return reply.code(404).send({ message: 'no such payment' });
@@ -35,16 +45,7 @@ export function serveAcquirerPages(app: FastifyInstance, payments: Payments): vo
       const payment = payments.findChallenge(request.params.id);
       if (!payment) return reply.code(404).send({ message: 'no such payment' });
       if (payment.status !== 'challenge') return framed(reply, challengeDonePage(payment));
-      const { decision } = request.body;
-      const ended =
-        decision === 'confirm'
-          ? payments.settle(payment, 'approved')
-          : payments.settle(
-              payment,
-              'declined',
-              decision === 'refuse' ? 'authentication_refused' : 'authentication_cancelled',
-            );
-      return framed(reply, challengeDonePage(ended));
+      return framed(reply, challengeDonePage(acts[request.body.decision](payment)));
     },
   );
 

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sign } from './signature';
 
@@ -49,6 +50,8 @@ export function createDelivery<E extends Event>(
   log: (line: string) => void,
 ): Callbacks<E> {
   const stopped = new AbortController();
+  // Each event that waits to be told again listens.
+  setMaxListeners(0, stopped.signal);
 
   async function tell(address: string, { body, headers }: Letter): Promise<boolean> {
     try {

@@ -9,8 +9,11 @@ interface Words {
   readonly confirm: string;
   readonly refuse: string;
   readonly cancel: string;
-  readonly done: Readonly<Record<Payment['status'], string>>;
+  readonly tests: string;
+  readonly delay: string;
   readonly close: string;
+  readonly done: Readonly<Record<Payment['status'], string>>;
+  readonly goBack: string;
 }
 
 const EN: Words = {
@@ -21,14 +24,17 @@ const EN: Words = {
   confirm: 'Confirm payment',
   refuse: 'This was not me',
   cancel: 'Cancel',
+  tests: 'For testers',
+  delay: 'Confirm, and let the bank answer later',
+  close: 'Close this page without a decision',
   done: {
     approved: 'Payment confirmed',
     declined: 'Payment not made',
     expired: 'This payment has expired',
-    challenge: 'Confirm your payment',
+    challenge: 'This payment is still open',
     pending: 'The payment is being processed',
   },
-  close: 'You can close this page.',
+  goBack: 'You can close this page.',
 };
 
 const TR: Words = {
@@ -39,14 +45,17 @@ const TR: Words = {
   confirm: 'Ödemeyi onayla',
   refuse: 'Bu işlemi ben yapmadım',
   cancel: 'Vazgeç',
+  tests: 'Test için',
+  delay: 'Onayla, banka daha sonra yanıtlasın',
+  close: 'Karar vermeden sayfayı kapat',
   done: {
     approved: 'Ödeme onaylandı',
     declined: 'Ödeme yapılmadı',
     expired: 'Bu ödemenin süresi doldu',
-    challenge: 'Ödemenizi onaylayın',
+    challenge: 'Bu ödeme hâlâ açık',
     pending: 'Ödeme işleniyor',
   },
-  close: 'Bu sayfayı kapatabilirsiniz.',
+  goBack: 'Bu sayfayı kapatabilirsiniz.',
 };
 
 const wordsOf = (language: string): Words => (language.startsWith('tr') ? TR : EN);
@@ -62,7 +71,10 @@ export function challengePage(payment: Payment): string {
 <form method="post">
 <button class="main" name="decision" value="confirm">${words.confirm}</button>
 <button name="decision" value="refuse">${words.refuse}</button>
-<button name="decision" value="cancel">${words.cancel}</button></form></section>`,
+<button name="decision" value="cancel">${words.cancel}</button>
+<p class="dim">${words.tests}</p>
+<button name="decision" value="delay">${words.delay}</button>
+<button name="decision" value="close">${words.close}</button></form></section>`,
     payment.language,
   );
 }
@@ -73,7 +85,7 @@ export function challengeDonePage(payment: Payment): string {
   const back = JSON.stringify(payment.returnUrl).replace(/</g, '\\u003c');
   return page(
     words.done[payment.status],
-    `<section class="card" role="status"><h1>${words.done[payment.status]}</h1><p class="dim">${words.close}</p></section>
+    `<section class="card" role="status"><h1>${words.done[payment.status]}</h1><p class="dim">${words.goBack}</p></section>
 <script>
 const merchant = window.opener ?? (window.parent === window ? null : window.parent);
 if (merchant) merchant.postMessage({ source: 'croupier-sandbox', type: 'challenge-done' }, '*');

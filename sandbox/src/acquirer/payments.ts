@@ -37,6 +37,8 @@ export interface Payments {
   take(order: Order, card: TokenizedCard): Payment;
   /** Ends a payment that is still open, and tells the merchant. Ended ones stay as they are, but an expired one may still be approved. */
   settle(payment: Payment, status: 'approved' | 'declined', reason?: DeclineReason): Payment;
+  /** The payer has confirmed, and the bank takes a while to say so. */
+  settleLater(payment: Payment): Payment;
   /** The payer's bank takes an approved payment back. */
   chargeBack(payment: Payment): Payment;
   stop(): void;
@@ -143,6 +145,13 @@ export function createPayments({
       return payment;
     },
     settle: (payment, status, reason) => settle(payment, status, reason),
+    settleLater(known) {
+      const payment = currentOf(known);
+      if (payment.status !== 'challenge') return payment;
+      const waiting = keep({ ...payment, status: 'pending', approveAt: now().getTime() + lateMilliseconds });
+      approveLater(waiting);
+      return waiting;
+    },
     chargeBack(known) {
       const payment = currentOf(known);
       if (payment.status !== 'approved' || payment.chargedBack) return payment;

@@ -15,6 +15,7 @@ interface CashPayment {
   readonly amount: number;
   readonly currency: 'USD';
   readonly state: 'received' | 'returned';
+  /** When it arrives, ISO 8601. */
   readonly at: string;
 }
 
@@ -29,7 +30,7 @@ export interface CashDouble extends CashBook {
   readonly link: string;
 }
 
-const ACTS = ['pay', 'half', 'twice', 'blank'] as const;
+const ACTS = ['pay', 'half', 'twice', 'blank', 'delay'] as const;
 type Act = (typeof ACTS)[number];
 
 const button = (act: Act, label: string, look = '') => `<button${look} name="act" value="${act}">${label}</button>`;
@@ -40,7 +41,8 @@ function sendPage(account: string, amount: string, note: string): string {
     `<section class="card"><h1>Cash App</h1><p class="dim">This is a test page: no money moves.</p>
 <p class="amount">$${escapeHtml(amount)}</p><p class="dim">To: ${escapeHtml(account)}<br>Note: ${escapeHtml(note)}</p>
 <form method="post">${button('pay', 'Send', ' class="main"')}<p class="dim">For testers</p>
-${button('half', 'Send half')}${button('twice', 'Send twice')}${button('blank', 'Send without the note')}</form></section>`,
+${button('half', 'Send half')}${button('twice', 'Send twice')}${button('blank', 'Send without the note')}
+${button('delay', 'Send, and let it arrive later')}</form></section>`,
   );
 }
 
@@ -49,7 +51,7 @@ const html = (reply: FastifyReply, text: string) =>
 
 /** Plays a cash app: a page to send money with a note, and a signed list of what has arrived. It calls nobody back. */
 export async function serveCash(app: FastifyInstance, options: DoubleOptions): Promise<CashDouble> {
-  const { now } = options;
+  const { now, lateMilliseconds } = options;
   const journal = openJournal<CashPayment>(options.file('cash.jsonl'));
   const payments = new Map(journal.readAll().map((payment) => [payment.id, payment]));
 
@@ -58,8 +60,12 @@ export async function serveCash(app: FastifyInstance, options: DoubleOptions): P
     journal.append(payment);
     return payment;
   }
-  const pay = (note: string, amount: number): CashPayment =>
-    keep({ id: `cash_${randomUUID()}`, note, amount, currency: 'USD', state: 'received', at: now().toISOString() });
+  /** @param late how long the money is on its way, milliseconds. */
+  const pay = (note: string, amount: number, late = 0): CashPayment => {
+    const at = new Date(now().getTime() + late).toISOString();
+    return keep({ id: `cash_${randomUUID()}`, note, amount, currency: 'USD', state: 'received', at });
+  };
+  const hasArrived = ({ at }: CashPayment): boolean => Date.parse(at) <= now().getTime();
   const sendBack = (note: string): void => {
     for (const payment of payments.values()) if (payment.note === note) keep({ ...payment, state: 'returned' });
   };
@@ -79,7 +85,7 @@ export async function serveCash(app: FastifyInstance, options: DoubleOptions): P
     const act = body?.act;
     if (amount === undefined || !act || !ACTS.includes(act)) return reply.code(400).send({ message: 'no such act' });
     const note = act === 'blank' ? '' : (query.note ?? '').trim().toUpperCase();
-    pay(note, act === 'half' ? Math.max(1, Math.floor(amount / 2)) : amount);
+    pay(note, act === 'half' ? Math.max(1, Math.floor(amount / 2)) : amount, act === 'delay' ? lateMilliseconds : 0);
     if (act === 'twice') pay(note, amount);
     return html(
       reply,
@@ -92,6 +98,7 @@ export async function serveCash(app: FastifyInstance, options: DoubleOptions): P
 
   app.get('/cash', (_, reply) => {
     const rows = [...payments.values()]
+      .filter(hasArrived)
       .toReversed()
       .slice(0, 200)
       .map(
@@ -124,7 +131,7 @@ export async function serveCash(app: FastifyInstance, options: DoubleOptions): P
       requireSignature(scope, secretOf(options.sandboxSecret, 'cash'), now);
       scope.get<{ Querystring: { note?: string } }>('/payments', ({ query }) => ({
         payments: [...payments.values()]
-          .filter(({ note }) => note !== '' && note === query.note)
+          .filter((payment) => payment.note !== '' && payment.note === query.note && hasArrived(payment))
           .map(({ id, amount, currency, state }) => ({ id, amount, currency, state })),
       }));
     },

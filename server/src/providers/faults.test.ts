@@ -1,5 +1,3 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PaymentOrder, type PaymentProvider, ProviderUnavailable } from '../domains/deposits/provider';
 import { TestClock } from '../testing/clock';
@@ -7,50 +5,19 @@ import { createCardAcquirer } from './card-acquirer/adapter';
 import { createCash } from './cash/adapter';
 import { NodeFault } from './chains/nodes/node';
 import { createRpc } from './chains/nodes/rpc';
+import { FAULTS, type FaultyServer, openFaultyServer } from './faults.fixture';
 import { createHostedPage } from './hosted-page/adapter';
 import { createPayPal } from './paypal/adapter';
 import { createPix } from './pix/adapter';
 import { createStripe } from './stripe/adapter';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
-let server: Server;
+let server: FaultyServer;
 let url: string;
-let answer: Answer;
-/** What was asked at an address that nobody named to us. */
-let strayed: number;
-
-const TOKEN = JSON.stringify({ access_token: 'of the tests', expires_in: 3_600, token_type: 'Bearer' });
-
 beforeEach(async () => {
-  strayed = 0;
-  server = createServer((request, response) => {
-    // A provider that lets us in, and fails at what we came for.
-    if (request.url?.includes('/oauth')) response.setHeader('Content-Type', 'application/json').end(TOKEN);
-    else if (request.url === '/elsewhere') {
-      strayed += 1;
-      response.end('{}');
-    } else answer(request, response);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await openFaultyServer();
+  url = server.url;
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
-
-const FAULTS: readonly (readonly [string, Answer])[] = [
-  ['breaks the connection', (request) => request.socket.destroy()],
-  ['never answers', () => undefined],
-  ['begins an answer and never ends it', (_, response) => response.writeHead(200).write('{"id":')],
-  ['has a fault of its own', (_, response) => response.writeHead(500).end('{"error":{"message":"oops"}}')],
-  ['is being repaired', (_, response) => response.writeHead(503, { 'Content-Type': 'text/html' }).end('<html>')],
-  ['answers what is not JSON', (_, response) => response.writeHead(200).end('<html>')],
-  ['answers JSON of another kind', (_, response) => response.writeHead(200).end('[1, "two", null]')],
-  ['sends us elsewhere', (_, response) => response.writeHead(302, { Location: `${url}/elsewhere` }).end()],
-  ['sends us elsewhere with all we said', (_, response) => response.writeHead(307, { Location: '/elsewhere' }).end()],
-];
+afterEach(() => server.close());
 
 const common = { clock: new TestClock(new Date('2026-11-20T12:00:00Z')), patienceMilliseconds: 150 };
 const client = { clientId: 'house', clientSecret: 'of the tests' };
@@ -160,28 +127,49 @@ const ORDER: PaymentOrder = {
 
 describe.each(PROVIDERS)('%s', (name, open, its) => {
   it.each(FAULTS)('that %s has told nothing: it is asked again, and nobody else is', async (_, fault) => {
-    answer = fault;
+    server.answerBy(fault);
     const order = { ...ORDER, ...its };
     await expect(open().query(order)).rejects.toBeInstanceOf(ProviderUnavailable);
     // A payment in the cash app is opened with nobody's help.
     if (name !== 'cash app') await expect(open().open(order)).rejects.toBeInstanceOf(ProviderUnavailable);
-    expect(strayed).toBe(0);
+    expect(server.strayed()).toBe(0);
   });
 
   it('that is not there has told nothing', async () => {
-    server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
+    await server.close();
     await expect(open().query({ ...ORDER, ...its })).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 });
 
+const askNode = () => createRpc(url, 150).call('getblockcount');
+const askNodeTwice = () =>
+  createRpc(url, 150).batch([
+    { method: 'getblockhash', params: [7] },
+    { method: 'getblockcount', params: [] },
+  ]);
+
 describe('a node of a chain', () => {
-  it.each(FAULTS.filter(([name]) => name !== 'answers JSON of another kind'))(
-    'that %s has told nothing',
-    async (_, fault) => {
-      answer = fault;
-      await expect(createRpc(url, 150).call('getblockcount')).rejects.toBeInstanceOf(NodeFault);
-      expect(strayed).toBe(0);
-    },
-  );
+  it.each(FAULTS)('that %s has told nothing', async (_, fault) => {
+    server.answerBy(fault);
+    await expect(askNode()).rejects.toBeInstanceOf(NodeFault);
+    await expect(askNodeTwice()).rejects.toBeInstanceOf(NodeFault);
+    expect(server.strayed()).toBe(0);
+  });
+
+  it.each([
+    'null',
+    '[]',
+    '[null]',
+    '"x"',
+    '7',
+    '{}',
+    '{"id":1}',
+    '{"id":1,"error":null}',
+    '[{"id":0},{"id":1}]',
+    '[{"id":null,"result":7}]',
+  ])('that answers %s has told nothing', async (said) => {
+    server.answerBy((_, response) => response.end(said));
+    await expect(askNode()).rejects.toBeInstanceOf(NodeFault);
+    await expect(askNodeTwice()).rejects.toBeInstanceOf(NodeFault);
+  });
 });

@@ -15,8 +15,17 @@ export class RatesFault extends Error {}
 
 const PATIENCE_MILLISECONDS = 10_000;
 const Answer = z.record(z.string(), z.record(z.string(), z.string().nullable()));
-/** A source whose clock runs ahead of ours cannot make a rate look younger than it is. */
-const notAfter = (time: Date, limit: Date): Date => (time > limit ? limit : time);
+
+/**
+ * When prices are from: now, where the source does not say. One whose clock runs ahead of ours cannot make them look younger than they are.
+ * @param told unix seconds. @returns undefined for what is no time.
+ */
+function asOfTold(told: string | null | undefined, now: Date): Date | undefined {
+  if (told === undefined || told === null) return now;
+  const time = Number(told) * 1000;
+  if (Number.isNaN(time)) return undefined;
+  return time > now.getTime() ? now : new Date(Math.max(time, 0));
+}
 
 export interface Rates {
   /** Asks the source. @throws RatesFault; what was known before stays, and grows stale. */
@@ -27,15 +36,21 @@ export interface Rates {
 
 /**
  * Prices from a source that answers like CoinGecko's `/simple/price`: `{"bitcoin": {"usd": 64000.5, "last_updated_at": 1763769600}}`.
- * @param url without query.
+ * @param url without query. @param patience how long the whole answer may take, milliseconds.
  */
-export function createRates(database: Database, settings: Settings, clock: Clock, url: string): Rates {
+export function createRates(
+  database: Database,
+  settings: Settings,
+  clock: Clock,
+  url: string,
+  patience = PATIENCE_MILLISECONDS,
+): Rates {
   async function ask(): Promise<z.output<typeof Answer>> {
     const address = new URL(url);
     address.searchParams.set('ids', rateIds().join(','));
     address.searchParams.set('vs_currencies', CURRENCY_CODES.map((code) => code.toLowerCase()).join(','));
     address.searchParams.set('include_last_updated_at', 'true');
-    const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+    const signal = AbortSignal.timeout(patience);
     try {
       const response = await fetch(address, { redirect: 'error', signal });
       if (!response.ok) throw new RatesFault(`the source of rates answers with status ${response.status}`);
@@ -52,13 +67,14 @@ export function createRates(database: Database, settings: Settings, clock: Clock
       const now = clock.now();
       const rates: Rate[] = [];
       for (const [rateId, prices] of Object.entries(answer)) {
-        const told = Number(prices['last_updated_at'] ?? Number.NaN);
-        const asOf = Number.isFinite(told) ? notAfter(new Date(told * 1000), now) : now;
+        const asOf = asOfTold(prices['last_updated_at'], now);
+        if (!asOf) continue;
         for (const currency of CURRENCY_CODES) {
           const rate = prices[currency.toLowerCase()];
           if (rate && isUsable(rate)) rates.push({ rateId, currency, rate, asOf });
         }
       }
+      if (rates.length === 0) throw new RatesFault('the source of rates tells no rate');
       await keepRates(database, rates);
     },
     async current(db, coin, currency) {

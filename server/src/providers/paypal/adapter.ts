@@ -162,7 +162,10 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     return newsOf(read(Order, answer));
   }
 
-  /** Whether PayPal says that it sent the message. The body goes back as the very text that came. */
+  /**
+   * Whether PayPal says that it sent the message. The body goes back as the very text that came. How old it is does not matter: PayPal tells for three
+   * days, chargebacks are told by messages alone, and each is recorded once and makes us ask how the payment stands now.
+   */
   async function isVerified({ headers, body }: CallbackMessage): Promise<boolean> {
     const header = (name: string) => headers[`paypal-${name}`] ?? '';
     // Anybody can post here: what cannot be PayPal's is not worth a question.

@@ -1,12 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { secretOf } from '../../../../sandbox/src/secrets';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { walletParts } from '../../testing/deposit-matrix/wallets';
-import { type DepositStage, openDepositStage, SECRET } from '../../testing/deposit-stage';
+import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
+import { messageOf } from './message.fixture';
 
 /** What PayPal takes back by itself is told as a refund, which names its capture by a link and no order. */
 let stage: DepositStage;
@@ -47,20 +46,8 @@ let told = 0;
 /** A message as PayPal signs it. @returns its id, and how it was answered. */
 async function tell(type: string, resource: object): Promise<{ eventId: string; status: number }> {
   const eventId = `WH-TEST-${(told += 1)}`;
-  const body = JSON.stringify({ id: eventId, event_type: type, resource_version: '2.0', resource });
-  const time = stage.clock.now().toISOString();
-  const signature = createHmac('sha256', secretOf(SECRET, 'paypal'))
-    .update(`${eventId}|${time}|WH-SANDBOX|${body}`)
-    .digest('base64');
-  const headers = {
-    'content-type': 'application/json',
-    'paypal-transmission-id': eventId,
-    'paypal-transmission-time': time,
-    'paypal-transmission-sig': signature,
-    'paypal-auth-algo': 'SHA256withRSA',
-    'paypal-cert-url': 'https://api.paypal.com/cert.pem',
-  };
-  const answer = await fetch(`${stage.siteUrl}/callbacks/paypal`, { method: 'POST', headers, body });
+  const { path, ...message } = messageOf(eventId, type, resource, stage.clock.now());
+  const answer = await fetch(`${stage.siteUrl}${path}`, message);
   return { eventId, status: answer.status };
 }
 const refundOf = (captureId: string, value: string, host = 'https://api.paypal.com') => ({

@@ -10,16 +10,18 @@ export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11
 const TOKEN_TOPICS = 3;
 
 const hex = z.string().regex(/^0x[0-9a-fA-F]*$/);
-const Header = z.object({ hash: hex, parentHash: hex, number: hex, timestamp: hex });
+/** A number: `0x` alone is none. */
+const quantity = z.string().regex(/^0x[0-9a-fA-F]+$/);
+const Header = z.object({ hash: hex, parentHash: hex, number: quantity, timestamp: quantity });
 const BlockAnswer = Header.extend({
-  transactions: z.array(z.object({ hash: hex, to: hex.nullish(), value: hex })),
+  transactions: z.array(z.object({ hash: hex, to: hex.nullish(), value: quantity })),
 });
 const Log = z.object({
   address: hex,
   topics: z.array(hex),
   data: hex,
   transactionHash: hex,
-  logIndex: hex,
+  logIndex: quantity,
   removed: z.boolean().optional(),
 });
 
@@ -29,7 +31,7 @@ const read = <T>(schema: z.ZodType<T>, value: unknown, what: string): T => {
   return parsed.data;
 };
 
-const quantity = (height: number): string => `0x${height.toString(16)}`;
+const quantityOf = (height: number): string => `0x${height.toString(16)}`;
 const accountOf = (topic: string): string => `0x${topic.slice(-40).toLowerCase()}`;
 const amountOf = (data: string): bigint => (/^0x[0-9a-fA-F]{64}$/.test(data) ? BigInt(data) : 0n);
 
@@ -54,15 +56,15 @@ export function createEvmNode(rpc: Rpc, chainId: number): ChainNode {
   };
   return {
     async tip() {
-      const id = Number(read(hex, await rpc.call('eth_chainId'), 'eth_chainId'));
+      const id = Number(read(quantity, await rpc.call('eth_chainId'), 'eth_chainId'));
       if (id !== chainId) throw new NodeFault(`the node is on the chain ${id}, and ${chainId} is configured`);
       const latest = await header('latest');
       if (!latest) throw new NodeFault('the node has no block yet');
       return { height: Number(latest.number), hash: latest.hash };
     },
-    hashAt: async (height) => (await header(quantity(height)))?.hash,
+    hashAt: async (height) => (await header(quantityOf(height)))?.hash,
     async blockAt(height): Promise<Block | undefined> {
-      const answer = await rpc.call('eth_getBlockByNumber', quantity(height), true);
+      const answer = await rpc.call('eth_getBlockByNumber', quantityOf(height), true);
       if (answer === null) return undefined;
       const block = read(BlockAnswer, answer, 'block');
       const filter = { blockHash: block.hash, topics: [TRANSFER_TOPIC] };
@@ -88,7 +90,11 @@ export function createEvmNode(rpc: Rpc, chainId: number): ChainNode {
     waiting: async () => [],
     knows: async (txId) => (await rpc.call('eth_getTransactionByHash', txId)) !== null,
     async succeeded(txId) {
-      const receipt = read(z.object({ status: hex }), await rpc.call('eth_getTransactionReceipt', txId), 'receipt');
+      const receipt = read(
+        z.object({ status: quantity }),
+        await rpc.call('eth_getTransactionReceipt', txId),
+        'receipt',
+      );
       return Number(receipt.status) === 1;
     },
   };

@@ -44,6 +44,25 @@ describe('a block that a node of coins is asked for', () => {
   });
 });
 
+describe('a block whose amounts are none', () => {
+  test.each(['x', '-1', '0.123456789'])('is a fault of a node of coins: %s', async (value) => {
+    const paying = { txid: 'aa', vout: [{ value, scriptPubKey: { hex: '00' } }] };
+    const block = { hash: 'ab', height: 7, time: 1, tx: [paying] };
+    const node = createUtxoNode(
+      await nodeOf({ getblockhash: { result: 'ab' }, getblock: { result: block } }),
+      'regtest',
+    );
+    await expect(node.blockAt(7)).rejects.toBeInstanceOf(NodeFault);
+  });
+
+  test('is a fault of an Ethereum-like node', async () => {
+    const header = { hash: '0xab', parentHash: '0xaa', number: '0x7', timestamp: '0x1' };
+    const block = { ...header, transactions: [{ hash: '0xcd', to: '0xef', value: '0x' }] };
+    const answers = { eth_getBlockByNumber: { result: block }, eth_getLogs: { result: [] } };
+    await expect(createEvmNode(await nodeOf(answers), 1).blockAt(7)).rejects.toBeInstanceOf(NodeFault);
+  });
+});
+
 describe('whether a transaction of an Ethereum-like node moved anything', () => {
   test('stands in its receipt', async () => {
     expect(await succeeded({ result: { status: '0x1' } })).toBe(true);
@@ -54,4 +73,11 @@ describe('whether a transaction of an Ethereum-like node moved anything', () => 
   test('is not known without one', async () => {
     await expect(succeeded({ result: null })).rejects.toBeInstanceOf(NodeFault);
   });
+});
+
+test('a transaction is not known to a node that says neither yes nor no', async () => {
+  const answers = { eth_getTransactionByHash: {}, getrawtransaction: {} };
+  await expect(createEvmNode(await nodeOf(answers), 1).knows('0xab')).rejects.toBeInstanceOf(NodeFault);
+  server?.close();
+  await expect(createUtxoNode(await nodeOf(answers), 'regtest').knows('ab')).rejects.toBeInstanceOf(NodeFault);
 });

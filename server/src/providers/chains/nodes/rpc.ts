@@ -30,11 +30,12 @@ interface Reply {
 /** Numbers stay decimal text: an amount of coins never becomes a float. */
 const asText = (text: string): string => text;
 
-const resultOf = (reply: Reply | undefined): RpcResult => {
-  if (reply === undefined) throw new NodeFault('the node left a call unanswered');
-  if (reply.error) return { ok: false, code: Number(reply.error.code ?? 0) };
-  return { ok: true, value: reply.result };
-};
+/** Whether JSON answers a call: with a result, which may be null, or with an error. */
+const isReply = (said: unknown): said is Reply =>
+  typeof said === 'object' && said !== null && ('result' in said || ('error' in said && Boolean(said.error)));
+
+const resultOf = (reply: Reply): RpcResult =>
+  reply.error ? { ok: false, code: Number(reply.error.code ?? 0) } : { ok: true, value: reply.result };
 
 /**
  * A client of JSON-RPC over HTTP, for bitcoind-like and Ethereum-like nodes. Numbers in results are decimal text.
@@ -77,7 +78,10 @@ export function createRpc(url: string, patience = PATIENCE_MILLISECONDS): Rpc {
 
   return {
     async call(method, ...params) {
-      const result = resultOf((await post({ jsonrpc: '2.0', id: 1, method, params })) as Reply);
+      const reply = await post({ jsonrpc: '2.0', id: 1, method, params });
+      if (!isReply(reply))
+        throw new NodeFault(`the node at ${address.host} answers ${method} with JSON of another kind`);
+      const result = resultOf(reply);
       if (!result.ok) throw new NodeFault(`the node refuses ${method} with code ${result.code}`);
       return result.value;
     },
@@ -85,8 +89,12 @@ export function createRpc(url: string, patience = PATIENCE_MILLISECONDS): Rpc {
       if (calls.length === 0) return [];
       const replies = await post(calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call })));
       if (!Array.isArray(replies)) throw new NodeFault('the node does not answer several calls at once');
-      const byId = new Map((replies as Reply[]).map((reply) => [Number(reply.id), reply]));
-      return calls.map((_, id) => resultOf(byId.get(id)));
+      const byId = new Map(replies.filter(isReply).map((reply) => [String(reply.id), reply]));
+      return calls.map((_, id) => {
+        const reply = byId.get(String(id));
+        if (!reply) throw new NodeFault('the node left a call unanswered');
+        return resultOf(reply);
+      });
     },
   };
 }

@@ -15,9 +15,18 @@ const NO_SUCH_TRANSACTION = -5;
 /** bitcoind's answer to a height beyond its chain. */
 const NO_SUCH_HEIGHT = -8;
 
+/** Decimal text of coins, as smallest units. */
+const coins = z.string().transform((text, context) => {
+  try {
+    return toUnits(text, COIN_DECIMALS);
+  } catch {
+    context.addIssue('not an amount of coins');
+    return z.NEVER;
+  }
+});
 const Transaction = z.object({
   txid: z.string(),
-  vout: z.array(z.object({ value: z.string(), scriptPubKey: z.object({ hex: z.string() }) })),
+  vout: z.array(z.object({ value: coins, scriptPubKey: z.object({ hex: z.string() }) })),
 });
 const BlockAnswer = z.object({
   hash: z.string(),
@@ -45,7 +54,7 @@ const transfersOf = ({ txid, vout }: z.output<typeof Transaction>): Transfer[] =
     txId: txid,
     lookup: scriptPubKey.hex,
     asset: NATIVE,
-    units: toUnits(value, COIN_DECIMALS),
+    units: value,
     outputs: [index],
   }));
 

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What may be wrong with an answer over HTTP, whoever was asked. */
+export const FAULTS: readonly (readonly [string, Answer])[] = [
+  ['breaks the connection', (request) => request.socket.destroy()],
+  ['never answers', () => undefined],
+  ['begins an answer and never ends it', (_, response) => response.writeHead(200).write('{"id":')],
+  ['has a fault of its own', (_, response) => response.writeHead(500).end('{"error":{"message":"oops"}}')],
+  ['is being repaired', (_, response) => response.writeHead(503, { 'Content-Type': 'text/html' }).end('<html>')],
+  ['answers what is not JSON', (_, response) => response.writeHead(200).end('<html>')],
+  ['answers JSON of another kind', (_, response) => response.writeHead(200).end('[1, "two", null]')],
+  [
+    'sends us elsewhere',
+    ({ headers }, response) => response.writeHead(302, { Location: `http://${headers.host}/elsewhere` }).end(),
+  ],
+  ['sends us elsewhere with all we said', (_, response) => response.writeHead(307, { Location: '/elsewhere' }).end()],
+];
+
+const TOKEN = JSON.stringify({ access_token: 'of the tests', expires_in: 3_600, token_type: 'Bearer' });
+
+/** A server that lets us in, and fails at what we came for. */
+export async function openFaultyServer() {
+  const state: { answer: Answer; strayed: number } = { answer: () => undefined, strayed: 0 };
+  const server = createServer((request, response) => {
+    if (request.url?.includes('/oauth')) response.setHeader('Content-Type', 'application/json').end(TOKEN);
+    else if (request.url === '/elsewhere') {
+      state.strayed += 1;
+      response.end('{}');
+    } else state.answer(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answerBy(answer: Answer): void {
+      Object.assign(state, { answer, strayed: 0 });
+    },
+    /** What was asked since at an address that nobody named to us. */
+    strayed: () => state.strayed,
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+export type FaultyServer = Awaited<ReturnType<typeof openFaultyServer>>;

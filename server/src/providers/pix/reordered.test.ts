@@ -1,0 +1,97 @@
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { DEPOSIT_STATUS } from '@croupier/contract/codes';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CallbackMessage, ProviderEvent } from '../../domains/deposits/provider';
+import { inTransaction } from '../../platform/database';
+import { brokenBooks } from '../../testing/deposit-matrix/runner';
+import { CPF, walletParts } from '../../testing/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
+
+/** Anybody can post to the address of Pix's webhook, and answers about a charge may overtake each other. */
+let stage: DepositStage;
+let member: number;
+let id: string;
+beforeAll(async () => {
+  stage = await openDepositStage({}, walletParts('BRL'));
+  stage.hearNothing(); // but what the tests hand over
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  member = await stage.newMember();
+  const payload = { amount: '100', memberId: member, cpf: CPF };
+  id = (await stage.call<{ orderId: string }>(member, depositsWalletsCalls.pixDeposit.path, payload)).data.orderId;
+});
+afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
+
+/** The charge at its provider: of the newest order. */
+function charge() {
+  const [newest] = stage.sandbox.wallets.pix.orders.list();
+  if (!newest) throw new Error('no charge');
+  return newest;
+}
+/** What everybody who knows a charge could post. */
+const webhook = (): CallbackMessage => {
+  const paid = { endToEndId: 'E1', txid: charge().orderId, valor: '999999.00', horario: '2026-11-20T12:00:00Z' };
+  return { method: 'POST', path: '/callbacks/pix/pix', headers: {}, body: JSON.stringify({ pix: [paid] }) };
+};
+async function hear(): Promise<number> {
+  const answer = await stage.service.receiveCallback('pix', webhook());
+  await stage.service.sweepEvents();
+  return answer;
+}
+/** What the provider answers now to the question that a webhook makes us ask. */
+async function read(): Promise<readonly ProviderEvent[]> {
+  const events = await stage.deps.providers.PIX?.readCallback(webhook());
+  if (events === undefined || typeof events === 'string') throw new Error(`not read: ${events}`);
+  return events.filter((event) => event.type !== 'refund');
+}
+async function apply(events: readonly ProviderEvent[]): Promise<void> {
+  await inTransaction(stage.database, (trx) => stage.service.recordEvents(trx, 'pix', events));
+  await stage.service.sweepEvents();
+}
+const pay = () => stage.sandbox.wallets.pix.orders.pay(charge(), 10_000);
+const giveBack = () => stage.sandbox.wallets.pix.orders.chargeBack(charge());
+const status = () => stage.service.status(member, id);
+const kept = async () => {
+  const { rows } = await sql`select (select count(*) from provider_event) as events,
+    (select count(*) from provider_callback) as callbacks`.execute(stage.database);
+  return rows;
+};
+
+test('a webhook that claims the payment of an open charge: nothing is credited or kept; once it is paid, the same text credits once', async () => {
+  const before = await kept();
+  expect(await hear()).toBe(200);
+  expect(await kept()).toEqual(before);
+  expect(await status()).toBe(DEPOSIT_STATUS.challenge);
+  expect(await stage.cashOf(member)).toBe(0);
+  pay();
+  for (let time = 0; time < 3; time += 1) expect(await hear()).toBe(200);
+  expect(await status()).toBe(DEPOSIT_STATUS.success);
+  expect(await stage.cashOf(member)).toBe(10_000);
+});
+
+test('the return of a payment overtakes its arrival: the payment is held', async () => {
+  pay();
+  const arrival = await read();
+  giveBack();
+  await apply(await read());
+  await apply(arrival);
+  expect(await status()).toBe(DEPOSIT_STATUS.review);
+  expect(await stage.cashOf(member)).toBe(0);
+});
+
+test('the arrival of a payment, told again after its return: taken back once, and not credited again', async () => {
+  pay();
+  const arrival = await read();
+  await apply(arrival);
+  expect(await stage.cashOf(member)).toBe(10_000);
+  giveBack();
+  const back = await read();
+  await apply(back);
+  // As if it had been read by another process at the same moment.
+  await apply(arrival.map((event) => ({ ...event, eventId: `${event.eventId}:late` })));
+  await apply(back);
+  expect(await stage.cashOf(member)).toBe(0);
+  expect((await stage.service.own(member, id)).charged_back_at).not.toBeNull();
+});
