@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { done, instant, nothing, page, pageNumber, pageSize, requiredText } from '../fields';
 import { adjustmentCalls } from './ops-adjustments';
-import { catalogueRoomCalls } from './ops-catalogue';
+import { catalogueRoomCalls, GameReturn } from './ops-catalogue';
 import { chainRoomCalls } from './ops-chains';
 import { depositReviewCalls } from './ops-deposits';
 import { jackpotRoomCalls } from './ops-jackpots';
@@ -56,13 +56,15 @@ export const backofficeCalls = {
   me: call('/ops/me', { ...operatorCall, summary: 'Who is signed in.', payload: nothing, answer: Operator }),
   overview: call('/ops/overview', {
     ...operatorCall,
-    summary: 'Figures of the front page, last 24 hours, by currency.',
+    summary: 'Figures of the front page, last 24 hours, by currency, and the games that return what they should not.',
     payload: nothing,
     answer: z.object({
       members: z.number(),
       membersNew: z.number(),
       withdrawalsPending: z.number(),
       withdrawalsOldestMinutes: z.nullable(z.number()),
+      /** Games whose actual return is outside its interval now, those furthest away first. */
+      returnAlarms: z.array(GameReturn),
       byCurrency: z.array(
         z.object({
           currency: z.string(),

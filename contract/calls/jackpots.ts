@@ -8,6 +8,10 @@ const Pot = z.object({
   /** What would be won now, major units. */
   amount: z.number(),
   cycle: z.number(),
+  /** What it began with, paid by the house, major units. */
+  seed: z.number(),
+  /** A round's chance is its stake in so much, major units; null when it is won at a secret amount. */
+  stakesPerWin: z.nullable(z.number()),
   /** It is won before it passes this, major units; null when rounds win it at random. */
   mustHitBy: z.nullable(z.number()),
   /** SHA-256 of the secret that decides at which amount it is won, hexadecimal. */

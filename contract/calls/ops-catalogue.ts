@@ -51,7 +51,7 @@ const reason = requiredText(500);
 
 export const GAME_RETURN_STATES = ['tooFew', 'inside', 'below', 'above'] as const;
 
-const GameReturn = z.object({
+export const GameReturn = z.object({
   game: z.string(),
   name: z.string(),
   family: z.string(),

@@ -22,6 +22,11 @@ test('a visitor’s screens can be used by everybody', async ({ page, address })
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Top games' })).toBeVisible();
   await expectAccessible(page, 'home');
+  await page.getByRole('button', { name: /^Lantern jackpot/ }).click();
+  const jackpot = page.getByRole('dialog', { name: 'Lantern jackpot' });
+  await expect(jackpot.getByRole('region', { name: 'Its games' }).getByRole('button').first()).toBeVisible();
+  await expectAccessible(page, 'jackpot');
+  await jackpot.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const login = page.getByRole('dialog', { name: 'WELCOME BACK' });
   await login.getByRole('button', { name: 'Login' }).click();

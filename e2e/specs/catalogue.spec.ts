@@ -35,7 +35,10 @@ test(
     ] as const) {
       await row.getByRole('button', { name: `Change: ${game.name}` }).click();
       const dialog = desk.getByRole('dialog');
+      const link = dialog.getByText(`/#/games/play/${game.id}?fun=1`);
+      await expect(link).toBeVisible({ visible: state === 'On' });
       await dialog.getByRole('group', { name: 'For money' }).getByText(state, { exact: true }).click();
+      await expect(link).toBeVisible({ visible: state === 'Off' });
       await dialog.getByLabel('Reason').fill('The supplier reported a fault');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog).toBeHidden();
@@ -68,8 +71,9 @@ test('returns are held against what games publish, and a game outside its interv
 }, async ({ openContext, shot }) => {
   await plantReturns();
   const desk = await openDesk(await openContext(), await newOperator('support'));
-  await go(desk, 'Games');
-  await desk.getByRole('button', { name: 'Returns' }).click();
+  const alarms = desk.getByRole('region', { name: /^\d+ games? returns? what (it|they) should not$/ });
+  await expect(alarms).toContainText(/Wolf Moon · BASE · Above · \d+\.\d\d σ · since/);
+  await alarms.getByRole('link', { name: 'Open the returns' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
   const lines = desk.getByRole('table', { name: 'Returns' }).getByRole('row');
   await expect(lines.filter({ hasText: 'Wolf Moon' })).toContainText('Above');
@@ -88,4 +92,32 @@ test('the lobby shows what each jackpot would pay now', async ({ page, product, 
     'Must be won by $500.00',
   );
   await shot('lobby-jackpots');
+});
+
+test('a jackpot tells how it is won, what feeds it and its proof, and leads to its games', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.site);
+  const pot = page.getByRole('region', { name: 'Jackpots' }).getByRole('button', { name: /^Lantern jackpot/ });
+  await pot.press('Enter');
+  const told = page.getByRole('dialog', { name: 'Lantern jackpot' });
+  await expect(told.getByRole('region', { name: 'How it is won' })).toContainText(
+    'above $50.00 and no higher than $500.00',
+  );
+  await expect(told.getByRole('region', { name: 'How it is won' })).toContainText('1% of each stake');
+  await expect(told.getByRole('region', { name: 'Proof' }).getByRole('code')).toHaveText(/^[0-9a-f]{64}$/);
+  await page.keyboard.press('Escape');
+  await expect(told).toBeHidden();
+  await expect(pot).toBeFocused();
+
+  await pot.press('Enter');
+  const game = told.getByRole('region', { name: 'Its games' }).getByRole('button').first();
+  const name = (await game.innerText()).trim();
+  await game.click();
+  const rules = page.getByRole('dialog', { name, exact: true });
+  await expect(rules.getByRole('button', { name: 'Play for fun' })).toBeVisible();
+  await expect(rules.getByRole('button', { name: 'Log in to play' })).toBeVisible();
+  await rules.getByRole('region', { name: 'Lantern jackpot' }).getByRole('button', { name: 'How it is won' }).click();
+  await expect(told).toBeVisible();
 });

@@ -21,6 +21,7 @@ const CashoutHistoryPopup = lazyWithTimeout(() => import('./features/withdrawals
 const TransactionsPopup = lazyWithTimeout(() => import('./features/history/TransactionsPopup'));
 const GameHistoryPopup = lazyWithTimeout(() => import('./features/history/GameHistoryPopup'));
 const GameInfoPopup = lazyWithTimeout(() => import('./features/games/GameInfoPopup'));
+const JackpotPopup = lazyWithTimeout(() => import('./features/jackpots/JackpotPopup'));
 const ReplayPopup = lazyWithTimeout(() => import('./features/history/ReplayPopup'));
 const FairnessPopup = lazyWithTimeout(() => import('./features/fairness/FairnessPopup'));
 const ContactPopup = lazyWithTimeout(() => import('./features/content/ContactPopup'));
@@ -61,6 +62,8 @@ function render(popup: OpenPopup, onClose: () => void): ReactNode {
       return <GameHistoryPopup onClose={onClose} />;
     case 'gameInfo':
       return <GameInfoPopup {...popup.props} onClose={onClose} />;
+    case 'jackpot':
+      return <JackpotPopup {...popup.props} onClose={onClose} />;
     case 'fairness':
       return <FairnessPopup {...popup.props} onClose={onClose} />;
     case 'replay':

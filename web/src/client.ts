@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import { contentCalls } from '@croupier/contract/calls/content';
+import { jackpotsCalls } from '@croupier/contract/calls/jackpots';
 import { membersCalls } from '@croupier/contract/calls/members';
 import { createClient } from '@croupier/contract/client';
 import { ERROR_CODES, type Envelope, NETWORK_FAILURE } from '@croupier/contract/errors';
@@ -23,6 +24,7 @@ const SILENT: ReadonlySet<string> = new Set([
     catalogueCalls.latestWins,
     catalogueCalls.gameOverview,
     catalogueCalls.gameList,
+    jackpotsCalls.jackpotList,
     contentCalls.bannerList,
     contentCalls.chatAvailable,
     contentCalls.locationCheck,

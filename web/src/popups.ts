@@ -23,6 +23,7 @@ export interface PopupProps {
   transactions: Record<never, never>;
   gameHistory: Record<never, never>;
   gameInfo: { game: Game };
+  jackpot: { code: string };
   /** `tab` is where it opens, `game` whose rounds it lists, `round` the id of one to verify at once. */
   fairness: { tab?: 'seeds' | 'rounds'; game?: string; round?: string };
   replay: { roundId: string; title: string; back?: string };

@@ -2,6 +2,7 @@ import { AlertDialog as Alert } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
+import { useFocusBack } from './use-focus-back';
 
 export interface AlertDialogProps {
   title: ReactNode;
@@ -18,11 +19,15 @@ export interface AlertDialogProps {
 /** Says one thing and waits for OK (specification 1 §8: warning title and an OK button). Mount it to open it. */
 export function AlertDialog({ title, message, onOk, okLabel, cancelLabel, onCancel, icon }: AlertDialogProps) {
   const { t } = useTranslation('common');
+  const focusBack = useFocusBack();
   return (
     <Alert.Root open onOpenChange={(open) => !open && (onCancel ?? onOk)()}>
       <Alert.Portal>
         <Alert.Overlay className="overlay-in fixed inset-0 z-60 bg-scrim" />
-        <Alert.Content className="pop-in fixed inset-x-4 top-1/2 z-60 mx-auto flex max-h-dialog max-w-100 -translate-y-1/2 flex-col items-center gap-3 overflow-y-auto rounded-lg border border-ink-500 bg-ink-800 p-6 text-center shadow-modal outline-none">
+        <Alert.Content
+          {...focusBack}
+          className="pop-in fixed inset-x-4 top-1/2 z-60 mx-auto flex max-h-dialog max-w-100 -translate-y-1/2 flex-col items-center gap-3 overflow-y-auto rounded-lg border border-ink-500 bg-ink-800 p-6 text-center shadow-modal outline-none"
+        >
           {icon && <span className="text-gold">{icon}</span>}
           <Alert.Title className="font-display text-lg font-semibold text-text">{title}</Alert.Title>
           <Alert.Description className="text-base text-balance text-dim">{message}</Alert.Description>

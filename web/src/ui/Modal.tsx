@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes';
 import { IconButton } from './IconButton';
+import { useFocusBack } from './use-focus-back';
 
 export interface ModalProps {
   open: boolean;
@@ -39,6 +40,7 @@ export function Modal({
   children,
 }: ModalProps) {
   const { t } = useTranslation('common');
+  const focusBack = useFocusBack();
   const stay = (event: Event) => {
     if (persistent || (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')))
       event.preventDefault();
@@ -48,6 +50,7 @@ export function Modal({
       <Dialog.Portal>
         <Dialog.Overlay className="overlay-in fixed inset-0 z-50 bg-scrim" />
         <Dialog.Content
+          {...focusBack}
           aria-describedby={undefined}
           onPointerDownOutside={stay}
           onEscapeKeyDown={(event) => persistent && event.preventDefault()}

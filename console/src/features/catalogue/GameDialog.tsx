@@ -2,7 +2,7 @@ import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
 import type { CatalogueRoom, RoomGame } from '@croupier/contract/calls/ops-catalogue';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask, failureText } from '../../client';
@@ -32,7 +32,7 @@ interface GameDialogProps {
 /** What operators decide about one game. */
 export function GameDialog({ game, onClose, onDone }: GameDialogProps) {
   const { t } = useTranslation();
-  const { register, handleSubmit, formState } = useForm<Typed>({
+  const { register, handleSubmit, formState, control } = useForm<Typed>({
     defaultValues: {
       enabled: String(game.enabled),
       playForFun: String(game.playForFun),
@@ -60,6 +60,7 @@ export function GameDialog({ game, onClose, onDone }: GameDialogProps) {
     },
   });
   const { errors } = formState;
+  const [enabled, playForFun] = useWatch({ control, name: ['enabled', 'playForFun'] });
   const switches = ['1', '0'].map((value) => ({ value, label: t(value === '1' ? 'settings.on' : 'settings.off') }));
   return (
     <Dialog
@@ -77,6 +78,11 @@ export function GameDialog({ game, onClose, onDone }: GameDialogProps) {
         <div className="grid grid-cols-2 gap-3">
           <ChoiceField label={t('catalogue.realMoney')} choices={switches} {...register('enabled')} />
           <ChoiceField label={t('catalogue.playForFun')} choices={switches} {...register('playForFun')} />
+          {enabled === '0' && playForFun === '1' && (
+            <p role="status" className="col-span-2 text-xs text-gold wrap-anywhere">
+              {t('catalogue.linkAlone', { id: game.id })}
+            </p>
+          )}
         </div>
         <Field label={t('catalogue.category')}>
           {(tie) => (

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Loaded } from '../shell/Loaded';
 import { Page } from '../shell/Page';
 import { CurrencyTable } from './CurrencyTable';
+import { ReturnAlarms } from './ReturnAlarms';
 
 /** A cash-out that has waited longer than this is shown in the colour of danger. */
 const LATE_MINUTES = 24 * 60;
@@ -35,6 +36,7 @@ function Figures({ overview }: { overview: AnswerOf<typeof backofficeCalls.overv
   const { withdrawalsPending: pending, withdrawalsOldestMinutes: oldest } = overview;
   return (
     <>
+      {overview.returnAlarms.length > 0 && <ReturnAlarms alarms={overview.returnAlarms} />}
       <div className="grid gap-3 md:grid-cols-3 md:gap-4">
         <Figure
           name={t('overview.pending')}

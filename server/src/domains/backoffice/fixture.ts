@@ -106,7 +106,7 @@ export function openBackoffice(
     readProof: absent('the compliance domain'),
     documents: TEST_DOCUMENTS,
     room: createCatalogueRoom(stage),
-    gameReturns: absent('the rounds domain'),
+    gameReturns: async () => ({ countedUntil: clock.now().toISOString(), returns: [] }),
     chat: createChatModeration(stage),
     usernamesOf: absent('the members domain'),
     jackpots: createJackpots({

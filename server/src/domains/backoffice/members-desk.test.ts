@@ -175,6 +175,33 @@ describe('the overview', () => {
     expect(after).toMatchObject({ withdrawalsPending: 0, withdrawalsOldestMinutes: null });
   });
 
+  it('names the games that ring, and no other', async () => {
+    const line = {
+      game: 'wolf-moon',
+      name: 'Wolf Moon',
+      family: 'slots',
+      version: 1,
+      mode: 'BASE',
+      rounds: 90_000,
+      theoretical: 0.96,
+      actual: 1.13,
+      low: 0.94,
+      high: 0.98,
+      sigmas: 9.1,
+      fromSheet: true,
+      dependsOnPlay: false,
+      state: 'above' as const,
+      alarmTime: house.clock.now().toISOString(),
+    };
+    const inside = { ...line, game: 'keno', name: 'Keno', sigmas: 0.3, state: 'inside' as const, alarmTime: null };
+    const watched = openBackoffice(house.stage, house.clock, {
+      review: { ...TEST_REVIEW, list: async () => ({ rows: [], total: 0 }) },
+      gameReturns: async () => ({ countedUntil: line.alarmTime, returns: [line, inside] }),
+    });
+    expect((await watched.overview()).returnAlarms).toEqual([line]);
+    expect((await service.overview()).returnAlarms).toEqual([]);
+  });
+
   it('counts a round once, however often its player stakes in it', async () => {
     const { stage } = house;
     const memberId = Number((await memberWithMoney()).id);

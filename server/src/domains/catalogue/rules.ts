@@ -14,7 +14,7 @@ export const CATEGORY_OF_FAMILY: Readonly<Record<GameFamily, GameCategory>> = {
 
 export const VENDOR = 'CROUPIER';
 
-/** Fewer recent wins than this would show a nearly empty house again and again: the ticker hides instead. */
+/** Fewer recent wins than this would show a nearly empty house again and again: the ticker shows none. */
 export const LEAST_WINS_SHOWN = 5;
 
 /** First and last letter of a username; enough for its owner to recognise and for nobody else. */

@@ -1,84 +1,15 @@
-import type { Game } from '@croupier/contract/calls/catalogue';
-import { Cherry, Clock, Dices, Flame, type LucideIcon, Radio, Spade } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { lazyWithTimeout } from '../../lazy';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { Skeleton } from '../../ui/Skeleton';
 import { WhenNear } from '../../ui/WhenNear';
-import { type Overview, useOverview } from '../games/queries';
 import { Banners } from './Banners';
+import { GameSections } from './GameSections';
 import { Jackpots } from './Jackpots';
-import { FEW, Section } from './Section';
 import { WinnersTicker } from './WinnersTicker';
 
-/** For a house with few games. */
-const FeaturedGame = lazyWithTimeout(() => import('./FeaturedGame'));
 /** Below the games, so fetched by those who go there. */
 const Strips = lazyWithTimeout(() => import('./Strips'));
-
-/** Sections in the specified order; one appears only when it counts more than nothing. */
-const SECTIONS: readonly { key: keyof Overview; icon: LucideIcon; to: string }[] = [
-  { key: 'recently', icon: Clock, to: '/history' },
-  { key: 'top', icon: Flame, to: '/games/top' },
-  { key: 'slotsGames', icon: Cherry, to: '/games/slots' },
-  { key: 'tableGames', icon: Spade, to: '/games/table' },
-  { key: 'liveCasino', icon: Radio, to: '/games/live' },
-];
-
-/** With fewer games than a row of tiles, the first one is shown large. */
-const ROW = 5;
-
-function featuredOf(overview: Overview): Game | null {
-  const games = new Map(SECTIONS.flatMap(({ key }) => overview[key].data).map((game) => [game.id, game]));
-  return games.size > 0 && games.size < ROW ? (overview.top.data[0] ?? [...games.values()][0] ?? null) : null;
-}
-
-function GameSections() {
-  const { t } = useTranslation('home');
-  const overview = useOverview();
-  if (overview.isPending) {
-    return (
-      <>
-        <Skeleton className="featured-height shrink-0 rounded-lg" />
-        <Section title={t('section.top')} icon={Flame} games={null} count={0} to="/games/top" />
-      </>
-    );
-  }
-  if (overview.isError && !overview.data) {
-    return <ErrorState message={overview.error.message} onRetry={() => void overview.refetch()} />;
-  }
-  const shown = SECTIONS.filter(({ key }) => overview.data[key].count > 0);
-  if (shown.length === 0) {
-    return <EmptyState icon={<Dices className="size-7" aria-hidden />} title={t('comingSoon')} />;
-  }
-  const few = shown.filter(({ key }) => overview.data[key].data.length <= FEW);
-  const many = shown.filter((section) => !few.includes(section));
-  const featured = featuredOf(overview.data);
-  const section = ({ key, icon, to }: (typeof SECTIONS)[number]) => (
-    <Section
-      key={key}
-      title={t(`section.${key}`)}
-      icon={icon}
-      games={overview.data[key].data}
-      count={overview.data[key].count}
-      to={to}
-    />
-  );
-  return (
-    <>
-      {featured && (
-        <Suspense fallback={<Skeleton className="featured-height shrink-0 rounded-lg" />}>
-          <FeaturedGame game={featured} />
-        </Suspense>
-      )}
-      {many.map(section)}
-      {few.length > 0 && <div className="few-sections grid gap-x-5 gap-y-7">{few.map(section)}</div>}
-    </>
-  );
-}
 
 /** Home: what is on, who has won, and every game within reach. */
 export function HomePage() {

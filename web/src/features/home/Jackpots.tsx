@@ -1,60 +1,48 @@
-import { type Jackpot, jackpotsCalls } from '@croupier/contract/calls/jackpots';
-import { useQuery } from '@tanstack/react-query';
+import type { Jackpot } from '@croupier/contract/calls/jackpots';
 import { Gem } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { ask } from '../../client';
 import { formatMoney } from '../../money';
-import { useUser } from '../../session';
+import { openPopup } from '../../popups';
 import { Skeleton } from '../../ui/Skeleton';
-
-const REFRESH_MILLISECONDS = 5_000;
-/** What a visitor sees. */
-const VISITOR_CURRENCY = 'USD';
+import { useJackpots, usePotOf } from '../jackpots/queries';
 
 const ROW = 'flex flex-col gap-3 sm:flex-row sm:gap-5';
 
-/** One jackpot and what it would pay now, in the member's currency. */
-function Pot({ jackpot, currency, to }: { jackpot: Jackpot; currency: string; to: string }) {
+/** One jackpot and what it would pay now. Pressed, it tells how it is won and by which games. */
+function Pot({ jackpot, pot }: { jackpot: Jackpot; pot: Jackpot['pots'][number] }) {
   const { t, i18n } = useTranslation('home');
-  const pot = jackpot.pots.find((one) => one.currency === currency);
-  if (!pot) return null;
-  const amount = formatMoney(pot.amount, currency, i18n.language);
-  const note =
-    pot.mustHitBy === null
-      ? t('jackpot.random')
-      : t('jackpot.mustHit', { amount: formatMoney(pot.mustHitBy, currency, i18n.language) });
+  const money = (major: number): string => formatMoney(major, pot.currency, i18n.language);
   return (
     <li className="min-w-0 flex-1">
-      <Link
-        to={to}
-        className="flex min-h-16 items-center gap-3.5 rounded-md border border-ink-600 bg-ink-800 px-4 py-3 transition-control hover:border-gold"
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => openPopup('jackpot', { code: jackpot.code })}
+        className="flex min-h-16.5 w-full max-sm:min-h-19.5 cursor-pointer items-center gap-3.5 rounded-md border border-ink-600 bg-ink-800 px-4 py-3 text-left transition-control hover:border-gold"
       >
         <Gem className="size-6 shrink-0 text-gold" aria-hidden />
         <span className="min-w-0 flex-1">
           <span className="block truncate text-sm font-semibold">{t('jackpot.name', { name: jackpot.name })}</span>
-          <span className="block truncate text-xs text-dim">{note}</span>
+          <span className="line-clamp-2 text-xs text-dim">
+            {pot.mustHitBy === null ? t('jackpot.random') : t('jackpot.mustHit', { amount: money(pot.mustHitBy) })}
+          </span>
         </span>
-        <span className="shrink-0 font-display text-xl font-semibold text-gold tabular-nums">{amount}</span>
-      </Link>
+        <span className="shrink-0 font-display text-xl font-semibold text-gold tabular-nums">{money(pot.amount)}</span>
+      </button>
     </li>
   );
 }
 
-/** The jackpots of the house, as they stand: real figures, asked again every few seconds. Nothing is shown where there are none. */
+/** The jackpots of the house. Nothing is shown where there are none. */
 export function Jackpots() {
   const { t } = useTranslation('home');
-  const user = useUser();
-  const jackpots = useQuery({
-    queryKey: ['jackpots'],
-    queryFn: ({ signal }) => ask(jackpotsCalls.jackpotList, {}, signal),
-    refetchInterval: REFRESH_MILLISECONDS,
-  });
+  const jackpots = useJackpots();
+  const potOf = usePotOf();
   if (jackpots.isPending)
     return (
       <div className={ROW} aria-hidden>
-        <Skeleton className="h-16.5 flex-1 rounded-md max-sm:flex-none" />
-        <Skeleton className="h-16.5 flex-1 rounded-md max-sm:flex-none" />
+        <Skeleton className="h-16.5 flex-1 rounded-md max-sm:h-19.5 max-sm:flex-none" />
+        <Skeleton className="h-16.5 flex-1 rounded-md max-sm:h-19.5 max-sm:flex-none" />
       </div>
     );
   // A jackpot without games cannot be won: operators have retired it.
@@ -63,14 +51,10 @@ export function Jackpots() {
   return (
     <section aria-label={t('jackpot.title')}>
       <ul className={ROW}>
-        {played.map((jackpot) => (
-          <Pot
-            key={jackpot.code}
-            jackpot={jackpot}
-            currency={user?.currency ?? VISITOR_CURRENCY}
-            to={user ? '/games/treasure' : '/games/slots'}
-          />
-        ))}
+        {played.map((jackpot) => {
+          const pot = potOf(jackpot);
+          return pot && <Pot key={jackpot.code} jackpot={jackpot} pot={pot} />;
+        })}
       </ul>
     </section>
   );

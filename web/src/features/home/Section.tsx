@@ -26,7 +26,7 @@ export const FEW = 2;
 const COLUMNS = 5;
 /** One row that is swiped on phones and tablets, the grid of five columns on desktops. */
 const TILE_ROW =
-  'tile-row grid auto-cols-[calc((100%-1.5rem)/3.1)] grid-flow-col gap-3 max-lg:-mx-3.5 max-lg:overflow-x-auto max-lg:px-3.5 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:grid-flow-row lg:grid-cols-5 lg:gap-x-5 lg:gap-y-6';
+  'tile-row grid auto-cols-[calc((100%-1.5rem)/3.1)] grid-flow-col gap-3 max-lg:-mx-3.5 max-lg:overflow-x-auto max-lg:px-3.5 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:grid-flow-row lg:grid-cols-5 lg:gap-5';
 
 function Heading({ title, icon: Icon, count, to }: Omit<SectionProps, 'games'>) {
   const { t } = useTranslation('home');

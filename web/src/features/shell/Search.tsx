@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session';
 import { classes } from '../../ui/classes';
-import { useLaunch } from '../games/use-launch';
 import { useGameIndex, useOverview } from '../games/queries';
 import { RtpText } from '../games/GameFacts';
+import { useOpenGame } from '../games/use-open-game';
 
 const SHOWN = 8;
 
@@ -17,7 +17,7 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
   const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const launch = useLaunch();
+  const openGame = useOpenGame();
   const member = useUser() !== null;
   const index = useGameIndex(open);
   const typed = text.trim() !== '';
@@ -44,8 +44,9 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
     if (!game) return;
     setOpen(false);
     setText('');
-    input.current?.blur();
-    void launch(game, false);
+    // What opens over the page gives the focus back to the field; a game takes it away for good.
+    if (member) input.current?.blur();
+    openGame(game);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {

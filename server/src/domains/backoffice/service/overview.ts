@@ -4,6 +4,7 @@ import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database';
 import type { WithdrawalsReview } from '../../withdrawals/review';
+import type { GameReturns } from '../ports';
 import { countMembers, figuresByCurrency } from '../store/figures';
 import { wireAmount } from './fields';
 
@@ -12,16 +13,22 @@ const WINDOW_MILLISECONDS = 24 * 60 * 60_000;
 /** Waiting means waiting for an operator's approval; what is being paid waits for a bank. */
 const WAITING = { status: WITHDRAW_STATUS.pending, pageNum: 1, pageSize: 1 } as const;
 
-/** The figures of the front page: the last 24 hours and what waits now. */
-export function createOverview(deps: { database: Database; clock: Clock; review: WithdrawalsReview }) {
-  const { database, clock, review } = deps;
+/** The figures of the front page: the last 24 hours, what waits now, and the games that somebody has to look at. */
+export function createOverview(deps: {
+  database: Database;
+  clock: Clock;
+  review: WithdrawalsReview;
+  gameReturns: GameReturns;
+}) {
+  const { database, clock, review, gameReturns } = deps;
   return async (): Promise<AnswerOf<typeof backofficeCalls.overview>> => {
     const now = clock.now();
     const since = new Date(now.getTime() - WINDOW_MILLISECONDS);
-    const [members, waiting, figures] = await Promise.all([
+    const [members, waiting, figures, { returns }] = await Promise.all([
       countMembers(database, since),
       review.list(WAITING),
       figuresByCurrency(database, since),
+      gameReturns(),
     ]);
     const oldest = waiting.rows[0];
     const waited = oldest && Math.max(0, now.getTime() - new Date(oldest.createTime).getTime());
@@ -30,6 +37,7 @@ export function createOverview(deps: { database: Database; clock: Clock; review:
       membersNew: members.fresh,
       withdrawalsPending: waiting.total,
       withdrawalsOldestMinutes: waited === undefined ? null : Math.floor(waited / 60_000),
+      returnAlarms: returns.filter(({ alarmTime }) => alarmTime !== null),
       byCurrency: figures.map(({ currency, rounds, ...sums }) => ({
         currency,
         deposited: wireAmount(sums.deposited, currency),

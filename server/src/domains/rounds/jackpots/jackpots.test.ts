@@ -61,7 +61,7 @@ describe('a stake in a game with a jackpot', () => {
   it('is taken whole, one percent of it for the pot', async () => {
     const { game, rounds, pot } = await jackpotWith({ seed: 1_000, ceiling: 100_000 });
     const player = await casino.playerWith(50_000, game, rounds);
-    expect(await pot()).toMatchObject({ amount: 10, mustHitBy: 1_000, cycle: 1 });
+    expect(await pot()).toMatchObject({ amount: 10, seed: 10, stakesPerWin: null, mustHitBy: 1_000, cycle: 1 });
     const { round } = await rounds.rgs.play(player.secret, bet(100 * DOLLAR));
     const { rows } = await readTransfers(casino.database, player.memberId, { offset: 0, limit: 2 });
     expect(rows.map(({ kind, amount, balance_after }) => [kind, amount, balance_after])).toEqual([
@@ -163,7 +163,7 @@ describe('a jackpot that rounds win at random', () => {
     await inTransaction(casino.database, (trx) => betRolledBack(trx, lost));
     await rounds.jackpots.countAll();
     expect(await cashOf(lost)).toBe(1_000);
-    expect(await pot()).toMatchObject({ amount: 10.04, cycle: 1 });
+    expect(await pot()).toMatchObject({ amount: 10.04, cycle: 1, stakesPerWin: 2_000_000, mustHitBy: null });
   });
 });
 

@@ -221,7 +221,7 @@ export function createJackpots(deps: {
   };
 }
 
-function shownPot({ seed, ceiling }: JackpotTerms, pot: Pot): Listed[number]['pots'][number] {
+function shownPot({ seed, odds, ceiling }: JackpotTerms, pot: Pot): Listed[number]['pots'][number] {
   const { currency } = pot;
   const most = ceiling === null ? null : inCurrency(ceiling, currency);
   const amount = minor(inCurrency(seed, currency) + pot.collected + pot.added);
@@ -229,6 +229,8 @@ function shownPot({ seed, ceiling }: JackpotTerms, pot: Pot): Listed[number]['po
     currency,
     amount: toWire(most === null ? amount : minor(Math.min(amount, most)), currency),
     cycle: pot.cycle,
+    seed: toWire(inCurrency(seed, currency), currency),
+    stakesPerWin: odds === null ? null : toWire(inCurrency(odds, currency), currency),
     mustHitBy: most === null ? null : toWire(most, currency),
     secretHash: hex(pot.secret_hash),
   };
