@@ -1,13 +1,16 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { chromium } from './support/browser';
+import { chromium, PICTURES } from './support/browser';
 
 /** Pictures for people are as fine as a phone's; tests look at places, which are the same with a quarter of the dots. */
-const DOTS = process.env['SCREENSHOTS'] === '1' ? 2 : 1;
+const DOTS = PICTURES ? 2 : 1;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: DOTS, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 /** Where pictures are drawn all the time, which without a graphics card takes whole cores. */
-const GAMES = ['evening', 'game', 'slots'].map((name) => `**/${name}.spec.ts`);
+const GAMES = ['evening', 'game', 'slots', 'pictures'].map((name) => `**/${name}.spec.ts`);
+
+/** Has nothing to say but its pictures. */
+const SHOWN = '**/pictures.spec.ts';
 
 /** One size after the other: of two browsers that draw games without a graphics card, each starves the other. A file that is named runs alone. */
 const IN_TURN = !process.argv.some((word) => word.includes('.spec'));
@@ -24,7 +27,7 @@ function sizes(size: 'desktop' | 'phone', use: Project['use'], after: string): P
     ...(size === 'phone' && { grepInvert: /@once/ }),
   };
   return [
-    { ...both, name: `${size} games`, testMatch: GAMES, workers: 1 },
+    { ...both, name: `${size} games`, testMatch: GAMES, testIgnore: PICTURES ? [] : SHOWN, workers: 1 },
     { ...both, name: size, testMatch: '**/*.spec.ts', testIgnore: GAMES },
   ];
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { PICTURES } from '../support/browser';
 import type { Person } from '../support/members';
 
 /** "$1,234.50", as the English app writes minor units of USD. */
@@ -43,7 +44,7 @@ export async function logIn(page: Page, person: Person): Promise<void> {
  * A screen with the bars and without games, which costs a third of the home page. Pictures for people are taken over the home page, as players see
  * it.
  */
-export const QUIET = process.env['SCREENSHOTS'] === '1' ? '/' : '/#/404';
+export const QUIET = PICTURES ? '/' : '/#/404';
 
 /** Opens the app with a session that was begun elsewhere: for tests that are about something else than the login and the lobby. */
 export async function enter(page: Page, member: { token: string }): Promise<void> {

@@ -4,8 +4,11 @@ import type { RgsActionAnswer, RgsPlayAnswer, RgsRound } from '@croupier/contrac
 import type { Locator, Page } from '@playwright/test';
 import { dollars } from '../pages/shell';
 import { ask } from '../support/api';
+import { ONCE_AND_SHOWN } from '../support/browser';
 import { expect, test } from '../support/test';
 
+/** The button of a decision: it may tell the amount, too. */
+const choice = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const controls = (page: Page): Locator => page.getByRole('region', { name: 'Game controls' });
 const cardsOf = (page: Page): Promise<string[]> =>
@@ -26,7 +29,7 @@ async function stake(page: Page): Promise<RgsPlayAnswer> {
 
 async function decide(page: Page, name: string): Promise<RgsRound> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/bet/action'));
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await choice(page, name).click();
   return ((await (await answered).json()) as RgsActionAnswer).action;
 }
 
@@ -47,24 +50,29 @@ const GAMES = [
 ] as const;
 
 for (const { code, presses } of GAMES) {
-  test(`a round of ${code} for fun moves the balance as the round says`, { tag: '@once' }, async ({
-    page,
-    address,
-  }) => {
-    await openForFun(page, address, code);
-    const staked = await stake(page);
-    const before = staked.balance.amount + staked.round.amount;
-    let { round } = staked;
-    while (round.actions?.length) {
-      const offered = round.actions.map(({ action }) => action);
-      const press = Object.entries(presses).find(([action]) => offered.includes(action));
-      if (!press) throw new Error(`no answer to ${offered.join(', ')}`);
-      round = await decide(page, press[1]);
-    }
-    await expect(button(page, 'Deal')).toBeEnabled({ timeout: 20_000 });
-    await expect(controls(page)).toContainText(dollars(balanceAfter(before, round) / (RGS_UNIT / 100)));
-    expect(await cardsOf(page)).not.toContain('Card face down');
-  });
+  test(
+    `a round of ${code} for fun moves the balance as the round says`,
+    ONCE_AND_SHOWN,
+    async ({ page, address, shot }) => {
+      await openForFun(page, address, code);
+      const staked = await stake(page);
+      const before = staked.balance.amount + staked.round.amount;
+      let { round } = staked;
+      while (round.actions?.length) {
+        const offered = round.actions.map(({ action }) => action);
+        const press = Object.entries(presses).find(([action]) => offered.includes(action));
+        if (!press) throw new Error(`no answer to ${offered.join(', ')}`);
+        await expect(choice(page, press[1])).toBeEnabled();
+        await shot(`games/${code}`);
+        round = await decide(page, press[1]);
+      }
+      await expect(button(page, 'Deal')).toBeEnabled({ timeout: 20_000 });
+      await expect(controls(page)).toContainText(dollars(balanceAfter(before, round) / (RGS_UNIT / 100)));
+      expect(await cardsOf(page)).not.toContain('Card face down');
+      // A round without a decision is shown as it ended.
+      if (!staked.round.actions?.length) await shot(`games/${code}`);
+    },
+  );
 }
 
 /** The five cards of a machine, as their hold buttons name them. */

@@ -11,6 +11,7 @@ import {
 import { act, openCashout as openReview, openDesk } from '../pages/console';
 import { enter, expectBalance, fillLogin } from '../pages/shell';
 import { expectAccessible } from '../support/axe';
+import { ONCE_AND_SHOWN } from '../support/browser';
 import { cashoutsOf } from '../support/cashouts';
 import { booksOf } from '../support/database';
 import { callDesk } from '../support/desk';
@@ -19,7 +20,7 @@ import { newOperator } from '../support/operators';
 import { asFile, picture } from '../support/pictures';
 import { expect, test } from '../support/test';
 
-test('cancelling a cash-out gives the money back at once', async ({ page, address }) => {
+test('cancelling a cash-out gives the money back at once', async ({ page, address, shot }) => {
   const member = await newPlayer(address);
   const { cash } = await booksOf(member.username);
   await enter(page, member);
@@ -28,7 +29,10 @@ test('cancelling a cash-out gives the money back at once', async ({ page, addres
   const history = historyDialog(page);
   await history.getByRole('button', { name: 'Cancel the cash-out of $10.00' }).click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this cash-out?' });
-  await question.getByRole('button', { name: 'Cancel cash-out' }).click();
+  const confirm = question.getByRole('button', { name: 'Cancel cash-out' });
+  await expect(confirm).toBeVisible();
+  await shot('cashier/cashout-cancel');
+  await confirm.click();
   await expect(history.getByRole('listitem')).toContainText('Canceled');
   await expect(history.getByRole('button', { name: /Cancel the cash-out/ })).toHaveCount(0);
   await history.getByRole('button', { name: 'Close' }).click();
@@ -87,7 +91,7 @@ test('how far a cash-out is can be seen by its number and the member’s address
   await shot('cashout-look-up');
 });
 
-test('unfinished stakes are told instead of the form', async ({ page, address }) => {
+test('unfinished stakes are told instead of the form', async ({ page, address, shot }) => {
   const member = await newMember(address);
   await deposit(member, 100);
   await enter(page, member);
@@ -95,6 +99,7 @@ test('unfinished stakes are told instead of the form', async ({ page, address })
   await expect(dialog).toContainText('Some bets are unfinished');
   await expect(dialog).toContainText('Stakes of $20.00 remain');
   await expect(dialog.getByLabel('IBAN')).toHaveCount(0);
+  await shot('cashier/cashout-rolling');
   await dialog.getByRole('button', { name: 'Keep playing' }).click();
   await expect(dialog).toBeHidden();
 });
@@ -139,27 +144,28 @@ test('amounts outside of the rules are refused with the rule', { tag: '@once' },
   await expect(dialog.getByText('Please check the IBAN')).toBeVisible();
 });
 
-test('a rejected cash-out gives the money back and tells the player why', { tag: '@once' }, async ({
-  page,
-  openContext,
-  address,
-}) => {
-  const member = await newPlayer(address);
-  const { cash } = await booksOf(member.username);
-  await enter(page, member);
-  await requestCashout(page);
-  await expect(historyDialog(page).getByRole('listitem')).toContainText('Pending review');
+test(
+  'a rejected cash-out gives the money back and tells the player why',
+  ONCE_AND_SHOWN,
+  async ({ page, openContext, address, shot }) => {
+    const member = await newPlayer(address);
+    const { cash } = await booksOf(member.username);
+    await enter(page, member);
+    await requestCashout(page);
+    await expect(historyDialog(page).getByRole('listitem')).toContainText('Pending review');
 
-  const desk = await openDesk(await openContext(), await newOperator('cashier'));
-  await openReview(desk, member.username);
-  await act(desk, 'Reject', 'The picture of the card cannot be read');
+    const desk = await openDesk(await openContext(), await newOperator('cashier'));
+    await openReview(desk, member.username);
+    await act(desk, 'Reject', 'The picture of the card cannot be read');
 
-  await historyDialog(page).getByRole('button', { name: 'Close' }).click();
-  await page.reload();
-  await expectBalance(page, cash);
-  const history = await openHistory(page);
-  await expect(history.getByRole('listitem')).toContainText('Rejected');
-  await expect(history.getByRole('listitem')).toContainText('The picture of the card cannot be read');
-  await expect(cashoutDialog(page)).toBeHidden();
-  expect(await booksOf(member.username)).toMatchObject({ cash, held: 0 });
-});
+    await historyDialog(page).getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await expectBalance(page, cash);
+    const history = await openHistory(page);
+    await expect(history.getByRole('listitem')).toContainText('Rejected');
+    await expect(history.getByRole('listitem')).toContainText('The picture of the card cannot be read');
+    await expect(cashoutDialog(page)).toBeHidden();
+    await shot('cashier/cashout-rejected');
+    expect(await booksOf(member.username)).toMatchObject({ cash, held: 0 });
+  },
+);

@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { GAMES } from '../../games/catalogue';
+import { LIVE_GAMES } from '../../games/live/index';
 import { runningProduct } from '../product/product';
 import { ROOT } from '../product/start';
 import { CARDS, USED_NUMBERS } from '../support/cards';
 import { rowsOf, withDatabase } from '../support/database';
+import { SHOTS } from '../support/shots';
 import { expect, test } from '../support/test';
 
 test('the books command finds the books of the whole run clean', async () => {
@@ -74,4 +77,10 @@ test('no card number and no CVV is in the logs or any other file of the data fol
     return leaksIn(text ?? '').map((leak) => `${path}: ${leak}`);
   });
   expect(leaks).toEqual([]);
+});
+
+test('every game is shown in one picture at each size', () => {
+  const pictures = readdirSync(join(SHOTS, 'games')).filter((name) => name.endsWith('.png'));
+  const games = [...GAMES, ...LIVE_GAMES].map(({ facts }) => facts.code);
+  expect(pictures.toSorted()).toEqual(games.flatMap((code) => [`${code}-desktop.png`, `${code}-phone.png`]).toSorted());
 });

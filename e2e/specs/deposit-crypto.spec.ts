@@ -1,11 +1,14 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { depositDialog } from '../pages/deposit';
 import { chooseAmount, openMethod } from '../pages/hosted';
 import { enter, expectBalance } from '../pages/shell';
+import { ONCE_AND_SHOWN } from '../support/browser';
 import { onChain } from '../support/chains';
 import { booksOf } from '../support/database';
-import { callDesk } from '../support/desk';
+import { statusesOf } from '../support/deposits';
+import { callDesk, type Desk } from '../support/desk';
 import { type Member, newMember } from '../support/members';
 
 let member: Member;
@@ -53,10 +56,8 @@ test('a charge: any of its coins, and closing does not lose the payment', async 
   await expect.poll(async () => (await booksOf(member.username)).cash, { timeout: 30_000 }).toBe(10_000);
 });
 
-test('more than may be deposited: what arrived is shown as being checked, and credited once an operator accepts', async ({
-  page,
-  shot,
-}) => {
+/** An order of 2,000 dollars in Litecoin, and what arrived of it: 6,000, which is more than may be deposited and held. */
+async function payTooMuch(page: Page): Promise<{ dialog: Locator; arrived: Locator }> {
   const dialog = await openMethod(page, 'Crypto: one coin');
   await dialog.getByRole('radio', { name: /^LTC/ }).check();
   await dialog.getByRole('radio', { name: '$2,000', exact: true }).check();
@@ -68,16 +69,45 @@ test('more than may be deposited: what arrived is shown as being checked, and cr
   await expect(arrived).toContainText('More than asked for');
   await onChain('litecoin/mine', { blocks: 6 });
   await expect(arrived).toContainText('Being checked');
+  return { dialog, arrived };
+}
+
+/** The member's deposit in the console's list. */
+async function atDesk(): Promise<{ desk: Desk; id: string }> {
+  const desk = await callDesk();
+  const { content } = await desk(backofficeCalls.depositList, { search: member.username, pageNum: 1, pageSize: 20 });
+  return { desk, id: content[0]?.id ?? '' };
+}
+
+test('more than may be deposited: what arrived is shown as being checked, and credited once an operator accepts', async ({
+  page,
+  shot,
+}) => {
+  const { dialog, arrived } = await payTooMuch(page);
   await expect(arrived).toContainText('Our team looks at this payment. You need not do anything.');
   // Nothing is promised before it was checked.
   await expect(arrived).not.toContainText('credited');
   await shot('cashier/crypto-review');
   expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
 
-  const desk = await callDesk();
-  const { content } = await desk(backofficeCalls.depositList, { search: member.username, pageNum: 1, pageSize: 20 });
-  await desk(backofficeCalls.depositAccept, { id: content[0]?.id ?? '' });
+  const { desk, id } = await atDesk();
+  await desk(backofficeCalls.depositAccept, { id });
   await expect(dialog.getByText('Deposit success')).toBeVisible();
   await expect(dialog.getByText('$6,000.00 is in your balance.')).toBeVisible();
   expect(await booksOf(member.username)).toMatchObject({ cash: 600_000, deposits: 1 });
 });
+
+test(
+  'refused by an operator: said so with what arrived, and nothing is credited',
+  ONCE_AND_SHOWN,
+  async ({ page, shot }) => {
+    const { dialog } = await payTooMuch(page);
+    const { desk, id } = await atDesk();
+    await desk(backofficeCalls.depositRefuse, { id, reason: 'The payer is somebody else' });
+    await expect(dialog.getByRole('alert')).toContainText('Deposit failed!');
+    await expect(dialog).toContainText('75 LTC');
+    await shot('cashier/crypto-failed');
+    expect(await statusesOf(member)).toEqual(['declined']);
+    expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
+  },
+);

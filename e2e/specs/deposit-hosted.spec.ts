@@ -3,6 +3,7 @@ import { expect, test } from '../support/test';
 import { acknowledgeSuccess, chooseMethod, depositDialog, fillCard } from '../pages/deposit';
 import { chooseAmount, expectSuccess, openMethod, openPaymentWindow, providerFrame } from '../pages/hosted';
 import { enter, expectBalance } from '../pages/shell';
+import { ONCE_AND_SHOWN } from '../support/browser';
 import { CARDS } from '../support/cards';
 import { booksOf } from '../support/database';
 import { depositsOf, orderOf, statusesOf } from '../support/deposits';
@@ -123,20 +124,23 @@ test.describe('in a window of its own', () => {
     await expectSuccess(page);
   });
 
-  test('an order that is refused: a toast, and the window is gone after two seconds', { tag: '@once' }, async ({
-    page,
-  }) => {
-    // The form's maximum is the fixed one; the server's may be lower by the time the order is placed.
-    const address = `/#/payment/cpay/processing?amount=9&memberId=0&paymentMethod=CPAY`;
-    const opened = page.waitForEvent('popup');
-    await page.evaluate((wanted) => void globalThis.open(wanted, '_blank'), address);
-    const window = await opened;
-    await expect(window.getByText('You may not do that').first()).toBeVisible();
-    await window.waitForEvent('close');
-    expect(await depositsOf(member)).toEqual([]);
-  });
+  test(
+    'an order that is refused: a toast, and the window is gone after two seconds',
+    ONCE_AND_SHOWN,
+    async ({ page, shot }) => {
+      // The form's maximum is the fixed one; the server's may be lower by the time the order is placed.
+      const address = `/#/payment/cpay/processing?amount=9&memberId=0&paymentMethod=CPAY`;
+      const opened = page.waitForEvent('popup');
+      await page.evaluate((wanted) => void globalThis.open(wanted, '_blank'), address);
+      const window = await opened;
+      await expect(window.getByText('You may not do that').first()).toBeVisible();
+      await shot('cashier/hosted-refused', window);
+      await window.waitForEvent('close');
+      expect(await depositsOf(member)).toEqual([]);
+    },
+  );
 
-  test('a restricted area is said in a notice that waits for OK', { tag: '@once' }, async ({ page, context }) => {
+  test('a restricted area is said in a notice that waits for OK', ONCE_AND_SHOWN, async ({ page, context, shot }) => {
     const message = 'Please note we do not provide services in your location at this time.';
     await context.route('**/api/sys/deposit/*/depositOrder', (route) =>
       route.fulfill({ json: { error: 8, message, data: null } }),
@@ -145,22 +149,25 @@ test.describe('in a window of its own', () => {
     const notice = window.getByRole('alertdialog');
     await expect(notice).toContainText('Restricted area');
     await expect(notice).toContainText(message);
+    await shot('cashier/hosted-restricted-window', window);
     const closed = window.waitForEvent('close');
     await notice.getByRole('button', { name: 'OK' }).click();
     await closed;
     await (await chooseAmount(await openMethod(page, 'PayP'))).click();
     await expect(page.getByRole('alertdialog')).toContainText(message);
+    await shot('cashier/hosted-restricted');
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
   });
 
-  test('an address that somebody sent places no order by itself', { tag: '@once' }, async ({ page }) => {
+  test('an address that somebody sent places no order by itself', ONCE_AND_SHOWN, async ({ page, shot }) => {
     await page.goto('/#/payment/cpay/processing?amount=50&paymentMethod=CPAY');
     await expect(page.getByText(/You are about to deposit \D*50\.00\./)).toBeVisible();
     await page.goto('/#/payment/cpay/processing?amount=50+and+get+500+free&paymentMethod=CPAY');
     await expect(page).toHaveURL(/#\/404$/);
     await page.goBack();
     expect(await depositsOf(member)).toEqual([]);
+    await shot('cashier/hosted-confirm');
     await page.getByRole('button', { name: 'Continue' }).click();
     await providerFrame(page).getByRole('button', { name: 'Pay now' }).click();
     await expect(page).toHaveURL(/#\/$/);
@@ -328,7 +335,7 @@ test('the amount is judged in its order, and the way back to the chooser is ther
   expect(await depositsOf(member)).toEqual([]);
 });
 
-test('no address makes a success', { tag: '@once' }, async ({ page }) => {
+test('no address makes a success', ONCE_AND_SHOWN, async ({ page, shot }) => {
   const window = await openPaymentWindow(page, 'CPay');
   await expect(providerFrame(window).getByRole('button', { name: 'Pay now' })).toBeVisible();
   const order = await orderOf(member);
@@ -344,6 +351,7 @@ test('no address makes a success', { tag: '@once' }, async ({ page }) => {
     await expect(dialog.getByText('Your deposit has been cancelled')).toBeVisible();
     await expect(page.getByText('Deposit success')).toBeHidden();
   }
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   for (const [address, said] of [
     ['/?payStatus=payReturn', 'Thank you'],
     ['/?payStatus=payCancel', 'Your deposit has been cancelled'],
@@ -354,6 +362,7 @@ test('no address makes a success', { tag: '@once' }, async ({ page }) => {
     await page.goto('/#/404');
     await page.goto(`/#${address}`);
     await expect(dialog.getByText(said)).toBeVisible();
+    if (address === '/?payStatus=payReturn') await shot('cashier/return-without-order');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(page).toHaveURL(/#\/$/);
   }

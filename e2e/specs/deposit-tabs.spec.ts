@@ -73,7 +73,7 @@ const WAYS: readonly Way[] = [
       const link = await dialog.getByRole('link', { name: 'Open Cash App' }).getAttribute('href');
       return async () => void (await fetch(link ?? '', { method: 'POST', body: new URLSearchParams({ act: 'pay' }) }));
     },
-    after: (dialog) => pressTwice(dialog.getByRole('button', { name: 'I’VE MADE THE TRANSFER' })),
+    after: (dialog) => pressTwice(dialog.getByRole('button', { name: "I'VE MADE THE TRANSFER" })),
     told: 'Transaction successful',
     isSilent: true,
   },

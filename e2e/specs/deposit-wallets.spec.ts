@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { depositDialog } from '../pages/deposit';
 import { chooseAmount, expectSuccess, openMethod, openPaymentWindow, providerFrame } from '../pages/hosted';
 import { enter, expectBalance } from '../pages/shell';
+import { ONCE_AND_SHOWN } from '../support/browser';
 import { booksOf } from '../support/database';
 import { atDesk, orderOf, statusesOf } from '../support/deposits';
 import { type Member, newMember } from '../support/members';
@@ -90,28 +91,32 @@ function countCalls(page: Page, ...paths: string[]): Record<string, number> {
   return counts;
 }
 
-test('a return from Stripe: three questions, or none when it says failed; an error either way', {
-  tag: '@once',
-}, async ({ page, address }) => {
-  const find = '/api/sys/stripe/findOrder';
-  const member = await enterAs(page, address);
-  const dialog = await openMethod(page, 'Stripe');
-  await (await chooseAmount(dialog)).click();
-  await expect(stripeForm(page).getByText('100.00 USD')).toBeVisible();
-  const order = await orderOf(member);
-  await page.goto('/#/fairness');
-  await expect(dialog).toBeHidden();
-  const counts = countCalls(page, find);
-  await page.goto(`/#/payment/stripe/processing?order_id=${order}&status=failed`);
-  await expect(dialog.getByText('Deposit failed')).toBeVisible();
-  await expect(page).toHaveURL(/#\/$/);
-  expect(counts[find]).toBe(0);
-  await page.goto('/#/404');
-  await page.goto(`/#/payment/stripe/processing?order_id=${order}&status=complete`);
-  await expect(dialog.getByText('Deposit failed')).toBeVisible({ timeout: 20_000 });
-  expect(counts[find]).toBe(3);
-  expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
-});
+test(
+  'a return from Stripe: three questions, or none when it says failed; an error either way',
+  ONCE_AND_SHOWN,
+  async ({ page, address, shot }) => {
+    const find = '/api/sys/stripe/findOrder';
+    const member = await enterAs(page, address);
+    const dialog = await openMethod(page, 'Stripe');
+    await (await chooseAmount(dialog)).click();
+    await expect(stripeForm(page).getByText('100.00 USD')).toBeVisible();
+    const order = await orderOf(member);
+    await page.goto('/#/fairness');
+    await expect(dialog).toBeHidden();
+    const counts = countCalls(page, find);
+    await page.goto(`/#/payment/stripe/processing?order_id=${order}&status=failed`);
+    await expect(dialog.getByText('Deposit failed')).toBeVisible();
+    await expect(page).toHaveURL(/#\/$/);
+    expect(counts[find]).toBe(0);
+    await page.goto('/#/404');
+    await page.goto(`/#/payment/stripe/processing?order_id=${order}&status=complete`);
+    await expect(page.getByText('Processing…')).toBeVisible();
+    await shot('cashier/stripe-return');
+    await expect(dialog.getByText('Deposit failed')).toBeVisible({ timeout: 20_000 });
+    expect(counts[find]).toBe(3);
+    expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
+  },
+);
 
 test.describe('PayPal', () => {
   test('come back without paying: told once, asked three times, cancelled', { tag: '@once' }, async ({
@@ -290,7 +295,7 @@ test.describe('Cash App', () => {
     await sending.getByRole('button', { name: 'Send half' }).click();
     await expect(sending.getByRole('heading', { name: 'Sent' })).toBeVisible();
     await sending.close();
-    await dialog.getByRole('button', { name: 'I’VE MADE THE TRANSFER' }).click();
+    await dialog.getByRole('button', { name: "I'VE MADE THE TRANSFER" }).click();
     await expect(dialog.getByText('We are checking your payment')).toBeVisible({ timeout: 15_000 });
     await shot('cashier/cash-held');
     expect(await statusesOf(member)).toEqual(['review']);
@@ -301,7 +306,7 @@ test.describe('Cash App', () => {
     const member = await enterAs(page, address);
     const dialog = await openMethod(page, 'Cash App');
     await (await chooseAmount(dialog)).click();
-    const transferred = dialog.getByRole('button', { name: 'I’VE MADE THE TRANSFER' });
+    const transferred = dialog.getByRole('button', { name: "I'VE MADE THE TRANSFER" });
     await expect(transferred).toBeVisible();
     await shot('cashier/cash');
     const link = (await dialog.getByRole('link', { name: 'Open Cash App' }).getAttribute('href')) ?? '';

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/test';
 import { acknowledgeSuccess, depositDialog, openCardForm, pay } from '../pages/deposit';
 import { balance, enter, expectBalance } from '../pages/shell';
+import { ONCE_AND_SHOWN, PICTURES } from '../support/browser';
 import { CARDS } from '../support/cards';
 import { booksOf, rowsOf } from '../support/database';
 import { statusesOf } from '../support/deposits';
@@ -12,20 +13,24 @@ test.beforeEach(async ({ page, address }) => {
   await enter(page, member);
 });
 
-test('a declined card takes nothing, says why, and keeps all but the CVV', async ({ page }) => {
+test('a declined card takes nothing, says why, and keeps all but the CVV', async ({ page, shot }) => {
   const dialog = await pay(page, CARDS.declined);
   await expect(dialog.getByRole('alert')).toContainText('Deposit failed');
   await expect(dialog.getByRole('alert')).toContainText('No money was added to your balance.');
+  await shot('cashier/card-declined');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByLabel('Card number')).toHaveValue(CARDS.declined);
   await expect(dialog.getByLabel('CVV')).toHaveValue('');
   expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
 });
 
-test('a 3-D Secure step that is confirmed credits once', async ({ page }) => {
+test('a 3-D Secure step that is confirmed credits once', async ({ page, shot }) => {
   await pay(page, CARDS.challenged);
   const bank = page.frameLocator('iframe[title="Your bank’s page"]');
-  await bank.getByRole('button', { name: 'Confirm payment' }).click();
+  const confirm = bank.getByRole('button', { name: 'Confirm payment' });
+  await expect(confirm).toBeVisible();
+  await shot('cashier/card-challenge');
+  await confirm.click();
   await acknowledgeSuccess(page);
   await expectBalance(page, 10_000);
   expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
@@ -39,17 +44,21 @@ test('a 3-D Secure step that is refused takes nothing', { tag: '@once' }, async 
   expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
 });
 
-test('a late answer of the bank is waited for and credited', { tag: '@once' }, async ({ page }) => {
+test('a late answer of the bank is waited for and credited', ONCE_AND_SHOWN, async ({ page, shot }) => {
   const dialog = await pay(page, CARDS.late);
   await expect(dialog.getByRole('status')).toContainText('Processing…');
+  await shot('cashier/card-waiting');
   await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 25_000 });
   await acknowledgeSuccess(page);
   await expectBalance(page, 10_000);
 });
 
-test('a bank that never answers leaves an honest state and an open deposit', { tag: '@once' }, async ({ page }) => {
+test('a bank that never answers leaves an honest state and an open deposit', ONCE_AND_SHOWN, async ({ page, shot }) => {
   const dialog = await pay(page, CARDS.silent);
   await expect(dialog.getByRole('status')).toContainText('Your bank has the payment.');
+  // Twenty seconds later it says more, which is worth a picture and not the wait.
+  if (PICTURES) await expect(dialog.getByRole('status')).toContainText('longer than usual', { timeout: 60_000 });
+  await shot('cashier/card-late');
   await dialog.getByRole('button', { name: 'Close and keep playing' }).click();
   await expect(dialog).toBeHidden();
   await expectBalance(page, 0);

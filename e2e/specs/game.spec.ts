@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import {
   closeGame,
   finishRound,
@@ -18,6 +16,7 @@ import { dollars, enter, expectBalance, fillLogin } from '../pages/shell';
 import { chromium, SMALL } from '../support/browser';
 import { booksOf, rowsOf } from '../support/database';
 import { deposit, newMember, playRound } from '../support/members';
+import { newSilence } from '../support/silence';
 import { expect, test } from '../support/test';
 
 test.use({
@@ -68,16 +67,12 @@ test('a winning round goes on after a reload in its middle and pays once', { tag
   await openGame(page);
   await turnTurboOn(page);
 
-  // The line hangs just before the win is taken: what a reload in the middle of a round is to the server. It hangs at somebody who never
-  // answers: a request that waits in the browser's own hands is let through when its page goes.
+  // The line hangs just before the win is taken: what a reload in the middle of a round is to the server.
   let won: PlayAnswer['round'] | undefined;
   let hangs = true;
-  const silence = createServer().listen(0, '127.0.0.1');
-  await once(silence, 'listening');
-  const hanging = once(silence, 'connection');
-  const { port } = silence.address() as AddressInfo;
+  const silence = await newSilence();
   await page.route('**/wallet/end-round', (route) =>
-    route.continue(hangs ? { url: `http://127.0.0.1:${port}/wallet/end-round` } : {}),
+    route.continue(hangs ? { url: `${silence.origin}/wallet/end-round` } : {}),
   );
   for (let spins = 0; !won && spins < 60; spins += 1) {
     const { round } = await spin<PlayAnswer>(page);
@@ -90,7 +85,7 @@ test('a winning round goes on after a reload in its middle and pays once', { tag
   const settled = page.waitForResponse((response) => response.url().endsWith('/wallet/end-round'), {
     timeout: 120_000,
   });
-  await hanging;
+  await silence.called;
   hangs = false;
   await page.reload();
   await expect(overlay(page)).toBeVisible();
@@ -105,7 +100,7 @@ test('a winning round goes on after a reload in its middle and pays once', { tag
   await expect(gameFrame(page).getByRole('region', { name: 'Game controls' })).toContainText(dollars(paid.cash));
   await closeGame(page);
   await expectBalance(page, paid.cash);
-  silence.close();
+  silence.end();
 });
 
 test('a finished round can be proved by the player after changing the seed', { tag: '@once' }, async ({

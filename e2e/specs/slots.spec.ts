@@ -6,7 +6,7 @@ import { READY, stake } from '../pages/game';
 import { bar, expectBarBalance, openTableGame } from '../pages/tableGame';
 import { ask } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import { chromium, GRAPHICS_CARD, SMALL } from '../support/browser';
+import { chromium, GRAPHICS_CARD, ONCE_AND_SHOWN, PICTURES, SHARP, SMALL } from '../support/browser';
 import { booksOf } from '../support/database';
 import { deposit, newMember } from '../support/members';
 import { expect, test } from '../support/test';
@@ -31,13 +31,28 @@ async function finish(page: Page): Promise<void> {
 
 const spin = (page: Page) => stake(page, () => spinButton(page).click());
 
+const winMeter = (page: Page) => page.locator('.area-win .figure-value');
+
 test.describe('in a small window', () => {
-  test.use({ viewport: SMALL });
+  test.use({ viewport: async ({ viewport }, use) => use(PICTURES ? viewport : SMALL) });
   for (const { code } of themes)
-    test(`${code} for fun: the balance moves as the round says`, { tag: '@once' }, async ({ page, address }) => {
+    test(`${code} for fun: the balance moves as the round says`, ONCE_AND_SHOWN, async ({ page, address, shot }) => {
+      if (PICTURES) {
+        test.setTimeout(400_000);
+        await page.addInitScript({ content: SHARP });
+      }
       await openTableGame(page, code, { address });
       await expect(spinButton(page)).toBeEnabled(READY);
-      const { round, balance } = await spin(page);
+      let { round, balance } = await spin(page);
+      // A picture shows a win.
+      if (PICTURES) {
+        while (round.payout === 0) {
+          await finish(page);
+          ({ round, balance } = await spin(page));
+        }
+      }
+      if (round.payout > 0) await expect(winMeter(page)).not.toHaveText('$0.00', { timeout: 60_000 });
+      await shot(`games/${code}`);
       await finish(page);
       await expectBarBalance(page, balance.amount + (round.actions ? (round.banked ?? 0) : round.payout));
     });
@@ -52,7 +67,7 @@ test.describe('on a phone with a graphics card', () => {
     await openTableGame(page, 'wolf-moon', { address });
     await expect(spinButton(page)).toBeEnabled(READY);
     expect(staked).toEqual([]);
-    await expect(page.locator('.area-win .figure-value')).toHaveText('$0.00');
+    await expect(winMeter(page)).toHaveText('$0.00');
     const { round, balance } = await spin(page);
     await finish(page);
     await expectBarBalance(page, balance.amount + round.payout);

@@ -1,6 +1,7 @@
 import { stake } from '../pages/game';
 import { expectBarBalance, openTableGame } from '../pages/tableGame';
 import { expectAccessible } from '../support/axe';
+import { ONCE_AND_SHOWN } from '../support/browser';
 import { booksOf } from '../support/database';
 import { deposit, newMember } from '../support/members';
 import { expect, test } from '../support/test';
@@ -32,7 +33,7 @@ const GAMES: readonly {
 ];
 
 for (const { code, prepare, play, end } of GAMES)
-  test(`${code} for fun: the balance moves as the round says`, { tag: '@once' }, async ({ page, address }) => {
+  test(`${code} for fun: the balance moves as the round says`, ONCE_AND_SHOWN, async ({ page, address, shot }) => {
     await openTableGame(page, code, { address });
     await prepare?.(page);
     const { round, balance } = await stake(page, press(page, play));
@@ -41,11 +42,13 @@ for (const { code, prepare, play, end } of GAMES)
     await expectBarBalance(page, balance.amount + round.payout);
     await expect(page.getByRole('button', { name: play })).toBeEnabled();
     await expectAccessible(page, code);
+    await shot(`games/${code}`);
   });
 
 test('mines for money: a round goes on after a reload, is cashed out once, and the books agree', async ({
   page,
   address,
+  shot,
 }) => {
   const member = await newMember(address);
   await deposit(member, 100);
@@ -70,6 +73,7 @@ test('mines for money: a round goes on after a reload, is cashed out once, and t
   await page.reload();
   await expect(gems).toHaveCount(1);
   await expect(oneMine).toBeChecked();
+  await shot('games/mines');
   await cashOut.click();
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
   const paid = await booksOf(member.username);

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { READY, stake } from '../pages/game';
 import { expectBarBalance, openTableGame } from '../pages/tableGame';
 import { expectAccessible } from '../support/axe';
+import { ONCE_AND_SHOWN, PICTURES } from '../support/browser';
 import { booksOf } from '../support/database';
 import { deposit, newMember } from '../support/members';
 import { expect, test } from '../support/test';
@@ -32,7 +33,7 @@ const ONE_SHOT: readonly Layout[] = [
 ];
 
 for (const { code, spots, play } of ONE_SHOT)
-  test(`${code} for fun: the balance moves as the round says`, { tag: '@once' }, async ({ page, address }) => {
+  test(`${code} for fun: the balance moves as the round says`, ONCE_AND_SHOWN, async ({ page, address, shot }) => {
     await openTableGame(page, code, { address });
     for (const name of spots) await spot(page, name).click();
     const { round, balance } = await stake(page, () => verb(page, play).click());
@@ -42,6 +43,9 @@ for (const { code, spots, play } of ONE_SHOT)
     await expectBarBalance(page, balance.amount + round.payout);
     await expect(page.getByRole('status').filter({ hasText: 'Balance' })).toHaveCount(1);
     await expectAccessible(page, code);
+    // A wheel at rest is shown with chips for the next spin.
+    if (PICTURES && play === 'Spin') for (const name of spots) await spot(page, name).click();
+    await shot(`games/${code}`);
   });
 
 test('roulette takes a chip on the crossing of four numbers, and by keyboard, and takes it off again', {
@@ -79,6 +83,7 @@ test('the racetrack puts a whole series on the layout', { tag: '@once' }, async 
 test('craps for money: a round with odds goes on after a reload, is rolled to its end and pays once', async ({
   page,
   address,
+  shot,
 }) => {
   const member = await newMember(address);
   await deposit(member, 100);
@@ -101,6 +106,7 @@ test('craps for money: a round with odds goes on after a reload, is rolled to it
   await page.reload();
   await expect(page.getByRole('button', { name: /^Pass line, \$1\.00/ })).toBeVisible(READY);
   await expect(page.getByRole('button', { name: /^Odds on the point, \$1\.00/ })).toBeVisible();
+  await shot('games/craps');
   while (!(await over.isVisible())) {
     const rolled = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.action.path));
     await verb(page, 'Roll').click();

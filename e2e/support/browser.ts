@@ -5,6 +5,12 @@ const wanted = process.env['CROUPIER_BROWSER'];
 /** 'playwright' is Playwright's own Chromium; else the path of one that is on the machine. */
 const executablePath = wanted === 'playwright' ? undefined : (wanted ?? '/usr/bin/chromium');
 
+/** Whether this run also takes the pictures of docs/screenshots. */
+export const PICTURES = process.env['SCREENSHOTS'] === '1';
+
+/** What is tested at one size, and shown at both. */
+export const ONCE_AND_SHOWN = { tag: PICTURES ? [] : ['@once'] };
+
 /** A window for games. Drawn by the processor, a third of the picture is a third of the wait; how games look at both sizes is seen elsewhere. */
 export const SMALL = { width: 800, height: 500 };
 
@@ -42,16 +48,19 @@ export const chromium = (draws: 'pages' | 'games'): LaunchOptions => ({
   ],
 });
 
-/**
- * A script of the page: games take the processor that draws them for a graphics card and show all their lights, into one pixel, which keeps
- * the test quick. 0x9246 is the name of the renderer.
- */
-export const GRAPHICS_CARD = `
+/** A script of the page: games take the processor that draws them for a graphics card and show all their lights. 0x9246 is the name of the renderer. */
+export const SHARP = `
   for (const api of [WebGLRenderingContext, WebGL2RenderingContext]) {
-    const { getParameter, viewport } = api.prototype;
+    const { getParameter } = api.prototype;
     api.prototype.getParameter = function (name) {
       return name === 0x9246 ? 'a graphics card' : getParameter.call(this, name);
     };
+  }`;
+
+/** The same, into one pixel, which keeps a test quick. */
+export const GRAPHICS_CARD = `${SHARP}
+  for (const api of [WebGLRenderingContext, WebGL2RenderingContext]) {
+    const { viewport } = api.prototype;
     api.prototype.viewport = function () {
       viewport.call(this, 0, 0, 1, 1);
     };

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import sharp from 'sharp';
 import { type Product, runningProduct } from '../product/product';
-import { ROOT } from '../product/start';
+import { PICTURES } from './browser';
 import { brokenBooks } from './database';
 import { newAddress } from './members';
+import { takeShot } from './shots';
 
 interface Fixtures {
   readonly product: Product;
@@ -26,16 +25,6 @@ function rememberLanguage(language: string): void {
   for (const key of ['croupier.language', 'croupier.console.language'])
     if (localStorage.getItem(key) === null) localStorage.setItem(key, language);
 }
-
-/** Addresses of pictures in the window that are not there yet. */
-const picturesMissing = (): string[] =>
-  [...document.images]
-    .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
-    .filter((image) => {
-      const { top, bottom, left, right } = image.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    })
-    .map(({ currentSrc, src }) => currentSrc || src);
 
 /** What every test has to itself. */
 interface Own {
@@ -82,14 +71,7 @@ export const test = base.extend<Fixtures & { own: Own }>({
   },
   shot: async ({ page }, use, testInfo) => {
     await use(async (step, of = page) => {
-      if (process.env['SCREENSHOTS'] !== '1') return;
-      const path = join(ROOT, 'docs/screenshots', `${step}-${testInfo.project.metadata['size']}.png`);
-      await expect.poll(() => of.evaluate(picturesMissing), 'pictures in the window').toEqual([]);
-      // Games are drawn late where there is no graphics card: what a frame shows now is on the screen two pictures later.
-      for (const frame of of.frames()) await frame.evaluate(twoPictures);
-      const picture = await of.screenshot({ animations: 'disabled' });
-      // A third of the size, and nobody sees it.
-      await sharp(picture).png({ palette: true, quality: 92, effort: 8, dither: 0.6 }).toFile(path);
+      if (PICTURES) await takeShot(of, `${step}-${testInfo.project.metadata['size']}`);
     });
   },
   promises: [
@@ -101,11 +83,6 @@ export const test = base.extend<Fixtures & { own: Own }>({
     { auto: true },
   ],
 });
-
-const twoPictures = () =>
-  new Promise((done) => {
-    requestAnimationFrame(() => requestAnimationFrame(done));
-  });
 
 async function prepare(context: BrowserContext, language: string, faults: string[]): Promise<void> {
   await context.addInitScript(rememberLanguage, language);

@@ -231,7 +231,8 @@ function Pays({ facts, table, spots, caught }: PaysProps) {
   const times = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
   if (pays.length === 0) return <p className="keno-empty">{t('keno.empty', facts.spots)}</p>;
   return (
-    <ol className="keno-pays" aria-label={t('keno.payTable')}>
+    // On a phone it scrolls sideways, by the keyboard as well.
+    <ol className="keno-pays" aria-label={t('keno.payTable')} tabIndex={0}>
       {pays.map(({ caught: count, pay }) => (
         <li
           key={count}

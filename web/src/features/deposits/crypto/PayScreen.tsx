@@ -28,7 +28,8 @@ export interface PayScreenProps {
 export function PayScreen({ order, coin, onCoin, currency, progress, standing, onClose }: PayScreenProps) {
   const { t } = useTranslation('crypto');
   const offer = order.offers.find((one) => one.coin === coin) ?? order.offers[0];
-  const payments = progress?.payments ?? [];
+  // Of a deposit that has ended nobody looks at a payment any more: its reason is said above.
+  const payments = (progress?.payments ?? []).filter(({ state }) => standing !== 'failed' || state !== 'review');
   if (!offer) return null;
   return (
     <div className="flex flex-col gap-4">

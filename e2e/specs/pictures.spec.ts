@@ -1,0 +1,83 @@
+import type { LivePhase } from '@croupier/contract/games/live';
+import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
+import type { Page } from '@playwright/test';
+import { READY, stake } from '../pages/game';
+import { listen, nextBets } from '../pages/liveTable';
+import { openTableGame } from '../pages/tableGame';
+import { chromium, SHARP } from '../support/browser';
+import { deposit, newMember } from '../support/members';
+import { takeFrames } from '../support/shots';
+import { expect, test } from '../support/test';
+
+test.use({ launchOptions: chromium('games') });
+
+const FRAMES = [1, 2, 3, 4];
+
+/** Shows a game in motion. */
+const motion = (page: Page, code: string, goOn?: () => Promise<void>): Promise<void> =>
+  takeFrames(
+    page,
+    FRAMES.map((frame) => `games/motion/${code}-motion-${frame}-${test.info().project.metadata['size']}`),
+    goOn,
+  );
+
+/** Where the table stands, by what it said last. */
+function phaseOf(heard: readonly LiveServerMessage[]): LivePhase | undefined {
+  const told = heard.findLast((message) => message.type === 'round');
+  return told?.type === 'round' ? told.round.phase : undefined;
+}
+
+/** Bets laid in the betting time, and cards on the table after it. */
+const LIVE = [
+  { code: 'live-roulette', phase: 'betting', spots: ['Red', 'Straight up 17', 'Corner 25, 26, 28, 29', 'Dozen 2'] },
+  { code: 'live-baccarat', phase: 'payout', spots: ['Player', 'Tie', 'Banker pair'] },
+];
+
+for (const { code, phase, spots } of LIVE)
+  test(`${code} with chips`, async ({ page, address, shot }) => {
+    test.slow();
+    const member = await newMember(address);
+    await deposit(member, 100);
+    const heard = listen(page);
+    await openTableGame(page, code, member);
+    await nextBets(heard);
+    for (const name of spots) await page.getByRole('button', { name, exact: true }).press('Enter');
+    await page.getByRole('button', { name: /^Place bet/ }).click();
+    await expect(page.getByRole('button', { name: /^Bet placed/ })).toBeDisabled();
+    await expect.poll(() => phaseOf(heard), { timeout: 60_000 }).toBe(phase);
+    await shot(`games/${code}`);
+  });
+
+test.describe('in motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('the reels of Wolf Moon', async ({ page, address }) => {
+    test.slow();
+    await page.addInitScript({ content: SHARP });
+    await page.clock.install();
+    await openTableGame(page, 'wolf-moon', { address });
+    const spin = page.getByRole('button', { name: 'Spin', exact: true });
+    await expect(spin).toBeEnabled(READY);
+    // Drawn by the processor, a picture takes longer than the reels turn: they wait for it.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await stake(page, () => spin.click());
+    await motion(page, 'wolf-moon', () => page.clock.runFor(400));
+  });
+
+  test('the wheel of European Roulette', async ({ page, address }) => {
+    await openTableGame(page, 'european-roulette', { address });
+    for (const name of ['Red', 'Straight up 17', 'Dozen 2'])
+      await page.getByRole('button', { name, exact: true }).click();
+    await stake(page, () => page.getByRole('button', { name: 'Spin' }).click());
+    await motion(page, 'european-roulette');
+  });
+
+  test('a flight of Skyrise Crash', async ({ page, address }) => {
+    test.slow();
+    const heard = listen(page);
+    // A visitor is told across the flight that watching is free.
+    await openTableGame(page, 'live-crash', await newMember(address));
+    await expect.poll(() => phaseOf(heard), { timeout: 120_000 }).toBe('flight');
+    await motion(page, 'live-crash');
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ROOT } from '../product/start';
+
+export const SHOTS = join(ROOT, 'docs/screenshots');
+
+/** Addresses of pictures in the window that are not there yet. */
+const picturesMissing = (): string[] =>
+  [...document.images]
+    .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+    .filter((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    })
+    .map(({ currentSrc, src }) => currentSrc || src);
+
+const twoPictures = () =>
+  new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(done));
+  });
+
+/** Keeps a picture in docs/screenshots. @param name with its folder and its size, without an ending. */
+async function keep(picture: Buffer, name: string): Promise<void> {
+  const path = join(SHOTS, `${name}.png`);
+  await mkdir(dirname(path), { recursive: true });
+  // A third of the size, and nobody sees it.
+  await sharp(picture).png({ palette: true, quality: 92, effort: 8, dither: 0.6 }).toFile(path);
+}
+
+/** A picture of the screen at rest. @param name with its folder and its size, without an ending. */
+export async function takeShot(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.evaluate(picturesMissing), 'pictures in the window').toEqual([]);
+  // Games are drawn late where there is no graphics card: what a frame shows now is on the screen two pictures later.
+  for (const frame of page.frames()) await frame.evaluate(twoPictures);
+  await keep(await page.screenshot({ animations: 'disabled' }), name);
+}
+
+/**
+ * Pictures of the screen as it moves, one right after another.
+ * @param names one for each, as for a shot. @param goOn brings the screen to the next one, where it does not move by itself.
+ */
+export async function takeFrames(page: Page, names: readonly string[], goOn?: () => Promise<void>): Promise<void> {
+  const pictures: Buffer[] = [];
+  for (const _ of names) {
+    await goOn?.();
+    pictures.push(await page.screenshot({ animations: 'allow' }));
+  }
+  await Promise.all(pictures.map((picture, at) => keep(picture, names[at] ?? '')));
+}
