@@ -106,6 +106,8 @@ test(
     await desk(backofficeCalls.depositRefuse, { id, reason: 'The payer is somebody else' });
     await expect(dialog.getByRole('alert')).toContainText('Deposit failed!');
     await expect(dialog).toContainText('75 LTC');
+    await expect(dialog).toContainText('Not credited');
+    await expect(dialog).not.toContainText('Being checked');
     await shot('cashier/crypto-failed');
     expect(await statusesOf(member)).toEqual(['declined']);
     expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });

@@ -28,8 +28,7 @@ export interface PayScreenProps {
 export function PayScreen({ order, coin, onCoin, currency, progress, standing, onClose }: PayScreenProps) {
   const { t } = useTranslation('crypto');
   const offer = order.offers.find((one) => one.coin === coin) ?? order.offers[0];
-  // Of a deposit that has ended nobody looks at a payment any more: its reason is said above.
-  const payments = (progress?.payments ?? []).filter(({ state }) => standing !== 'failed' || state !== 'review');
+  const payments = progress?.payments ?? [];
   if (!offer) return null;
   return (
     <div className="flex flex-col gap-4">
@@ -39,7 +38,9 @@ export function PayScreen({ order, coin, onCoin, currency, progress, standing, o
       {standing === 'waiting' && <Offer offer={offer} />}
       {standing === 'waiting' && progress && <TimeLeft key={order.depositId} progress={progress} />}
       {standing === 'failed' && <Failed depositId={order.depositId} />}
-      {(standing !== 'failed' || payments.length > 0) && <PaymentList payments={payments} currency={currency} />}
+      {(standing !== 'failed' || payments.length > 0) && (
+        <PaymentList payments={payments} currency={currency} refused={standing === 'failed'} />
+      )}
       {standing === 'waiting' && (
         <div className="text-center">
           <GuideLink>{t('guide')}</GuideLink>

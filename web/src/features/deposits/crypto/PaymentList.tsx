@@ -13,8 +13,15 @@ const TONES: Readonly<Record<CoinPayment['state'], string>> = {
   gone: 'bg-danger',
 };
 
+export interface PaymentListProps {
+  payments: readonly CoinPayment[];
+  currency: string;
+  /** The deposit has ended without a credit: nobody looks at what was held any more. */
+  refused: boolean;
+}
+
 /** What was seen on the chain, as it happens; a line that waits while nothing was. */
-export function PaymentList({ payments, currency }: { payments: readonly CoinPayment[]; currency: string }) {
+export function PaymentList({ payments, currency, refused }: PaymentListProps) {
   const { t } = useTranslation('crypto');
   if (payments.length === 0)
     return (
@@ -26,24 +33,31 @@ export function PaymentList({ payments, currency }: { payments: readonly CoinPay
   return (
     <ul className="flex flex-col gap-2" aria-live="polite">
       {payments.map((payment, index) => (
-        <PaymentRow key={`${payment.symbol}-${index}`} payment={payment} currency={currency} />
+        <PaymentRow key={`${payment.symbol}-${index}`} payment={payment} currency={currency} refused={refused} />
       ))}
     </ul>
   );
 }
 
-function PaymentRow({ payment, currency }: { payment: CoinPayment; currency: string }) {
+interface PaymentRowProps extends Omit<PaymentListProps, 'payments'> {
+  payment: CoinPayment;
+}
+
+function PaymentRow({ payment, currency, refused }: PaymentRowProps) {
   const { t } = useTranslation('crypto');
   const money = useMoney(currency);
   const { state, amount, symbol, needed, credit, coverage } = payment;
   const confirmations = Math.min(payment.confirmations, needed);
-  const isExplained = state === 'review' || state === 'dust' || state === 'gone';
+  const isRefused = refused && state === 'review';
+  const isExplained = !isRefused && (state === 'review' || state === 'dust' || state === 'gone');
   const figures = { confirmations, needed, credit: credit === null ? '' : money(credit) };
   return (
     <li className="rounded-sm border border-ink-600 bg-ink-700 px-4 py-3">
       <div className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 font-semibold break-all tabular-nums text-text">{`${amount} ${symbol || t('unknownToken')}`}</span>
-        <span className="shrink-0 text-sm text-dim">{t(`state.${state}`, figures)}</span>
+        <span className="shrink-0 text-sm text-dim">
+          {isRefused ? t('state.refused') : t(`state.${state}`, figures)}
+        </span>
       </div>
       {(state === 'seen' || state === 'confirming') && (
         <div className="mt-2 h-1.5 overflow-hidden rounded-full bg-ink-900">
@@ -53,7 +67,7 @@ function PaymentRow({ payment, currency }: { payment: CoinPayment; currency: str
           />
         </div>
       )}
-      {!isExplained && coverage && coverage !== 'exact' && (
+      {!isExplained && !isRefused && coverage && coverage !== 'exact' && (
         <p className="mt-1 text-sm text-dim">{t(`coverage.${coverage}`)}</p>
       )}
       {isExplained && <p className="mt-1 text-sm text-dim">{t(`explain.${state}`)}</p>}
