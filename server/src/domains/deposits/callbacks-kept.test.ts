@@ -84,6 +84,10 @@ test('PayPal’s is kept once PayPal has said that it is its own, before anythin
   expect((await kept()).map(({ body }) => body)).not.toContain(forged.body);
 });
 
+/** The events that were told. Providers may still tell of what was paid in an earlier test. */
+const keptOf = async (...told: string[]) =>
+  (await kept()).flatMap(({ event_ids }) => event_ids).filter((id) => told.includes(id));
+
 test('nobody can alter what was kept, and what is older than ninety days goes', async () => {
   await stage.tell({ ...EVENT, eventId: 'evt_old', status: 'approved' });
   await expect(sql`update provider_callback set body = ''`.execute(stage.database)).rejects.toThrow(
@@ -92,8 +96,8 @@ test('nobody can alter what was kept, and what is older than ninety days goes', 
   stage.clock.advance(89 * 24 * 3_600_000);
   await stage.tell({ ...EVENT, eventId: 'evt_new', status: 'approved' });
   await stage.service.sweepCallbacks();
-  expect(await kept()).toHaveLength(2);
+  expect(await keptOf('evt_old', 'evt_new')).toEqual(['evt_old', 'evt_new']);
   stage.clock.advance(2 * 24 * 3_600_000);
   await stage.service.sweepCallbacks();
-  expect(await kept()).toMatchObject([{ event_ids: ['evt_new'] }]);
+  expect(await keptOf('evt_old', 'evt_new')).toEqual(['evt_new']);
 });
