@@ -1,13 +1,7 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { Finished } from './Finished';
 import { PayPalReturn } from './PayPalReturn';
-import type { Left } from './truth';
-
-/** A provider whose page went wrong says so as Stripe's does (specification 1 §4). */
-function leftBy(cancelled: boolean, status: string | null): Left {
-  if (cancelled) return 'cancelled';
-  return status?.includes('fail') ? 'failed' : 'just';
-}
+import { leftBy } from './truth';
 
 /** Where a provider sends the payer back to. The address names the order; what happened to it the server says. */
 export function ReturnPage({ provider }: { provider: string }) {

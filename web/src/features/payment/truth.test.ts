@@ -1,6 +1,6 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { expect, it } from 'vitest';
-import { ASKED_UNTIL_LATE, ASKED_UNTIL_LEFT, isMoving, truthOf } from './truth';
+import { ASKED_UNTIL_LATE, ASKED_UNTIL_LEFT, isMoving, leftBy, truthOf } from './truth';
 
 const outcome = (status: number) => ({
   id: '7-a',
@@ -49,4 +49,13 @@ it.each(['cancelled', 'failed'] as const)('an order that its page says is %s sho
 it('says after twenty seconds that it takes longer', () => {
   expect(truthOf(outcome(DEPOSIT_STATUS.processing), ASKED_UNTIL_LATE - 1)).toEqual({ at: 'waiting', late: false });
   expect(truthOf(outcome(DEPOSIT_STATUS.processing), ASKED_UNTIL_LATE)).toEqual({ at: 'waiting', late: true });
+});
+
+it.each([
+  [false, null, 'just'],
+  [false, 'success', 'just'],
+  [false, 'failed', 'failed'],
+  [true, 'failed', 'cancelled'],
+] as const)('a payer who cancelled: %s, with the status %s, has left as %s', (cancelled, status, left) => {
+  expect(leftBy(cancelled, status)).toBe(left);
 });

@@ -62,3 +62,9 @@ export function truthOf(outcome: Outcome, asked: number, left?: Left): Truth {
 
 /** Whether asking again may tell something new soon. */
 export const isMoving = ({ at }: Truth): boolean => ['asking', 'open', 'waiting', 'left'].includes(at);
+
+/** How an address tells that its payer left. A provider whose page went wrong says so as Stripe's does (specification 1 §4). */
+export function leftBy(cancelled: boolean, status: string | null): Left {
+  if (cancelled) return 'cancelled';
+  return status?.includes('fail') ? 'failed' : 'just';
+}
