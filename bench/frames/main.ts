@@ -7,7 +7,7 @@ import { type ChooserOpenings, measureChooser } from './chooser';
 import { openBrowser, SLOWER, type Slowing } from './phone';
 import { LOBBY_GAMES, measureScrolling } from './scrolling';
 import { MEASURED_SLOTS, measureSpins } from './spins';
-import type { FrameCosts } from './trace';
+import type { FrameCosts } from './costs';
 
 /**
  * `npm run bench:frames` after a build: what a frame costs a phone's main thread while reels spin, and while a large lobby is scrolled. It is
@@ -29,6 +29,8 @@ const print = (name: string, costs: FrameCosts) =>
     String(costs.frames),
     ...[costs.medianMs, costs.p95Ms, costs.longestFrameMs].map((ms) => ms.toFixed(1)),
     String(costs.framesOver50Ms),
+    costs.longestMovingMs.toFixed(1),
+    String(costs.movingOver50Ms),
     costs.longestStretchMs.toFixed(1),
     costs.longestPressMs.toFixed(1),
     String(costs.pressesOver50Ms),
@@ -67,7 +69,20 @@ const world = await createWorld({ SANDBOX_SECRET: 'only for measurements' });
 const browser = await openBrowser(executable);
 try {
   console.log(`Main thread of a phone ${SLOWER} times slower than this machine, processor time a frame`);
-  row('', 'frames', 'median ms', 'p95 ms', 'frame ms', 'over 50', 'stretch ms', 'press ms', 'over 50', 'task ms');
+  row(
+    '',
+    'frames',
+    'median ms',
+    'p95 ms',
+    'frame ms',
+    'over 50',
+    'moving ms',
+    'over 50',
+    'stretch ms',
+    'press ms',
+    'over 50',
+    'task ms',
+  );
   const slots: (Measured & { readonly game: string; readonly mechanic: string })[] = [];
   for (const { game, mechanic } of MEASURED_SLOTS) {
     if (ONLY && ONLY !== game) continue;

@@ -112,7 +112,11 @@ class BusyPhone {
     this.wanted = this.now + TICK;
     this.now += (made?.cost ?? this.usual) * this.slower;
     const { at, clock: from } = this.since;
-    this.drawn.push({ from, to: Math.max(clock, made?.to ?? clock), ms: (this.now - at) / 1000 });
+    this.drawn.push({
+      from: Math.min(from, made?.from ?? from),
+      to: Math.max(clock, made?.to ?? clock),
+      ms: (this.now - at) / 1000,
+    });
     this.since = { at: this.now, clock };
   }
 }

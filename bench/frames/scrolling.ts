@@ -3,7 +3,8 @@ import pg from 'pg';
 import { FILLED } from '../lobby';
 import type { World } from '../load/world';
 import { openPhone, type Slowing, slowDown } from './phone';
-import { type FrameCosts, frameCosts, startTrace } from './trace';
+import { type FrameCosts, frameCosts } from './costs';
+import { startTrace } from './trace';
 
 export const LOBBY_GAMES = 2000;
 const SWIPES = 12;

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { World } from '../load/world';
 import { openPhone, type Slowing, slowDown } from './phone';
-import { type FrameCosts, frameCosts, startTrace } from './trace';
+import { type FrameCosts, frameCosts } from './costs';
+import { startTrace } from './trace';
 
 /** One slot of each way that a board comes to be. */
 export const MEASURED_SLOTS = [

@@ -215,6 +215,8 @@ export class Game {
       freeSpins: (freeSpins) => this.set({ freeSpins }),
       won: (hundredths) => this.set({ win: winUnits(hundredths, round.amount) }),
     });
+    // The frame in which the last symbol comes to rest has enough to do; what came of the round is told after it.
+    await nextFrame();
     this.seen = { roundID: round.roundID, events: events.length };
     this.set({ win: round.actions?.length ? (round.banked ?? 0) : round.payout });
     this.announceJackpot(round);

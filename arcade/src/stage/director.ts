@@ -4,6 +4,7 @@ import type { Cast, Replay } from './cast';
 import { easeOut } from './easing';
 import { Features } from './features';
 import { isBig, Moments } from './moments';
+import { moving, sayMoving, sayStanding } from './moving';
 import { isCelebrated, type WinTier, winTier } from './winTier';
 
 type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
@@ -49,6 +50,7 @@ export class Director {
   abort(): void {
     if (!this.rolling) return;
     this.rolling = false;
+    sayStanding();
     this.cast.reels.halt(this.lastBoard ?? this.cast.reels.standing);
   }
 
@@ -85,6 +87,7 @@ export class Director {
 
   private run(turbo: boolean, gameType: 'base' | 'free', held: readonly Position[]): void {
     const { reels, sound } = this.cast;
+    sayMoving();
     reels.start(gameType, turbo, held);
     sound('spin');
     this.rolling = true;
@@ -101,7 +104,7 @@ export class Director {
         await features.expand(step);
         return this.replaceBoard(step.event.board);
       case 'cascade':
-        await features.cascade(step, replay);
+        await moving(features.cascade(step, replay));
         return this.replaceBoard(step.event.board);
       case 'multiplierWin':
         await features.multiply(step, this.tierOf(step.total), replay);
@@ -124,7 +127,7 @@ export class Director {
       case 'holdStart':
         return features.holdStart(step);
       case 'holdSpin':
-        return features.holdSpin(step, replay);
+        return moving(features.holdSpin(step, replay));
       case 'cashCollected':
         await features.collect(step, this.shown, this.tierOf(step.total), replay);
         await this.pay(step.total, step.closing, replay);
@@ -150,6 +153,7 @@ export class Director {
     this.lastBoard = reveal;
     this.cast.boardStopping(reveal);
     await reels.stop(reveal);
+    sayStanding();
     this.rolling = false;
     held.clear();
     labels.show(reveal.values ?? []);
