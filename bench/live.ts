@@ -46,7 +46,7 @@ async function seatsFor(url: string, count: number): Promise<string[]> {
   const { database, close } = openPools(url, 8, () => undefined);
   const passwords = createPasswords({ memoryKibibytes: 1_024, passes: 1, lanes: 1 });
   const deps = { database, clock: systemClock, random: systemRandomness, passwords };
-  const sessions = createSessions(deps);
+  const sessions = createSessions({ ...deps, mayPlay: async () => true });
   const secrets: string[] = [];
   for (let n = 1; n <= count; n += 1) {
     const email = `live${n}@croupier.example`;

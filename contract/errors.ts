@@ -31,6 +31,8 @@ export const ERROR_CODES = {
   stateUnknown: 115,
   currencyUnknown: 116,
   passwordWrong: 117,
+  awayNotLonger: 118,
+  awayNotOver: 119,
 
   amountInvalid: 200,
   amountBelowMinimum: 201,
@@ -42,6 +44,7 @@ export const ERROR_CODES = {
   cardExpired: 212,
   cardCvvInvalid: 213,
   billingIncomplete: 214,
+  cardOnProviderPage: 215,
   depositDeclined: 220,
   depositNotFound: 221,
   depositAlreadyPaid: 222,
@@ -78,6 +81,11 @@ export const ERROR_CODES = {
   balanceBlocked: 402,
   seedRoundOpen: 403,
   seedClientInvalid: 404,
+  onBreak: 405,
+  excluded: 406,
+  excludedForEver: 407,
+  exclusionOver: 408,
+  coolingOff: 409,
 
   uploadTypeNotAllowed: 500,
   uploadTooLarge: 501,
@@ -119,6 +127,7 @@ export const ERROR_CODES = {
   refundTroubled: 625,
   depositOwesNothing: 626,
   debtCashEmpty: 627,
+  exclusionNotLiftable: 628,
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;

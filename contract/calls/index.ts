@@ -8,6 +8,7 @@ import { hostedDepositsCalls } from './deposits-hosted';
 import { depositLimitsCalls } from './deposit-limits';
 import { depositsWalletsCalls } from './deposits-wallets';
 import { depositsCryptoCalls } from './deposits-crypto';
+import { exclusionCalls } from './exclusion';
 import { jackpotsCalls } from './jackpots';
 import { membersCalls } from './members';
 import { roundsCalls } from './rounds';
@@ -17,6 +18,7 @@ import { withdrawalsCalls } from './withdrawals';
 export const CALLS = {
   members: membersCalls,
   compliance: complianceCalls,
+  exclusion: exclusionCalls,
   content: contentCalls,
   deposits: depositsCalls,
   depositsHosted: hostedDepositsCalls,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { done, id, instant, page, pageNumber, pageSize, requiredText, text, whole } from '../fields';
+import { AWAY_STATES, AWAY_TERMS } from './exclusion';
 import { idOnly, operatorCall } from './ops-fields';
 
 const MemberSummary = z.object({
@@ -30,6 +31,32 @@ const LedgerRow = z.object({
   balanceAfter: z.number(),
   referenceType: z.string(),
   referenceId: z.string(),
+});
+
+const AwayPeriod = z.object({
+  id: z.string(),
+  term: z.enum(AWAY_TERMS),
+  from: instant,
+  /** Null for ever. */
+  until: z.nullable(instant),
+  /** 1 while it holds. */
+  holds: z.number(),
+  /** E-mail of the operator; null when the member set it. */
+  operator: z.nullable(z.string()),
+  /** The operator's; empty when the member set it. */
+  reason: z.string(),
+  /** When, by whom and why an operator's exclusion was lifted. */
+  lifted: z.nullable(z.object({ time: instant, operator: z.string(), reason: z.string() })),
+});
+export type AwayPeriod = z.output<typeof AwayPeriod>;
+
+const MemberAway = z.object({
+  state: z.enum(AWAY_STATES),
+  until: z.nullable(instant),
+  /** All breaks and exclusions, the newest first. */
+  periods: z.array(AwayPeriod),
+  /** When the member asked for play again, the newest first. */
+  asked: z.array(instant),
 });
 
 /** Who the members are, and what they did with their money. */
@@ -72,5 +99,23 @@ export const memberRoomCalls = {
     summary: 'Disable or enable a member. Disabling ends every session of theirs.',
     payload: z.object({ id, enabled: whole(0, 1), reason: requiredText(500) }),
     answer: done,
+  }),
+  memberAway: call('/ops/member/exclusion', {
+    ...operatorCall,
+    summary: 'A member’s breaks and exclusions.',
+    payload: idOnly,
+    answer: MemberAway,
+  }),
+  memberExclude: call('/ops/member/exclusion/set', {
+    ...operatorCall,
+    summary: 'Exclude a member from play and deposits, or give them a break. It holds at once.',
+    payload: z.object({ id, term: z.enum(AWAY_TERMS), reason: requiredText(500) }),
+    answer: MemberAway,
+  }),
+  memberExclusionLift: call('/ops/member/exclusion/lift', {
+    ...operatorCall,
+    summary: 'Lift an exclusion that an operator set. What a member set themself is never lifted.',
+    payload: z.object({ id, period: id, reason: requiredText(500) }),
+    answer: MemberAway,
   }),
 } as const;

@@ -8,6 +8,7 @@ import { onlyAdmitted } from './domains/deposits/routes/admission';
 import { depositsCryptoRoutes } from './domains/deposits/routes/crypto';
 import { hostedDepositsRoutes } from './domains/deposits/routes/hosted';
 import { depositsRoutes } from './domains/deposits/routes';
+import { cardProviders } from './domains/deposits/cards';
 import type { Providers } from './domains/deposits/provider';
 import { limitsRoutes } from './domains/deposits/routes/limits';
 import { walletRoutes } from './domains/deposits/routes/wallets';
@@ -28,6 +29,8 @@ import { complianceJobs } from './domains/compliance/jobs';
 import { JURISDICTIONS } from './domains/compliance/jurisdiction';
 import { complianceRoutes } from './domains/compliance/routes';
 import { createDocumentsService } from './domains/compliance/documents/service';
+import { exclusionRoutes } from './domains/compliance/exclusion/routes';
+import { createExclusionService } from './domains/compliance/exclusion/service';
 import { createComplianceService } from './domains/compliance/service';
 import { contentRoutes } from './domains/content/routes';
 import { createContentService } from './domains/content/service';
@@ -136,6 +139,9 @@ export function composeDomains(ground: Ground): Domains {
   });
   const compliance = createComplianceService({ ...shared, files: openFiles(config, sealing) });
   const documents = createDocumentsService({ ...shared, members });
+  const exclusion = createExclusionService({ ...shared, members });
+  const mayPlay = async (memberId: number): Promise<boolean> =>
+    (await members.isEnabled(memberId)) && exclusion.mayPlay(memberId);
   const content = createContentService({
     ...shared,
     gamesUrl: config.GAMES_URL,
@@ -162,19 +168,22 @@ export function composeDomains(ground: Ground): Domains {
     clock,
   });
   const chains = createChains({ database, clock, settings, log }, config);
+  const { CATTL: cardPage, ...pages } = hostedPages(config, clock);
+  const cards = cardProviders(config.CARD_FIELDS, acquirer, cardPage);
   const providers: Providers = {
-    VISA_MASTERCARD: acquirer,
-    VISA_MASTERCARD_1: acquirer,
-    ...hostedPages(config, clock),
+    ...cards.taking,
+    ...pages,
     ...walletProviders(config, clock),
     ...(chains.provider && { CRYPTO: chains.provider, CRYPT: chains.provider }),
   };
   const depositParts = {
     ...shared,
     members,
+    exclusion,
     countryHasStates: async (countryIsoCode2: string) => (await content.states({ countryIsoCode2 })).length > 1,
     acquirer,
     providers,
+    formerProviders: cards.former,
     purchasePixel: config.PURCHASE_PIXEL_URL,
   };
   const deposits = createDepositsService(depositParts);
@@ -197,7 +206,8 @@ export function composeDomains(ground: Ground): Domains {
     ...shared,
     keep: keepAnswer,
     gamesUrl: config.GAMES_URL,
-    mayPlay: (memberId) => members.isEnabled(memberId),
+    mayPlay,
+    refuseAway: exclusion.refuseAway,
     openSession: (request) => rounds.openSession(request),
     recentGames: (memberId) => rounds.recentGames(memberId),
     recentWins: async () => [...(await rounds.recentWins()), ...(await live.recentWins())],
@@ -214,11 +224,15 @@ export function composeDomains(ground: Ground): Domains {
     profile,
     gameEnabled: (code) => catalogue.isEnabled(code),
     gameForFun: (code) => catalogue.isForFun(code),
-    mayPlay: (memberId) => members.isEnabled(memberId),
+    mayPlay,
     isAdmitted,
     otherPlays: {
       firstEnding: (trx, from, until) => live.plays.firstEnding(trx, from, until),
       sumsBetween: (trx, from, until) => live.plays.sumsBetween(trx, from, until),
+    },
+    otherReplays: {
+      owns: (roundId) => live.replays.owns(roundId),
+      find: (memberId, roundId) => live.replays.find(memberId, roundId),
     },
     gamesUrl: config.GAMES_URL,
     publicUrl: config.PUBLIC_URL,
@@ -228,7 +242,7 @@ export function composeDomains(ground: Ground): Domains {
     databaseUrl: ground.databaseUrl,
     profile,
     gameEnabled: (code) => catalogue.isEnabled(code),
-    mayPlay: (memberId) => members.isEnabled(memberId),
+    mayPlay,
     isAdmitted,
     usernamesOf: (memberIds) => members.usernamesOf(memberIds),
   });
@@ -248,6 +262,7 @@ export function composeDomains(ground: Ground): Domains {
     statements: createStatements({ database, clock, payoutNames: (ids) => payoutNames(database, ids) }),
     readProof: (fileId) => compliance.readFile(fileId),
     documents: documents.review,
+    exclusion: exclusion.review,
     room: createCatalogueRoom(shared),
     gameReturns: () => rounds.returns.list(),
     jackpots: rounds.jackpots.room,
@@ -285,8 +300,9 @@ export function composeDomains(ground: Ground): Domains {
     playerCalls: [
       ...bind(CALLS.members, membersRoutes(members)),
       ...bind(CALLS.compliance, complianceRoutes(compliance, documents)),
+      ...bind(CALLS.exclusion, exclusionRoutes(exclusion)),
       ...bind(CALLS.content, contentRoutes(content)),
-      ...onlyAdmitted(depositCalls, isAdmitted),
+      ...onlyAdmitted(depositCalls, isAdmitted, exclusion.refuseAway),
       ...bind(CALLS.withdrawals, withdrawalsRoutes(withdrawals)),
       ...admittedToPlay(bind(CALLS.catalogue, catalogueRoutes(catalogue, keepAnswer)), isAdmitted),
       ...bind(CALLS.rounds, roundsRoutes(rounds, currencyOf, live.proofs)),

@@ -1,3 +1,4 @@
+import { exclusionCalls } from '@croupier/contract/calls/exclusion';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../testing/postgres';
@@ -112,6 +113,15 @@ describe('a game client made elsewhere is told', () => {
     await sql`update member set enabled = false where id = ${barred.memberId}`.execute(whole.database);
     await expectRefusal(at, '/wallet/authenticate', {}, 'ERR_ATE');
     await expectRefusal(at, '/wallet/play', { amount: ONE_DOLLAR, mode: 'BASE' }, 'ERR_ATE');
+  });
+
+  it('ERR_ATE: the player excluded themself while their game was open, and no money is taken by it any more', async () => {
+    const excluded = await whole.newMember('excluded', 10_000);
+    const at = await launch(whole, excluded);
+    const payload = { term: 'halfYear', password: whole.password };
+    await whole.send(exclusionCalls.awaySet, payload, { token: excluded.token });
+    await expectRefusal(at, '/wallet/play', { amount: ONE_DOLLAR, mode: 'BASE' }, 'ERR_ATE');
+    await expectRefusal(at, '/wallet/authenticate', {}, 'ERR_ATE');
   });
 
   it('ERR_GLE: the round starts too soon, and is taken when it does not', async () => {

@@ -1,4 +1,5 @@
 import type { GameFacts } from '@croupier/contract/games/base';
+import type { LiveReplay } from '@croupier/contract/games/live-messages';
 import {
   RGS_CALLS,
   RGS_ERRORS,
@@ -24,6 +25,8 @@ export interface RgsReplayAnswer {
   readonly state: RgsRound['state'];
   /** Absent in games without a choice. Ours, beside the open contract. */
   readonly choice?: unknown;
+  /** What only a live table has to tell of its round. Ours. */
+  readonly live?: LiveReplay;
 }
 
 export interface RgsPlayRequest {

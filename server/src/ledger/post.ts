@@ -56,6 +56,8 @@ export interface WalletRow {
   readonly rolling: Minor;
   readonly wagered: Minor;
   readonly version: number;
+  /** Excluded from play until further notice: what is to be staked cannot be. */
+  readonly isExcluded: boolean;
 }
 
 interface RawWallet extends Record<MemberAccount, number> {
@@ -64,6 +66,8 @@ interface RawWallet extends Record<MemberAccount, number> {
   rolling: number;
   wagered: number;
   version: number;
+  /** The driver reads infinity as a number. */
+  barred_until: Date | number;
 }
 
 /** @throws Error when the member has no wallet: one is opened with the account. */
@@ -78,6 +82,7 @@ export function toWallet(row: RawWallet | undefined): WalletRow {
     rolling: minor(row.rolling),
     wagered: minor(row.wagered),
     version: row.version,
+    isExcluded: row.barred_until === Number.POSITIVE_INFINITY,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@croupier/contract/errors';
 
-/** Values for the placeholders of a refusal's message. Amounts come formatted. */
-export type RefusalDetails = Readonly<Record<string, string | number>>;
+/** Values for the placeholders of a refusal's message. Amounts come formatted, moments are written in the reader's language. */
+export type RefusalDetails = Readonly<Record<string, string | number | Date>>;
 
 /**
  * An expected "no": the caller asked for something that a rule forbids. It maps to a code and a localised message in the http

@@ -85,6 +85,7 @@ function Payer({ deposit }: { deposit: DepositReview }) {
             <Fact name={t('deposits.card')}>
               {card.firstSix} •••••• {card.lastFour}
             </Fact>
+            {card.holder !== null && <Fact name={t('deposits.cardHolder')}>{card.holder}</Fact>}
             {card.country !== null && <Fact name={t('deposits.cardCountry')}>{country(card.country)}</Fact>}
           </>
         )}

@@ -14,6 +14,7 @@ import { Loaded } from '../shell/Loaded';
 import { useMayReview } from '../shell/operator';
 import { Page } from '../shell/Page';
 import { EnableDialog } from './EnableDialog';
+import { MemberAway } from './MemberAway';
 import { MemberBadge } from './MemberBadge';
 import { MemberLedger } from './MemberLedger';
 import { VIEW_ONCE } from '../../view-once';
@@ -91,6 +92,7 @@ export function MemberPage() {
           <>
             <Balances member={loaded} />
             {mayAdjust && <MemberAdjustments memberId={loaded.id} />}
+            <MemberAway id={loaded.id} username={loaded.username} />
             <MemberProfile member={loaded} />
             <MemberLedger id={loaded.id} />
             <EnableDialog member={loaded} open={asking === 'switch'} onClose={close} />

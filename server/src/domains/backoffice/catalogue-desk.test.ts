@@ -31,6 +31,7 @@ beforeAll(async () => {
     keep: createKeeper(stage.database, clock),
     gamesUrl: 'https://games.example',
     mayPlay: async () => true,
+    refuseAway: async () => undefined,
     openSession: absent,
     recentGames: async () => [],
     recentWins: async () => [],

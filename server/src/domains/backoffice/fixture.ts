@@ -13,6 +13,7 @@ import type { ChainsRoom } from '../deposits/crypto';
 import type { MethodsRoom } from '../deposits/methods/room';
 import type { DepositsReview } from '../deposits/review';
 import type { DocumentsReview } from '../compliance/documents/review';
+import type { ExclusionReview } from '../compliance/exclusion/review';
 import type { WithdrawalsReview } from '../withdrawals/review';
 import type { Role } from './rules';
 import { type BackofficeDeps, type BackofficeService, createBackofficeService } from './service';
@@ -80,6 +81,13 @@ const TEST_DOCUMENTS: DocumentsReview = {
   revoke: absent('the compliance domain'),
 };
 
+/** Stands in where a test never reaches breaks and exclusions. */
+const TEST_EXCLUSION: ExclusionReview = {
+  of: absent('the compliance domain'),
+  exclude: absent('the compliance domain'),
+  lift: absent('the compliance domain'),
+};
+
 /** A back office on a real database; other domains are absent unless handed in. */
 export function openBackoffice(
   stage: Pick<TestDatabase, 'database'>,
@@ -105,6 +113,7 @@ export function openBackoffice(
     statements: { take: absent('the deposits domain'), compareDay: absent('the deposits domain') },
     readProof: absent('the compliance domain'),
     documents: TEST_DOCUMENTS,
+    exclusion: TEST_EXCLUSION,
     room: createCatalogueRoom(stage),
     gameReturns: async () => ({ countedUntil: clock.now().toISOString(), returns: [] }),
     chat: createChatModeration(stage),

@@ -94,6 +94,7 @@ const OWNERS: Readonly<Record<string, (context: CallContext) => Promise<unknown>
       { ...METHOD, currency: 'BRL', minimumAmount: '', maximumAmount: '', paymentAmounts: '' },
       context,
     ),
+  memberExclusionLift: (context) => routes.memberExclusionLift({ id: '1', period: '1', reason: 'why' }, context),
   settingChange: (context) => routes.settingChange({ key: 'no.such', value: '1', reason: 'a reason' }, context),
 };
 

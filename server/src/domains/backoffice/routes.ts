@@ -20,7 +20,7 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
   const dealer = allowed('manageJackpots');
   const keeper = allowed('manageCatalogue');
   const { login, sessions, operators, members, withdrawals, adjustments, colleagues, settings, catalogue } = service;
-  const { documents, jackpots, deposits, statements, methods, chains } = service;
+  const { documents, exclusion, jackpots, deposits, statements, methods, chains } = service;
   return {
     login: ({ email, password }, context) => login.withPassword(email, password, context),
     loginTotp: ({ challenge, code }, context) => login.withCode(challenge, code, context),
@@ -37,6 +37,10 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
       await members.setEnabled(id, enabled === 1, reason, await actor(context));
       return {};
     },
+    memberAway: ({ id }) => exclusion.get(id),
+    memberExclude: async ({ id, term, reason }, context) => exclusion.exclude(id, term, reason, await actor(context)),
+    memberExclusionLift: async ({ id, period, reason }, context) =>
+      exclusion.lift(id, period, reason, await allowed('liftExclusions')(context)),
     withdrawalList: (page) => withdrawals.list(page),
     withdrawalGet: async ({ id }, context) =>
       withdrawals.get(id, mayDo(context.operator.role, 'reviewWithdrawals'), await actor(context)),

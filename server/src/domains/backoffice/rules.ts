@@ -28,6 +28,8 @@ const GUARDED = {
   moderateChat: ['owner', 'cashier', 'support'],
   /** Propose and decide about jackpots. */
   manageJackpots: ['owner', 'cashier'],
+  /** End an exclusion that an operator set. */
+  liftExclusions: ['owner'],
   manageOperators: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 

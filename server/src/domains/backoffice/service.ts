@@ -10,6 +10,7 @@ import type { CatalogueRoom } from '../catalogue/room/service';
 import type { ChatModeration } from '../live/moderation';
 import type { JackpotRoom } from '../rounds/jackpots/room';
 import type { DocumentsReview } from '../compliance/documents/review';
+import type { ExclusionReview } from '../compliance/exclusion/review';
 import type { ChainsRoom } from '../deposits/crypto';
 import type { MethodsRoom } from '../deposits/methods/room';
 import type { DepositsReview } from '../deposits/review';
@@ -26,6 +27,7 @@ import { type Colleagues, createColleagues } from './service/colleagues';
 import { createJackpotsDesk, type JackpotsDesk } from './service/jackpots';
 import { createDepositsDesk, type DepositsDesk } from './service/deposits';
 import { createDocumentsDesk, type DocumentsDesk } from './service/documents';
+import { createExclusionDesk, type ExclusionDesk } from './service/exclusion';
 import { createLogin, type Login } from './service/login';
 import { createMembersDesk, type MembersDesk } from './service/members';
 import { createMethodsDesk, type MethodsDesk } from './service/methods';
@@ -58,6 +60,7 @@ export interface BackofficeDeps {
   readonly statements: Statements;
   readonly readProof: ReadProof;
   readonly documents: DocumentsReview;
+  readonly exclusion: ExclusionReview;
   readonly room: CatalogueRoom;
   readonly gameReturns: GameReturns;
   readonly jackpots: JackpotRoom;
@@ -80,6 +83,7 @@ export interface BackofficeService {
   readonly colleagues: Colleagues;
   readonly settings: SettingsDesk;
   readonly documents: DocumentsDesk;
+  readonly exclusion: ExclusionDesk;
   readonly catalogue: CatalogueDesk;
   readonly jackpots: JackpotsDesk;
   readonly chat: ChatDesk;
@@ -111,6 +115,7 @@ export function createBackofficeService(deps: BackofficeDeps): BackofficeService
     adjustments: createAdjustmentsDesk({ ...deps, audit }),
     colleagues: createColleagues({ ...deps, audit }),
     settings: createSettingsDesk({ ...deps, audit }),
+    exclusion: createExclusionDesk({ database: deps.database, audit, review: deps.exclusion }),
     documents: createDocumentsDesk({ database: deps.database, audit, review: deps.documents }),
     catalogue: createCatalogueDesk({ ...deps, audit }),
     jackpots: createJackpotsDesk({ ...deps, audit }),

@@ -63,6 +63,14 @@ test('news are listed even with amounts that cannot be', async () => {
   ]);
 });
 
+test.each([
+  ['a payment of another amount than agreed', { status: 'review', settledAmount: 2_500 }, 25],
+  ['a part that was taken back', { type: 'chargeback', status: 'declined', takenBack: 400 }, 4],
+])('news of %s show what came or went', async (what, change, amount) => {
+  await tell(what, { payload: JSON.stringify({ ...JSON.parse(PAID), ...change }) });
+  expect((await page()).content).toMatchObject([{ amount, currency: 'USD' }]);
+});
+
 test('however many there are, each stands on a page: those that came first on the first', async () => {
   for (let told = 0; told < 205; told += 1) await tell(`many ${told}`, { minutes: told });
   const seen: string[] = [];

@@ -20,8 +20,10 @@ interface SessionRequest {
 export interface LaunchParts {
   readonly database: Database;
   readonly settings: Settings;
-  /** Whether the account may play for real money: no operator has disabled it. Nothing else is asked. */
+  /** Whether the account may play for real money: no operator has disabled it, and no break or exclusion keeps it from play. */
   readonly mayPlay: (memberId: number) => Promise<boolean>;
+  /** Turns away whoever a break or an exclusion keeps from play. @throws Refusal that says until when. */
+  readonly refuseAway: (memberId: number) => Promise<void>;
   /** Opens a session and answers the address of the game's frame. */
   readonly openSession: (request: SessionRequest) => Promise<string>;
 }
@@ -35,9 +37,12 @@ interface LaunchRequest {
 export interface Launcher {
   /** 1 when the member may play for real money now (specification 1 §4). */
   checkBlock(memberId: number): Promise<0 | 1>;
-  /** @throws Refusal gameUnavailable, accountDisabled, balanceBlocked. */
+  /** @throws Refusal gameUnavailable, accountDisabled, balanceBlocked, and those of a break or an exclusion. */
   launch(memberId: number, request: LaunchRequest): Promise<string>;
-  /** @param memberId of a signed-in visitor, for the currency only. @throws Refusal gameUnavailable. */
+  /**
+   * Play for fun is play: members whom a break or an exclusion keeps away are refused it, too.
+   * @param memberId of a signed-in visitor. @throws Refusal gameUnavailable, and those of a break or an exclusion.
+   */
   tryPlay(memberId: number | null, request: LaunchRequest): Promise<string>;
 }
 
@@ -65,6 +70,7 @@ export function createLauncher(parts: LaunchParts): Launcher {
     async launch(memberId, { gameId, channel, language }) {
       const game = await store.findGame(database, gameId);
       if (!game?.offered || !game.enabled) throw new Refusal('gameUnavailable');
+      await parts.refuseAway(memberId);
       const [{ currency, maximum, full }, allowed] = await Promise.all([standing(memberId), parts.mayPlay(memberId)]);
       if (!allowed) throw new Refusal('accountDisabled');
       if (full) throw new Refusal('balanceBlocked', { maximum: formatMajor(maximum, currency, language) });
@@ -73,6 +79,7 @@ export function createLauncher(parts: LaunchParts): Launcher {
     async tryPlay(memberId, { gameId, channel, language }) {
       const game = await store.findGame(database, gameId);
       if (!game?.offered || !game.play_for_fun) throw new Refusal('gameUnavailable');
+      if (memberId !== null) await parts.refuseAway(memberId);
       const currency = memberId === null ? VISITOR_CURRENCY : (await readWallet(database, memberId)).currency;
       return parts.openSession({ memberId: null, gameId, currency, device: device(channel), language });
     },

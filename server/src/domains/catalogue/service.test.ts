@@ -50,6 +50,9 @@ beforeEach(async () => {
     keep: createKeeper(stage.database, clock),
     gamesUrl: 'https://games.example',
     mayPlay: async (memberId) => memberId !== 666,
+    refuseAway: async (memberId) => {
+      if (memberId === 777) throw new Refusal('excludedForEver');
+    },
     openSession: async (request) => {
       opened.push(request);
       return `https://games.example/${request.gameId}/`;
@@ -209,6 +212,14 @@ describe('launching', () => {
     await memberWith(100, 666);
     expect(await catalogue.checkBlock(666)).toBe(0);
     await expect(catalogue.launch(666, request)).rejects.toEqual(new Refusal('accountDisabled'));
+  });
+
+  it('turns away who is excluded, for money and for fun, and lets visitors play for fun', async () => {
+    await memberWith(100, 777);
+    await expect(catalogue.launch(777, request)).rejects.toEqual(new Refusal('excludedForEver'));
+    await expect(catalogue.tryPlay(777, request)).rejects.toEqual(new Refusal('excludedForEver'));
+    expect(opened).toEqual([]);
+    expect(await catalogue.tryPlay(null, request)).toContain('dragon-vault');
   });
 });
 

@@ -8,7 +8,7 @@ import { isPlainLine, maskedName } from './rules/names';
 import type { RegistrationInput } from './rules/registration';
 import { activate } from './service/activation';
 import { login } from './service/login';
-import { changePassword, resetPassword } from './service/passwords';
+import { changePassword, isPassword, resetPassword } from './service/passwords';
 import { type MemberPage, profileOf, search, setEnabled, userInfo } from './service/profiles';
 import { register } from './service/registration';
 import { authenticate, logout, refreshSession } from './service/sessions';
@@ -41,6 +41,7 @@ export interface MembersService {
   profileOf(memberId: number, queryable?: Queryable): Promise<MemberProfile>;
   isEnabled(memberId: number): Promise<boolean>;
   setEnabled(trx: Trx, memberId: number, enabled: boolean): Promise<void>;
+  isPassword(memberId: number, password: string): Promise<boolean>;
   /** Files that the member handed in as proof: they come back with the user info. Whose they are was checked by the caller. */
   rememberProofs(queryable: Queryable, memberId: number, proofs: Partial<ProofIds>): Promise<void>;
   /** Files that proved nothing: they no longer come back with the user info. */
@@ -79,6 +80,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
     profileOf: (memberId, queryable = database) => profileOf(queryable, memberId),
     isEnabled: async (memberId) => (await memberById(database, memberId))?.enabled ?? false,
     setEnabled: (trx, memberId, enabled) => setEnabled(deps, trx, memberId, enabled),
+    isPassword: (memberId, password) => isPassword(deps, memberId, password),
     rememberProofs: storeProofs,
     forgetProofs: clearProofs,
     search: (query) => search(deps, query),

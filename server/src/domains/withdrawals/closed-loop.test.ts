@@ -83,6 +83,17 @@ describe('at the desk', () => {
     await asked(player, '200');
   });
 
+  it.each([
+    ['en', 'Bank transfer'],
+    ['tr', 'Banka havalesi'],
+  ] as const)('who asks for another way is told the first one in %s: %s', async (language, name) => {
+    const player = await openPlayer(stage, { cash: 100_000 });
+    await paidIn(player, 'VISA_MASTERCARD', 30_000);
+    await sql`update wallet set wagered = 1000000 where member_id = ${player.memberId}`.execute(stage.database);
+    const other = desk.service.apply(player.memberId, requestOf(player, '200', paypal), language);
+    await expect(other).rejects.toMatchObject({ reason: 'withdrawOtherMethodFirst', details: { methods: name } });
+  });
+
   it('of ten requests at once no more goes out another way than the rule allows', async () => {
     const player = await openPlayer(stage, { cash: 500_000 });
     await paidIn(player, 'PAYPAL_POLL', 20_000);

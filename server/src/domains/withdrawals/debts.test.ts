@@ -56,7 +56,14 @@ async function indebted() {
     currency: 'EUR',
     amount: minor(30_000),
   } as const;
-  const asked = { rolling: minor(0), card: null, variant: null, billing: BILLING, language: 'en' } as const;
+  const asked = {
+    provider: null,
+    rolling: minor(0),
+    card: null,
+    variant: null,
+    billing: BILLING,
+    language: 'en',
+  } as const;
   const now = desk.clock.now();
   await insertDeposit(stage.database, { ...lost, ...asked }, now);
   await inTransaction(stage.database, async (trx) => {

@@ -75,14 +75,23 @@ interface Purse {
   readonly cash: Minor;
   readonly wagered: Minor;
   readonly rolling: Minor;
+  readonly isExcluded: boolean;
 }
+
+/**
+ * What must be staked before a cash-out, and the share of the stakes that it may take. Whoever is excluded from play cannot stake: nothing is asked
+ * of them, for what lies in the account is theirs.
+ */
+export const demandsOn = ({ rolling, isExcluded }: Pick<Purse, 'rolling' | 'isExcluded'>, share: number) =>
+  isExcluded ? { rolling: minor(0), share: 0 } : { rolling, share };
 
 /**
  * What a cash-out may take now: nothing while stakes are still to be placed; otherwise cash, but not more than the share of the wagered
  * amount (specification 2 §9).
  */
-export function withdrawableOf(purse: Purse, share: number): Minor {
-  if (purse.rolling > 0) return minor(0);
+export function withdrawableOf(purse: Purse, wageredShare: number): Minor {
+  const { rolling, share } = demandsOn(purse, wageredShare);
+  if (rolling > 0) return minor(0);
   if (share === 0) return purse.cash;
   return minor(Math.min(purse.cash, Number((BigInt(purse.wagered) * BigInt(share)) / 100n)));
 }

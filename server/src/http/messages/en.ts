@@ -29,6 +29,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   stateUnknown: 'State required',
   currencyUnknown: 'Currency required',
   passwordWrong: 'The current password is wrong',
+  awayNotLonger: 'A break or an exclusion can only be made longer',
+  awayNotOver: 'You can ask for play again once your exclusion has ended',
   amountInvalid: 'Please enter a valid amount',
   amountBelowMinimum: 'The minimum amount is {minimum}',
   amountAboveMaximum: 'The maximum amount is {maximum}',
@@ -39,6 +41,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   cardExpired: 'This card has expired',
   cardCvvInvalid: 'Enter the three digits on the back',
   billingIncomplete: 'Please fill in the billing details: {field}',
+  cardOnProviderPage: 'Your card is entered on the bank’s own page, in the next step. Please send no card details here',
   depositDeclined: 'Deposit failed! {reason}',
   depositNotFound: 'This deposit does not exist',
   depositAlreadyPaid: 'This deposit has already been paid',
@@ -76,6 +79,13 @@ export const en: Readonly<Record<ErrorName, string>> = {
   balanceBlocked: 'Your balance has reached {maximum}. Please withdraw before continuing',
   seedRoundOpen: 'Please finish the open round first',
   seedClientInvalid: 'A client seed has 1 to 64 letters, digits, dots, dashes or underscores',
+  onBreak: 'You are taking a break until {until}. Until then you cannot play or deposit; you can cash out at any time',
+  excluded:
+    'You are excluded from play until {until}. Until then you cannot play or deposit; you can cash out at any time',
+  excludedForEver: 'You are excluded from play for ever. You cannot play or deposit; you can cash out at any time',
+  exclusionOver:
+    'Your exclusion has ended, and you have not asked for play again. You can do so under “Breaks and exclusion”',
+  coolingOff: 'You asked for play again. You can play and deposit from {until}; you can cash out at any time',
   uploadTypeNotAllowed: 'Only JPEG, PNG and BMP pictures are accepted',
   uploadTooLarge: 'The file is larger than {megabytes} MB',
   uploadDimensions: 'The picture may have at most {pixels} pixels a side',
@@ -114,6 +124,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   refundTroubled: 'Another refund of this deposit is in trouble. Deal with it first. No money has moved',
   depositOwesNothing: 'Nothing is owed of this deposit. No money has moved',
   debtCashEmpty: 'The member has no cash to collect from. Nothing was taken, and the debt stands',
+  exclusionNotLiftable:
+    'Only what an operator set can be lifted: a member’s own break or exclusion holds until its end',
   depositPaymentGone:
     'The payment does not lie deep enough on its chain any more, or is not there at all. Nothing was credited',
   depositChargedBack: 'The payer’s bank has taken this payment back. It can only be refused. Nothing was credited',

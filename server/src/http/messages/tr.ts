@@ -28,6 +28,8 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   stateUnknown: 'Eyalet veya il gerekli',
   currencyUnknown: 'Para birimi gerekli',
   passwordWrong: 'Mevcut şifre hatalı',
+  awayNotLonger: 'Bir mola veya dışlama yalnızca uzatılabilir',
+  awayNotOver: 'Yeniden oynamayı ancak dışlamanız sona erince isteyebilirsiniz',
   amountInvalid: 'Lütfen geçerli bir tutar girin',
   amountBelowMinimum: 'En düşük tutar {minimum}',
   amountAboveMaximum: 'En yüksek tutar {maximum}',
@@ -38,6 +40,8 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   cardExpired: 'Kartın süresi dolmuş',
   cardCvvInvalid: 'Kartın arkasındaki üç haneyi girin',
   billingIncomplete: 'Lütfen fatura bilgilerini doldurun: {field}',
+  cardOnProviderPage:
+    'Kart bilgilerinizi bir sonraki adımda bankanın kendi sayfasında girersiniz. Lütfen buraya kart bilgisi göndermeyin',
   depositDeclined: 'Para yatırma başarısız! {reason}',
   depositNotFound: 'Böyle bir para yatırma işlemi yok',
   depositAlreadyPaid: 'Bu para yatırma işlemi zaten ödenmiş',
@@ -75,6 +79,16 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   balanceBlocked: 'Bakiyeniz {maximum} sınırına ulaştı. Devam etmeden önce lütfen para çekin',
   seedRoundOpen: 'Lütfen önce açık turu bitirin',
   seedClientInvalid: 'İstemci tohumu 1-64 harf, rakam, nokta, tire veya alt çizgiden oluşur',
+  onBreak:
+    '{until} tarihine kadar moladasınız. O zamana kadar oynayamaz ve para yatıramazsınız; her zaman para çekebilirsiniz',
+  excluded:
+    '{until} tarihine kadar oyundan dışlandınız. O zamana kadar oynayamaz ve para yatıramazsınız; her zaman para çekebilirsiniz',
+  excludedForEver:
+    'Oyundan süresiz olarak dışlandınız. Oynayamaz ve para yatıramazsınız; her zaman para çekebilirsiniz',
+  exclusionOver:
+    'Dışlamanız sona erdi ve yeniden oynamayı istemediniz. Bunu “Mola ve dışlama” bölümünden yapabilirsiniz',
+  coolingOff:
+    'Yeniden oynamayı istediniz. {until} tarihinden itibaren oynayabilir ve para yatırabilirsiniz; her zaman para çekebilirsiniz',
   uploadTypeNotAllowed: 'Yalnızca JPEG, PNG ve BMP resimleri kabul edilir',
   uploadTooLarge: 'Dosya {megabytes} MB sınırından büyük',
   uploadDimensions: 'Resmin bir kenarı en fazla {pixels} piksel olabilir',
@@ -112,6 +126,8 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   refundTroubled: 'Bu yatırımın başka bir iadesinde sorun var. Önce onu çözün. Para hareket etmedi',
   depositOwesNothing: 'Bu yatırımdan kalan borç yok. Para hareket etmedi',
   debtCashEmpty: 'Üyenin tahsil edilecek nakdi yok. Bir şey alınmadı, borç duruyor',
+  exclusionNotLiftable:
+    'Yalnızca bir operatörün koyduğu kaldırılabilir: üyenin kendi molası veya dışlaması sonuna kadar geçerlidir',
   depositPaymentGone: 'Ödeme artık zincirde yeterince derinde değil ya da hiç yok. Hesaba bir şey geçmedi',
   depositChargedBack: 'Ödeyenin bankası bu ödemeyi geri aldı. Yalnızca reddedilebilir. Hesaba bir şey geçmedi',
   depositCurrencyDiffers: 'Başka bir para biriminde ödendi. Ödeme yalnızca reddedilebilir. Hesaba bir şey geçmedi',

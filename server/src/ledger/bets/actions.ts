@@ -1,6 +1,7 @@
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Trx } from '../../platform/database';
+import { isBarredNow, NOT_BARRED } from '../play-bar';
 
 export interface RoundAction {
   readonly memberId: number;
@@ -14,8 +15,8 @@ export interface RoundAction {
   readonly payout: Minor | null;
 }
 
-/** `stale`: the round went on or ended since it was read. */
-export type TakenAction = 'taken' | 'stale' | 'balanceTooLow';
+/** `stale`: the round went on or ended since it was read. `barred`: by a break or an exclusion, from what costs something. */
+export type TakenAction = 'taken' | 'stale' | 'balanceTooLow' | 'barred';
 
 class Untaken extends Error {
   constructor(readonly why: TakenAction) {
@@ -57,10 +58,10 @@ async function writeAction(
 async function payAction(trx: Trx, { memberId, roundId, cost }: RoundAction): Promise<void> {
   const { rows } = await sql<{ seq: number; cash: number; currency: CurrencyCode }>`
     update wallet set cash = cash - ${cost}, version = version + 1, rolling = greatest(0, rolling - ${cost}), wagered = wagered + ${cost}
-    where member_id = ${memberId} and cash >= ${cost}
+    where member_id = ${memberId} and cash >= ${cost} and ${NOT_BARRED}
     returning version as seq, cash, currency`.execute(trx);
   const [wallet] = rows;
-  if (!wallet) throw new Untaken('balanceTooLow');
+  if (!wallet) throw new Untaken((await isBarredNow(trx, memberId)) ? 'barred' : 'balanceTooLow');
   await sql`insert into transfer
       (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type, reference_id)
     values (${memberId}, ${wallet.seq}, 'bet', 'cash', 'gaming', ${cost}, ${wallet.currency},

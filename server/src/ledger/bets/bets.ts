@@ -36,7 +36,8 @@ export interface StakeShare {
   readonly isHit: boolean;
 }
 
-export type BetRefusal = 'sessionClosed' | 'roundOpen' | 'stale' | 'tooSoon' | 'balanceTooLow';
+/** `barred`: by a break or an exclusion. */
+export type BetRefusal = 'sessionClosed' | 'barred' | 'roundOpen' | 'stale' | 'tooSoon' | 'balanceTooLow';
 
 export type PlacedBet =
   | { readonly placed: true; readonly roundId: number; readonly cash: Minor }
@@ -102,6 +103,7 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
       nonce: number;
       last_request: string;
       last_round: number;
+      barred: boolean;
       session_open: boolean;
       round_open: boolean;
       too_soon: boolean;
@@ -111,10 +113,11 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
       values: [bet.memberId, bet.sessionId, bet.cycle],
     });
     const state = rows[0];
-    if (!state?.session_open) return refused('sessionClosed');
+    if (!state?.session_open) return refused(state?.barred ? 'barred' : 'sessionClosed');
     if (bet.request !== '' && state.last_request === bet.request) {
       return { placed: false, why: 'repeated', roundId: state.last_round, cash: minor(state.cash) };
     }
+    if (state.barred) return refused('barred');
     if (state.round_open) return refused('roundOpen');
     if (state.seed_id !== bet.seedId || state.nonce !== bet.nonce) return refused('stale');
     if (state.too_soon) return refused('tooSoon');

@@ -61,7 +61,7 @@ with input as materialized (
     last_request = i.request, last_round = w.version + 1
   from input i join game_session s on s.member_id = i.member_id and s.session_id = i.session_id
   where w.member_id = i.member_id and w.cash >= i.cost and w.seed_id = i.seed_id and w.nonce = i.nonce and w.currency = s.currency
-    and s.closed_at is null and s.expires_at > now()
+    and s.closed_at is null and s.expires_at > now() and w.barred_until <= clock_timestamp()
     and w.last_bet_at + greatest(w.last_cycle, i.cycle) * interval '1 millisecond' <= clock_timestamp()
     and (i.request = '' or w.last_request <> i.request)
     and not exists (select from round r where r.member_id = i.member_id and r.session_id = i.session_id and r.active)
@@ -100,7 +100,7 @@ select member_id, round_id, payout, cash from won`;
 /**
  * Takes stakes and opens rounds ($1 to $14), and ends open rounds and pays their wins ($15, $16), in one transaction and one flush of the log.
  *
- * For a stake the wallet's row is the gate: balance, seed pair, nonce, pace and repeated request are checked on the row that is locked, so that
+ * For a stake the wallet's row is the gate: balance, seed pair, nonce, pace, bar and repeated request are checked on the row that is locked, so that
  * of two racing bets of a member exactly one passes. For an ending the round's row is the gate: of two racing calls one finds it active.
  * A member that is missing from the answer was refused; `DIAGNOSE` tells why. `payout` is null in the answer to a stake.
  *
@@ -114,7 +114,7 @@ export const SETTLE_WITH_JACKPOTS = settleStatement(SPLIT);
 
 /** Why a stake was refused, read after the fact. */
 export const DIAGNOSE = `
-select w.cash, w.seed_id, w.nonce, w.last_request, w.last_round, s.closed_at is null and s.expires_at > now() as session_open,
+select w.cash, w.seed_id, w.nonce, w.last_request, w.last_round, w.barred_until > clock_timestamp() as barred, s.closed_at is null and s.expires_at > now() as session_open,
   exists (select from round r where r.member_id = $1 and r.session_id = $2 and r.active) as round_open,
   w.last_bet_at + greatest(w.last_cycle, $3::int) * interval '1 millisecond' > clock_timestamp() as too_soon
 from wallet w left join game_session s on s.member_id = w.member_id and s.session_id = $2

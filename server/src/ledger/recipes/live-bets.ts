@@ -2,6 +2,7 @@ import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
+import { isBarredNow, NOT_BARRED } from '../play-bar';
 import { type Leg, lockWallet, type Posted, post } from '../post';
 
 /** A bet at a live table. Its number is unique among all members' bets. */
@@ -26,7 +27,7 @@ const posting = (bet: LiveBet, step: 'stake' | 'win' | 'rollback', legs: readonl
  * A bet is taken at a live table. Debits cash, credits gaming with the stake; the stake counts as wagered and rolls.
  * @param pace `cycle`: least time from this game's start to those of the member's games before and after it, milliseconds; theirs count as well.
  * A round is one game, which starts with the first bet: no other waits.
- * @throws Refusal balanceTooLow; conflict when the last game began too short a time ago.
+ * @throws Refusal balanceTooLow; conflict when the last game began too short a time ago; forbidden when a break or an exclusion bars the member.
  */
 export async function liveBetPlaced(
   trx: Trx,
@@ -35,10 +36,10 @@ export async function liveBetPlaced(
 ): Promise<Posted> {
   const { rows } = await sql<{ paced: boolean }>`
     update wallet set last_bet_at = clock_timestamp(), last_cycle = ${cycle}
-    where member_id = ${bet.memberId}
+    where member_id = ${bet.memberId} and ${NOT_BARRED}
       and (not ${isFirst}::bool or last_bet_at + greatest(last_cycle, ${cycle}::int) * interval '1 millisecond' <= clock_timestamp())
     returning true as paced`.execute(trx);
-  if (!rows[0]) throw new Refusal('conflict');
+  if (!rows[0]) throw new Refusal((await isBarredNow(trx, bet.memberId)) ? 'forbidden' : 'conflict');
   return post(trx, {
     ...posting(bet, 'stake', [{ kind: 'bet', debit: 'cash', credit: 'gaming', amount: bet.stake }]),
     rollingChange: -bet.stake,

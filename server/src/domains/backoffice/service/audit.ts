@@ -17,6 +17,8 @@ export type AuditAction =
   | 'memberLedgerViewed'
   | 'memberDisabled'
   | 'memberEnabled'
+  | 'memberExcluded'
+  | 'memberExclusionLifted'
   | 'withdrawalViewed'
   | 'withdrawalApproved'
   | 'withdrawalRejected'

@@ -125,7 +125,12 @@ export async function reviewOf(queryable: Queryable, found: Found, inFull: boole
     },
     card:
       deposit.card_bin !== null && deposit.card_last4 !== null
-        ? { firstSix: deposit.card_bin, lastFour: deposit.card_last4, country: deposit.card_country }
+        ? {
+            firstSix: deposit.card_bin,
+            lastFour: deposit.card_last4,
+            country: deposit.card_country,
+            holder: deposit.card_holder === null ? null : shown(deposit.card_holder),
+          }
         : null,
     instructions: inFull ? instructionsOf(deposit.instructions) : [],
     events: events.map((event) => newsOf(event, emails)),

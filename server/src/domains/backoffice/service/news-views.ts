@@ -10,7 +10,8 @@ type Event = Awaited<ReturnType<DepositsReview['get']>>['events'][number];
  * @param emails of operators by id.
  */
 export function newsOf(event: Event, emails: ReadonlyMap<number, string>): ProviderNews {
-  const { type, amount, currency, status } = event.payload;
+  const { type, currency, status, settledAmount, takenBack } = event.payload;
+  const amount = takenBack ?? settledAmount ?? event.payload.amount;
   const isMoney = Number.isSafeInteger(amount) && currency !== undefined && isCurrency(currency);
   return {
     provider: event.provider,

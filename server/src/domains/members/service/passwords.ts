@@ -83,6 +83,16 @@ export async function resetPassword(
   });
 }
 
+/** Whether this is the member's password. */
+export async function isPassword(
+  deps: Pick<MembersDeps, 'database' | 'passwords'>,
+  memberId: number,
+  password: string,
+): Promise<boolean> {
+  const stored = await inTransaction(deps.database, (trx) => lockMember(trx, memberId, 'share'));
+  return deps.passwords.verify(stored?.passwordHash, password);
+}
+
 /**
  * Whether the caller may change the password: by the old one, or by having logged in within the last 15 minutes, for clients of the
  * specification that do not send the old one. A stolen session alone is not enough for long.
@@ -96,8 +106,7 @@ async function mayChange(
     const loggedInAt = await loginTimeOf(deps.database, session.memberId, session.sessionId);
     return loggedInAt !== undefined && after(loggedInAt, FRESH_LOGIN) > deps.clock.now();
   }
-  const stored = await inTransaction(deps.database, (trx) => lockMember(trx, session.memberId, 'share'));
-  return deps.passwords.verify(stored?.passwordHash, oldPassword);
+  return isPassword(deps, session.memberId, oldPassword);
 }
 
 /**

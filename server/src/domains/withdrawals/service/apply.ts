@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusal';
 import { type WithdrawalsDeps, within } from '../deps';
 import { accountHint, type CashoutRequest, type PayoutDetails, type Proofs, readDetails, readProofs } from '../details';
 import { type Offer, offersTo } from '../offers';
-import { publicId, readAmount, readFee, shown, wageredUsedBy, withdrawableOf } from '../rules';
+import { demandsOn, publicId, readAmount, readFee, shown, wageredUsedBy, withdrawableOf } from '../rules';
 import { type Limits, limitsOf } from '../settings';
 import { nameIn } from '../statement/words';
 import { findByRequestKey, insertWithdrawal, largestDeposit, noteStep, sumSince } from '../store/withdrawals';
@@ -108,7 +108,8 @@ async function checkPurse(
   const money = (value: Minor) => shown(value, wallet.currency, language);
   if (limits.requiredDeposit > 0 && (await largestDeposit(trx, wallet.memberId)) < limits.requiredDeposit)
     throw new Refusal('withdrawDepositRequired', { minimum: money(limits.requiredDeposit) });
-  if (wallet.rolling > 0) throw new Refusal('withdrawRollingUnfinished', { amount: money(wallet.rolling) });
+  const { rolling } = demandsOn(wallet, limits.wageredShare);
+  if (rolling > 0) throw new Refusal('withdrawRollingUnfinished', { amount: money(rolling) });
   const withdrawable = withdrawableOf(wallet, limits.wageredShare);
   if (amount > withdrawable) throw new Refusal('withdrawAboveWithdrawable', { maximum: money(withdrawable) });
   const since = new Date(deps.clock.now().getTime() - MONTH_MILLISECONDS);
@@ -127,7 +128,7 @@ async function reserve(
 ): Promise<string> {
   const { memberId, currency } = wallet;
   const { amount, method, minutes, details, proofs, requestKey } = checked;
-  const wageredUsed = wageredUsedBy(amount, share);
+  const wageredUsed = wageredUsedBy(amount, demandsOn(wallet, share).share);
   const number = await insertWithdrawal(trx, {
     memberId,
     requestKey,

@@ -8,7 +8,7 @@ import { compileQuery, pageOf } from '../../../platform/query';
 import type { WithdrawalsDeps } from '../deps';
 import { methodEntity, withdrawalEntity } from '../entities';
 import { offersTo } from '../offers';
-import { publicId, reasonIn, wagerMissing, withdrawableOf } from '../rules';
+import { demandsOn, publicId, reasonIn, wagerMissing, withdrawableOf } from '../rules';
 import { limitsOf, wageredShare } from '../settings';
 import { readMethods } from '../store/methods';
 import { largestDeposit, readSteps, readWithdrawals, type StepRow, type WithdrawalRecord } from '../store/withdrawals';
@@ -31,6 +31,7 @@ export async function config(
   const [wallet, largest] = await Promise.all([readWallet(database, memberId), largestDeposit(database, memberId)]);
   const limits = await limitsOf(settings, wallet.currency);
   const wire = (amount: Minor) => toWire(amount, wallet.currency);
+  const demands = demandsOn(wallet, limits.wageredShare);
   return {
     minimumAmount: wire(limits.minimum),
     maximumAmount: wire(limits.maximum),
@@ -40,9 +41,9 @@ export async function config(
     maxDepositAmount: wire(minor(largest)),
     requiredDepositAmount4Withdraw: wire(limits.requiredDeposit),
     withdrawableBalance: wire(withdrawableOf(wallet, limits.wageredShare)),
-    rollingAmount: wire(wallet.rolling),
+    rollingAmount: wire(demands.rolling),
     wageredAmount: wire(wallet.wagered),
-    wagerMissing: wire(wagerMissing(wallet, limits.wageredShare)),
+    wagerMissing: wire(wagerMissing(wallet, demands.share)),
     proofRequired: Number(limits.proofRequired),
     bitcoinNetwork,
     cancelAllowed: Number(cancelAllowed),

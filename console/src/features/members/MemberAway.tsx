@@ -1,0 +1,126 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { AWAY_TERMS, type AwayTerm } from '@croupier/contract/calls/exclusion';
+import type { AwayPeriod } from '@croupier/contract/calls/ops-members';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { ask } from '../../client';
+import { useFormat } from '../../format';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
+import { ActDialog } from '../shell/ActDialog';
+import { ChooseDialog } from '../shell/ChooseDialog';
+import { Loaded } from '../shell/Loaded';
+import { useOperator } from '../shell/operator';
+
+/** What keeps a member from play: what they set themself, and what operators did, with the ways to add and to lift. */
+export function MemberAway({ id, username }: { id: string; username: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const isOwner = useOperator().data?.role === 'owner';
+  const [asking, setAsking] = useState<AwayPeriod | 'exclude'>();
+  const queryKey = ['member', id, 'away'];
+  const away = useQuery({ queryKey, queryFn: ({ signal }) => ask(backofficeCalls.memberAway, { id }, signal) });
+  const close = () => setAsking(undefined);
+  const lifted = asking === 'exclude' ? undefined : asking;
+  return (
+    <Panel
+      title={t('away.title')}
+      aside={
+        <Button look="danger" onClick={() => setAsking('exclude')}>
+          {t('away.exclude')}
+        </Button>
+      }
+    >
+      <Loaded query={away} waiting={<Skeleton className="h-12" />}>
+        {({ state, until, periods, asked }) => (
+          <div className="grid gap-3">
+            <p>
+              <Badge tone={state === 'open' ? 'win' : 'danger'}>{t(`away.state.${state}`)}</Badge>
+              {until && <span className="ml-2 text-dim">{t('away.until', { when: format.moment(until) })}</span>}
+            </p>
+            {asked[0] && <p className="text-dim">{t('away.asked', { when: format.moment(asked[0]) })}</p>}
+            {periods.length > 0 && (
+              <ul className="divide-y divide-line">
+                {periods.map((period) => (
+                  <Period key={period.id} period={period} onLift={isOwner ? () => setAsking(period) : undefined} />
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </Loaded>
+      {asking === 'exclude' && (
+        <ChooseDialog
+          title={t('away.excludeTitle', { username })}
+          description={t('away.excludeText')}
+          label={t('away.term')}
+          choices={AWAY_TERMS.map((value) => ({ value, label: t(`away.terms.${value}`) }))}
+          hint={t('away.reasonHint')}
+          confirm={t('away.exclude')}
+          onClose={close}
+          run={async (term, reason) => {
+            const set = await ask(backofficeCalls.memberExclude, { id, term: term as AwayTerm, reason });
+            queries.setQueryData(queryKey, set);
+            toast.success(t('away.excludeDone', { username }));
+          }}
+        />
+      )}
+      <ActDialog
+        open={lifted !== undefined}
+        onClose={close}
+        title={t('away.liftTitle')}
+        description={t('away.liftText', { username })}
+        confirm={t('away.lift')}
+        danger
+        entry={{
+          label: t('common.reason'),
+          hint: t('members.reasonHint'),
+          missing: t('common.reasonRequired'),
+          max: 500,
+        }}
+        onConflict={(message) => {
+          toast.warning(t('common.conflict'), { description: message });
+          void queries.invalidateQueries({ queryKey });
+        }}
+        run={async (reason) => {
+          if (!lifted) return;
+          const set = await ask(backofficeCalls.memberExclusionLift, { id, period: lifted.id, reason });
+          queries.setQueryData(queryKey, set);
+          toast.success(t('away.liftDone'));
+        }}
+      />
+    </Panel>
+  );
+}
+
+function Period({ period, onLift }: { period: AwayPeriod; onLift: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { term, from, until, holds, operator, reason, lifted } = period;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className={holds === 1 ? 'font-medium' : 'text-dim'}>
+          {t(`away.terms.${term}`)}
+          <span className="ml-2 text-xs font-normal text-dim figures">
+            {format.moment(from)} – {until ? format.moment(until) : t('away.noEnd')}
+          </span>
+        </p>
+        <p className="wrap-anywhere text-dim">
+          {operator === null ? t('away.byMember') : t('away.byOperator', { operator, reason })}
+        </p>
+        {lifted && (
+          <p className="wrap-anywhere text-dim">
+            {t('away.lifted', { when: format.moment(lifted.time), operator: lifted.operator, reason: lifted.reason })}
+          </p>
+        )}
+      </div>
+      {onLift && holds === 1 && operator !== null && <Button onClick={onLift}>{t('away.lift')}</Button>}
+    </li>
+  );
+}

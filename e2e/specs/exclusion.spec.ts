@@ -1,0 +1,136 @@
+import { exclusionCalls } from '@croupier/contract/calls/exclusion';
+import type { Locator, Page } from '@playwright/test';
+import { openDesk, openMember } from '../pages/console';
+import { cashoutDialog } from '../pages/cashout';
+import { choose, enter } from '../pages/shell';
+import { ask } from '../support/api';
+import { expectAccessible } from '../support/axe';
+import { withDatabase } from '../support/database';
+import { deposit, type Member, newMember } from '../support/members';
+import { newOperator } from '../support/operators';
+import { expect, test } from '../support/test';
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Breaks and exclusion' });
+const refusal = (page: Page): Locator => page.getByRole('alertdialog', { name: 'You are away from play' });
+const exclude = (member: Member, term: 'day' | 'halfYear' | 'forever') =>
+  ask(exclusionCalls.awaySet, { term, password: member.password }, member);
+
+/** Sets everything that the member chose back in time, as if it had passed. */
+const letPass = ({ username }: Member, days: number): Promise<void> =>
+  withDatabase(async (client) => {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    const theirs = `member_id = (select id from member where username = $1)`;
+    const back = `- $2::int * interval '1 day'`;
+    await client.query(
+      `update away_period set starts_at = starts_at ${back}, ends_at = ends_at ${back} where ${theirs}`,
+      [username, days],
+    );
+    await client.query(`update away_return set asked_at = asked_at ${back} where ${theirs}`, [username, days]);
+    await client.query('commit');
+  });
+
+let member: Member;
+test.beforeEach(async ({ page, address }) => {
+  member = await newMember(address);
+  await deposit(member, 100);
+  await enter(page, member);
+});
+
+test('chosen by keyboard, confirmed with the password, and kept to at every door; the way out stays open', async ({
+  page,
+  shot,
+}) => {
+  await choose(page, 'Breaks and exclusion');
+  await expect(dialog(page).getByRole('status')).toContainText('You can play.');
+  await expect(dialog(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await shot('account/exclusion-choices');
+  await expectAccessible(page, 'breaks and exclusion');
+  await dialog(page).getByRole('radio', { name: '6 months' }).press('Space');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Nobody can shorten it or take it back');
+  await expectAccessible(page, 'confirming an exclusion');
+  await dialog(page).getByLabel('Your password, to confirm').fill('not-my-password');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('The current password is wrong')).toBeVisible();
+  await dialog(page).getByLabel('Your password, to confirm').fill(member.password);
+  await shot('account/exclusion-confirm');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('status')).toContainText(/You are excluded from play until .*20\d\d/);
+  await expect(dialog(page).getByRole('radio')).toHaveCount(3);
+  await shot('account/exclusion-holds');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+
+  for (const address of ['/#/?play=keno', '/#/?play=keno&fun=1']) {
+    await page.goto(address);
+    await expect(refusal(page)).toContainText('You are excluded from play until');
+    await refusal(page).getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(refusal(page)).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  // Nobody is invited either.
+  await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Announcements' })).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
+  await expect(refusal(page)).toContainText('You can cash out at any time');
+  await shot('account/exclusion-refused');
+  await expectAccessible(page, 'refusal of an excluded member');
+  await refusal(page).getByRole('button', { name: 'Cash out' }).click();
+  // Stakes that can no longer be placed are not asked for.
+  await expect(cashoutDialog(page)).toContainText('$100.00');
+  await expect(cashoutDialog(page).getByRole('radio', { name: '$100', exact: true })).toBeEnabled();
+});
+
+test('begun elsewhere, it closes the game that is open', async ({ page }) => {
+  await page.goto('/#/?play=keno');
+  await expect(page.locator('[data-game-overlay] iframe')).toBeVisible();
+  await exclude(member, 'day');
+  await expect(refusal(page)).toContainText('You are taking a break until');
+  await expect(page.locator('[data-game-overlay]')).toHaveCount(0);
+  await refusal(page).getByRole('button', { name: 'Breaks and exclusion' }).click();
+  await expect(dialog(page).getByText('You can make it longer')).toBeVisible();
+});
+
+test('ends with its time, and play comes a day after it is asked for', { tag: '@once' }, async ({ page }) => {
+  await exclude(member, 'halfYear');
+  await letPass(member, 200);
+  await choose(page, 'Breaks and exclusion');
+  await expect(dialog(page).getByRole('status')).toContainText('Your exclusion has ended');
+  await dialog(page).getByLabel('Your password, to confirm').fill(member.password);
+  await dialog(page).getByRole('button', { name: 'Ask for play again' }).click();
+  await expect(dialog(page).getByRole('status')).toContainText('You asked for play again. You can play from');
+  await letPass(member, 1);
+  await page.reload();
+  await choose(page, 'Breaks and exclusion');
+  await expect(dialog(page).getByRole('status')).toContainText('You can play.');
+});
+
+test('set and lifted by an owner, who cannot lift what the member chose', { tag: '@once' }, async ({
+  openContext,
+  shot,
+}) => {
+  await exclude(member, 'day');
+  const desk = await openDesk(await openContext(), await newOperator('owner'));
+  await openMember(desk, member.username);
+  const room = desk.getByRole('region', { name: 'Breaks and exclusion' });
+  await expect(room).toContainText('On a break');
+  await expect(room.getByRole('button', { name: 'Lift' })).toHaveCount(0);
+  await room.getByRole('button', { name: 'Exclude' }).click();
+  const form = desk.getByRole('dialog', { name: /^Exclude / });
+  await form.getByLabel('For how long').selectOption('Exclusion for ever');
+  await form.getByRole('button', { name: 'Exclude' }).click();
+  await expect(form).toContainText('Please give a reason');
+  await form.getByLabel('Reason').fill('Asked for it by telephone');
+  await form.getByRole('button', { name: 'Exclude' }).click();
+  await expect(room.getByRole('listitem')).toHaveCount(2);
+  await expect(room.getByText('Excluded', { exact: true })).toBeVisible();
+  await shot('console/member-exclusion', desk);
+  await expectAccessible(desk, 'a member’s exclusions');
+  await room.getByRole('button', { name: 'Lift' }).click();
+  const lift = desk.getByRole('dialog', { name: 'Lift this exclusion?' });
+  await lift.getByLabel('Reason').fill('The wrong member');
+  await lift.getByRole('button', { name: 'Lift' }).click();
+  await expect(room).toContainText(/Lifted .*: The wrong member/);
+  await expect(room).toContainText('On a break');
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createExclusionService, type ExclusionService } from '../compliance/exclusion/service';
+import { type OpenMembers, openMembers, reasonOf } from '../members/fixture';
+import { openBackoffice } from './fixture';
+import type { BackofficeService } from './service';
+
+let house: OpenMembers;
+let exclusion: ExclusionService;
+let desk: BackofficeService['exclusion'];
+let service: BackofficeService;
+const actor = { operator: 'ada@croupier.example', address: '203.0.113.7' };
+const reason = 'Asked on the telephone';
+
+beforeAll(async () => {
+  house = await openMembers();
+  exclusion = createExclusionService({
+    database: house.stage.database,
+    clock: house.clock,
+    outbox: { publish: async () => undefined, subscribe: () => undefined },
+    members: house.service,
+  });
+  service = openBackoffice(house.stage, house.clock, { exclusion: exclusion.review });
+  desk = service.exclusion;
+});
+afterAll(() => house.stage.destroy());
+
+async function newMember() {
+  const member = await house.joined();
+  const found = await service.members.search(member.username, 1, 1);
+  const id = found.content[0]?.id ?? '';
+  return { id, memberId: Number(id), password: member.password };
+}
+
+describe('an operator', () => {
+  it('excludes a member from now on, which the audit log keeps with its reason', async () => {
+    const { id, memberId } = await newMember();
+    const set = await desk.exclude(id, 'year', reason, actor);
+    expect(set).toMatchObject({
+      state: 'exclusion',
+      periods: [{ term: 'year', operator: actor.operator, reason, lifted: null }],
+    });
+    expect(await exclusion.mayPlay(memberId)).toBe(false);
+    const log = await service.audit.read(1, 1);
+    expect(log.chainIntact).toBe(true);
+    expect(log.content[0]).toMatchObject({
+      action: 'memberExcluded',
+      subjectId: id,
+      operator: actor.operator,
+      after: { term: 'year', reason },
+    });
+  });
+
+  it('excludes once when ten press at the same time', async () => {
+    const { id } = await newMember();
+    await Promise.all(Array.from({ length: 10 }, () => desk.exclude(id, 'forever', reason, actor)));
+    expect((await desk.get(id)).periods).toHaveLength(1);
+    const log = await service.audit.read(1, 20);
+    expect(log.content.filter(({ subjectId, action }) => subjectId === id && action === 'memberExcluded')).toHaveLength(
+      1,
+    );
+    expect(await reasonOf(desk.exclude(id, 'year', reason, actor))).toBe('awayNotLonger');
+  });
+
+  it('lifts what operators set, once, and never what the member set', async () => {
+    const { id, memberId, password } = await newMember();
+    await exclusion.set(memberId, 'week', password);
+    await desk.exclude(id, 'forever', reason, actor);
+    const [operators, own] = (await desk.get(id)).periods;
+    const lifts = await Promise.all(
+      Array.from({ length: 5 }, () => desk.lift(id, operators?.id ?? '', 'A mistake', actor).catch(String)),
+    );
+    expect(lifts.filter((one) => typeof one === 'object')).toHaveLength(1);
+    expect(lifts.filter((one) => one === 'Refusal: conflict')).toHaveLength(4);
+    expect((await service.audit.read(1, 1)).content[0]).toMatchObject({
+      action: 'memberExclusionLifted',
+      before: { period: operators?.id, term: 'forever' },
+      after: { reason: 'A mistake' },
+    });
+    expect(await reasonOf(desk.lift(id, own?.id ?? '', 'Asked for it', actor))).toBe('exclusionNotLiftable');
+    expect(await desk.get(id)).toMatchObject({ state: 'break' });
+  });
+
+  it.each(['0', '999999999', 'abc'])('finds nobody by the id %j', async (id) => {
+    expect(await reasonOf(desk.get(id))).toBe('notFound');
+    expect(await reasonOf(desk.exclude(id, 'year', reason, actor))).toBe('notFound');
+    expect(await reasonOf(desk.lift(id, '1', reason, actor))).toBe('notFound');
+  });
+
+  it('keeps no control characters', async () => {
+    const { id } = await newMember();
+    expect(await reasonOf(desk.exclude(id, 'year', 'a\u0007b', actor))).toBe('invalidRequest');
+  });
+});
+
+describe('a member’s password', () => {
+  it('is asked for by the members’ own rules', async () => {
+    const { memberId, password } = await newMember();
+    expect(await reasonOf(exclusion.set(memberId, 'day', `${password}!`))).toBe('passwordWrong');
+    expect(await exclusion.set(memberId, 'day', password)).toMatchObject({ state: 'break' });
+  });
+});

@@ -1,0 +1,122 @@
+import { AWAY_TERMS, type AwayState, type AwayTerm, BREAK_TERMS } from '@croupier/contract/calls/exclusion';
+import type { PlayBar } from '../../../ledger/play-bar';
+
+/** A break or an exclusion as it was set. */
+export interface Period {
+  readonly id: number;
+  readonly kind: 'break' | 'exclusion';
+  readonly term: AwayTerm;
+  readonly startsAt: Date;
+  /** Null for ever. */
+  readonly endsAt: Date | null;
+  /** E-mail of the operator who set it; null when the member did. */
+  readonly operator: string | null;
+  readonly reason: string;
+  readonly lift: { readonly at: Date; readonly operator: string; readonly reason: string } | null;
+}
+
+/** Everything that was ever said of a member's play. */
+export interface AwayRecord {
+  readonly periods: readonly Period[];
+  /** When the member asked for play again. */
+  readonly asked: readonly Date[];
+}
+
+export interface Standing {
+  readonly state: AwayState;
+  /** When the state ends; null where it has no end of its own. */
+  readonly until: Date | null;
+  /** Whether an operator set what holds. */
+  readonly byOperator: boolean;
+}
+
+const MINUTE_MILLISECONDS = 60_000;
+const DAY_MILLISECONDS = 24 * 3_600_000;
+/** After an exclusion, a day passes between asking for play and play. */
+export const COOLING_OFF_MILLISECONDS = DAY_MILLISECONDS;
+
+const FIXED: Readonly<Partial<Record<AwayTerm, number>>> = { day: DAY_MILLISECONDS, week: 7 * DAY_MILLISECONDS };
+const MONTHS: Readonly<Partial<Record<AwayTerm, number>>> = { month: 1, halfYear: 6, year: 12, fiveYears: 60 };
+
+export const kindOf = (term: AwayTerm): Period['kind'] =>
+  BREAK_TERMS.some((one) => one === term) ? 'break' : 'exclusion';
+
+/**
+ * When a term that begins now ends: on a full minute, so that one wish sent twice is one. A month without such a day runs on into the next one:
+ * nothing is ever shorter than its name says.
+ */
+export function endOf(term: AwayTerm, now: Date): Date | null {
+  if (term === 'forever') return null;
+  const end = new Date(Math.ceil(now.getTime() / MINUTE_MILLISECONDS) * MINUTE_MILLISECONDS);
+  end.setUTCMonth(end.getUTCMonth() + (MONTHS[term] ?? 0));
+  return new Date(end.getTime() + (FIXED[term] ?? 0));
+}
+
+const FOR_EVER = Number.POSITIVE_INFINITY;
+const timeOf = (end: Date | null): number => end?.getTime() ?? FOR_EVER;
+const latest = (periods: readonly Period[]): Period | undefined =>
+  periods.toSorted((a, b) => timeOf(b.endsAt) - timeOf(a.endsAt))[0];
+
+/** Whether it holds: it has not ended and was not lifted. */
+export const runs = ({ endsAt, lift }: Period, now: Date): boolean => lift === null && timeOf(endsAt) > now.getTime();
+
+/** Exclusions that have ended, and after which play was not asked for. */
+const unanswered = ({ periods, asked }: AwayRecord, now: Date): boolean =>
+  periods.some(
+    (period) =>
+      period.kind === 'exclusion' &&
+      period.lift === null &&
+      !runs(period, now) &&
+      !asked.some((at) => at.getTime() >= timeOf(period.endsAt)),
+  );
+
+/** Where a member stands: of an exclusion and a break the exclusion counts, of two of a kind the one that ends later. */
+export function standingAt(record: AwayRecord, now: Date): Standing {
+  const running = record.periods.filter((period) => runs(period, now));
+  const exclusion = latest(running.filter(({ kind }) => kind === 'exclusion'));
+  if (exclusion) return { state: 'exclusion', until: exclusion.endsAt, byOperator: exclusion.operator !== null };
+  // A break may outlast an exclusion, which then still wants to be asked about.
+  const pause = latest(running);
+  const cooled = Math.max(...record.asked.map((at) => at.getTime() + COOLING_OFF_MILLISECONDS), 0);
+  if (pause && timeOf(pause.endsAt) >= cooled)
+    return { state: 'break', until: pause.endsAt, byOperator: pause.operator !== null };
+  if (unanswered(record, now)) return { state: 'over', until: null, byOperator: false };
+  if (cooled > now.getTime()) return { state: 'cooling', until: new Date(cooled), byOperator: false };
+  return { state: 'open', until: null, byOperator: false };
+}
+
+/** Until when the member may not stake. Whoever must ask for play again is barred until they do. */
+export function barOf(record: AwayRecord, now: Date): PlayBar {
+  const { state, until } = standingAt(record, now);
+  if (state === 'exclusion' || unanswered(record, now)) return 'untilFurtherNotice';
+  return until;
+}
+
+/** The latest end among what was set by members, or by operators, and runs; undefined when nothing does. Null is for ever. */
+function chosenEnd({ periods }: AwayRecord, byOperator: boolean, now: Date): Date | null | undefined {
+  return latest(periods.filter((period) => runs(period, now) && (period.operator !== null) === byOperator))?.endsAt;
+}
+
+/** What a wish comes to beside what the same side has set before: it is new, it is there already, or it would be shorter. */
+export function judgeTerm(
+  record: AwayRecord,
+  term: AwayTerm,
+  byOperator: boolean,
+  now: Date,
+): 'new' | 'same' | 'shorter' {
+  const chosen = chosenEnd(record, byOperator, now);
+  if (chosen === undefined) return 'new';
+  const [wanted, held] = [timeOf(endOf(term, now)), timeOf(chosen)];
+  if (wanted > held) return 'new';
+  const isThere = record.periods.some(
+    (period) => runs(period, now) && (period.operator !== null) === byOperator && period.term === term,
+  );
+  return wanted === held && isThere ? 'same' : 'shorter';
+}
+
+/** The terms that a member may choose now. */
+export const offersAt = (record: AwayRecord, now: Date): { term: AwayTerm; until: Date | null }[] =>
+  AWAY_TERMS.filter((term) => judgeTerm(record, term, false, now) === 'new').map((term) => ({
+    term,
+    until: endOf(term, now),
+  }));

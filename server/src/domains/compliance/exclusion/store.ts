@@ -1,0 +1,61 @@
+import type { AwayTerm } from '@croupier/contract/calls/exclusion';
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../../platform/database';
+import type { AwayRecord, Period } from './rules';
+
+interface PeriodRow {
+  readonly id: number;
+  readonly kind: Period['kind'];
+  readonly term: AwayTerm;
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
+  readonly operator: string | null;
+  readonly reason: string;
+  readonly lifted_at: Date | null;
+  readonly lifted_by: string | null;
+  readonly lift_reason: string | null;
+}
+
+const toPeriod = (row: PeriodRow): Period => ({
+  id: row.id,
+  kind: row.kind,
+  term: row.term,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  operator: row.operator,
+  reason: row.reason,
+  lift: row.lifted_at && { at: row.lifted_at, operator: row.lifted_by ?? '', reason: row.lift_reason ?? '' },
+});
+
+/** All of a member's breaks and exclusions, and when play was asked for again, each the newest first. */
+export async function readRecord(queryable: Queryable, memberId: number): Promise<AwayRecord> {
+  const { rows } = await sql<PeriodRow>`
+    select p.*, l.lifted_at, l.operator as lifted_by, l.reason as lift_reason
+    from away_period p left join away_lift l on l.period_id = p.id
+    where p.member_id = ${memberId} order by p.id desc`.execute(queryable);
+  const { rows: asked } = await sql<{ asked_at: Date }>`
+    select asked_at from away_return where member_id = ${memberId} order by asked_at desc`.execute(queryable);
+  return { periods: rows.map(toPeriod), asked: asked.map((row) => row.asked_at) };
+}
+
+export async function insertPeriod(
+  trx: Trx,
+  memberId: number,
+  { kind, term, startsAt, endsAt, operator, reason }: Omit<Period, 'id' | 'lift'>,
+): Promise<void> {
+  await sql`insert into away_period (member_id, kind, term, starts_at, ends_at, operator, reason)
+    values (${memberId}, ${kind}, ${term}, ${startsAt}, ${endsAt}, ${operator}, ${reason})`.execute(trx);
+}
+
+export async function insertLift(
+  trx: Trx,
+  periodId: number,
+  lift: { readonly at: Date; readonly operator: string; readonly reason: string },
+): Promise<void> {
+  await sql`insert into away_lift (period_id, lifted_at, operator, reason)
+    values (${periodId}, ${lift.at}, ${lift.operator}, ${lift.reason})`.execute(trx);
+}
+
+export async function insertReturn(trx: Trx, memberId: number, now: Date): Promise<void> {
+  await sql`insert into away_return (member_id, asked_at) values (${memberId}, ${now})`.execute(trx);
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../platform/database';
+
+/** Until when a member may not stake: a moment, until further notice, or not at all. */
+export type PlayBar = Date | 'untilFurtherNotice' | null;
+
+/**
+ * Bars a member from staking, or no longer does. The bar lies in the row that every stake locks: a stake that was not taken before is refused, also
+ * one that is on its way.
+ */
+export async function playBarred(trx: Trx, memberId: number, bar: PlayBar): Promise<void> {
+  const until = bar === 'untilFurtherNotice' ? 'infinity' : (bar?.toISOString() ?? '-infinity');
+  await sql`update wallet set barred_until = ${until}::timestamptz where member_id = ${memberId}`.execute(trx);
+}
+
+/** Whether the member is barred from staking at a moment. */
+export async function barredAt(queryable: Queryable, memberId: number, moment: Date): Promise<boolean> {
+  const { rows } = await sql<{ barred: boolean }>`
+    select barred_until > ${moment} as barred from wallet where member_id = ${memberId}`.execute(queryable);
+  return rows[0]?.barred ?? false;
+}
+
+/** A row of `wallet` whose member may stake now: by the database's clock, at the moment at which the row is held. */
+export const NOT_BARRED = sql`wallet.barred_until <= clock_timestamp()`;
+
+/** Whether a stake would be refused now. */
+export async function isBarredNow(queryable: Queryable, memberId: number): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select ${NOT_BARRED} as free from wallet where member_id = ${memberId}`.execute(queryable);
+  return rows[0]?.free === false;
+}

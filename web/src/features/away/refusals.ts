@@ -1,0 +1,12 @@
+import { ERROR_CODES } from '@croupier/contract/errors';
+
+const AWAY: ReadonlySet<number> = new Set([
+  ERROR_CODES.onBreak,
+  ERROR_CODES.excluded,
+  ERROR_CODES.excludedForEver,
+  ERROR_CODES.exclusionOver,
+  ERROR_CODES.coolingOff,
+]);
+
+/** Whether the server refused because of a break or an exclusion. */
+export const isAwayRefusal = (error: number): boolean => AWAY.has(error);
