@@ -1,7 +1,8 @@
-import type { LiveFacts } from '@croupier/contract/games/live';
+import type { LiveFacts, LiveTiming } from '@croupier/contract/games/live';
 import type {
   LiveBetView,
   LiveClientMessage,
+  LiveReplay,
   LiveRoundView,
   LiveServerMessage,
 } from '@croupier/contract/games/live-messages';
@@ -12,7 +13,17 @@ import { SessionNet, type Shelf } from '../src/session/ledgerOfSession';
 import { createTableStore } from '../src/table/round/state';
 
 export const UNIT = 1_000_000;
-const facts = { code: 'live-roulette', betsPerRound: 2, timing: { betting: 15_000 } } as LiveFacts;
+const timing = { betting: 15_000, closed: 1_500, result: 7_000, payout: 5_000 };
+const facts = { code: 'live-roulette', betsPerRound: 2, timing } as LiveFacts;
+const limits = {
+  least: UNIT,
+  most: 500 * UNIT,
+  step: 100_000,
+  levels: [UNIT, 5 * UNIT],
+  unit: 10_000,
+  showNetPosition: true,
+  showSessionTimer: true,
+};
 export const round = (number: number, phase: LiveRoundView['phase']): LiveRoundView => ({
   number,
   phase,
@@ -35,25 +46,27 @@ export const betOf = (request: string, change: Partial<LiveBetView> = {}): LiveB
   ...change,
 });
 
-/** A live table in front of a player whose first round takes bets; what the page says and tells is kept. @param balance null for a visitor. RGS units. */
-export function sitDown(balance: number | null = 100 * UNIT, net = new SessionNet('secret-of-session', undefined)) {
-  const store = createTableStore();
-  const live = createLiveStore();
-  const said: LiveClientMessage[] = [];
-  const host = { tell: vi.fn(), listen: () => () => undefined };
+/** A page before somebody sits down at its table; what it tells the app is kept. */
+export function livePage() {
   let requests = 0;
-  const table = new LiveTable({
-    store,
-    live,
-    host,
-    net,
-    say: (message) => void said.push(message),
-    words: (code) => code,
-    labelOf: () => '17',
-    newRequest: () => `request${++requests}`,
-    now: () => 0,
-  });
-  const limits = { least: UNIT, most: 500 * UNIT, step: 100_000, levels: [UNIT, 5 * UNIT], unit: 10_000 };
+  return {
+    host: { tell: vi.fn(), listen: () => () => undefined },
+    parts: {
+      store: createTableStore(),
+      live: createLiveStore(),
+      words: (code: string) => code,
+      labelOf: () => '17',
+      newRequest: () => `request${++requests}`,
+      now: () => 0,
+    },
+  };
+}
+
+/** A live table in front of a player whose first round takes bets; what the page says is kept. @param balance null for a visitor. RGS units. */
+export function sitDown(balance: number | null = 100 * UNIT, net = new SessionNet('secret-of-session', undefined)) {
+  const { parts, host } = livePage();
+  const said: LiveClientMessage[] = [];
+  const table = new LiveTable({ ...parts, host, net, say: (message) => void said.push(message) });
   const welcome = (
     now: LiveRoundView | null,
     bets: readonly LiveBetView[] = [],
@@ -61,7 +74,7 @@ export function sitDown(balance: number | null = 100 * UNIT, net = new SessionNe
   ): LiveServerMessage => ({
     type: 'welcome',
     facts,
-    limits: { ...limits, showNetPosition: true, showSessionTimer: true },
+    limits,
     currency: 'USD',
     balance,
     name: 'a***b',
@@ -73,7 +86,7 @@ export function sitDown(balance: number | null = 100 * UNIT, net = new SessionNe
     chat: [],
   });
   table.hear(welcome(round(1, 'betting')));
-  return { table, store, live, said, host, welcome };
+  return { table, ...parts, said, host, welcome };
 }
 
 export const paid = (bet: LiveBetView, payout: number): LiveBetView => ({ ...bet, state: 'settled', payout });
@@ -83,3 +96,12 @@ export function tab(): Shelf {
   const kept = new Map<string, string>();
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
 }
+
+/** A finished round with the player's bets on it, and one round before it. */
+export const replayOf = (seen: Pick<LiveReplay, 'round' | 'bets'>, at: LiveTiming = timing): LiveReplay => ({
+  facts: { ...facts, betsPerRound: 20, timing: at },
+  limits,
+  currency: 'USD',
+  past: [{ number: seen.round.number - 1, events: [] }],
+  ...seen,
+});

@@ -39,8 +39,10 @@ export const RoundProof = z.object({
   clientSeed: z.string(),
   nonce: z.number(),
   serverSeedHash: z.string(),
-  /** Null until the pair is rotated. */
+  /** Null until the pair is rotated, and for good in a void round. */
   serverSeed: z.nullable(z.string()),
+  /** The round of a live table got no result: `payout` is the stake that was given back. */
+  isVoid: z.boolean(),
 });
 export type RoundProof = z.output<typeof RoundProof>;
 
@@ -84,7 +86,8 @@ export const roundsCalls = {
     answer: page(RoundProof),
   }),
   roundReplay: call('/sys/game/round/replay', {
-    summary: 'The address at which a finished round of the member’s own is shown again, for a quarter of an hour.',
+    summary:
+      'The address at which a finished round of the member’s own, alone or at a live table, is shown again, for a quarter of an hour.',
     access: 'member',
     payload: z.object({ id, channel: z.enum(['pc', 'mobile']) }),
     answer: z.string(),

@@ -111,6 +111,15 @@ export interface LiveLimits {
   readonly showSessionTimer: boolean;
 }
 
+/**
+ * A finished round as one of its players sees it again, told at once: the round with its result and its seed, or void without either, the player's own
+ * bets of it, and in `past` the rounds before it.
+ */
+export type LiveReplay = Pick<
+  Extract<LiveServerMessage, { type: 'welcome' }>,
+  'facts' | 'limits' | 'currency' | 'bets' | 'past'
+> & { readonly round: LiveRoundView };
+
 /** From the table. */
 export type LiveServerMessage =
   | {

@@ -62,8 +62,16 @@ export interface SlotFeatures {
     /** Paid on top when every cell holds cash. */
     readonly full: { readonly prize: string; readonly value: number };
   };
-  /** The free spins that `scatters` scatters award, for `cost` hundredths of the stake: the mode BUY. Not in every jurisdiction. */
-  readonly buy?: { readonly cost: number; readonly scatters: number; readonly rtp: string };
+  /**
+   * The free spins that `scatters` scatters award, for `cost` hundredths of the stake: the mode BUY. Not in every jurisdiction. `rtpInterval` as in
+   * the facts of the game.
+   */
+  readonly buy?: {
+    readonly cost: number;
+    readonly scatters: number;
+    readonly rtp: string;
+    readonly rtpInterval?: readonly [low: string, high: string];
+  };
   /** After a win: actions "gamble:red" and "gamble:black" double it or lose it, at most `steps` times; "collect" takes it. */
   readonly gamble?: { readonly steps: number };
 }

@@ -1,7 +1,7 @@
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
 import type { FrameLocator, Page } from '@playwright/test';
-import { listen, nextBets } from '../pages/liveTable';
+import { allSettled, listen, nextBets } from '../pages/liveTable';
 import { enter } from '../pages/shell';
 import { bar, openTableGame } from '../pages/tableGame';
 import { ask } from '../support/api';
@@ -10,20 +10,6 @@ import { ONCE_AND_SHOWN } from '../support/browser';
 import { booksOf, brokenBooks } from '../support/database';
 import { deposit, type Member, newMember } from '../support/members';
 import { expect, test } from '../support/test';
-
-/** RGS units added up, in cents. */
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0) / 10_000;
-
-/** Waits until the player's last bets are settled. @returns cents that they came to. */
-async function allSettled(heard: readonly LiveServerMessage[]): Promise<{ staked: number; paid: number }> {
-  const bets = () => {
-    const mine = heard.findLast((message) => message.type === 'mine' && message.bets.length > 0);
-    return mine?.type === 'mine' && mine.bets.every(({ state }) => state === 'settled') ? mine.bets : undefined;
-  };
-  await expect.poll(bets, { timeout: 120_000 }).toBeDefined();
-  const ended = bets() ?? [];
-  return { staked: sum(ended.map(({ amount }) => amount)), paid: sum(ended.map(({ payout }) => payout ?? 0)) };
-}
 
 test(
   'a flight for money: the stake is taken, the bet leaves at its target or is lost, and the books agree',

@@ -50,3 +50,18 @@ export function readReplay(search: string): ReplayLaunch | undefined {
   const parsed = replayQuery.safeParse(Object.fromEntries(new URLSearchParams(search)));
   return parsed.success ? parsed.data : undefined;
 }
+
+/**
+ * A replay has no session: what a game needs to know of its launch comes from the round.
+ * @param query of the page's address
+ * @param origin of the page
+ */
+export const launchOfReplay = (replay: ReplayLaunch, query: URLSearchParams, origin: string): Launch => ({
+  sessionID: replay.event,
+  rgs_url: replay.rgs_url,
+  lang: replay.lang,
+  device: query.get('device') === 'mobile' ? 'mobile' : 'desktop',
+  currency: replay.currency,
+  demo: 'true',
+  host: replay.host ?? origin,
+});

@@ -3,9 +3,24 @@ import { useStore } from 'zustand';
 import type { LiveTable } from './liveTable';
 import type { LiveState, LiveStore } from './state';
 
+/** What may be done with a replay. */
+export interface ReplayKeys {
+  /** Shows the round from its beginning. */
+  again(): void;
+  /** Shows how it ended. */
+  skip(): void;
+}
+
+export interface Replayed extends ReplayKeys {
+  /** What a bet was on, in words. @param write an amount of chips, minor units */
+  readonly tellChoice: (choice: unknown, write: (amount: number) => string) => string;
+}
+
 interface LiveShell {
   readonly live: LiveStore;
   readonly table: LiveTable;
+  /** A finished round is seen again; undefined where rounds are played. */
+  readonly replay: Replayed | undefined;
 }
 
 export const LiveContext = createContext<LiveShell | undefined>(undefined);
@@ -17,6 +32,8 @@ function useShell(): LiveShell {
 }
 
 export const useLiveTable = (): LiveTable => useShell().table;
+/** @returns undefined where rounds are played */
+export const useReplay = (): Replayed | undefined => useShell().replay;
 export const useLive = <Part>(select: (state: LiveState) => Part): Part => useStore(useShell().live, select);
 
 /** Milliseconds that the phase still lasts, looked at four times a second; undefined where that is not known. */

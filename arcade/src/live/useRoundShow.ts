@@ -23,6 +23,7 @@ export function useRoundShow(show: RoundShow): void {
   const joinedIn = useLive((state) => state.joinedIn);
   const newest = useRef(show);
   const played = useRef<number>(undefined);
+  const pacer = useRef<Pacer>(undefined);
   useLayoutEffect(() => {
     newest.current = show;
   });
@@ -32,6 +33,9 @@ export function useRoundShow(show: RoundShow): void {
     if (shownPhase !== 'play' || played.current === number || !events) return;
     played.current = number;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    void newest.current.play(events, new Pacer(joinedIn, calm));
+    pacer.current = new Pacer(joinedIn, calm);
+    void newest.current.play(events, pacer.current);
   }, [number, shownPhase, events, joinedIn]);
+  // A board that is taken away makes no more sounds.
+  useEffect(() => () => pacer.current?.hurry(), []);
 }

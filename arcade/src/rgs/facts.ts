@@ -7,6 +7,7 @@ const strips = z.array(z.array(z.string()));
 
 const weighted = z.array(z.object({ value: z.number(), weight: z.number(), prize: z.optional(z.string()) }));
 const phases = z.array(z.enum(['base', 'free']));
+const rtpInterval = z.optional(z.tuple([z.string(), z.string()]));
 
 const features = z.object({
   cascade: z.optional(z.object({ base: z.array(z.number()), free: z.array(z.number()), keeps: z.boolean() })),
@@ -27,7 +28,7 @@ const features = z.object({
       full: z.object({ prize: z.string(), value: z.number() }),
     }),
   ),
-  buy: z.optional(z.object({ cost: z.number(), scatters: z.number(), rtp: z.string() })),
+  buy: z.optional(z.object({ cost: z.number(), scatters: z.number(), rtp: z.string(), rtpInterval })),
   gamble: z.optional(z.object({ steps: z.number() })),
 });
 
@@ -39,7 +40,7 @@ const facts = z.object({
   mechanic: z.string(),
   rtp: z.string(),
   rtpExact: z.optional(z.literal(false)),
-  rtpInterval: z.optional(z.tuple([z.string(), z.string()])),
+  rtpInterval,
   volatility: z.enum(['low', 'medium', 'high', 'very high']),
   maxWin: z.number(),
   pays: z.optional(z.enum(['lines', 'ways', 'cluster', 'anywhere'])),

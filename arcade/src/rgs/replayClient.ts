@@ -2,6 +2,7 @@ import { RgsRound } from '@croupier/contract/rgs';
 import * as z from 'zod/mini';
 import type { ReplayLaunch } from '../frame/launch';
 import type { RgsClient, RgsOutcome } from './client';
+import { fetchReplay } from './fetchReplay';
 
 const finishedRound = z.object({
   payoutMultiplier: z.number(),
@@ -9,8 +10,6 @@ const finishedRound = z.object({
   state: RgsRound.shape.state,
   choice: z.optional(z.unknown()),
 });
-
-const PATIENCE = 15_000;
 
 /** Nothing that a replay does can be asked of the game server: it has no session. */
 const refused = async (): Promise<RgsOutcome<never>> => ({ ok: false, fault: { kind: 'refused', code: 'ERR_IS' } });
@@ -25,22 +24,16 @@ export function createReplayClient(
   launch: ReplayLaunch,
   send: typeof fetch = fetch.bind(globalThis),
 ): RgsClient {
-  const { game, version, mode, event, amount, currency } = launch;
+  const { game, mode, event, amount, currency } = launch;
   const balance = { amount: 0, currency };
 
   async function fetchRound(): Promise<RgsRound | null> {
-    const path = [game, version, mode, event].map(encodeURIComponent).join('/');
-    try {
-      const response = await send(`${origin}/bet/replay/${path}`, { signal: AbortSignal.timeout(PATIENCE) });
-      const parsed = finishedRound.safeParse(await response.json());
-      if (!response.ok || !parsed.success) return null;
-      const { payoutMultiplier, costMultiplier, state, choice } = parsed.data;
-      const payout = Math.round(amount * payoutMultiplier);
-      const shown = { roundID: event, amount, payout, payoutMultiplier, costMultiplier, mode, state };
-      return { ...shown, active: true, event: null, ...(choice === undefined ? {} : { choice }) };
-    } catch {
-      return null;
-    }
+    const parsed = finishedRound.safeParse(await fetchReplay(origin, launch, send));
+    if (!parsed.success) return null;
+    const { payoutMultiplier, costMultiplier, state, choice } = parsed.data;
+    const payout = Math.round(amount * payoutMultiplier);
+    const shown = { roundID: event, amount, payout, payoutMultiplier, costMultiplier, mode, state };
+    return { ...shown, active: true, event: null, ...(choice === undefined ? {} : { choice }) };
   }
 
   return {

@@ -154,17 +154,15 @@ function Facts() {
   const { facts, money } = useShell();
   const config = useGame((state) => state.config);
   const net = useGame((state) => state.net);
-  const [low, high] = facts.rtpInterval ?? [];
   const share = (text: string) => formatReturn(text, i18n.language);
+  const returnOf = ({ rtp, rtpInterval }: Pick<SlotFacts, 'rtp' | 'rtpInterval'>): string => {
+    const [low, high] = rtpInterval ?? [];
+    return low && high ? t('info.rtpSimulated', { rtp: share(rtp), low: share(low), high: share(high) }) : share(rtp);
+  };
   const buy = config?.jurisdiction.disabledBuyFeature === false ? facts.features?.buy : undefined;
   const rows: [string, string][] = [
-    [
-      t('info.rtp'),
-      low && high
-        ? t('info.rtpSimulated', { rtp: share(facts.rtp), low: share(low), high: share(high) })
-        : share(facts.rtp),
-    ],
-    ...(buy ? [[t('info.rtpBuy'), share(buy.rtp)] satisfies [string, string]] : []),
+    [t('info.rtp'), returnOf(facts)],
+    ...(buy ? [[t('info.rtpBuy'), returnOf(buy)] satisfies [string, string]] : []),
     [t('info.volatility'), t(`volatility.${facts.volatility}`)],
     [t('info.maxWin'), t('info.maxWinValue', { multiple: new Intl.NumberFormat(i18n.language).format(facts.maxWin) })],
     [t('info.version'), String(facts.version)],

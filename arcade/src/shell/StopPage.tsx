@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { NoticeReason } from '../session/machine';
 
-type Reason = 'noLaunch' | 'noWebGl' | 'noLoad' | 'noRound' | NoticeReason;
+export type StopReason = 'noLaunch' | 'noWebGl' | 'noLoad' | 'noRound' | NoticeReason;
 
 /** After these another try may succeed. */
-const PASSING: ReadonlySet<Reason> = new Set<Reason>(['noLoad', 'busy', 'maintenance']);
+const PASSING: ReadonlySet<StopReason> = new Set<StopReason>(['noLoad', 'busy', 'maintenance']);
 
 /** The page when the game cannot begin at all. @param close asks the app to close the game, where there is one around it. */
-export function StopPage({ t, reason, close }: { t: TFunction; reason: Reason; close?: () => void }) {
+export function StopPage({ t, reason, close }: { t: TFunction; reason: StopReason; close?: () => void }) {
   return (
     <main className="stop-page" role="alert">
       <h1>{t(`notice.${reason}.title`)}</h1>

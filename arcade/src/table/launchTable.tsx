@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type * as z from 'zod/mini';
 import { closeOnEscape, createHost } from '../frame/host';
-import { type Launch, type ReplayLaunch, readLaunch, readReplay } from '../frame/launch';
+import { type Launch, launchOfReplay, type ReplayLaunch, readLaunch, readReplay } from '../frame/launch';
 import { type GameWords, prepareWords } from '../locales/translate';
 import { createRgsClient } from '../rgs/client';
 import { createReplayClient } from '../rgs/replayClient';
@@ -83,7 +83,8 @@ function openTable<Facts extends GameFacts>(
     client: replay ? createReplayClient(server, replay) : createRgsClient(server, launch.sessionID),
     host,
     store,
-    net: new SessionNet(launch.sessionID, shelf()),
+    // What a replay books is forgotten: it is not played.
+    net: new SessionNet(launch.sessionID, replay ? undefined : shelf()),
     language: launch.lang,
     demo: launch.demo === 'true',
     calm: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -121,17 +122,6 @@ function openTable<Facts extends GameFacts>(
     </TableContext>,
   );
 }
-
-/** A replay has no session: what a game needs to know of its launch comes from the round. @param origin of this page */
-const launchOfReplay = (replay: ReplayLaunch, query: URLSearchParams, origin: string): Launch => ({
-  sessionID: replay.event,
-  rgs_url: replay.rgs_url,
-  lang: replay.lang,
-  device: query.get('device') === 'mobile' ? 'mobile' : 'desktop',
-  currency: replay.currency,
-  demo: 'true',
-  host: replay.host ?? origin,
-});
 
 function shelf(): Storage | undefined {
   try {

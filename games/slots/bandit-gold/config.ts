@@ -61,5 +61,5 @@ export const BANDIT_GOLD_V1: SlotFacts = {
     ),
   },
   freeSpins: { awarded: { '3': 8, '4': 10, '5': 12 }, multiplier: 1, maxTotal: 36 },
-  features: { stickyWild: true, buy: { cost: 3500, scatters: 3, rtp: '0.9656' } },
+  features: { stickyWild: true, buy: { cost: 3500, scatters: 3, rtp: '0.9656', rtpInterval: ['0.9633', '0.9668'] } },
 };

@@ -40,6 +40,7 @@ describe('the return of', () => {
       expect(exact.maximum.chance).toBeLessThan(exact.maximum.exact ? 1e-3 : 0.1);
       if (facts.features?.buy !== undefined && exact.bought !== null) {
         expect(toDecimal(exact.bought, 10)).toBe(facts.features.buy.rtp);
+        expect(facts.features.buy.rtpInterval).toBeUndefined();
         expect(Math.abs(toNumber(exact.bought) - Number(facts.rtp))).toBeLessThan(SOLD_APART);
       }
     },
@@ -59,6 +60,9 @@ describe('the return of', () => {
     const bought = await boughtReturn(facts, BONUSES, 32, inThisThread);
     if (facts.features?.buy === undefined || bought === null) return;
     expect(Math.abs(Number(facts.features.buy.rtp) - published)).toBeLessThan(SOLD_APART);
+    const [least, most] = facts.features.buy.rtpInterval?.map(Number) ?? [];
+    expect(least).toBeLessThan(Number(facts.features.buy.rtp));
+    expect(most).toBeGreaterThan(Number(facts.features.buy.rtp));
     expect(Math.abs(bought.mean - Number(facts.features.buy.rtp))).toBeLessThan(TOLERATED_ERRORS * bought.error);
   });
 });

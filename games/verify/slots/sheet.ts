@@ -156,8 +156,10 @@ async function sampledParts(facts: SlotFacts, sampled: SampledReturn, run: Runne
   }
   const bought = await boughtReturn(facts, Math.max(2000, Math.ceil(sampled.bonuses)), SEED + 1, run);
   if (bought !== null && facts.features?.buy !== undefined) {
-    const { cost } = facts.features.buy;
-    rows.push(['bought bonus', `${bought.mean.toFixed(4)} ± ${bought.error.toFixed(4)} of its cost, ${cost / 100} ×`]);
+    const { cost, rtp, rtpInterval } = facts.features.buy;
+    const published = rtpInterval ? `${rtp}, 99 % interval ${rtpInterval.join(' … ')}; this sheet ` : '';
+    const played = `${bought.mean.toFixed(4)} ± ${bought.error.toFixed(4)} of its cost, ${cost / 100} ×`;
+    rows.push(['bought bonus', published + played]);
   }
   return rows;
 }

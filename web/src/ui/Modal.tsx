@@ -15,14 +15,14 @@ export interface ModalProps {
   headerAction?: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   actions?: ReactNode;
-  /** md is a form, lg a list, xl a table. */
-  size?: 'md' | 'lg' | 'xl';
+  /** md is a form, lg a list, xl a table, game a game's frame. */
+  size?: 'md' | 'lg' | 'xl' | 'game';
   /** A press outside or Escape does not close it: for forms whose loss would hurt. */
   persistent?: boolean;
   children?: ReactNode;
 }
 
-const WIDTH = { md: 'sm:max-w-120', lg: 'sm:max-w-160', xl: 'sm:max-w-220' };
+const WIDTH = { md: 'sm:max-w-120', lg: 'sm:max-w-160', xl: 'sm:max-w-220', game: 'sm:max-w-320' };
 
 /**
  * A dialog: centred on a desktop, a sheet from the bottom on a phone. Focus is kept inside and goes back to where it was; what does

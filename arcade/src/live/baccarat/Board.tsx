@@ -9,9 +9,8 @@ import { useLayout } from '../../layout/useLayout';
 import { useMedia } from '../../layout/useMedia';
 import { useRound } from '../../table/context';
 import { ChipTray } from '../../table/parts/chips';
-import { Frame } from '../../table/parts/Frame';
 import { useLive } from '../context';
-import { LiveRoom } from '../parts/LiveRoom';
+import { LiveFrame } from '../parts/LiveFrame';
 import { PhaseClock } from '../parts/PhaseClock';
 import { StakeChips } from '../parts/StakeChips';
 import { useRoundShow } from '../useRoundShow';
@@ -41,19 +40,16 @@ export function Board({ facts }: { facts: LiveFacts }) {
   });
   const coups = past.toReversed().flatMap(({ events }) => roadCoupOf(events));
   return (
-    <LiveRoom>
-      <Frame
-        title={null}
-        stake={<ChipTray chosen={chips.chip} onChoose={chips.choose} disabled={!idle} />}
-        action={<LayoutActions layout={chips} verb="" button={<StakeChips layout={chips} />} />}
-      >
-        <div className="baccarat">
-          <h1 className="game-title">{facts.name}</h1>
-          <PhaseClock betting={facts.timing.betting} />
-          <Cloth chips={chips} hands={hands} result={result} />
-          <Roads coups={coups} narrow={narrow} of="table" />
-        </div>
-      </Frame>
-    </LiveRoom>
+    <LiveFrame
+      stake={<ChipTray chosen={chips.chip} onChoose={chips.choose} disabled={!idle} />}
+      action={<LayoutActions layout={chips} verb="" button={<StakeChips layout={chips} />} />}
+    >
+      <div className="baccarat">
+        <h1 className="game-title">{facts.name}</h1>
+        <PhaseClock betting={facts.timing.betting} />
+        <Cloth chips={chips} hands={hands} result={result} />
+        <Roads coups={coups} narrow={narrow} of="table" />
+      </div>
+    </LiveFrame>
   );
 }

@@ -8,6 +8,7 @@ import tr from '../../baccarat/words/tr.json';
 import { withCardWords } from '../../cards/withCardWords';
 import { withLayoutWords } from '../../layout/words';
 import { launchLive } from '../launchLive';
+import { chipsTold } from '../replay/chipsTold';
 import { Board } from './Board';
 import { coupOf } from './coup';
 
@@ -18,6 +19,7 @@ void launchLive({
     const end = coupOf(events)?.end;
     return end ? `${i18next.t(`baccarat.winner.${end.winner}`)} ${end.player}–${end.banker}` : '';
   },
+  tellChoice: chipsTold(({ bet }) => i18next.t(`baccarat.bets.${bet}`)),
   Board,
   Rules,
 });

@@ -2,58 +2,49 @@ import type { LiveFacts } from '@croupier/contract/games/live';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { ActionButton } from '../../table/parts/controls';
-import { Frame } from '../../table/parts/Frame';
 import { useLive } from '../context';
-import { LiveRoom } from '../parts/LiveRoom';
+import { LiveFrame } from '../parts/LiveFrame';
 import { times } from '../parts/Players';
 import { PhaseClock } from '../parts/PhaseClock';
 import { BetPanel } from './BetPanel';
+import { heightOf } from './flight';
 import { Sky } from './Sky';
 import { useHeight } from './useHeight';
-
-const crashed = z.object({ type: z.literal('crashed'), at: z.number() });
-
-/** How high a flight went, hundredths, from its events. */
-export const heightOf = (events: readonly object[]): number | undefined => crashed.safeParse(events[0]).data?.at;
 
 export function Board({ facts }: { facts: LiveFacts }) {
   const { t } = useTranslation();
   const past = useLive((state) => state.past);
   const watching = useLive((state) => state.watching);
   return (
-    <LiveRoom>
-      <Frame
-        title={null}
-        action={
-          watching && (
-            <ActionButton disabled onPress={() => undefined}>
-              {t('live.watching')}
-            </ActionButton>
-          )
-        }
-        panel={!watching && <Bets />}
-      >
-        <div className="crash">
-          <header>
-            <h1 className="game-title">{facts.name}</h1>
-            <PhaseClock betting={facts.timing.betting} />
-          </header>
-          <ol className="heights" aria-label={t('table.lastResults')}>
-            {past.slice(0, 14).map(({ number, events }) => {
-              const at = heightOf(events) ?? 0;
-              return (
-                <li key={number} className={at >= 1_000 ? 'high' : at >= 200 ? 'middle' : 'low'}>
-                  {times(at)}
-                </li>
-              );
-            })}
-          </ol>
-          <Flight />
-        </div>
-      </Frame>
-    </LiveRoom>
+    <LiveFrame
+      action={
+        watching && (
+          <ActionButton disabled onPress={() => undefined}>
+            {t('live.watching')}
+          </ActionButton>
+        )
+      }
+      panel={!watching && <Bets />}
+    >
+      <div className="crash">
+        <header>
+          <h1 className="game-title">{facts.name}</h1>
+          <PhaseClock betting={facts.timing.betting} />
+        </header>
+        <ol className="heights" aria-label={t('table.lastResults')}>
+          {past.slice(0, 14).map(({ number, events }) => {
+            const at = heightOf(events) ?? 0;
+            return (
+              <li key={number} className={at >= 1_000 ? 'high' : at >= 200 ? 'middle' : 'low'}>
+                {times(at)}
+              </li>
+            );
+          })}
+        </ol>
+        <Flight />
+      </div>
+    </LiveFrame>
   );
 }
 

@@ -1,8 +1,13 @@
 import './crash.css';
+import i18next from 'i18next';
+import * as z from 'zod/mini';
 import { launchLive } from '../launchLive';
 import { times } from '../parts/Players';
-import { Board, heightOf } from './Board';
+import { Board } from './Board';
+import { heightOf } from './flight';
 import { Rules } from './Rules';
+
+const aimed = z.object({ target: z.number() });
 
 void launchLive({
   code: 'live-crash',
@@ -10,6 +15,10 @@ void launchLive({
   labelOf: (events) => {
     const at = heightOf(events);
     return at === undefined ? '' : times(at);
+  },
+  tellChoice(choice) {
+    const { data } = aimed.safeParse(choice);
+    return data ? i18next.t('live.crash.byTarget', { height: times(data.target) }) : i18next.t('live.crash.byHand');
   },
   Board,
   Rules,

@@ -16,7 +16,7 @@ export function Fairness() {
         <dt>{t('live.hash')}</dt>
         <dd>{round.serverSeedHash}</dd>
         <dt>{t('live.seed')}</dt>
-        <dd>{round.serverSeed ?? t('live.secret')}</dd>
+        <dd>{round.serverSeed ?? (round.phase === 'void' ? t('live.sealed') : t('live.secret'))}</dd>
         <dt>{t('live.clientSeed')}</dt>
         <dd>{round.clientSeed}</dd>
       </dl>

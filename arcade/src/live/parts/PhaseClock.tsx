@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLive, useTimeLeft } from '../context';
+import { useLive, useReplay, useTimeLeft } from '../context';
 import { CheckRound } from './CheckRound';
 
 const CIRCLE = 2 * Math.PI * 20;
@@ -14,7 +14,9 @@ export function PhaseClock({ betting }: { betting: number }) {
   const share = open ? Math.min(1, left / betting) : 0;
   const closed = useLive((state) => !state.open);
   const waiting = phase === undefined || phase === 'done' || (closed && phase === 'void');
-  const shown = waiting ? (closed ? 'tableClosed' : 'waiting') : phase;
+  // Nobody can bet in a replay: what was staked is shown.
+  const replayed = useReplay() !== undefined;
+  const shown = waiting ? (closed ? 'tableClosed' : 'waiting') : replayed && phase === 'betting' ? 'staked' : phase;
   return (
     <div className={`phase ${shown} ${open && left < HURRY ? 'hurry' : ''}`}>
       <svg viewBox="0 0 48 48" aria-hidden="true">

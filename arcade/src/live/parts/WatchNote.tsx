@@ -1,14 +1,15 @@
 import { Eye, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../context';
+import { useLive, useReplay } from '../context';
 
 /** Tells whoever watches what they see, that it costs nothing, and how to take part; goes when it was read. */
 export function WatchNote() {
   const { t } = useTranslation();
   const watching = useLive((state) => state.watching);
+  const replayed = useReplay() !== undefined;
   const [read, setRead] = useState(false);
-  if (!watching || read) return null;
+  if (!watching || replayed || read) return null;
   return (
     <aside className="watch-note" aria-label={t('live.watching')}>
       <Eye size={20} aria-hidden />

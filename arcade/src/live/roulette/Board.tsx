@@ -13,9 +13,8 @@ import { LastNumbers } from '../../roulette/Results';
 import { colourOf, Wheel, type WheelHandle } from '../../roulette/Wheel';
 import { useRound } from '../../table/context';
 import { ChipTray } from '../../table/parts/chips';
-import { Frame } from '../../table/parts/Frame';
-import { useLive } from '../context';
-import { LiveRoom } from '../parts/LiveRoom';
+import { useLive, useReplay } from '../context';
+import { LiveFrame } from '../parts/LiveFrame';
 import { PhaseClock } from '../parts/PhaseClock';
 import { StakeChips } from '../parts/StakeChips';
 import { useRoundShow } from '../useRoundShow';
@@ -60,7 +59,9 @@ export function Board({ facts }: { facts: LiveFacts }) {
   });
   const results = past.flatMap(({ events }) => pocketOf(events) ?? []);
   const nameOf = (pocket: number) => `${pocketName(pocket)} ${t(`roulette.colour.${colourOf(pocket)}`)}`;
-  const track = (!compact || onTrack) && (
+  // The racetrack is for laying chips: there is nothing to lay in a replay.
+  const replayed = useReplay() !== undefined;
+  const track = !replayed && (!compact || onTrack) && (
     <Racetrack
       upright={upright}
       disabled={!idle}
@@ -72,42 +73,34 @@ export function Board({ facts }: { facts: LiveFacts }) {
     />
   );
   return (
-    <LiveRoom>
-      <Frame
-        title={null}
-        stake={<ChipTray chosen={layout.chip} onChoose={layout.choose} disabled={!idle} />}
-        action={<LayoutActions layout={layout} verb="" button={<StakeChips layout={layout} />} />}
-      >
-        <div className={compact ? 'roulette compact' : 'roulette'}>
-          <div className={spinning ? 'wheel-place spinning' : 'wheel-place'}>
-            <Wheel wheel="european" ref={handle} />
-            {winner !== undefined && <p className={`landed ${colourOf(winner)}`}>{nameOf(winner)}</p>}
-          </div>
-          <div className="roulette-side">
-            <h1 className="game-title">{facts.name}</h1>
-            <PhaseClock betting={facts.timing.betting} />
-            <LastNumbers results={results} />
-            {compact && (
-              <button
-                type="button"
-                className="board-switch"
-                aria-pressed={onTrack}
-                onClick={() => setOnTrack(!onTrack)}
-              >
-                {onTrack ? <LayoutGrid size={18} aria-hidden /> : <CircleDot size={18} aria-hidden />}
-                {onTrack ? t('roulette.layout') : t('roulette.racetrack')}
-              </button>
-            )}
-            {!compact && track}
-          </div>
-          <div className="felt-place">
-            {!(compact && onTrack) && (
-              <Felt wheel="european" layout={layout} upright={upright} winner={winner} lit={lit} />
-            )}
-            {compact && track}
-          </div>
+    <LiveFrame
+      stake={<ChipTray chosen={layout.chip} onChoose={layout.choose} disabled={!idle} />}
+      action={<LayoutActions layout={layout} verb="" button={<StakeChips layout={layout} />} />}
+    >
+      <div className={compact ? 'roulette compact' : 'roulette'}>
+        <div className={spinning ? 'wheel-place spinning' : 'wheel-place'}>
+          <Wheel wheel="european" ref={handle} />
+          {winner !== undefined && <p className={`landed ${colourOf(winner)}`}>{nameOf(winner)}</p>}
         </div>
-      </Frame>
-    </LiveRoom>
+        <div className="roulette-side">
+          <h1 className="game-title">{facts.name}</h1>
+          <PhaseClock betting={facts.timing.betting} />
+          <LastNumbers results={results} />
+          {compact && !replayed && (
+            <button type="button" className="board-switch" aria-pressed={onTrack} onClick={() => setOnTrack(!onTrack)}>
+              {onTrack ? <LayoutGrid size={18} aria-hidden /> : <CircleDot size={18} aria-hidden />}
+              {onTrack ? t('roulette.layout') : t('roulette.racetrack')}
+            </button>
+          )}
+          {!compact && track}
+        </div>
+        <div className="felt-place">
+          {!(compact && onTrack) && (
+            <Felt wheel="european" layout={layout} upright={upright} winner={winner} lit={lit} />
+          )}
+          {compact && track}
+        </div>
+      </div>
+    </LiveFrame>
   );
 }

@@ -9,6 +9,7 @@ import { colourOf } from '../../roulette/Wheel';
 import en from '../../roulette/words/en.json';
 import tr from '../../roulette/words/tr.json';
 import { launchLive } from '../launchLive';
+import { chipsTold } from '../replay/chipsTold';
 import { Board, pocketOf } from './Board';
 
 void launchLive({
@@ -18,6 +19,9 @@ void launchLive({
     const pocket = pocketOf(events);
     return pocket === undefined ? '' : `${pocketName(pocket)} ${i18next.t(`roulette.colour.${colourOf(pocket)}`)}`;
   },
+  tellChoice: chipsTold(({ bet, numbers }) =>
+    [i18next.t(`roulette.bets.${bet}`), numbers.map(pocketName).join(', ')].filter(Boolean).join(' '),
+  ),
   Board,
   Rules: ({ facts }) => <Rules facts={facts} laPartage={false} racetrack />,
 });

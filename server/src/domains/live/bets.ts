@@ -51,7 +51,7 @@ export interface LiveBetsDeps {
   readonly sessions: SessionDoor;
   readonly profile: Pick<JurisdictionProfile, 'gameCycle'>;
   readonly gameEnabled: (code: string) => Promise<boolean>;
-  /** Whether the account may play: no operator has disabled it. Nothing else is asked. */
+  /** Whether the account may play: no operator has disabled it, and no break or exclusion keeps it from play. */
   readonly mayPlay: (memberId: number) => Promise<boolean>;
 }
 
@@ -122,6 +122,7 @@ export function createLiveBets(deps: LiveBetsDeps): LiveBets {
         if (!(failure instanceof Refusal)) throw failure;
         if (failure.reason === 'balanceTooLow') throw new LiveFault('ERR_IPB');
         if (failure.reason === 'conflict') throw new LiveFault('ERR_GLE');
+        if (failure.reason === 'forbidden') throw new LiveFault('ERR_ATE');
         throw failure;
       }
     },

@@ -7,7 +7,7 @@ import { systemClock } from '../../platform/clock';
 import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import { freshDatabase } from '../../testing/stage';
-import { createSessions } from '../rounds/sessions';
+import { createSessions, type Sessions } from '../rounds/sessions';
 import type { Player } from './bets';
 import { outcomeOf } from './draw';
 import { liveProcess, MASTER_KEY, type ProcessOptions } from './process.fixture';
@@ -21,6 +21,7 @@ export interface LiveStage {
   readonly ownerUrl: string;
   /** A member with cash, minor units of euro, at a table. `secret` opens their socket. */
   player(table: string, cash: number): Promise<Player & { readonly secret: string }>;
+  readonly sessions: Sessions;
   /** One value of one row. */
   one<T>(query: ReturnType<typeof sql>): Promise<T>;
   destroy(): Promise<void>;
@@ -29,10 +30,16 @@ export interface LiveStage {
 export async function openLiveStage(): Promise<LiveStage> {
   const stage = await freshDatabase(20);
   const { database } = stage;
-  const sessions = createSessions({ database, clock: systemClock, random: systemRandomness });
+  const sessions = createSessions({
+    database,
+    clock: systemClock,
+    random: systemRandomness,
+    mayPlay: async () => true,
+  });
   return {
     database,
     ownerUrl: stage.ownerUrl,
+    sessions,
     async player(table, cash) {
       const memberId = await memberWith(database, cash, 'EUR');
       const secret = await sessions.openReal(memberId, table, 'EUR');

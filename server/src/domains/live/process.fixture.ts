@@ -15,7 +15,7 @@ export interface ProcessOptions {
   readonly timing?: Partial<LiveTiming>;
   readonly profile?: JurisdictionProfile;
   readonly gameEnabled?: () => Promise<boolean>;
-  readonly mayPlay?: () => Promise<boolean>;
+  readonly mayPlay?: (memberId: number) => Promise<boolean>;
   readonly isAdmitted?: (country: string | null) => Promise<boolean>;
   readonly restsWhenEmpty?: boolean;
 }

@@ -5,10 +5,9 @@ import type { Database } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
 import type { ProofSource, RoundProof } from '../rounds/proof-source';
+import { isBetId, readBetId, wireBetId } from './bet-id';
 import { gameOfTable } from './draw';
 import * as store from './store/proofs';
-
-const PREFIX = 'live-';
 
 /** Where the player left a flight by hand; a bet that left at its target needs no action to be computed again. */
 function actionsOf({ table_id, choice, cashed_out_at }: store.ProofRow): string[] {
@@ -16,10 +15,10 @@ function actionsOf({ table_id, choice, cashed_out_at }: store.ProofRow): string[
   return cashed_out_at === null || cashed_out_at === target ? [] : [`cashout:${cashed_out_at}`];
 }
 
-/** Settled bets of live tables with what is needed to compute them again. */
+/** Finished bets of live tables with what is needed to compute them again. */
 export function createLiveProofs({ database, sealing }: { database: Database; sealing: Sealing }): ProofSource {
   const describe = (row: store.ProofRow): RoundProof => ({
-    roundId: `${PREFIX}${row.bet_id}`,
+    roundId: wireBetId(row.bet_id),
     game: row.table_id,
     version: row.version,
     mode: BASE_MODE.name,
@@ -27,23 +26,24 @@ export function createLiveProofs({ database, sealing }: { database: Database; se
     actions: actionsOf(row),
     currency: row.currency,
     stake: toWire(minor(row.stake), row.currency),
-    payout: toWire(minor(row.payout), row.currency),
+    payout: toWire(minor(row.payout ?? row.stake), row.currency),
     createTime: row.created_at.toISOString(),
     clientSeed: row.client_seed,
     nonce: row.number,
     serverSeedHash: row.server_seed_hash.toString('hex'),
-    serverSeed: sealing.open(row.server_seed).toString('hex'),
+    serverSeed: row.state === 'void' ? null : sealing.open(row.server_seed).toString('hex'),
+    isVoid: row.state === 'void',
   });
   return {
     games: LIVE_GAMES.map(({ facts }) => facts.code),
-    owns: (roundId) => roundId.startsWith(PREFIX),
+    owns: isBetId,
     async proofs(memberId, offset, limit, game) {
-      const { rows, total } = await store.settledBets(database, memberId, offset, limit, game);
+      const { rows, total } = await store.finishedBets(database, memberId, offset, limit, game);
       return { content: rows.map(describe), total };
     },
     async proof(memberId, roundId) {
-      const betId = /^\d{1,15}$/.exec(roundId.slice(PREFIX.length))?.[0];
-      const row = betId ? await store.settledBet(database, memberId, Number(betId)) : undefined;
+      const betId = readBetId(roundId);
+      const row = betId === undefined ? undefined : await store.finishedBet(database, memberId, betId);
       if (!row) throw new Refusal('notFound');
       return describe(row);
     },

@@ -22,6 +22,9 @@ export interface Guest {
   told: string;
 }
 
+/** A guest with a session for money. */
+type Seated = Guest & { readonly player: Player };
+
 const LISTED_PLAYERS = 60;
 const LISTED_NAMES = 60;
 /** Changes that come in a crowd are told together. */
@@ -37,6 +40,7 @@ export interface RoomDeps {
   readonly sessions: SessionDoor;
   /** Whether the table may open a round now. */
   readonly isOpen: () => Promise<boolean>;
+  readonly mayPlay: (memberId: number) => Promise<boolean>;
   /** Masked names. */
   readonly namesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 }
@@ -153,12 +157,29 @@ export function createRoom(table: string, deps: RoomDeps): Room {
     await tellSeats();
   }
 
-  /** Hangs up on players whose session was closed: the member was disabled, or opened the table anew. @returns the others. */
-  async function endClosed(): Promise<readonly (Guest & { readonly player: Player })[]> {
-    const seated = [...guests].filter((guest): guest is Guest & { readonly player: Player } => guest.player !== null);
+  /**
+   * Hangs up on players whose session was closed: the member may not play any more, or opened the table anew. Whoever may not play and has a bet on
+   * its way stays until it is settled: a flight is theirs to leave.
+   * @returns the others.
+   */
+  async function endClosed(): Promise<readonly Seated[]> {
+    const seated = [...guests].filter((guest): guest is Seated => guest.player !== null);
     const standing = await deps.sessions.standing(seated.map(({ player }) => player));
-    for (const guest of seated) if (!standing.has(guest.player.sessionId)) guest.end('ERR_IS');
-    return seated.filter(({ player }) => standing.has(player.sessionId));
+    const closed = seated.filter(({ player }) => !standing.has(player.sessionId));
+    if (closed.length > 0) await end(closed);
+    return seated.filter((guest) => guests.has(guest));
+  }
+
+  async function end(closed: readonly Seated[]): Promise<void> {
+    const memberIds = [...new Set(closed.map(({ player }) => player.memberId))];
+    const round = await rounds.readLatest(database, table);
+    const rows = round ? await bets.betsOfMembers(database, memberIds, round.round_id) : [];
+    const betting = new Set(rows.flatMap(({ member_id, state }) => (state === 'open' ? [member_id] : [])));
+    for (const guest of closed) {
+      const { memberId } = guest.player;
+      const isAllowed = await deps.mayPlay(memberId);
+      if (isAllowed || !betting.has(memberId)) guest.end(isAllowed ? 'ERR_IS' : 'ERR_ATE');
+    }
   }
 
   /** Tells who sits here, when that has changed: somebody came or went, or a process has died. */

@@ -11,6 +11,7 @@ import type { Sealing } from '../../platform/sealing';
 import { maskName } from '../catalogue/rules';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import type { ProofSource } from '../rounds/proof-source';
+import type { ReplaySource } from '../rounds/replay-source';
 import type { OtherPlays } from '../rounds/returns/service';
 import { winText } from '../rounds/rules';
 import { createSessionDoor } from '../rounds/session-door';
@@ -18,6 +19,7 @@ import { createLiveBets, type LiveBets } from './bets';
 import { createDealer, type Dealer } from './dealer';
 import { createLiveProofs } from './proofs';
 import { createNewsStand, type News } from './news';
+import { createLiveReplays } from './replays';
 import { createRoom, type Room } from './room';
 import { gameOfTable } from './draw';
 import { CHAT_BURST, CHAT_PAUSE, createLimiters } from './rules';
@@ -32,6 +34,7 @@ export interface LiveService extends LiveDoor {
   readonly bets: LiveBets;
   readonly dealer: Dealer;
   readonly proofs: ProofSource;
+  readonly replays: ReplaySource;
   /** For the count of returns. */
   readonly plays: OtherPlays;
   /** Starts dealing and listening. */
@@ -86,12 +89,12 @@ export function createLiveService(deps: LiveDeps): LiveService {
     return names;
   }
 
-  const sessions = createSessionDoor(deps);
   const gameEnabled = rememberFor(SWITCH_MILLISECONDS, clock, deps.gameEnabled);
   const mayPlay = rememberFor(SWITCH_MILLISECONDS, clock, deps.mayPlay);
+  const sessions = createSessionDoor(deps);
   const bets = createLiveBets({ ...deps, sessions, gameEnabled, mayPlay });
   const dealer = createDealer({ ...deps, gameEnabled, process, tables });
-  const room = { database, sealing, log, process, sessions, namesOf };
+  const room = { database, sealing, log, process, sessions, namesOf, mayPlay: deps.mayPlay };
   const rooms = new Map<string, Room>(
     tables.map((table) => [table, createRoom(table, { ...room, isOpen: () => gameEnabled(table) })]),
   );
@@ -122,6 +125,7 @@ export function createLiveService(deps: LiveDeps): LiveService {
     bets,
     dealer,
     proofs: createLiveProofs(deps),
+    replays: createLiveReplays(deps),
     plays: { firstEnding: firstSettled, sumsBetween },
     async start() {
       started = true;

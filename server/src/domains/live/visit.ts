@@ -18,7 +18,6 @@ import * as people from './store/people';
 import * as rounds from './store/rounds';
 import { betView, chatView, limitsView, roundView } from './views';
 
-const PAST_ROUNDS = 24;
 const CHAT_LINES = 30;
 /** At all processes together a member says in a while as much as one process lets them. */
 const LATELY = { lines: 2 * CHAT_BURST, seconds: (CHAT_BURST * CHAT_PAUSE) / 1_000 };
@@ -76,7 +75,7 @@ export function createVisit(
       player && round ? bets.betsBefore(database, player.memberId, table, round.number) : [],
       player ? bets.cashOf(database, [player.memberId]) : undefined,
       deps.gameEnabled(table),
-      rounds.readPast(database, table, PAST_ROUNDS),
+      rounds.readPast(database, table, rounds.PAST_ROUNDS),
       people.readLines(database, table, CHAT_LINES),
     ]);
     if (gone) return;

@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSessions } from '../rounds/sessions';
-import { systemClock } from '../../platform/clock';
-import { systemRandomness } from '../../platform/randomness';
 import { Listener, type LiveStage, liveProcess, openLiveStage, pause, until } from './fixture';
 import type { ProcessOptions } from './process.fixture';
 import type { LiveService } from './service';
@@ -106,8 +103,7 @@ describe('whoever may not play', () => {
     const service = await open();
     const { listener, secret, memberId } = await sitDown(service);
     const other = await sitDown(service);
-    const sessions = createSessions({ database: stage.database, clock: systemClock, random: systemRandomness });
-    await sessions.closeAll(memberId);
+    await stage.sessions.closeAll(memberId);
     await listener.hears('refused', ({ code }) => code === 'ERR_IS');
     expect(listener.closed).toBe(true);
     expect(other.listener.closed).toBe(false);

@@ -101,6 +101,7 @@ export function createFairness(deps: { database: Database; random: Randomness; s
         nonce: round.nonce,
         serverSeedHash: seed?.server_seed_hash.toString('hex') ?? '',
         serverSeed: seed?.revealed_at ? sealing.open(seed.server_seed).toString('hex') : null,
+        isVoid: false,
       };
     });
   }

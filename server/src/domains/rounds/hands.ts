@@ -81,6 +81,7 @@ export function createHands(deps: {
       payout: next.payout === null ? null : minor(next.payout),
     });
     if (taken === 'balanceTooLow') throw new RgsFault('ERR_IPB');
+    if (taken === 'barred') throw new RgsFault('ERR_ATE');
     if (taken === 'stale') throw new RgsFault('ERR_BE');
     return describeRound({ ...row, actions, cost: row.cost + cost }, next, label(row, next.payout !== 0));
   }

@@ -2,7 +2,10 @@ import type { Jobs } from '../../platform/jobs';
 import type { Outbox } from '../../platform/outbox';
 import type { RoundsService } from './service';
 
-/** Wins of players who left are paid, pots counted and returns added up every minute; a disabled member's game sessions end at once. */
+/**
+ * Wins of players who left are paid, pots counted and returns added up every minute; a disabled member's game sessions end at once, and so do those
+ * of one who takes a break or is excluded, except where a round waits to be finished.
+ */
 export function roundsJobs(jobs: Jobs, outbox: Outbox, service: RoundsService): void {
   jobs.schedule('* * * * *', 'rounds:settleAbandoned', async () => void (await service.settleAbandoned()));
   jobs.schedule('7 * * * *', 'rounds:forgetExpiredDemos', () => service.forgetExpiredDemos());
@@ -10,5 +13,8 @@ export function roundsJobs(jobs: Jobs, outbox: Outbox, service: RoundsService): 
   jobs.schedule('* * * * *', 'rounds:countReturns', () => service.returns.count());
   outbox.subscribe('member.disabled', 'rounds.closeSessions', ({ memberId }) =>
     service.closeSessions(Number(memberId)),
+  );
+  outbox.subscribe('member.away', 'rounds.closeIdleSessions', ({ memberId }) =>
+    service.closeIdleSessions(Number(memberId)),
   );
 }

@@ -58,6 +58,7 @@ export const SWITCH_MILLISECONDS = 1_000;
 
 const FAULT_OF: Readonly<Record<Exclude<BetRefusal, 'stale'>, ConstructorParameters<typeof RgsFault>[0]>> = {
   sessionClosed: 'ERR_IS',
+  barred: 'ERR_ATE',
   roundOpen: 'ERR_BE',
   tooSoon: 'ERR_GLE',
   balanceTooLow: 'ERR_IPB',

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
 import { courseOf } from './course';
 import { type Jackpots, withJackpot } from './jackpots/service';
+import type { ReplayableRound, ReplaySource } from './replay-source';
 import { openSeed, streamOf } from './seeds';
 import * as store from './store';
 
@@ -32,6 +33,8 @@ export interface ReplayDeps {
   readonly sealing: Sealing;
   readonly jackpots: Pick<Jackpots, 'winOf'>;
   readonly clock: Clock;
+  /** Rounds that are kept elsewhere than those of the games that one plays alone. */
+  readonly otherReplays?: ReplaySource;
   /** Origin of the games, and of the page that frames them. */
   readonly gamesUrl: string;
   readonly publicUrl: string;
@@ -42,53 +45,91 @@ const PASS_MILLISECONDS = 15 * 60_000;
 const PASS = /^pass\.([A-Za-z0-9_-]{20,160})$/;
 const ROUND_ID = /^(\d{1,15})-(\d{1,15})$/;
 
-interface RoundId {
+/** A round, and the member whose it is. */
+interface Seat {
   readonly memberId: number;
-  readonly roundId: number;
+  readonly roundId: string;
 }
 
-function readRoundId(text: string): RoundId | null {
-  const [, memberId, roundId] = ROUND_ID.exec(text) ?? [];
-  return memberId && roundId ? { memberId: Number(memberId), roundId: Number(roundId) } : null;
+function readRoundId(text: string): { memberId: number; number: number } | null {
+  const [, memberId, number] = ROUND_ID.exec(text) ?? [];
+  return memberId && number ? { memberId: Number(memberId), number: Number(number) } : null;
+}
+
+/** What names a round to everybody; rounds that many share belong to nobody alone and have no such name. */
+function readPublic(roundId: string): Seat | null {
+  const id = readRoundId(roundId);
+  return id && { memberId: id.memberId, roundId };
+}
+
+/** Rounds of the games that one plays alone. */
+function createOwnReplays({ database, sealing, jackpots }: ReplayDeps): ReplaySource {
+  return {
+    owns: (roundId) => readRoundId(roundId) !== null,
+    async find(memberId, roundId) {
+      const id = readRoundId(roundId);
+      const round = id?.memberId === memberId ? await store.findRound(database, memberId, id.number) : undefined;
+      const game = round && gameByCode(round.game, round.version);
+      if (!round || round.active || !game) return undefined;
+      return {
+        ...round,
+        stake: minor(round.stake),
+        async tell(whom) {
+          const [seed] = await store.seedsById(database, memberId, [round.seed_id]);
+          if (!seed || (whom === 'anybody' && !seed.revealed_at)) return null;
+          const random = streamOf(game.facts, openSeed(sealing, seed.server_seed), seed.client_seed, round.nonce);
+          return {
+            payoutMultiplier: round.payout / round.stake,
+            costMultiplier: round.cost / round.stake,
+            state: withJackpot(courseOf(game, round, random).events, await jackpots.winOf(round), round.currency),
+            ...(round.choice === null ? {} : { choice: JSON.parse(round.choice) as unknown }),
+          };
+        },
+      };
+    },
+  };
 }
 
 /** Shows finished rounds again: to everybody once they can be proved, to their own player at any time. */
 export function createReplays(deps: ReplayDeps): Replays {
-  const { database, sealing, clock } = deps;
+  const { sealing, clock, otherReplays } = deps;
+  const own = createOwnReplays(deps);
+
+  const find = (memberId: number, roundId: string): Promise<ReplayableRound | undefined> =>
+    (otherReplays?.owns(roundId) ? otherReplays : own).find(memberId, roundId);
 
   /** Sealed, so that nobody can make one or read another's id out of it. */
-  function passFor(id: string): string {
+  function passFor(memberId: number, roundId: string): string {
     const until = clock.now().getTime() + PASS_MILLISECONDS;
-    return `pass.${sealing.seal(Buffer.from(`replay ${id} ${until}`)).toString('base64url')}`;
+    return `pass.${sealing.seal(Buffer.from(`replay ${memberId} ${roundId} ${until}`)).toString('base64url')}`;
   }
 
   /** @returns the round that the pass opens; null when it is forged, spoilt or too old. */
-  function readPass(sealed: string): RoundId | null {
+  function readPass(sealed: string): Seat | null {
     let told: string;
     try {
       told = sealing.open(Buffer.from(sealed, 'base64url')).toString();
     } catch {
       return null;
     }
-    const [, id, until] = /^replay (\S+) (\d+)$/.exec(told) ?? [];
-    return id && Number(until) > clock.now().getTime() ? readRoundId(id) : null;
+    const [, memberId, roundId, until] = /^replay (\d+) (\S+) (\d+)$/.exec(told) ?? [];
+    return roundId && Number(until) > clock.now().getTime() ? { memberId: Number(memberId), roundId } : null;
   }
 
   return {
     async addressOf(memberId, roundId, { language, device }) {
-      const id = readRoundId(roundId);
-      const round = id?.memberId === memberId ? await store.findRound(database, memberId, id.roundId) : undefined;
-      if (!round || round.active || !gameByCode(round.game, round.version)) throw new Refusal('notFound');
+      const round = await find(memberId, roundId);
+      if (!round) throw new Refusal('notFound');
       const address = new URL(`/${round.game}/`, deps.gamesUrl);
       address.search = new URLSearchParams({
         replay: 'true',
         game: round.game,
         version: String(round.version),
         mode: round.mode,
-        event: passFor(roundId),
+        event: passFor(memberId, roundId),
         rgs_url: address.host,
         currency: round.currency,
-        amount: String(toRgs(minor(round.stake), round.currency)),
+        amount: String(toRgs(round.stake, round.currency)),
         lang: language,
         device,
         social: 'false',
@@ -96,24 +137,13 @@ export function createReplays(deps: ReplayDeps): Replays {
       }).toString();
       return address.toString();
     },
-    async find(code, version, mode, event) {
+    async find(game, version, mode, event) {
       const sealed = PASS.exec(event)?.[1];
-      const id = sealed ? readPass(sealed) : readRoundId(event);
-      const game = gameByCode(code, version);
-      if (!game || !id) return null;
-      const round = await store.findRound(database, id.memberId, id.roundId);
+      const seat = sealed ? readPass(sealed) : readPublic(event);
+      const round = seat && (await find(seat.memberId, seat.roundId));
       const isThat =
-        round?.game === code && round.version === version && round.mode.toLowerCase() === mode.toLowerCase();
-      if (!round || round.active || !isThat) return null;
-      const [seed] = await store.seedsById(database, id.memberId, [round.seed_id]);
-      if (!seed || (!sealed && !seed.revealed_at)) return null;
-      const random = streamOf(game.facts, openSeed(sealing, seed.server_seed), seed.client_seed, round.nonce);
-      return {
-        payoutMultiplier: round.payout / round.stake,
-        costMultiplier: round.cost / round.stake,
-        state: withJackpot(courseOf(game, round, random).events, await deps.jackpots.winOf(round), round.currency),
-        ...(round.choice === null ? {} : { choice: JSON.parse(round.choice) as unknown }),
-      };
+        round?.game === game && round.version === version && round.mode.toLowerCase() === mode.toLowerCase();
+      return isThat ? round.tell(sealed ? 'owner' : 'anybody') : null;
     },
   };
 }

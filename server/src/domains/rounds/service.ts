@@ -18,6 +18,7 @@ import { HIDDEN_KINDS, transactionTypeOf } from './history';
 import { createHands } from './hands';
 import { createJackpots, type Jackpots } from './jackpots/service';
 import { createRealTable, SWITCH_MILLISECONDS } from './play';
+import type { ReplaySource } from './replay-source';
 import { createReplays, type Replays } from './replays';
 import { createReturns, type OtherPlays, type Returns } from './returns/service';
 import { createRgs } from './rgs';
@@ -45,6 +46,8 @@ export interface RoundsService {
   /** Opens a session. @returns the launch address of the game's frame. */
   openSession(request: SessionRequest): Promise<string>;
   closeSessions(memberId: number): Promise<void>;
+  /** Closes the sessions in which no round waits to be finished. */
+  closeIdleSessions(memberId: number): Promise<void>;
   /** A member's money movements as players name them, newest first. @param page from zero. */
   transactions(memberId: number, currency: CurrencyCode, page: number, size: number): Promise<TransactionPage>;
   /** Games with a round of the member's for money, the latest first. */
@@ -74,6 +77,8 @@ export interface RoundsDeps {
   readonly isAdmitted: (country: string | null) => Promise<boolean>;
   /** What is played elsewhere and judged by its returns like the rounds. */
   readonly otherPlays?: OtherPlays;
+  /** What is played elsewhere and can be seen again like the rounds. */
+  readonly otherReplays?: ReplaySource;
   /** Origin of the games, and of the page that frames them. */
   readonly gamesUrl: string;
   readonly publicUrl: string;
@@ -88,10 +93,10 @@ const SETTLED_AT_ONCE = 200;
 export function createRoundsService(deps: RoundsDeps): RoundsService {
   const { database, clock, bets } = deps;
   const fairness = createFairness(deps);
-  const sessions = createSessions(deps);
   const demo = createDemoTable(deps);
   const jackpots = createJackpots(deps);
   const mayPlay = rememberFor(SWITCH_MILLISECONDS, clock, deps.mayPlay);
+  const sessions = createSessions(deps);
   const hands = createHands({ ...deps, mayPlay, jackpots });
   const real = createRealTable({ ...deps, mayPlay, fairness, hands, jackpots });
   const replays = createReplays({ ...deps, jackpots });
@@ -137,6 +142,7 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
       return launchAddress(secret, request);
     },
     closeSessions: sessions.closeAll,
+    closeIdleSessions: sessions.closeIdle,
     async transactions(memberId, currency, page, size) {
       const { rows, total } = await readTransfers(database, memberId, {
         offset: page * size,

@@ -1,10 +1,8 @@
 import type { CurrencyCode } from '@croupier/contract/money';
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock';
-import type { Database, Trx } from '../../platform/database';
-import type { Randomness } from '../../platform/randomness';
+import type { Trx } from '../../platform/database';
 import { RgsFault } from './fault';
-import { createSessions } from './sessions';
+import { createSessions, type SessionsDeps } from './sessions';
 
 /** Whom a game session was opened for, and for which game. */
 export interface SessionHolder {
@@ -16,7 +14,7 @@ export interface SessionHolder {
 
 /** The sessions of the games that one plays alone, for other kinds of play. */
 export interface SessionDoor {
-  /** @throws RgsFault ERR_IS when the secret opens nothing. */
+  /** @throws RgsFault ERR_IS when the secret opens nothing; ERR_ATE when that is because the account may not play. */
   find(secret: string): Promise<SessionHolder>;
   /** Whether a session is open for a bet now: its game is played then, and its member's other bets wait until the transaction ends. */
   takesBet(trx: Trx, memberId: number, sessionId: number): Promise<boolean>;
@@ -26,7 +24,7 @@ export interface SessionDoor {
   ): Promise<ReadonlySet<number>>;
 }
 
-export function createSessionDoor(deps: { database: Database; clock: Clock; random: Randomness }): SessionDoor {
+export function createSessionDoor(deps: SessionsDeps): SessionDoor {
   const { database, clock } = deps;
   const sessions = createSessions(deps);
   return {

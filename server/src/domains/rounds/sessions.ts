@@ -31,14 +31,24 @@ const REMEMBERED = 50_000;
 export interface Sessions {
   /** Opens a real-money session bound to player, game and currency. @returns its secret. */
   openReal(memberId: number, game: string, currency: CurrencyCode): Promise<string>;
-  /** @throws RgsFault ERR_IS when the secret opens nothing. */
+  /** @throws RgsFault ERR_IS when the secret opens nothing; ERR_ATE when that is because the account may not play. */
   find(secret: string): Promise<GameSession>;
   closeAll(memberId: number): Promise<void>;
+  /** Closes those in which no round waits to be finished. */
+  closeIdle(memberId: number): Promise<void>;
+}
+
+export interface SessionsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Randomness;
+  /** Whether the account may play for money now. */
+  readonly mayPlay: (memberId: number) => Promise<boolean>;
 }
 
 export const DEMO_PREFIX = 'fun.';
 
-export function createSessions(deps: { database: Database; clock: Clock; random: Randomness }): Sessions {
+export function createSessions(deps: SessionsDeps): Sessions {
   const { database, clock, random } = deps;
   const remembered = new Map<string, { session: RealSession; until: number }>();
 
@@ -46,6 +56,10 @@ export function createSessions(deps: { database: Database; clock: Clock; random:
     if (remembered.size >= REMEMBERED) remembered.clear();
     remembered.set(secret, { session, until: clock.now().getTime() + TRUSTED_MILLISECONDS });
     return session;
+  }
+
+  function forgetAll(memberId: number): void {
+    for (const [secret, { session }] of remembered) if (session.memberId === memberId) remembered.delete(secret);
   }
 
   return {
@@ -65,9 +79,9 @@ export function createSessions(deps: { database: Database; clock: Clock; random:
       const row = Number.isSafeInteger(memberId)
         ? await store.findSession(database, memberId, hashSecret(secret))
         : undefined;
-      if (!row || !isCurrency(row.currency)) {
+      if (!row?.open || !isCurrency(row.currency)) {
         remembered.delete(secret);
-        throw new RgsFault('ERR_IS');
+        throw new RgsFault(row && !(await deps.mayPlay(row.member_id)) ? 'ERR_ATE' : 'ERR_IS');
       }
       return remember(secret, {
         kind: 'real',
@@ -79,7 +93,11 @@ export function createSessions(deps: { database: Database; clock: Clock; random:
     },
     async closeAll(memberId) {
       await store.closeSessions(database, memberId);
-      for (const [secret, { session }] of remembered) if (session.memberId === memberId) remembered.delete(secret);
+      forgetAll(memberId);
+    },
+    async closeIdle(memberId) {
+      await store.closeIdleSessions(database, memberId);
+      forgetAll(memberId);
     },
   };
 }

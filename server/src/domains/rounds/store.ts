@@ -7,6 +7,8 @@ export interface SessionRow {
   readonly session_id: number;
   readonly game: string;
   readonly currency: CurrencyCode;
+  /** Neither closed nor expired. */
+  readonly open: boolean;
 }
 
 export interface RoundRow {
@@ -42,10 +44,9 @@ export interface SeedRow {
 }
 
 export async function findSession(db: Queryable, memberId: number, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`select member_id, session_id, game, currency from game_session
-    where member_id = ${memberId} and token_hash = ${tokenHash} and closed_at is null and expires_at > now()`.execute(
-    db,
-  );
+  const { rows } = await sql<SessionRow>`select member_id, session_id, game, currency,
+      closed_at is null and expires_at > now() as open
+    from game_session where member_id = ${memberId} and token_hash = ${tokenHash}`.execute(db);
   return rows[0];
 }
 
@@ -72,6 +73,14 @@ export async function replaceSession(
 
 export async function closeSessions(db: Queryable, memberId: number): Promise<void> {
   await sql`update game_session set closed_at = now() where member_id = ${memberId} and closed_at is null`.execute(db);
+}
+
+/** Closes the sessions in which no round is open: the others stay until theirs is finished. */
+export async function closeIdleSessions(db: Queryable, memberId: number): Promise<void> {
+  await sql`update game_session s set closed_at = now() where s.member_id = ${memberId} and s.closed_at is null
+    and not exists (select from round r where r.member_id = s.member_id and r.session_id = s.session_id and r.active)`.execute(
+    db,
+  );
 }
 
 export async function findActiveRound(

@@ -29,13 +29,11 @@ function Round({ round, onVerify, onReplay }: RoundProps) {
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 font-medium">{name}</p>
         <div className="flex shrink-0 items-center gap-2">
-          {facts?.family !== 'live' && (
-            <Button size="sm" icon={<Play className="size-3.5" aria-hidden />} onClick={() => onReplay(round, name)}>
-              {t('replay')}
-            </Button>
-          )}
+          <Button size="sm" icon={<Play className="size-3.5" aria-hidden />} onClick={() => onReplay(round, name)}>
+            {t('replay')}
+          </Button>
           {round.serverSeed === null ? (
-            <Badge>{t('sealed')}</Badge>
+            <Badge>{round.isVoid ? t('void') : t('sealed')}</Badge>
           ) : (
             <Button size="sm" onClick={() => onVerify(round)}>
               {t('verify')}
@@ -54,7 +52,7 @@ function Round({ round, onVerify, onReplay }: RoundProps) {
             <dd>{money(round.stake)}</dd>
           </div>
           <div className="flex gap-1.5">
-            <dt className="text-dim">{t('payout')}</dt>
+            <dt className="text-dim">{round.isVoid ? t('returned') : t('payout')}</dt>
             <dd className={round.payout > round.stake ? 'text-win' : undefined}>{money(round.payout)}</dd>
           </div>
         </dl>
@@ -104,8 +102,11 @@ export function RoundList({ onVerify, game }: RoundListProps) {
 function Rounds({ which, onVerify, game }: RoundListProps & { which: RoundsOf }) {
   const { t } = useTranslation('fairness');
   const list = useRounds(which);
-  const replay = (round: RoundProof, title: string): void =>
-    openPopup('replay', { roundId: round.roundId, title, ...(game !== undefined && { back: game }) });
+  const replay = (round: RoundProof, title: string): void => {
+    // From the bets at all live tables the way back leads to those at this one.
+    const back = which === 'live' ? round.game : game;
+    openPopup('replay', { roundId: round.roundId, title, ...(back !== undefined && { back }) });
+  };
   if (list.isPending) return <Skeleton className="h-96" />;
   if (list.isError && !list.data)
     return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />;
@@ -115,7 +116,7 @@ function Rounds({ which, onVerify, game }: RoundListProps & { which: RoundsOf })
       <EmptyState icon={<Dices className="size-7" aria-hidden />} title={t('noRounds')} message={t('noRoundsHint')} />
     );
   }
-  const sealed = rounds.some((round) => round.serverSeed === null);
+  const sealed = rounds.some((round) => round.serverSeed === null && !round.isVoid);
   return (
     <div>
       {sealed && <p className="mb-2 text-sm text-dim">{t('sealedHint')}</p>}

@@ -91,6 +91,7 @@ it('fills the form from a round of the list', () => {
     createTime: '2026-11-20T12:00:00Z',
     choice: null,
     actions: [],
+    isVoid: false,
   };
   expect(claimOf(fieldsOf(round))).toEqual({
     ...claim,

@@ -1,7 +1,7 @@
 import { roundsCalls } from '@croupier/contract/calls/rounds';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
 import { openPopup } from '../../popups';
@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/IconButton';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
 import { channel } from '../games/channel';
+import { useFrame } from '../games/use-frame';
 
 export interface ReplayPopupProps {
   roundId: string;
@@ -32,12 +33,17 @@ export default function ReplayPopup({ roundId, title, back, onClose }: ReplayPop
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [times, setTimes] = useState(0);
-  useCloseFromFrame(replay.data ?? null, onClose);
+  const rounds = { tab: 'rounds', ...(back !== undefined && { game: back }) } as const;
+  const frame = useRef<HTMLIFrameElement>(null);
+  useFrame(frame, replay.data ?? null, (message) => {
+    if (message.type === 'verify') openPopup('fairness', { ...rounds, round: message.roundID });
+    else if (message.type === 'close') onClose();
+  });
   return (
     <Modal
       open
       onClose={onClose}
-      size="xl"
+      size="game"
       title={t('fairness:replayOf', { name: title })}
       headerAction={
         <>
@@ -47,20 +53,21 @@ export default function ReplayPopup({ roundId, title, back, onClose }: ReplayPop
           <Button
             size="sm"
             icon={<ArrowLeft className="size-4" aria-hidden />}
-            onClick={() => openPopup('fairness', { tab: 'rounds', ...(back !== undefined && { game: back }) })}
+            onClick={() => openPopup('fairness', rounds)}
           >
-            {t('fairness:rounds')}
+            <span className="max-sm:sr-only">{t('fairness:rounds')}</span>
           </Button>
         </>
       }
     >
       {replay.isPending ? (
-        <Skeleton className="h-[60dvh]" />
+        <Skeleton className="h-[74dvh]" />
       ) : replay.isError ? (
         <ErrorState message={replay.error.message} onRetry={() => void replay.refetch()} />
       ) : (
         <iframe
           key={times}
+          ref={frame}
           src={replay.data}
           title={t('fairness:replayOf', { name: title })}
           // The same as a game's frame: its own origin, and nothing of the page around it.
@@ -68,23 +75,9 @@ export default function ReplayPopup({ roundId, title, back, onClose }: ReplayPop
           sandbox="allow-scripts allow-same-origin"
           allow="autoplay"
           referrerPolicy="no-referrer"
-          className="h-[66dvh] w-full rounded-md border-0 bg-ink-900"
+          className="h-[74dvh] w-full rounded-md border-0 bg-ink-900"
         />
       )}
     </Modal>
   );
-}
-
-/** Keys pressed in the frame never reach the page: the game tells of Escape itself. */
-function useCloseFromFrame(address: string | null, onClose: () => void): void {
-  useEffect(() => {
-    if (address === null) return;
-    const { origin } = new URL(address);
-    const listen = ({ origin: from, data }: MessageEvent<unknown>): void => {
-      const asks = typeof data === 'object' && data !== null && 'type' in data && data.type === 'close';
-      if (from === origin && asks) onClose();
-    };
-    window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
-  }, [address, onClose]);
 }

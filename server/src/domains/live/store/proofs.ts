@@ -1,15 +1,18 @@
 import type { CurrencyCode } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
+import { OVER } from './rounds';
 
-/** A settled bet with the round that decided it. */
+/** A bet with the round that decided it, or that was void. */
 export interface ProofRow {
   readonly bet_id: number;
   readonly table_id: string;
   readonly version: number;
   readonly currency: CurrencyCode;
   readonly stake: number;
-  readonly payout: number;
+  readonly state: 'settled' | 'void';
+  /** Null in a void round. */
+  readonly payout: number | null;
   readonly choice: unknown;
   readonly cashed_out_at: number | null;
   readonly created_at: Date;
@@ -19,30 +22,30 @@ export interface ProofRow {
   readonly server_seed_hash: Buffer;
 }
 
-/** Bets whose result everybody has seen. A seed is revealed from the result on. */
-const SETTLED = sql`from live_bet b join live_round r on r.round_id = b.round_id and r.events is not null`;
+/** Bets whose players were told what they paid. A void round has no result and keeps its seed. */
+const FINISHED = sql`from live_bet b join live_round r on r.round_id = b.round_id and r.phase in ${OVER}`;
 
-const COLUMNS = sql`b.bet_id, r.table_id, r.version, b.currency, b.stake, b.payout, b.choice, b.cashed_out_at, b.created_at,
+const COLUMNS = sql`b.bet_id, r.table_id, r.version, b.currency, b.stake, b.state, b.payout, b.choice, b.cashed_out_at, b.created_at,
   r.client_seed, r.number, r.server_seed, r.server_seed_hash`;
 
-/** A member's settled bets, newest first. @param table only bets of this table; of every table when absent. */
-export async function settledBets(
+/** A member's finished bets, newest first. @param table only bets of this table; of every table when absent. */
+export async function finishedBets(
   db: Queryable,
   memberId: number,
   offset: number,
   limit: number,
   table?: string,
 ): Promise<{ rows: ProofRow[]; total: number }> {
-  const theirs = sql`where b.member_id = ${memberId} and b.state = 'settled'
+  const theirs = sql`where b.member_id = ${memberId}
     ${table === undefined ? sql`` : sql`and r.table_id = ${table}`}`;
-  const { rows } = await sql<ProofRow>`select ${COLUMNS} ${SETTLED} ${theirs}
+  const { rows } = await sql<ProofRow>`select ${COLUMNS} ${FINISHED} ${theirs}
     order by b.bet_id desc offset ${offset} limit ${limit}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${SETTLED} ${theirs}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${FINISHED} ${theirs}`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-export async function settledBet(db: Queryable, memberId: number, betId: number): Promise<ProofRow | undefined> {
-  const { rows } = await sql<ProofRow>`select ${COLUMNS} ${SETTLED}
-    where b.member_id = ${memberId} and b.bet_id = ${betId} and b.state = 'settled'`.execute(db);
+export async function finishedBet(db: Queryable, memberId: number, betId: number): Promise<ProofRow | undefined> {
+  const { rows } = await sql<ProofRow>`select ${COLUMNS} ${FINISHED}
+    where b.member_id = ${memberId} and b.bet_id = ${betId}`.execute(db);
   return rows[0];
 }

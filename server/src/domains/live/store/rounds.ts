@@ -73,14 +73,30 @@ export async function readByNumber(db: Queryable, table: string, number: number)
   return rows[0];
 }
 
+/** Finished rounds that whoever sits down is told of. */
+export const PAST_ROUNDS = 24;
+
+/** Outcomes that everybody has seen, newest first. @param before only of rounds with a lower number; of all when absent. */
 export async function readPast(
   db: Queryable,
   table: string,
   limit: number,
+  before?: number,
 ): Promise<{ number: number; events: GameEvent[] }[]> {
   const { rows } = await sql<{ number: number; events: GameEvent[] }>`select number, events from live_round
-    where table_id = ${table} and phase in ('payout', 'done') order by number desc limit ${limit}`.execute(db);
+    where table_id = ${table} and phase in ('payout', 'done')
+      ${before === undefined ? sql`` : sql`and number < ${before}`} order by number desc limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Phases in which a round is over for its players: they were told what their bets paid, or that their stakes came back. */
+export const OVER = sql`('payout', 'done', 'void')`;
+
+/** The round of one of a member's bets. @returns undefined when it is not over, or the bet is not theirs. */
+export async function finishedRoundOf(db: Queryable, memberId: number, betId: number): Promise<RoundRow | undefined> {
+  const { rows } = await sql<RoundRow>`select ${COLUMNS} from live_round where phase in ${OVER} and round_id =
+    (select round_id from live_bet where member_id = ${memberId} and bet_id = ${betId})`.execute(db);
+  return rows[0];
 }
 
 /** Keeps a betting phase from being closed until the transaction ends. @returns its round, or undefined when bets are closed. */

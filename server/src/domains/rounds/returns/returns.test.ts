@@ -239,6 +239,28 @@ describe('the judgement', () => {
     }
   });
 
+  it('knows how far off the simulated return of a bonus may be, and rings for no more than that', () => {
+    const bandit = gameByCode('bandit-gold');
+    const [low, high] = (bandit && isSlot(bandit.facts) && bandit.facts.features?.buy?.rtpInterval) || [];
+    const bought = bandit && publishedBy(bandit, 'BUY');
+    if (!bought || low === undefined || high === undefined) throw new Error('no simulated bonus is sold');
+    expect(bought.uncertainty).toBeCloseTo((Number(high) - Number(low)) / 2 / 2.5758, 6);
+    // Half of very many bonuses return twice the upper end of the interval, half nothing: the published mean is that much off, and no more.
+    const rounds = 100_000_000;
+    const most = Number(high) * bought.cost;
+    const sums = {
+      currency: 'USD',
+      rounds,
+      staked: rounds,
+      net: rounds * (most - bought.cost),
+      stake_squares: rounds,
+      stake_net: rounds * (most - bought.cost),
+      net_squares: (rounds / 2) * ((2 * most - bought.cost) ** 2 + bought.cost ** 2),
+    };
+    expect(judge(together([sums]), bought)).toMatchObject({ state: 'inside' });
+    expect(judge(together([sums]), { ...bought, uncertainty: 0 })).toMatchObject({ state: 'above' });
+  });
+
   it('knows what each mode of each game publishes', () => {
     const vault = gameByCode('dragon-vault');
     const roulette = gameByCode('european-roulette');

@@ -1,4 +1,4 @@
-import { isSlot } from '@croupier/contract/games/slot';
+import { isSlot, type SlotFacts } from '@croupier/contract/games/slot';
 import { isCurrency } from '@croupier/contract/money';
 import type { GAME_RETURN_STATES } from '@croupier/contract/calls/ops-catalogue';
 import deviations from '@croupier/games/deviations.json' with { type: 'json' };
@@ -65,17 +65,22 @@ export function publishedBy(game: Game, modeName: string): Published | null {
   const bought = mode.name === 'BUY' ? slot?.features?.buy : undefined;
   const kept = (deviations as Record<string, { version: number; standardDeviation: number }>)[facts.code];
   const isBase = bought === undefined && mode.costHundredths === 100;
-  const [low, high] = slot?.rtpInterval ?? [];
   const rtp = Number(bought?.rtp ?? facts.rtp);
   const dependsOnPlay = game.readChoice !== noChoice || (game.actionWhenLeft !== undefined && slot === undefined);
   return {
     rtp,
-    uncertainty: isBase && low !== undefined && high !== undefined ? (Number(high) - Number(low)) / 2 / Z_99 : 0,
+    uncertainty: uncertaintyOf(bought ?? (isBase ? slot : undefined)),
     cost: mode.costHundredths / 100,
     standardDeviation: isBase && kept?.version === facts.version ? kept.standardDeviation : null,
     dependsOnPlay,
     least: dependsOnPlay ? leastOf(facts) : rtp,
   };
+}
+
+/** @param simulated whose return may be the mean of a simulation, published with its 99 % interval. */
+function uncertaintyOf(simulated: Pick<SlotFacts, 'rtpInterval'> | undefined): number {
+  const [low, high] = simulated?.rtpInterval ?? [];
+  return low !== undefined && high !== undefined ? (Number(high) - Number(low)) / 2 / Z_99 : 0;
 }
 
 const leastOf = ({ code, version }: Pick<Game['facts'], 'code' | 'version'>): number | null => {

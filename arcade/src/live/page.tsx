@@ -1,0 +1,123 @@
+import type { LiveFacts } from '@croupier/contract/games/live';
+import type { LiveErrorCode } from '@croupier/contract/games/live-messages';
+import i18next, { type TFunction } from 'i18next';
+import type { ComponentType } from 'react';
+import type { Root } from 'react-dom/client';
+import { closeOnEscape, createHost, type Host } from '../frame/host';
+import type { Launch } from '../frame/launch';
+import type { GameWords } from '../locales/translate';
+import { createMoneyFormat } from '../rgs/money';
+import { StopPage, type StopReason } from '../shell/StopPage';
+import { createSoundboard } from '../sound/soundboard';
+import { TableContext } from '../table/context';
+import { Room } from '../table/parts/Room';
+import { createTableStore } from '../table/round/state';
+import { LiveContext, type ReplayKeys } from './context';
+import type { LiveTableParts } from './driver/parts';
+import type { LiveTable } from './liveTable';
+import { Fairness } from './parts/Fairness';
+import { WatchNote } from './parts/WatchNote';
+import { createLiveStore } from './state';
+
+/** A live table: everything that is not common to all of them. */
+export interface LiveSpec {
+  readonly code: string;
+  readonly words: GameWords;
+  /** The label of a finished round, from its events. */
+  readonly labelOf: (events: readonly object[]) => string;
+  /** What a bet was on, in words. @param write an amount of chips, minor units */
+  readonly tellChoice: (choice: unknown, write: (amount: number) => string) => string;
+  readonly Board: ComponentType<{ facts: LiveFacts }>;
+  readonly Rules: ComponentType<{ facts: LiveFacts }>;
+}
+
+/** The page of a live table before somebody sits down at it, or sees a round of it again. */
+export interface LivePage {
+  readonly code: string;
+  readonly host: Host;
+  /** What a table needs of its page. */
+  readonly parts: Omit<LiveTableParts, 'host' | 'net' | 'say'>;
+  readonly setMuted: (muted: boolean) => void;
+  /** Says why there is nothing to be seen. @param close where the app around can be asked to close the page */
+  stop(reason: StopReason, close?: () => void): void;
+  /** Nothing lies on the table any more. */
+  clear(): void;
+  /** @param replay when a finished round is seen again */
+  show(table: LiveTable, facts: LiveFacts, currency: string, replay?: ReplayKeys): void;
+}
+
+const refusalWord = (code: LiveErrorCode): string => i18next.t([`live.refused.${code}`, 'live.refused.other']);
+
+function newRequest(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function createLivePage(
+  { code, labelOf, tellChoice, Board, Rules }: LiveSpec,
+  launch: Launch,
+  t: TFunction,
+  root: Root,
+): LivePage {
+  const store = createTableStore();
+  const live = createLiveStore();
+  const host = createHost(launch.host);
+  const soundboard = createSoundboard();
+  const setMuted = (muted: boolean) => {
+    soundboard.setMuted(muted);
+    store.setState({ muted });
+  };
+  closeOnEscape(host);
+  /** Boards of a table that was cleared are made anew. */
+  let cleared = 0;
+
+  function clear(): void {
+    cleared += 1;
+    live.setState(live.getInitialState());
+    store.setState({ ...store.getInitialState(), currency: launch.currency, muted: soundboard.muted });
+  }
+
+  clear();
+  return {
+    code,
+    host,
+    setMuted,
+    clear,
+    parts: { store, live, words: refusalWord, labelOf, newRequest, now: () => performance.now() },
+    stop: (reason, close) => root.render(<StopPage t={t} reason={reason} {...(close && { close })} />),
+    show(table, facts, currency, replay) {
+      const shell = {
+        store,
+        game: table,
+        facts,
+        launch,
+        money: createMoneyFormat(currency, document.documentElement.lang),
+        sound: soundboard.play,
+        setMuted,
+        deposit: () => host.tell({ type: 'deposit' }),
+        close: () => host.tell({ type: 'close' }),
+      };
+      root.render(
+        <TableContext key={cleared} value={shell}>
+          <LiveContext value={{ live, table, replay: replay && { ...replay, tellChoice } }}>
+            <Room
+              board={
+                <>
+                  <Board facts={facts} />
+                  <WatchNote />
+                </>
+              }
+              rules={
+                <>
+                  <Rules facts={facts} />
+                  <Fairness />
+                </>
+              }
+            />
+          </LiveContext>
+        </TableContext>,
+      );
+      host.tell({ type: 'ready' });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLive } from '../context';
+
+/** Says all the while that nothing of this happens now. */
+export function ReplayBanner() {
+  const { t } = useTranslation();
+  const number = useLive((state) => state.round?.number);
+  return (
+    <p className="replay-banner">
+      <History size={18} aria-hidden />
+      <span>{t('live.replay.title', { round: number })}</span>
+    </p>
+  );
+}

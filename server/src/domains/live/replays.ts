@@ -1,0 +1,63 @@
+import { minor } from '@croupier/contract/money';
+import { BASE_MODE } from '@croupier/games/engine/game';
+import type { Database } from '../../platform/database';
+import type { Sealing } from '../../platform/sealing';
+import type { JurisdictionProfile } from '../compliance/jurisdiction';
+import type { ReplaySource } from '../rounds/replay-source';
+import { isBetId, readBetId } from './bet-id';
+import { gameOfTable } from './draw';
+import { type BetRow, betsOfMember } from './store/bets';
+import { finishedRoundOf, PAST_ROUNDS, readPast, type RoundRow } from './store/rounds';
+import { betView, limitsView, roundView } from './views';
+
+export interface LiveReplayDeps {
+  readonly database: Database;
+  readonly sealing: Sealing;
+  readonly profile: Pick<JurisdictionProfile, 'showNetPosition' | 'showSessionTimer'>;
+}
+
+const stakeOf = (own: readonly BetRow[]): number => own.reduce((sum, { stake }) => sum + stake, 0);
+
+/** What a round's bets paid; of a void one the stakes came back. */
+const returnOf = (own: readonly BetRow[]): number => own.reduce((sum, { payout, stake }) => sum + (payout ?? stake), 0);
+
+/** Finished rounds of live tables, seen again by one of their players: named by a bet, with all that the player had on the round and nobody else's. */
+export function createLiveReplays({ database, sealing, profile }: LiveReplayDeps): ReplaySource {
+  async function tell(round: RoundRow, own: readonly BetRow[], { currency }: BetRow) {
+    const game = gameOfTable(round.table_id);
+    const stake = stakeOf(own);
+    return {
+      payoutMultiplier: returnOf(own) / stake,
+      costMultiplier: 1,
+      state: round.events ?? [],
+      live: {
+        facts: game.facts,
+        limits: limitsView(game, currency, profile),
+        currency,
+        round: roundView(sealing, round),
+        bets: own.map((row) => betView(row, round.number)),
+        past: await readPast(database, round.table_id, PAST_ROUNDS, round.number),
+      },
+    };
+  }
+
+  return {
+    owns: isBetId,
+    async find(memberId, roundId) {
+      const betId = readBetId(roundId);
+      const round = betId === undefined ? undefined : await finishedRoundOf(database, memberId, betId);
+      if (!round) return undefined;
+      const own = await betsOfMember(database, memberId, round.round_id);
+      const [first] = own;
+      if (!first) throw new Error(`round ${round.round_id} lost its bets`);
+      return {
+        game: round.table_id,
+        version: round.version,
+        mode: BASE_MODE.name,
+        currency: first.currency,
+        stake: minor(stakeOf(own)),
+        tell: async (whom) => (whom === 'owner' ? tell(round, own, first) : null),
+      };
+    },
+  };
+}
