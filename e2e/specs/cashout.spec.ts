@@ -9,13 +9,14 @@ import {
   requestCashout,
 } from '../pages/cashout';
 import { act, openCashout as openReview, openDesk } from '../pages/console';
+import { fillAccount, fillPerson, goOn, openJoin } from '../pages/join';
 import { enter, expectBalance, fillLogin } from '../pages/shell';
 import { expectAccessible } from '../support/axe';
 import { ONCE_AND_SHOWN } from '../support/browser';
 import { cashoutsOf } from '../support/cashouts';
-import { booksOf } from '../support/database';
+import { booksOf, rowsOf } from '../support/database';
 import { callDesk } from '../support/desk';
-import { deposit, newMember, newPlayer } from '../support/members';
+import { deposit, newMember, newPerson, newPlayer } from '../support/members';
 import { newOperator } from '../support/operators';
 import { asFile, picture } from '../support/pictures';
 import { expect, test } from '../support/test';
@@ -102,6 +103,42 @@ test('unfinished stakes are told instead of the form', async ({ page, address, s
   await shot('cashier/cashout-rolling');
   await dialog.getByRole('button', { name: 'Keep playing' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('whoever waits for the last stakes can invite: the link is the member’s own, and who joins by it is noted', {
+  tag: '@once',
+}, async ({ page, context, openContext, address, product }) => {
+  const member = await newMember(address);
+  await deposit(member, 100);
+  const [{ code } = { code: '' }] = await rowsOf<{ code: string }>(
+    'select invitation_code as code from member where username = $1',
+    [member.username],
+  );
+  const link = `${product.site}/#/?code=${code}`;
+  await enter(page, member);
+  const dialog = await openCashout(page);
+  await expect(dialog).toContainText(link);
+  const copy = dialog.getByRole('button', { name: 'Copy: Your invitation link' });
+  const toasts = page.getByRole('region', { name: /Notifications/ });
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  });
+  await copy.click();
+  await expect(toasts.getByText('copy failed!')).toBeVisible();
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'clipboard'));
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await copy.click();
+  await expect(toasts.getByText('Copied', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const friend = await (await openContext()).newPage();
+  await friend.goto(link);
+  const join = await openJoin(friend);
+  await fillAccount(join, newPerson());
+  await goOn(join);
+  await fillPerson(join, '19900615');
+  await goOn(join);
+  await expect(join.getByLabel('Invitation code')).toHaveValue(code);
 });
 
 test('only pictures are taken as proofs, whatever their name says', async ({ page, address }) => {

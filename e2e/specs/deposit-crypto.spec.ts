@@ -113,3 +113,26 @@ test(
     expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
   },
 );
+
+test('reorganised away before it was credited: said to be gone, and the address waits for another payment', {
+  tag: '@once',
+}, async ({ page }) => {
+  const dialog = await openMethod(page, 'Crypto: one coin');
+  await dialog.getByRole('radio', { name: /^BNB/ }).check();
+  await (await chooseAmount(dialog)).click();
+  const address = (await dialog.getByText(/^0x[0-9a-fA-F]{40}$/).textContent()) ?? '';
+  // Nobody else pays on this chain: what is reorganised away here is this payment's alone, however many blocks have come by themselves.
+  await onChain('bsc/mine', { blocks: 15 });
+  await onChain('bsc/pay', { address, amount: '0.1' });
+  await onChain('bsc/mine', { blocks: 1 });
+  const arrived = dialog.getByRole('listitem').filter({ hasText: '0.1 BNB' });
+  await expect(arrived).toContainText(/\d of \d+ confirmations/);
+  await expect(dialog.getByText(address)).toBeHidden();
+  await onChain('bsc/reorganise', { depth: 15, keep: 'no' });
+  await expect(arrived).toContainText('Gone');
+  await expect(arrived).toContainText('The network dropped this payment. Please check your wallet.');
+  await expect(arrived).not.toContainText('confirmations');
+  await expect(dialog.getByText(address)).toBeVisible();
+  expect(await statusesOf(member)).toEqual(['challenge']);
+  expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
+});

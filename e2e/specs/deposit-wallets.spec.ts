@@ -1,6 +1,6 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { depositDialog } from '../pages/deposit';
-import { chooseAmount, expectSuccess, openMethod, openPaymentWindow, providerFrame } from '../pages/hosted';
+import { chooseAmount, expectSuccess, openMethod, openPaymentWindow, stripeForm } from '../pages/hosted';
 import { enter, expectBalance } from '../pages/shell';
 import { ONCE_AND_SHOWN } from '../support/browser';
 import { booksOf } from '../support/database';
@@ -13,9 +13,6 @@ async function enterAs(page: Page, address: string, currency?: 'BRL' | 'EUR'): P
   await enter(page, member);
   return member;
 }
-
-/** Stripe's form stands in our page for it, and that in the dialog. */
-const stripeForm = (page: Page): FrameLocator => providerFrame(page).frameLocator('iframe[title="Stripe"]');
 
 /** A member whose order stands at PayPal, in a tab of its own. */
 async function atPayPal(page: Page, address: string): Promise<{ member: Member; tab: Page }> {
@@ -226,9 +223,14 @@ test.describe('Pix', () => {
     const send = await chooseAmount(dialog, 100, 'R$');
     await send.click();
     await expect(dialog.getByText('Please enter your CPF')).toBeVisible();
+    const toasts = page.getByRole('region', { name: /Notifications/ });
+    await expect(toasts.getByText('Please enter your CPF')).toBeVisible();
     await dialog.getByLabel('CPF').fill('529.982.247-26');
     await expect(dialog.getByText('Please check the CPF number')).toBeVisible();
     await shot('cashier/pix-form');
+    await send.click();
+    await expect(toasts.getByText('Please check the CPF number')).toBeVisible();
+    await expect(dialog.getByLabel('CPF')).toBeFocused();
     await dialog.getByLabel('CPF').fill(CPF);
     const opened = page.waitForEvent('popup');
     await send.click();

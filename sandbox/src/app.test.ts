@@ -12,7 +12,7 @@ const SECRET = 'a secret of the tests';
 let sandbox: Sandbox;
 let merchant: Server;
 let folder: string;
-let heard: { eventId: string; status: string; type: string; amount: number }[];
+let heard: { eventId: string; status: string; type: string; amount: number; paymentId: string }[];
 let answers: number[];
 let callbackUrl: string;
 
@@ -119,6 +119,30 @@ test('the 3-D Secure step, closed without a decision, stays open; confirmed with
   expect((await choose('delay')).body).toContain('The payment is being processed');
   expect(heard).toEqual([]);
   await vi.waitFor(() => expect(heard).toMatchObject([{ status: 'approved' }]));
+});
+
+test('the 3-D Secure step, confirmed for a part: so much is captured, and no more of it can be given back', async () => {
+  const { data } = await pay('5200828282828210');
+  const url = new URL(String(data['challengeUrl'])).pathname;
+  await sandbox.http.inject({ method: 'POST', url, payload: { decision: 'less' } });
+  const part = { status: 'approved', amount: 10_000, capturedAmount: 5_000 };
+  expect((await ask('GET', '/acquirer/v1/payments/o1')).data).toMatchObject(part);
+  await vi.waitFor(() => expect(heard).toMatchObject([part]));
+  const refund = { refundId: 'o1-r1', amount: 5_001, currency: 'TRY', callbackUrl };
+  expect((await ask('POST', '/acquirer/v1/payments/o1/refunds', refund)).code).toBe(422);
+  expect((await ask('POST', '/acquirer/v1/payments/o1/refunds', { ...refund, amount: 5_000 })).code).toBe(201);
+});
+
+test('the 3-D Secure step, charged twice: a second payment of the same order, once', async () => {
+  const { data } = await pay('5200828282828210');
+  const url = new URL(String(data['challengeUrl'])).pathname;
+  await sandbox.http.inject({ method: 'POST', url, payload: { decision: 'twice' } });
+  await sandbox.http.inject({ method: 'POST', url: '/acquirer/orders/o1/payAgain' });
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  expect(heard).toMatchObject([{ status: 'approved' }, { status: 'approved', amount: 10_000 }]);
+  const numbers = heard.map(({ paymentId }) => paymentId);
+  expect(new Set(numbers).size).toBe(2);
+  expect(numbers).toContain((await ask('GET', '/acquirer/v1/payments/o1')).data['paymentId']);
 });
 
 test('money that is sent with a delay in the cash app arrives later', async () => {

@@ -25,6 +25,14 @@ button { font: inherit; font-weight: 600; min-height: 48px; padding: 0 20px; bor
 button.main { background: var(--gold); border-color: var(--gold); color: #201a08; }
 button.small { min-height: 34px; padding: 0 12px; font-weight: 400; font-size: 14px; }
 button:focus-visible, a:focus-visible { outline: 3px solid #fff; outline-offset: 2px; }
+td form { margin-bottom: 6px; }
+@media (max-width: 640px) {
+  table, tbody, tr, td { display: block; }
+  th { display: none; }
+  tr { padding: 8px 0; border-bottom: 1px solid var(--line); }
+  td { padding: 3px 14px; border-bottom: 0; }
+  td form { display: inline-block; margin-right: 6px; }
+}
 .bar { display: flex; justify-content: space-between; gap: 16px; align-items: center; flex-wrap: wrap; margin-bottom: 20px; }
 .bar h1 { margin: 0; }
 .card { max-width: 420px; margin: 6vh auto 0; background: var(--panel); border: 1px solid var(--line); border-radius: 18px; padding: 28px; }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Card } from './cards';
-import type { Order, Payment, Payments } from './payments';
+import { capturedOf, type Order, type Payment, type Payments } from './payments';
 import { amountSchema, httpAddressSchema, objectSchema, textSchema } from '../schema';
 import type { RefundShelf } from '../refunds/book';
 import { serveSignedRefunds } from '../refunds/signed';
@@ -48,6 +48,7 @@ export async function serveAcquirerApi(app: FastifyInstance, options: AcquirerAp
       paymentId: payment.paymentId,
       orderId: payment.orderId,
       amount: payment.amount,
+      capturedAmount: payment.capturedAmount,
       currency: payment.currency,
       status: payment.status,
       challengeUrl: payment.status === 'challenge' ? `${base}/acquirer/challenge/${payment.challengeId}` : null,
@@ -87,7 +88,8 @@ export async function serveAcquirerApi(app: FastifyInstance, options: AcquirerAp
 
       serveSignedRefunds(scope, '/payments', refunds, (orderId) => {
         const payment = payments.find(orderId);
-        return payment?.status === 'approved' && !payment.chargedBack ? payment : undefined;
+        if (payment?.status !== 'approved' || payment.chargedBack) return undefined;
+        return { amount: capturedOf(payment), currency: payment.currency };
       });
     },
     { prefix: '/acquirer/v1' },

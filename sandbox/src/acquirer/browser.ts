@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { challengeDonePage, challengePage, paymentsPage } from './pages';
 import type { Payment, Payments } from './payments';
 
-const DECISIONS = ['confirm', 'refuse', 'cancel', 'delay', 'close'] as const;
+const DECISIONS = ['confirm', 'refuse', 'cancel', 'delay', 'less', 'twice', 'close'] as const;
 type Decision = (typeof DECISIONS)[number];
 
 /** What the buttons of the bank's page do. */
@@ -11,6 +11,8 @@ const actsOn = (payments: Payments): Readonly<Record<Decision, (payment: Payment
   refuse: (payment) => payments.settle(payment, 'declined', 'authentication_refused'),
   cancel: (payment) => payments.settle(payment, 'declined', 'authentication_cancelled'),
   delay: (payment) => payments.settleLater(payment),
+  less: (payment) => payments.approvePart(payment, Math.max(1, Math.floor(payment.amount / 2))),
+  twice: (payment) => payments.payAgain(payments.settle(payment, 'approved')),
   close: (payment) => payment,
 });
 
@@ -55,6 +57,7 @@ export function serveAcquirerPages(app: FastifyInstance, payments: Payments): vo
     if (!payment) return reply.code(404).send({ message: 'no such order' });
     if (request.params.act === 'approve') payments.settle(payment, 'approved');
     else if (request.params.act === 'chargeback') payments.chargeBack(payment);
+    else if (request.params.act === 'payAgain') payments.payAgain(payment);
     else return reply.code(404).send({ message: 'no such act' });
     return reply.redirect('/acquirer', 303);
   });

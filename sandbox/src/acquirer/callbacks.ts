@@ -11,6 +11,8 @@ export interface CallbackEvent {
   readonly paymentId: string;
   /** Minor units. */
   readonly amount: number;
+  /** What was captured, where it is not what was asked. */
+  readonly capturedAmount: number | null;
   readonly currency: string;
   readonly status: 'approved' | 'declined';
   readonly reason: string | null;

@@ -1,5 +1,5 @@
 import { amountText, escapeHtml, page } from '../html';
-import type { Payment } from './payments';
+import { capturedOf, type Payment } from './payments';
 
 interface Words {
   readonly title: string;
@@ -11,6 +11,8 @@ interface Words {
   readonly cancel: string;
   readonly tests: string;
   readonly delay: string;
+  readonly payLess: string;
+  readonly payTwice: string;
   readonly close: string;
   readonly done: Readonly<Record<Payment['status'], string>>;
   readonly goBack: string;
@@ -26,6 +28,8 @@ const EN: Words = {
   cancel: 'Cancel',
   tests: 'For testers',
   delay: 'Confirm, and let the bank answer later',
+  payLess: 'Confirm, and let the bank approve half',
+  payTwice: 'Confirm, and be charged twice',
   close: 'Close this page without a decision',
   done: {
     approved: 'Payment confirmed',
@@ -47,6 +51,8 @@ const TR: Words = {
   cancel: 'Vazgeç',
   tests: 'Test için',
   delay: 'Onayla, banka daha sonra yanıtlasın',
+  payLess: 'Onayla, banka yarısını onaylasın',
+  payTwice: 'Onayla, kart iki kez çekilsin',
   close: 'Karar vermeden sayfayı kapat',
   done: {
     approved: 'Ödeme onaylandı',
@@ -74,6 +80,8 @@ export function challengePage(payment: Payment): string {
 <button name="decision" value="cancel">${words.cancel}</button>
 <p class="dim">${words.tests}</p>
 <button name="decision" value="delay">${words.delay}</button>
+<button name="decision" value="less">${words.payLess}</button>
+<button name="decision" value="twice">${words.payTwice}</button>
 <button name="decision" value="close">${words.close}</button></form></section>`,
     payment.language,
   );
@@ -99,9 +107,20 @@ const button = (payment: Payment, act: string, label: string): string =>
   `<form method="post" action="/acquirer/orders/${escapeHtml(payment.orderId)}/${act}"><button class="small">${label}</button></form>`;
 
 function actsOf(payment: Payment): string {
-  if (payment.status === 'approved')
-    return payment.chargedBack ? 'charged back' : button(payment, 'chargeback', 'Charge back');
+  if (payment.chargedBack) return 'charged back';
+  if (payment.status === 'approved') {
+    const payAgain = payment.secondPaymentId ? '' : button(payment, 'payAgain', 'Charge again');
+    return button(payment, 'chargeback', 'Charge back') + payAgain;
+  }
   return payment.status === 'declined' ? '' : button(payment, 'approve', 'Approve now');
+}
+
+/** What was captured where it is not what was asked once. */
+function capturedText(payment: Payment): string {
+  const captured = capturedOf(payment);
+  const part = captured === payment.amount ? '' : `captured ${amountText({ ...payment, amount: captured })}`;
+  const said = part || (payment.secondPaymentId ? 'charged twice' : '');
+  return said && `<br><span class="dim">${escapeHtml(said)}</span>`;
 }
 
 /** The acquirer's desk: every payment, with what a tester may do to it. */
@@ -109,7 +128,7 @@ export function paymentsPage(payments: readonly Payment[]): string {
   const rows = payments.map(
     (payment) => `<tr><td>${escapeHtml(payment.orderId)}<br><span class="dim">${payment.createdAt}</span></td>
 <td>${escapeHtml(amountText(payment))}</td><td>•••• ${escapeHtml(payment.last4)}</td>
-<td>${payment.status}${payment.reason ? `<br><span class="dim">${payment.reason}</span>` : ''}</td><td>${actsOf(payment)}</td></tr>`,
+<td>${payment.status}${capturedText(payment)}${payment.reason ? `<br><span class="dim">${payment.reason}</span>` : ''}</td><td>${actsOf(payment)}</td></tr>`,
   );
   return page(
     'Acquirer',

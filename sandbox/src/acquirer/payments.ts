@@ -25,7 +25,14 @@ export interface Payment {
   readonly status: PaymentStatus;
   readonly reason: DeclineReason | null;
   readonly chargedBack: boolean;
+  /** What was captured where the bank approved another amount than was asked, minor units; else null. */
+  readonly capturedAmount: number | null;
+  /** Of a second payment of the same order; null when there is none. */
+  readonly secondPaymentId: string | null;
 }
+
+/** What was paid by a payment, minor units. */
+export const capturedOf = ({ amount, capturedAmount }: Payment): number => capturedAmount ?? amount;
 
 export type Order = Pick<Payment, 'orderId' | 'amount' | 'currency' | 'callbackUrl' | 'returnUrl' | 'language'>;
 
@@ -37,6 +44,10 @@ export interface Payments {
   take(order: Order, card: TokenizedCard): Payment;
   /** Ends a payment that is still open, and tells the merchant. Ended ones stay as they are, but an expired one may still be approved. */
   settle(payment: Payment, status: 'approved' | 'declined', reason?: DeclineReason): Payment;
+  /** The bank approves a part of what was asked, and that is captured. @param capturedAmount minor units. */
+  approvePart(payment: Payment, capturedAmount: number): Payment;
+  /** The card is charged once more for the same order, as a payment of its own. */
+  payAgain(payment: Payment): Payment;
   /** The payer has confirmed, and the bank takes a while to say so. */
   settleLater(payment: Payment): Payment;
   /** The payer's bank takes an approved payment back. */
@@ -85,6 +96,7 @@ export function createPayments({
     orderId: payment.orderId,
     paymentId: payment.paymentId,
     amount: payment.amount,
+    capturedAmount: payment.capturedAmount,
     currency: payment.currency,
     status: payment.status === 'declined' ? 'declined' : 'approved',
     reason: payment.reason,
@@ -102,13 +114,15 @@ export function createPayments({
   const isOpen = (payment: Payment) => payment.status === 'pending' || payment.status === 'challenge';
   const currentOf = (payment: Payment): Payment => byOrder.get(payment.orderId) ?? payment;
 
-  function settle(known: Payment, status: 'approved' | 'declined', reason?: DeclineReason, times = 1): Payment {
+  function end(known: Payment, how: Pick<Payment, 'status'> & Partial<Payment>, times = 1): Payment {
     const payment = currentOf(known);
-    if (!isOpen(payment) && !(payment.status === 'expired' && status === 'approved')) return payment;
-    const ended = keep({ ...payment, status, reason: reason ?? null });
+    if (!isOpen(payment) && !(payment.status === 'expired' && how.status === 'approved')) return payment;
+    const ended = keep({ ...payment, reason: null, ...how });
     tell(ended, times);
     return ended;
   }
+  const settle = (payment: Payment, status: 'approved' | 'declined', reason?: DeclineReason, times = 1): Payment =>
+    end(payment, { status, reason: reason ?? null }, times);
 
   const approveLater = (payment: Payment): void => {
     if (payment.approveAt !== null && payment.status === 'pending')
@@ -136,6 +150,8 @@ export function createPayments({
         status: behaviour.kind === 'challenge' ? 'challenge' : 'pending',
         reason: null,
         chargedBack: false,
+        capturedAmount: null,
+        secondPaymentId: null,
       };
       keep(payment);
       if (behaviour.kind === 'approve') return settle(payment, 'approved');
@@ -145,6 +161,14 @@ export function createPayments({
       return payment;
     },
     settle: (payment, status, reason) => settle(payment, status, reason),
+    approvePart: (payment, capturedAmount) => end(payment, { status: 'approved', capturedAmount }),
+    payAgain(known) {
+      const payment = currentOf(known);
+      if (payment.status !== 'approved' || payment.secondPaymentId || payment.chargedBack) return payment;
+      const paymentId = `pay_${randomUUID()}`;
+      tell({ ...payment, paymentId });
+      return keep({ ...payment, secondPaymentId: paymentId });
+    },
     settleLater(known) {
       const payment = currentOf(known);
       if (payment.status !== 'challenge') return payment;

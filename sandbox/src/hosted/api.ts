@@ -3,17 +3,25 @@ import { amountSchema, httpAddressSchema, objectSchema, textSchema } from '../sc
 import type { RefundShelf } from '../refunds/book';
 import { serveSignedRefunds } from '../refunds/signed';
 import { requireSignature } from '../signed-api';
-import { decideAtOnce } from './at-once';
+import { decideAtOnce, isDecidedAtOnce } from './at-once';
+import { savedCardOf } from './cards';
 import { type HostedOrder, type HostedOrders, type NewOrder, paidFor } from './orders';
 
 export interface HostedApiOptions {
   readonly slug: string;
+  /** See `HostedProvider`. */
+  readonly takesCards: boolean;
   readonly secret: string;
   readonly orders: HostedOrders;
   readonly refunds: RefundShelf;
   readonly now: () => Date;
   /** Where browsers reach this process; the address of the request when not told. */
   readonly publicUrl: string | undefined;
+}
+
+interface Payer {
+  readonly firstName?: unknown;
+  readonly lastName?: unknown;
 }
 
 const orderSchema = objectSchema(
@@ -33,29 +41,40 @@ const orderSchema = objectSchema(
 
 /** One provider's side of the hosted-page protocol (docs/cashier.md, "Hosted pages"). */
 export async function serveHostedApi(app: FastifyInstance, options: HostedApiOptions): Promise<void> {
-  const { slug, secret, orders, refunds, now } = options;
+  const { slug, takesCards, secret, orders, refunds, now } = options;
 
   function answerOf(order: HostedOrder, request: FastifyRequest) {
-    const { orderId, paymentId, amount, currency, status, paidAmount, reason } = order;
+    const { orderId, paymentId, amount, currency, status, paidAmount, reason, card } = order;
     const base = options.publicUrl ?? `http://${request.host}`;
     const payUrl = status === 'challenge' ? `${base}/hosted/${slug}/pay/${order.pageId}` : null;
-    return { orderId, paymentId, amount, currency, status, paidAmount, payUrl, reason };
+    return { orderId, paymentId, amount, currency, status, paidAmount, payUrl, reason, ...(card && { card }) };
   }
 
   await app.register(
     async (scope) => {
       requireSignature(scope, secret, now);
 
-      scope.post<{ Body: NewOrder }>('/orders', { schema: { body: orderSchema } }, (request, reply) => {
-        const { orderId, amount, currency, language, callbackUrl, returnUrl, cancelUrl, errorUrl } = request.body;
-        const known = orders.find(orderId);
-        if (known && (known.amount !== amount || known.currency !== currency))
-          return reply.code(409).send({ message: 'this order was placed with another amount' });
-        const wanted = { orderId, amount, currency, language, callbackUrl, returnUrl, cancelUrl, errorUrl };
-        return reply
-          .code(known ? 200 : 201)
-          .send(answerOf(known ?? decideAtOnce(orders, orders.take(wanted)), request));
-      });
+      scope.post<{ Body: NewOrder & { payer?: Payer } }>(
+        '/orders',
+        { schema: { body: orderSchema } },
+        (request, reply) => {
+          const { orderId, amount, currency, language, callbackUrl, returnUrl, cancelUrl, errorUrl, payer } =
+            request.body;
+          const known = orders.find(orderId);
+          if (known && (known.amount !== amount || known.currency !== currency))
+            return reply.code(409).send({ message: 'this order was placed with another amount' });
+          if (known) return reply.send(answerOf(known, request));
+          const ways = { callbackUrl, returnUrl, cancelUrl, errorUrl };
+          const payerName = [payer?.firstName, payer?.lastName].filter(Boolean).join(' ');
+          const order = orders.take({ orderId, amount, currency, language, ...ways, payerName });
+          const isSaved = takesCards && isDecidedAtOnce(order);
+          return reply
+            .code(201)
+            .send(
+              answerOf(decideAtOnce(orders, isSaved ? orders.enterCard(order, savedCardOf(order)) : order), request),
+            );
+        },
+      );
 
       scope.get<{ Params: { orderId: string } }>('/orders/:orderId', (request, reply) => {
         const order = orders.find(request.params.orderId);

@@ -7,6 +7,9 @@ const AT_ONCE: Readonly<Record<number, (orders: HostedOrders, order: HostedOrder
   33: (orders, order) => orders.end(order, 'declined', 'payment_refused'),
 };
 
+/** Whether an order is answered without a page. */
+export const isDecidedAtOnce = ({ amount }: HostedOrder): boolean => Object.hasOwn(AT_ONCE, amount % 100);
+
 /** Decides an order that was just taken, when its amount says so: paid, on its way, or declined without a page. It is told by callback, too. */
 export const decideAtOnce = (orders: HostedOrders, order: HostedOrder): HostedOrder =>
   AT_ONCE[order.amount % 100]?.(orders, order) ?? order;

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { HostedOrder, HostedOrders } from './orders';
+import type { CardPage } from './card-page';
+import { savedCardOf } from './cards';
 import { deskPage, donePage, payPage } from './pages';
 import type { HostedProvider } from './providers';
 
@@ -18,6 +20,7 @@ const actsOn = (orders: HostedOrders): Readonly<Record<string, (order: HostedOrd
   pay: (order) => orders.pay(order, order.amount),
   twice: (order) => orders.pay(order, order.amount * 2),
   less: (order) => orders.pay(order, Math.max(1, Math.floor(order.amount / 2))),
+  payAgain: (order) => orders.payAgain(order),
   delay: (order) => orders.payLater(order),
   decline: (order) => orders.end(order, 'declined', 'payment_refused'),
   cancel: (order) => orders.end(order, 'cancelled', 'cancelled_by_payer'),
@@ -30,11 +33,19 @@ const actsOn = (orders: HostedOrders): Readonly<Record<string, (order: HostedOrd
 });
 const ON_THE_PAGE: readonly unknown[] = ['pay', 'twice', 'less', 'delay', 'decline', 'cancel', 'close'];
 
-/** Pages that people see: the payment page, and the provider's desk for testers. */
-export function serveHostedPages(app: FastifyInstance, provider: HostedProvider, orders: HostedOrders): void {
+/**
+ * Pages that people see: the payment page, and the provider's desk for testers.
+ * @param cardPage in place of the payment page, of a provider that asks for a card.
+ */
+export function serveHostedPages(
+  app: FastifyInstance,
+  provider: HostedProvider,
+  orders: HostedOrders,
+  cardPage?: CardPage,
+): void {
   const acts = actsOn(orders);
   const pageOf = (order: HostedOrder) =>
-    order.status === 'challenge' ? payPage(provider, order) : donePage(provider, order);
+    cardPage?.show(order) ?? (order.status === 'challenge' ? payPage(provider, order) : donePage(provider, order));
   const root = `/hosted/${provider.slug}`;
 
   app.get<{ Params: { pageId: string } }>(`${root}/pay/:pageId`, (request, reply) => {
@@ -44,6 +55,10 @@ export function serveHostedPages(app: FastifyInstance, provider: HostedProvider,
   app.post<{ Params: { pageId: string }; Body: { act?: unknown } | null }>(`${root}/pay/:pageId`, (request, reply) => {
     const order = orders.findPage(request.params.pageId);
     if (!order) return reply.code(404).send({ message: 'no such payment' });
+    if (cardPage) {
+      const next = cardPage.submit(order, request.body ?? {});
+      return next === undefined ? reply.code(400).send({ message: 'no such act' }) : framed(reply, next);
+    }
     const chosen = request.body?.act;
     const act = ON_THE_PAGE.includes(chosen) ? acts[String(chosen)] : undefined;
     return act ? framed(reply, donePage(provider, act(order))) : reply.code(400).send({ message: 'no such act' });
@@ -54,7 +69,7 @@ export function serveHostedPages(app: FastifyInstance, provider: HostedProvider,
     const order = orders.find(request.params.orderId);
     const act = Object.hasOwn(acts, request.params.act) ? acts[request.params.act] : undefined;
     if (!order || !act) return reply.code(404).send({ message: 'no such order or act' });
-    act(order);
+    act(cardPage && !order.card ? orders.enterCard(order, savedCardOf(order)) : order);
     return reply.redirect(root, 303);
   });
 }

@@ -5,6 +5,7 @@ import type { RefundBook } from '../refunds/book';
 import { signedShelf } from '../refunds/signed';
 import { serveHostedApi } from './api';
 import { serveHostedPages } from './browser';
+import { serveCardPage } from './card-page';
 import { createHostedOrders, type HostedEvent, type HostedOrders } from './orders';
 import { HOSTED_PROVIDERS } from './providers';
 
@@ -42,8 +43,9 @@ export async function serveHosted(app: FastifyInstance, options: HostedOptions):
     books[provider.slug] = orders;
     const refunds = signedShelf(refundBook, provider.slug, { ...options, secret });
     stops.push(orders.stop, callbacks.stop, refunds.stop);
-    serveHostedPages(app, provider, orders);
-    await serveHostedApi(app, { slug: provider.slug, secret, orders, refunds: refunds.shelf, now, publicUrl });
+    const { slug, takesCards = false } = provider;
+    serveHostedPages(app, provider, orders, takesCards ? serveCardPage(provider, orders, secret, now) : undefined);
+    await serveHostedApi(app, { slug, takesCards, secret, orders, refunds: refunds.shelf, now, publicUrl });
   }
   const links = HOSTED_PROVIDERS.map(({ slug, name }) => `<p><a href="/hosted/${slug}">${name}</a></p>`).join('');
   return { links, books, stop: () => stops.forEach((stop) => stop()) };

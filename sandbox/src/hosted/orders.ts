@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Callbacks } from '../acquirer/callbacks';
 import { openJournal } from '../journal';
+import type { PaidCard } from './cards';
 
 export type OrderStatus = 'challenge' | 'pending' | 'approved' | 'declined' | 'cancelled' | 'expired';
 
@@ -15,6 +16,8 @@ export interface NewOrder {
   readonly returnUrl: string;
   readonly cancelUrl: string;
   readonly errorUrl: string;
+  /** To begin a page's form with. */
+  readonly payerName?: string;
 }
 
 export interface HostedOrder extends NewOrder {
@@ -31,6 +34,10 @@ export interface HostedOrder extends NewOrder {
   /** When a delayed payment is approved, unix milliseconds. */
   readonly approveAt: number | null;
   readonly chargedBack: boolean;
+  /** What is kept of the card that was entered, where the page asks for one. */
+  readonly card?: PaidCard;
+  /** Its bank asks the payer first. */
+  readonly atBank?: boolean;
 }
 
 /** What the merchant is told of an order. */
@@ -45,6 +52,7 @@ export interface HostedEvent {
   readonly status: OrderStatus;
   readonly paidAmount: number | null;
   readonly reason: string | null;
+  readonly card?: PaidCard;
   /** ISO 8601. */
   readonly occurredAt: string;
 }
@@ -56,10 +64,16 @@ export interface HostedOrders {
   list(): HostedOrder[];
   /** The same order again is the same payment. */
   take(order: NewOrder): HostedOrder;
+  /** The payer has entered a card; a further one takes its place. @param atBank whether its bank asks the payer first. */
+  enterCard(order: HostedOrder, card: PaidCard, atBank?: boolean): HostedOrder;
   /** The payer sends so much, minor units. An order that expired may still be paid; every other end stands. */
   pay(order: HostedOrder, paidAmount: number): HostedOrder;
   /** The payer has sent the money, which takes a while to arrive. */
   payLater(order: HostedOrder): HostedOrder;
+  /** The payer has acted, and nobody ever says what became of it. */
+  keepSilent(order: HostedOrder): HostedOrder;
+  /** The payer pays once more what was paid already, once. */
+  payAgain(order: HostedOrder): HostedOrder;
   end(order: HostedOrder, status: 'declined' | 'cancelled', reason: string): HostedOrder;
   /** What was declined may be paid otherwise. */
   reopen(order: HostedOrder): HostedOrder;
@@ -74,6 +88,12 @@ export const paidFor = (order: HostedOrder | undefined): { amount: number; curre
   order?.status === 'approved' && order.paidAmount !== null && !order.chargedBack
     ? { amount: order.paidAmount, currency: order.currency }
     : undefined;
+
+/** Each payment that arrived for an order, minor units. Who sends twice as much has paid twice. */
+export function paymentsFor({ status, amount, paidAmount }: HostedOrder): readonly number[] {
+  if (status !== 'approved' || paidAmount === null) return [];
+  return paidAmount === amount * 2 ? [amount, amount] : [paidAmount];
+}
 
 export interface HostedOrdersOptions {
   readonly file: string | undefined;
@@ -104,7 +124,7 @@ export function createHostedOrders(options: HostedOrdersOptions): HostedOrders {
   }
 
   function tell(order: HostedOrder, type: 'payment' | 'chargeback' = 'payment'): void {
-    const { orderId, paymentId, amount, currency, status, paidAmount, reason } = order;
+    const { orderId, paymentId, amount, currency, status, paidAmount, reason, card } = order;
     const event = {
       eventId: `evt_${randomUUID()}`,
       type,
@@ -115,6 +135,7 @@ export function createHostedOrders(options: HostedOrdersOptions): HostedOrders {
       status,
       paidAmount,
       reason,
+      ...(card && { card }),
       occurredAt: now().toISOString(),
     };
     callbacks.send(order.callbackUrl, event);
@@ -174,7 +195,15 @@ export function createHostedOrders(options: HostedOrdersOptions): HostedOrders {
         approveAt: null,
         chargedBack: false,
       }),
+    enterCard(known, card, atBank = false) {
+      const order = currentOf(known);
+      return isOpen(order) || order.status === 'expired' ? keep({ ...order, card, atBank }) : order;
+    },
     pay,
+    keepSilent(known) {
+      const order = currentOf(known);
+      return order.status === 'challenge' ? keep({ ...order, status: 'pending' }) : order;
+    },
     payLater(known) {
       const order = currentOf(known);
       if (order.status !== 'challenge') return order;
@@ -182,6 +211,13 @@ export function createHostedOrders(options: HostedOrdersOptions): HostedOrders {
       tell(waiting);
       approveLater(waiting);
       return waiting;
+    },
+    payAgain(known) {
+      const order = currentOf(known);
+      if (order.status !== 'approved' || order.paidAmount !== order.amount || order.chargedBack) return order;
+      const paid = keep({ ...order, paidAmount: order.amount * 2 });
+      tell(paid);
+      return paid;
     },
     end: (order, status, reason) => change(order, { status, paidAmount: null, reason }),
     reopen(known) {

@@ -3,10 +3,10 @@ import type { HostedOrder } from './orders';
 import type { HostedProvider } from './providers';
 import { wordsOf } from './words';
 
-const banner = ({ name, colour }: HostedProvider): string =>
+export const banner = ({ name, colour }: HostedProvider): string =>
   `<p style="margin:-28px -28px 24px;padding:14px 28px;border-radius:18px 18px 0 0;background:${colour};color:#fff;font-weight:700;font-size:20px">${escapeHtml(name)}</p>`;
 
-const button = (act: string, label: string, look = ''): string =>
+export const button = (act: string, label: string, look = ''): string =>
   `<button${look} name="act" value="${act}">${label}</button>`;
 
 /** The page on which a person pays, or does not. */
@@ -20,7 +20,7 @@ export function payPage(provider: HostedProvider, order: HostedOrder): string {
     `<section class="card">${banner(provider)}<h1>${escapeHtml(title)}</h1><p class="dim">${words.lead}</p>
 <p class="amount">${escapeHtml(amountText(order))}</p><p class="dim">${words.to}: Croupier</p>
 <form method="post">${button('pay', words.pay, ' class="main"')}${leave}
-<p class="dim">${words.tests}</p>${button('delay', words.delay)}${provider.fixedAmount ? '' : button('twice', words.payTwice) + button('less', words.payLess)}
+<p class="dim">${words.tests}</p>${button('delay', words.delay)}${button('twice', words.payTwice)}${button('less', words.payLess)}
 ${button('decline', words.decline)}${otherEnd}</form></section>`,
     order.language,
   );
@@ -56,20 +56,30 @@ else setTimeout(() => location.replace(${inScript(back)}), 1200);
 const form = (slug: string, orderId: string, act: string, label: string): string =>
   `<form method="post" action="/hosted/${slug}/orders/${escapeHtml(orderId)}/${act}"><button class="small">${label}</button></form>`;
 
-function actsOf(slug: string, { orderId, status, chargedBack }: HostedOrder): string {
+function actsOf(slug: string, order: HostedOrder): string {
+  const { orderId, status } = order;
   const again = form(slug, orderId, 'again', 'Tell 20 times');
-  if (status === 'approved')
-    return (chargedBack ? 'charged back' : form(slug, orderId, 'chargeback', 'Charge back')) + again;
+  if (order.chargedBack) return `charged back${again}`;
+  if (status === 'approved') {
+    const payAgain = order.paidAmount === order.amount ? form(slug, orderId, 'payAgain', 'Pay again') : '';
+    return form(slug, orderId, 'chargeback', 'Charge back') + payAgain + again;
+  }
   if (status === 'declined' || status === 'cancelled') return again;
   return form(slug, orderId, 'pay', 'Approve now') + form(slug, orderId, 'decline', 'Decline');
 }
+
+/** What was paid where it is not what was asked. */
+const paidText = (order: HostedOrder): string =>
+  order.paidAmount === null || order.paidAmount === order.amount
+    ? ''
+    : `<br><span class="dim">paid ${escapeHtml(amountText({ ...order, amount: order.paidAmount }))}</span>`;
 
 /** The provider's desk: every order, with what a tester may do to it. */
 export function deskPage({ slug, name }: HostedProvider, orders: readonly HostedOrder[]): string {
   const rows = orders.map(
     (order) => `<tr><td>${escapeHtml(order.orderId)}<br><span class="dim">${order.createdAt}</span></td>
 <td>${escapeHtml(amountText(order))}</td>
-<td>${order.status}${order.reason ? `<br><span class="dim">${escapeHtml(order.reason)}</span>` : ''}</td><td>${actsOf(slug, order)}</td></tr>`,
+<td>${order.status}${paidText(order)}${order.reason ? `<br><span class="dim">${escapeHtml(order.reason)}</span>` : ''}</td><td>${actsOf(slug, order)}</td></tr>`,
   );
   return page(
     name,

@@ -5,8 +5,8 @@ export interface HostedProvider {
   /** As payers see it. */
   readonly name: string;
   readonly colour: string;
-  /** Its payers cannot send another amount than asked. */
-  readonly fixedAmount?: boolean;
+  /** Its page asks for a card. */
+  readonly takesCards?: boolean;
   /** Who cancels on its page goes back to the merchant, and the order stays open. */
   readonly cancelLeaves?: boolean;
 }
@@ -16,4 +16,5 @@ export const HOSTED_PROVIDERS: readonly HostedProvider[] = [
   { slug: 'only-pay', name: 'OnlyPay', colour: '#e0467c' },
   { slug: 'pingpong', name: 'PingPong', colour: '#f97316' },
   { slug: 'payp', name: 'PayP', colour: '#14b8a6' },
+  { slug: 'cattl', name: 'CATTL', colour: '#6d4aff', takesCards: true },
 ];

@@ -1,3 +1,4 @@
+import type { CardFault } from './cards';
 import type { OrderStatus } from './orders';
 
 export interface Words {
@@ -16,6 +17,22 @@ export interface Words {
   readonly done: Readonly<Record<OrderStatus, string>>;
   readonly goBack: string;
   readonly back: string;
+  /** Of a page that asks for a card. */
+  readonly card: CardWords;
+}
+
+export interface CardWords {
+  readonly title: string;
+  readonly number: string;
+  readonly expiry: string;
+  readonly expiryHint: string;
+  readonly cvv: string;
+  readonly holder: string;
+  readonly fault: Readonly<Record<CardFault, string>>;
+  readonly bank: string;
+  readonly bankAsks: string;
+  readonly confirm: string;
+  readonly refuse: string;
 }
 
 const EN: Words = {
@@ -41,6 +58,24 @@ const EN: Words = {
   },
   goBack: 'You can close this page.',
   back: 'Back to the merchant',
+  card: {
+    title: 'Pay by card',
+    number: 'Card number',
+    expiry: 'Expires',
+    expiryHint: 'MM / YY',
+    cvv: 'CVV',
+    holder: 'Name on card',
+    fault: {
+      number: 'Please check the card number',
+      expiry: 'Please enter month and year, such as 09 / 30',
+      cvv: 'Enter the three digits on the back',
+      holder: 'Enter the name on the card',
+    },
+    bank: 'Confirm your payment',
+    bankAsks: 'Your bank wants to be sure that it is you. This is a test page: no money moves.',
+    confirm: 'Confirm payment',
+    refuse: 'This was not me',
+  },
 };
 
 const TR: Words = {
@@ -66,6 +101,24 @@ const TR: Words = {
   },
   goBack: 'Bu sayfayı kapatabilirsiniz.',
   back: 'Satıcıya dön',
+  card: {
+    title: 'Kartla öde',
+    number: 'Kart numarası',
+    expiry: 'Son kullanma',
+    expiryHint: 'AA / YY',
+    cvv: 'CVV',
+    holder: 'Karttaki ad',
+    fault: {
+      number: 'Lütfen kart numarasını kontrol edin',
+      expiry: 'Lütfen ay ve yılı girin, örneğin 09 / 30',
+      cvv: 'Kartın arkasındaki üç rakamı girin',
+      holder: 'Kartın üzerindeki adı girin',
+    },
+    bank: 'Ödemenizi onaylayın',
+    bankAsks: 'Bankanız bu işlemi sizin yaptığınızdan emin olmak istiyor. Bu bir test sayfasıdır: para hareketi olmaz.',
+    confirm: 'Ödemeyi onayla',
+    refuse: 'Bu işlemi ben yapmadım',
+  },
 };
 
 export const wordsOf = (language: string): Words => (language.startsWith('tr') ? TR : EN);

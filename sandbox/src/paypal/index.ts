@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createDelivery, type Letter } from '../acquirer/callbacks';
+import { type Callbacks, createDelivery, type Letter } from '../acquirer/callbacks';
 import type { Double, DoubleOptions } from '../double';
 import { serveHostedPages } from '../hosted/browser';
 import {
@@ -16,13 +16,12 @@ import { serveOauth } from '../oauth';
 import { secretOf } from '../secrets';
 import { majorOf, minorOf } from '../money';
 import { createPayPalRefunds } from './refunds';
-import { captureOf, idOf, reversalOf } from './resources';
+import { type captureOf, capturesOf, idOf, orderIdIn, reversalOf } from './resources';
 
 const PAYPAL: HostedProvider = {
   slug: 'paypal',
   name: 'PayPal',
   colour: '#003087',
-  fixedAmount: true,
   cancelLeaves: true,
 };
 const WEBHOOK_ID = 'WH-SANDBOX';
@@ -45,6 +44,11 @@ interface OrderBody {
 
 const refuse = (reply: FastifyReply, status: number, name: string, issue: string, links: object[] = []) =>
   reply.code(status).send({ name, message: issue, details: [{ issue }], links });
+
+/** News of an order, or of one of its captures. */
+interface PayPalEvent extends HostedEvent {
+  readonly capture?: ReturnType<typeof captureOf>;
+}
 
 /** What is told of a capture, by how its order stands. */
 const CAPTURE_EVENTS: Readonly<Partial<Record<OrderStatus, string>>> = {
@@ -84,20 +88,31 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
 
   const refunds = createPayPalRefunds(options, letter, (orderId) => books.orders?.find(orderId));
 
-  function letterOf(event: HostedEvent): Letter | undefined {
+  function letterOf(event: PayPalEvent): Letter | undefined {
     const order = books.orders?.find(event.orderId);
     if (!order) return undefined;
     const { eventId: id, status } = event;
     if (event.type === 'chargeback') return letter(id, 'PAYMENT.CAPTURE.REVERSED', reversalOf(order));
-    const told = captured.has(order.orderId) ? CAPTURE_EVENTS[status] : undefined;
-    if (told) return letter(id, told, captureOf(order));
+    const told = CAPTURE_EVENTS[status];
+    if (event.capture && told) return letter(id, told, event.capture);
     if (status === 'approved' || status === 'pending' || status === 'declined')
       return letter(id, 'CHECKOUT.ORDER.APPROVED', { id: idOf(order) });
     return status === 'cancelled' ? letter(id, 'CHECKOUT.ORDER.VOIDED', { id: idOf(order) }) : undefined;
   }
 
   const books: { orders?: HostedOrders } = {};
-  const callbacks = createDelivery<HostedEvent>(letterOf, retryMilliseconds, log);
+  const delivery = createDelivery<PayPalEvent>(letterOf, retryMilliseconds, log);
+  const callbacks: Callbacks<HostedEvent> = {
+    ...delivery,
+    send(address, event) {
+      const order = captured.has(event.orderId) ? books.orders?.find(event.orderId) : undefined;
+      const isOfCaptures = order && event.type === 'payment' && CAPTURE_EVENTS[event.status] !== undefined;
+      if (!isOfCaptures) return delivery.send(address, event);
+      // How a capture stands is one event, however often it is told.
+      for (const capture of capturesOf(order))
+        delivery.send(address, { ...event, eventId: `WH-${capture.id}-${event.status}`, capture });
+    },
+  };
   const orders = createHostedOrders({ ...options, file: options.file('paypal.jsonl'), callbacks });
   books.orders = orders;
 
@@ -125,7 +140,7 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
           amount,
           ...(taken && {
             payments: {
-              captures: [captureOf(order)],
+              captures: capturesOf(order),
               refunds: refunds.told(order.orderId),
             },
           }),
@@ -142,7 +157,7 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
     const found = orders.list().find((order) => idOf(order) === id);
     return found && orders.find(found.orderId);
   };
-  const byCapture = (captureId: string) => byId(captureId.replace(/^CAP/, ''));
+  const byCapture = (captureId: string) => byId(orderIdIn(captureId));
 
   serveHostedPages(app, PAYPAL, orders);
   const isAllowed = serveOauth(app, '/v1/oauth2/token', { clientId: 'sandbox', clientSecret: secret }, now);
@@ -198,8 +213,9 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
 
     scope.get<{ Params: { id: string } }>('/v2/payments/captures/:id', (request, reply) => {
       const order = byCapture(request.params.id);
-      const isTaken = order && captured.has(order.orderId);
-      return isTaken ? captureOf(order) : refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+      const captures = order && captured.has(order.orderId) ? capturesOf(order) : [];
+      const found = captures.find(({ id }) => id === request.params.id);
+      return found ?? refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     });
     refunds.serve(scope, byCapture);
 
@@ -222,7 +238,7 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
     orders,
     stop() {
       orders.stop();
-      callbacks.stop();
+      delivery.stop();
       refunds.stop();
     },
   };

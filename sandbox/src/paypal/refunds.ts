@@ -5,7 +5,7 @@ import type { DoubleOptions } from '../double';
 import { type HostedOrder, paidFor } from '../hosted/orders';
 import { majorOf, minorOf } from '../money';
 import type { Refund } from '../refunds/book';
-import { refundLinks } from './resources';
+import { capturesOf, refundLinks } from './resources';
 
 interface RefundBody {
   readonly amount?: { readonly value?: string; readonly currency_code?: string };
@@ -71,11 +71,13 @@ export function createPayPalRefunds(
         ({ params, body }, reply) => {
           const order = byCapture(params.id);
           const paid = paidFor(order);
+          const capture = order && capturesOf(order).find(({ id }) => id === params.id);
           const amount = minorOf(body?.amount?.value ?? '');
           const refundId = body?.custom_id;
-          if (!order || !paid) return refuse(reply, 422, 'CAPTURE_NOT_REFUNDABLE');
+          if (!order || !paid || !capture) return refuse(reply, 422, 'CAPTURE_NOT_REFUNDABLE');
           if (!refundId || amount === undefined || body?.amount?.currency_code !== order.currency)
             return refuse(reply, 422, 'INVALID_PARAMETER_VALUE');
+          if (amount > (minorOf(capture.amount.value) ?? 0)) return refuse(reply, 422, 'REFUND_AMOUNT_EXCEEDED');
           const { orderId, currency } = order;
           const callbackUrl = `${merchantUrl()}/callbacks/paypal`;
           const taken = shelf.take({ refundId, orderId, amount, currency, callbackUrl }, paid.amount);

@@ -1,4 +1,4 @@
-import type { HostedOrder, OrderStatus } from '../hosted/orders';
+import { type HostedOrder, type OrderStatus, paymentsFor } from '../hosted/orders';
 import { majorOf } from '../money';
 
 /** Where PayPal's own links lead, whichever of its hosts was asked. */
@@ -10,21 +10,33 @@ export const idOf = ({ paymentId }: Pick<HostedOrder, 'paymentId'>): string =>
     .slice(-17)
     .toUpperCase();
 
-const captureIdOf = (order: Pick<HostedOrder, 'paymentId'>): string => `CAP${idOf(order)}`;
+const captureIdOf = (order: Pick<HostedOrder, 'paymentId'>, nth = 0): string =>
+  `CAP${idOf(order)}${nth === 0 ? '' : 'B'}`;
 
-const moneyOf = ({ amount, currency }: HostedOrder) => ({ currency_code: currency, value: majorOf(amount) });
+/** The order that a capture's number belongs to. */
+export const orderIdIn = (captureId: string): string => captureId.slice(3, 20);
 
 const STATUS: Readonly<Partial<Record<OrderStatus, string>>> = { approved: 'COMPLETED', declined: 'DECLINED' };
 
-/** A capture names its order. One whose money is still on its way is pending. */
-export const captureOf = (order: HostedOrder) => ({
-  id: captureIdOf(order),
-  status: order.chargedBack ? 'REFUNDED' : (STATUS[order.status] ?? 'PENDING'),
-  amount: moneyOf(order),
-  custom_id: order.orderId,
-  supplementary_data: { related_ids: { order_id: idOf(order) } },
-  links: [{ rel: 'up', method: 'GET', href: `${API}/v2/checkout/orders/${idOf(order)}` }],
-});
+/**
+ * The captures of an order; each names it. Who pays twice is captured twice. One whose money is still on its way is pending, and of all that was asked.
+ */
+export const capturesOf = (order: HostedOrder) => {
+  const paid = paymentsFor(order);
+  return (paid.length > 0 ? paid : [order.amount]).map((amount, nth) => ({
+    id: captureIdOf(order, nth),
+    // A payer's bank takes one payment back: the first.
+    status: order.chargedBack && nth === 0 ? 'REFUNDED' : (STATUS[order.status] ?? 'PENDING'),
+    amount: { currency_code: order.currency, value: majorOf(amount) },
+    custom_id: order.orderId,
+    supplementary_data: { related_ids: { order_id: idOf(order) } },
+    links: [{ rel: 'up', method: 'GET', href: `${API}/v2/checkout/orders/${idOf(order)}` }],
+  }));
+};
+type Capture = ReturnType<typeof capturesOf>[number];
+
+/** The first capture of an order, and mostly the only one. */
+export const captureOf = (order: HostedOrder): Capture => capturesOf(order)[0] as Capture;
 
 /** A refund names its capture alone, and that by a link. */
 export const refundLinks = (id: string, order: Pick<HostedOrder, 'paymentId'>) => [
@@ -35,5 +47,6 @@ export const refundLinks = (id: string, order: Pick<HostedOrder, 'paymentId'>) =
 /** What a chargeback tells: a refund that PayPal made by itself. */
 export function reversalOf(order: HostedOrder) {
   const id = `REV${idOf(order)}`;
-  return { id, status: 'COMPLETED', amount: moneyOf(order), custom_id: order.orderId, links: refundLinks(id, order) };
+  const { amount } = captureOf(order);
+  return { id, status: 'COMPLETED', amount, custom_id: order.orderId, links: refundLinks(id, order) };
 }

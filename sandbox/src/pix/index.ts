@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDelivery } from '../acquirer/callbacks';
 import type { Double, DoubleOptions } from '../double';
 import { serveHostedPages } from '../hosted/browser';
-import { createHostedOrders, type HostedEvent, type HostedOrder } from '../hosted/orders';
+import { createHostedOrders, type HostedEvent, type HostedOrder, paymentsFor } from '../hosted/orders';
 import type { HostedProvider } from '../hosted/providers';
 import { majorOf, minorOf } from '../money';
 import { serveOauth } from '../oauth';
@@ -31,21 +31,18 @@ const STATUS: Readonly<Record<HostedOrder['status'], string>> = {
 const endToEndOf = ({ paymentId }: HostedOrder, nth: number): string =>
   `E00000000${paymentId.replace(/[^0-9a-f]/g, '').slice(0, 22)}${nth}`;
 
-/** Every payment that arrived for a charge. Who sends twice as much has paid twice. */
-function receivedFor(order: HostedOrder, cpf: string, refunds: PixRefunds): object[] {
-  if (order.status !== 'approved' || order.paidAmount === null) return [];
-  const times = order.paidAmount === order.amount * 2 ? 2 : 1;
-  return Array.from({ length: times }, (_, nth) => ({
+/** Every payment that arrived for a charge. */
+const receivedFor = (order: HostedOrder, cpf: string, refunds: PixRefunds): object[] =>
+  paymentsFor(order).map((amount, nth) => ({
     endToEndId: endToEndOf(order, nth),
     txid: order.orderId,
-    valor: majorOf(Number(order.paidAmount) / times),
+    valor: majorOf(amount),
     horario: order.createdAt,
     pagador: { cpf },
     devolucoes: order.chargedBack
-      ? [{ id: `D${nth}`, valor: majorOf(Number(order.paidAmount) / times), status: 'DEVOLVIDO' }]
+      ? [{ id: `D${nth}`, valor: majorOf(amount), status: 'DEVOLVIDO' }]
       : refunds.told(order, endToEndOf(order, nth)),
   }));
-}
 
 const refuse = (reply: FastifyReply, status: number, title: string) =>
   reply.code(status).send({ type: 'https://pix.bcb.gov.br/api/v2/error/CobOperacaoInvalida', title, status });

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createDelivery } from '../acquirer/callbacks';
+import { type Callbacks, createDelivery } from '../acquirer/callbacks';
 import { serveHostedPages } from '../hosted/browser';
-import { createHostedOrders, type HostedEvent, type HostedOrder, type HostedOrders } from '../hosted/orders';
+import { createHostedOrders, type HostedEvent, type HostedOrders } from '../hosted/orders';
 import type { HostedProvider } from '../hosted/providers';
 import type { Double, DoubleOptions } from '../double';
 import { secretOf } from '../secrets';
 import { openKeys } from './keys';
 import { serveStripeRefunds } from './refunds';
-import { eventLetter, intentIdOf, letterOf, sessionIdOf, sessionOf } from './sessions';
+import { eventLetter, intentIdOf, intentOf, letterOf, sessionIdOf, sessionOf, sessionsFor } from './sessions';
 
-const STRIPE: HostedProvider = { slug: 'stripe', name: 'Stripe', colour: '#635bff', fixedAmount: true };
+const STRIPE: HostedProvider = { slug: 'stripe', name: 'Stripe', colour: '#635bff' };
 
 /** Stripe's browser library, as far as an embedded checkout needs it. */
 const script = (base: string): string => `
@@ -44,17 +44,28 @@ export async function serveStripe(app: FastifyInstance, options: DoubleOptions):
   const secret = secretOf(options.sandboxSecret, STRIPE.slug);
   const keys = openKeys(options.file('stripe-keys.jsonl'));
   const books: { orders?: HostedOrders } = {};
-  const callbacks = createDelivery<HostedEvent>(
+  const delivery = createDelivery<HostedEvent>(
     (event) => {
-      const order = books.orders?.find(event.orderId);
-      return order && letterOf(event, { ...order, status: event.status }, `whsec_${secret}`, now());
+      const session = sessionsFor(books.orders?.find(event.orderId)).find(
+        ({ paymentId }) => paymentId === event.paymentId,
+      );
+      return session && letterOf(event, { ...session, status: event.status }, `whsec_${secret}`, now());
     },
     retryMilliseconds,
     log,
   );
+  const callbacks: Callbacks<HostedEvent> = {
+    ...delivery,
+    send(address, event) {
+      delivery.send(address, event);
+      const [, second] = event.type === 'payment' ? sessionsFor(books.orders?.find(event.orderId)) : [];
+      // Its one event: told again it is the same.
+      if (second) delivery.send(address, { ...event, eventId: `evt_${second.paymentId}`, paymentId: second.paymentId });
+    },
+  };
   const orders = createHostedOrders({ ...options, file: options.file('stripe.jsonl'), callbacks });
   books.orders = orders;
-  const bySession = (id: string) => orders.list().find((order) => sessionIdOf(order) === id);
+  const sessions = () => orders.list().flatMap(sessionsFor);
   const base = (request: FastifyRequest) => publicUrl ?? `http://${request.host}`;
 
   serveHostedPages(app, STRIPE, orders);
@@ -78,7 +89,14 @@ export async function serveStripe(app: FastifyInstance, options: DoubleOptions):
   await app.register(
     async (scope) => {
       guard(scope);
-      stopRefunds = serveStripeRefunds(scope, { ...options, orders, letterOf: webhook });
+      stopRefunds = serveStripeRefunds(scope, { ...options, sessions, letterOf: webhook });
+
+      scope.get<{ Params: { id: string } }>('/payment_intents/:id', ({ params }, reply) => {
+        const session = sessions().find((one) => intentIdOf(one) === params.id);
+        return session
+          ? reply.send(intentOf(session))
+          : fault(reply, 404, 'invalid_request_error', 'No such payment_intent');
+      });
     },
     { prefix: '/v1' },
   );
@@ -104,21 +122,27 @@ export async function serveStripe(app: FastifyInstance, options: DoubleOptions):
       });
 
       scope.get<{ Querystring: { payment_intent?: string } }>('/sessions', ({ query }, reply) => {
-        const found = orders.list().filter((order: HostedOrder) => intentIdOf(order) === query.payment_intent);
+        const found = sessions().filter((session) => intentIdOf(session) === query.payment_intent);
         return reply.send({
           object: 'list',
-          data: found.map(sessionOf),
+          data: found.map((session) => sessionOf(session)),
           has_more: false,
           url: '/v1/checkout/sessions',
         });
       });
 
-      scope.get<{ Params: { id: string } }>('/sessions/:id', ({ params }, reply) => {
-        const found = bySession(params.id);
-        const order = found && orders.find(found.orderId);
-        if (!order) return fault(reply, 404, 'invalid_request_error', 'No such checkout.session');
-        return reply.send(sessionOf(order));
-      });
+      scope.get<{ Params: { id: string }; Querystring: Readonly<Record<string, string>> }>(
+        '/sessions/:id',
+        ({ params, query }, reply) => {
+          const known = sessions().find((session) => sessionIdOf(session) === params.id);
+          // Looked up by its order, too old a one expires.
+          const session = sessionsFor(known && orders.find(known.orderId)).find(
+            (one) => sessionIdOf(one) === params.id,
+          );
+          if (!session) return fault(reply, 404, 'invalid_request_error', 'No such checkout.session');
+          return reply.send(sessionOf(session, query['expand[0]'] === 'payment_intent'));
+        },
+      );
     },
     { prefix: '/v1/checkout' },
   );
@@ -128,7 +152,7 @@ export async function serveStripe(app: FastifyInstance, options: DoubleOptions):
     orders,
     stop() {
       orders.stop();
-      callbacks.stop();
+      delivery.stop();
       stopRefunds?.();
     },
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createDelivery, type Letter } from '../acquirer/callbacks';
 import type { DoubleOptions } from '../double';
-import { type HostedOrder, type HostedOrders, paidFor } from '../hosted/orders';
+import { type HostedOrder, paidFor } from '../hosted/orders';
 import type { Refund } from '../refunds/book';
 import { intentIdOf } from './sessions';
 
@@ -13,7 +13,8 @@ interface RefundForm {
 }
 
 interface StripeRefundsOptions extends Pick<DoubleOptions, 'refunds' | 'merchantUrl' | 'retryMilliseconds' | 'log'> {
-  readonly orders: HostedOrders;
+  /** Of all orders, newest first. */
+  readonly sessions: () => readonly HostedOrder[];
   /** An event as Stripe posts it. */
   readonly letterOf: (eventId: string, type: string, object: object) => Letter;
 }
@@ -37,7 +38,7 @@ const objectOf = (refund: Refund) => ({
 
 /** Plays Stripe's refunds: create, list, and `refund.updated`. @returns how it stops. */
 export function serveStripeRefunds(scope: FastifyInstance, options: StripeRefundsOptions): () => void {
-  const { refunds, orders, letterOf, merchantUrl } = options;
+  const { refunds, sessions, letterOf, merchantUrl } = options;
   const delivery = createDelivery<{ eventId: string; orderId: string; refund: Refund }>(
     ({ eventId, refund }) => letterOf(eventId, 'refund.updated', objectOf(refund)),
     options.retryMilliseconds,
@@ -47,7 +48,7 @@ export function serveStripeRefunds(scope: FastifyInstance, options: StripeRefund
     delivery.send(refund.callbackUrl, { eventId: `evt_${randomUUID()}`, orderId: refund.orderId, refund }),
   );
   const byIntent = (intent: string | undefined): HostedOrder | undefined =>
-    orders.list().find((order) => intentIdOf(order) === intent);
+    sessions().find((session) => intentIdOf(session) === intent);
 
   scope.post<{ Body: RefundForm }>('/refunds', ({ body }, reply) => {
     const order = byIntent(body?.payment_intent);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Letter } from '../acquirer/callbacks';
-import type { HostedEvent, HostedOrder } from '../hosted/orders';
+import { type HostedEvent, type HostedOrder, paymentsFor } from '../hosted/orders';
 
 /** Stripe's words for what happened to an order of ours: a Checkout Session, its payment and its dispute. */
 
@@ -16,10 +16,33 @@ const STATUS: Readonly<Record<HostedOrder['status'], readonly [status: string, p
   expired: ['expired', 'unpaid'],
 };
 
+/**
+ * The sessions of an order, as orders of their own: Stripe lets a session be paid once, so who pays twice has paid another session for the same order.
+ */
+export const sessionsFor = (order: HostedOrder | undefined): readonly HostedOrder[] => {
+  if (!order) return [];
+  const [, second] = paymentsFor(order);
+  if (second === undefined) return [order];
+  const paidOnce = { ...order, paidAmount: second };
+  return [paidOnce, { ...paidOnce, paymentId: `${order.paymentId}second`, chargedBack: false }];
+};
+
 export const sessionIdOf = (order: Pick<HostedOrder, 'paymentId'>): string => id('cs', order);
 export const intentIdOf = (order: Pick<HostedOrder, 'paymentId'>): string => id('pi', order);
 
-export function sessionOf(order: HostedOrder): object {
+/** The payment of a session: what was asked, and what has come of it, which is less where a bank approves a part. */
+export const intentOf = (order: HostedOrder): object => ({
+  id: intentIdOf(order),
+  object: 'payment_intent',
+  amount: order.amount,
+  amount_received: order.paidAmount ?? 0,
+  currency: order.currency.toLowerCase(),
+  metadata: { orderId: order.orderId },
+  status: order.status === 'approved' ? 'succeeded' : 'processing',
+});
+
+/** @param isExpanded whether its payment is told with it, and not by its number alone. */
+export function sessionOf(order: HostedOrder, isExpanded = false): object {
   const [status, paymentStatus] = STATUS[order.status];
   return {
     id: sessionIdOf(order),
@@ -30,7 +53,7 @@ export function sessionOf(order: HostedOrder): object {
     client_secret: order.status === 'challenge' ? `${sessionIdOf(order)}_secret_${order.pageId}` : null,
     metadata: { orderId: order.orderId },
     mode: 'payment',
-    payment_intent: order.status === 'challenge' ? null : intentIdOf(order),
+    payment_intent: order.status === 'challenge' ? null : isExpanded ? intentOf(order) : intentIdOf(order),
     payment_status: paymentStatus,
     status,
     ui_mode: 'embedded_page',
@@ -52,7 +75,7 @@ export function letterOf(event: HostedEvent, order: HostedOrder, webhookSecret: 
   const type = dispute ? 'charge.dispute.funds_withdrawn' : typeOf(order, order.approveAt !== null);
   if (!type) return undefined;
   const object = dispute
-    ? { id: id('dp', order), object: 'dispute', amount: order.amount, payment_intent: intentIdOf(order) }
+    ? { id: id('dp', order), object: 'dispute', amount: order.paidAmount, payment_intent: intentIdOf(order) }
     : sessionOf(order);
   return eventLetter(event.eventId, type, object, webhookSecret, now);
 }

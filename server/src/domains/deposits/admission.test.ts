@@ -53,3 +53,25 @@ describe('from a country that is not served', () => {
     expect(bringingMoney.length).toBe(13);
   });
 });
+
+describe('of a member who is excluded', () => {
+  let excluded: Person;
+  beforeAll(async () => {
+    excluded = await whole.newMember('excluded');
+    const payload = { term: 'year', password: whole.password };
+    await whole.send(CALLS.exclusion.awaySet, payload, { token: excluded.token });
+  });
+
+  test.each(bringingMoney)('%s opens and pays nothing, and says until when', async (_, call) => {
+    const before = await whole.money();
+    const { envelope } = await whole.send(call, sampleOf(call), { token: excluded.token, language: 'en' });
+    expect(envelope).toMatchObject({ error: ERROR_CODES.excluded, data: null });
+    expect(envelope.message).toMatch(/ \d{4} at \d.* UTC/);
+    expect(await whole.money()).toBe(before);
+  });
+
+  test.each(telling)('%s still tells', async (_, call) => {
+    const { envelope } = await whole.send(call, sampleOf(call), { token: excluded.token });
+    expect(envelope.error).not.toBe(ERROR_CODES.excluded);
+  });
+});

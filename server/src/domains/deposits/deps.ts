@@ -7,8 +7,10 @@ import type { Log } from '../../platform/log';
 import type { Outbox } from '../../platform/outbox';
 import type { Randomness } from '../../platform/randomness';
 import type { Settings } from '../../platform/settings';
+import type { ExclusionService } from '../compliance/exclusion/service';
 import type { MembersService } from '../members/service';
 import type { CardAcquirer, PaymentProvider, Providers } from './provider';
+import type { DepositRow } from './store/deposits';
 
 export interface DepositsDeps {
   readonly database: Database;
@@ -21,7 +23,10 @@ export interface DepositsDeps {
   /** Tokenizes cards for the methods that take them. */
   readonly acquirer: CardAcquirer;
   readonly providers: Providers;
+  /** Take no new orders: what they took before goes on with them, with its callbacks, questions and refunds. */
+  readonly formerProviders?: readonly PaymentProvider[];
   readonly members: Pick<MembersService, 'profileOf'>;
+  readonly exclusion: Pick<ExclusionService, 'refuseAway'>;
   /** Where purchases are reported to, see `purchasePixelOf`. */
   readonly purchasePixel?: string | undefined;
   /** Whether a country is divided into states; `country` is an upper-case ISO 3166-1 code. */
@@ -31,12 +36,17 @@ export interface DepositsDeps {
 /** The card in two steps, create and pay, and in one. */
 export type CardMethod = 'VISA_MASTERCARD' | 'VISA_MASTERCARD_1';
 export const CARD_METHOD: CardMethod = 'VISA_MASTERCARD';
+export const isCardMethod = (code: string | undefined): code is CardMethod =>
+  code === CARD_METHOD || code === 'VISA_MASTERCARD_1';
 
-/** The provider of this name, whichever methods it takes. */
+export type KnownProviders = Pick<DepositsDeps, 'providers' | 'formerProviders'>;
+
+/** The provider of this name, whichever methods it takes or took. */
 export const providerNamed = (
-  { providers }: Pick<DepositsDeps, 'providers'>,
+  { providers, formerProviders = [] }: KnownProviders,
   name: string,
-): PaymentProvider | undefined => Object.values(providers).find((provider) => provider.name === name);
+): PaymentProvider | undefined =>
+  [...Object.values(providers), ...formerProviders].find((provider) => provider.name === name);
 
 /** Whether a method has a provider that takes a currency. */
 export function isPayableIn(
@@ -48,9 +58,15 @@ export function isPayableIn(
   return provider !== undefined && provider.currencies?.includes(currency) !== false;
 }
 
-/** @throws Error when a deposit's provider is not configured any more. */
-export function providerOf({ providers }: Pick<DepositsDeps, 'providers'>, method: DepositMethodCode): PaymentProvider {
-  const provider = providers[method];
-  if (!provider) throw new Error(`no provider is configured for ${method}`);
+type Taken = Pick<DepositRow, 'method' | 'provider'>;
+
+/** Who took a deposit, whoever takes its method now; undefined when it is not configured any more. */
+export const takerOf = (deps: KnownProviders, { method, provider }: Taken): PaymentProvider | undefined =>
+  provider === null ? deps.providers[method] : providerNamed(deps, provider);
+
+/** The same. @throws Error when it is not configured any more. */
+export function providerOf(deps: KnownProviders, deposit: Taken): PaymentProvider {
+  const provider = takerOf(deps, deposit);
+  if (!provider) throw new Error(`the provider of a deposit by ${deposit.method} is not configured`);
   return provider;
 }

@@ -41,6 +41,18 @@ export interface TokenizedCard {
   readonly country: string | null;
 }
 
+/** What may be kept of a card that was entered on its provider's own page. */
+export interface PaidCard {
+  /** First six and last four digits. */
+  readonly first6: string;
+  readonly last4: string;
+  /** As the payer has entered it. */
+  readonly holder: string;
+  /** As of a tokenized card. */
+  readonly country: string | null;
+  readonly fingerprint: string | null;
+}
+
 export interface PaymentOrder {
   /** Our deposit's id: asking twice with it makes one payment. */
   readonly orderId: string;
@@ -78,6 +90,8 @@ export interface PaymentNews {
   readonly instructions?: Readonly<Record<string, unknown>>;
   /** Further names under which the provider states the payment, beside `paymentId`: kept with the deposit to recognise it in statements. */
   readonly references?: readonly string[];
+  /** What was paid with, told by providers whose page asks for the card. */
+  readonly card?: PaidCard;
   /** What to credit, minor units, when the payer sent something else than was agreed. Only methods that settle other amounts may tell it. */
   readonly settledAmount?: number;
 }
@@ -149,6 +163,8 @@ export interface PaymentProvider {
   readonly currencies?: readonly CurrencyCode[];
   /** Origins of payment pages that the player's app shows in a frame. */
   readonly frameOrigins?: readonly string[];
+  /** Its own page asks for the card: no form of ours does, and its news tell what may be kept of it. */
+  readonly cardOnPage?: true;
   /** Whether the payer may send another amount than agreed, which is then credited (chains). */
   readonly settlesOtherAmounts?: boolean;
   /**

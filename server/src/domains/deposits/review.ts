@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal';
 import { createSettings } from '../../platform/settings';
 import { collectDebt, writeOffApprovals, writeOffDebt } from './debts/acts';
 import { type DebtActRow, debtActsOf } from './debts/store';
-import type { DepositsDeps } from './deps';
+import { type DepositsDeps, type KnownProviders, takerOf } from './deps';
 import { ProviderUnavailable } from './provider';
 import { askRefund, canRefund, decideAboutRefund, type RefundRequest } from './refunds/acts';
 import { endableAt, endByHand, resolveTrouble } from './refunds/ends';
@@ -112,9 +112,9 @@ async function find(depositId: string, queryable: Queryable): Promise<ReviewRow>
 }
 
 export function createDepositsReview(
-  deps: Pick<DepositsDeps, 'database' | 'clock' | 'outbox' | 'jobs' | 'log' | 'providers' | 'members' | 'settings'>,
+  deps: Pick<DepositsDeps, 'database' | 'clock' | 'outbox' | 'jobs' | 'log' | 'members' | 'settings'> & KnownProviders,
 ): DepositsReview {
-  const { database, providers, log } = deps;
+  const { database, log } = deps;
 
   return {
     list: ({ status, memberIds, pageNum, pageSize }) =>
@@ -135,7 +135,7 @@ export function createDepositsReview(
     },
     async lookAgain(depositId) {
       const deposit = await find(depositId, database);
-      const provider = providers[deposit.method];
+      const provider = takerOf(deps, deposit);
       try {
         await provider?.secondLook?.look(orderOf(deposit));
         const news = provider?.callsNobodyBack && (await provider.query(orderOf(deposit)));
@@ -148,7 +148,7 @@ export function createDepositsReview(
     },
     async accept(depositId, trx) {
       const deposit = await find(depositId, trx);
-      const look = providers[deposit.method]?.secondLook;
+      const look = takerOf(deps, deposit)?.secondLook;
       await decide(deps, trx, known(depositId), { accepted: true });
       if (look && !(await look.credit(trx, orderOf(deposit)))) throw new Refusal('depositPaymentGone');
     },

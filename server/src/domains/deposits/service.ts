@@ -7,7 +7,7 @@ import { readWallet, sumOfTransfers } from '../../ledger/read';
 import { compileQuery } from '../../platform/query';
 import type { Queryable, Trx } from '../../platform/database';
 import type { CallbackMessage, ProviderEvent } from './provider';
-import { type CardMethod, type DepositsDeps, isPayableIn } from './deps';
+import { type CardMethod, type DepositsDeps, isCardMethod, isPayableIn } from './deps';
 import type { CardDepositInput } from './rules/card-deposit';
 import type { Period } from './limits/rules';
 import { type LimitsView, setLimits, viewLimits } from './limits/service';
@@ -108,7 +108,8 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
         code === undefined
           ? await limitsOf(settings, (await readWallet(database, memberId)).currency)
           : (await openOfferTo(deps, memberId, code)).limits;
-      return { ...limits, paymentAllowManualInput: allowManualInput };
+      const cardOnPage = isCardMethod(code) && deps.providers[code]?.cardOnPage;
+      return { ...limits, paymentAllowManualInput: allowManualInput, ...(cardOnPage && { cardOnProviderPage: 1 }) };
     },
     billingInfo: async (memberId) => billingOf(await members.profileOf(memberId)),
     createCardDeposit: (memberId, input, language, method) =>

@@ -74,6 +74,40 @@ test('an acquirer that never answers is not waited for', async () => {
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
+const PAID = {
+  paymentId: 'p',
+  orderId: '7-aa',
+  amount: 10_000,
+  currency: 'USD',
+  status: 'approved',
+  challengeUrl: null,
+  reason: null,
+};
+test.each([
+  ['says nothing of what it captured', {}, { status: 'approved', reason: null }],
+  ['captured what was asked', { capturedAmount: 10_000 }, { status: 'approved', reason: null }],
+  ['captured a part', { capturedAmount: 4_000 }, { status: 'review', reason: 'amount_differs', settledAmount: 4_000 }],
+  ['captured more', { capturedAmount: 20_000 }, { status: 'review', settledAmount: 20_000 }],
+  ['declines', { capturedAmount: 4_000, status: 'declined', reason: 'x' }, { status: 'declined', reason: 'x' }],
+])('an acquirer that %s, by its answer and by its callback', async (_, change, news) => {
+  const said = { ...PAID, ...change };
+  const acquirer = await acquirerThat((__, response) => response.end(JSON.stringify(said)));
+  const agreed = { ...news, paymentId: 'p', amount: 10_000, currency: 'USD' };
+  expect(await acquirer.open({ ...ORDER, token: 't' })).toMatchObject(agreed);
+  expect(await acquirer.query(ORDER)).toMatchObject(agreed);
+  const body = JSON.stringify({ ...said, eventId: 'e', type: 'payment' });
+  const timestamp = String(systemClock.now().getTime());
+  const path = '/callbacks/card-acquirer';
+  const signature = sign('s', { timestamp, method: 'POST', path, body });
+  const headers = { 'x-timestamp': timestamp, 'x-signature': signature };
+  expect(await acquirer.readCallback({ method: 'POST', path, headers, body })).toMatchObject([agreed]);
+});
+
+test('a capture of nothing is no answer', async () => {
+  const acquirer = await acquirerThat((_, response) => response.end(JSON.stringify({ ...PAID, capturedAmount: 0 })));
+  await expect(acquirer.query(ORDER)).rejects.toBeInstanceOf(ProviderUnavailable);
+});
+
 test('a challenge page that is no web address is refused', async () => {
   const acquirer = await acquirerThat((_, response) =>
     response.end(

@@ -1,4 +1,6 @@
-import { type CardAcquirer, type PaymentOrder } from '../../domains/deposits/provider';
+import type { z } from 'zod';
+import type { CardAcquirer, PaymentNews, PaymentOrder } from '../../domains/deposits/provider';
+import { asArrived } from '../as-arrived';
 import { askSigned, readAnswer, readSigned, unreadable, type SignedPartner } from '../signed-ask';
 import { bellOf, createSignedRefunds, RefundCallback } from '../signed-refunds';
 import { CallbackBody, PaymentAnswer, TokenAnswer } from './wire';
@@ -17,6 +19,9 @@ export const CARD_ACQUIRER = 'card-acquirer';
 
 const pathOf = (orderId: string): string => `/acquirer/v1/payments/${encodeURIComponent(orderId)}`;
 
+const newsOf = ({ capturedAmount, ...news }: z.output<typeof PaymentAnswer>): PaymentNews =>
+  asArrived(news, capturedAmount);
+
 /** Card acquirer CATTL over HTTP; the protocol is described in sandbox/README.md. Errors carry no payload. */
 export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
   const { callbackUrl, returnUrl } = options;
@@ -26,6 +31,8 @@ export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
   return {
     name: CARD_ACQUIRER,
     frameOrigins: [options.pagesOrigin],
+    // Told with `review` alone: nothing but what was agreed is credited without an operator.
+    settlesOtherAmounts: true,
     async tokenize(card) {
       return readAnswer(TokenAnswer, await ask('POST', '/acquirer/v1/tokens', card));
     },
@@ -33,11 +40,11 @@ export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
       if (token === null) return 'refused';
       const order = { orderId, amount, currency, token, language, billing, callbackUrl, returnUrl };
       const answer = await ask('POST', '/acquirer/v1/payments', order);
-      return answer.status === 422 ? 'refused' : readAnswer(PaymentAnswer, answer);
+      return answer.status === 422 ? 'refused' : newsOf(readAnswer(PaymentAnswer, answer));
     },
     async query({ orderId }) {
       const answer = await ask('GET', pathOf(orderId));
-      return answer.status === 404 ? undefined : readAnswer(PaymentAnswer, answer);
+      return answer.status === 404 ? undefined : newsOf(readAnswer(PaymentAnswer, answer));
     },
     readCallback(message, _, keep) {
       const read = readSigned(options, message);
@@ -45,7 +52,10 @@ export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
       const refund = RefundCallback.safeParse(read.said);
       if (refund.success) return [bellOf(refund.data)];
       const parsed = CallbackBody.safeParse(read.said);
-      return parsed.success ? [{ ...parsed.data, challengeUrl: null }] : unreadable(keep);
+      if (!parsed.success) return unreadable(keep);
+      const { eventId, type, ...payment } = parsed.data;
+      const news = { ...payment, challengeUrl: null };
+      return [{ ...(type === 'payment' ? newsOf(news) : news), eventId, type }];
     },
     refund: createSignedRefunds(ask, pathOf, callbackUrl),
   };

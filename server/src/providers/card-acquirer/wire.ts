@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const code = z.string().min(1).max(100);
 const amount = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** What was captured where the bank approved another amount than was asked, minor units; an acquirer that knows none need not tell it. */
+const capturedAmount = amount.nullable().default(null);
 
 export const TokenAnswer = z.object({
   token: code,
@@ -19,6 +21,7 @@ export const PaymentAnswer = z.object({
   orderId: code,
   amount,
   currency: z.string().length(3),
+  capturedAmount,
   status: z.enum(['approved', 'declined', 'challenge', 'pending', 'expired']),
   challengeUrl: z
     .url({ protocol: /^https?$/ })
@@ -34,6 +37,7 @@ export const CallbackBody = z.object({
   orderId: code,
   amount,
   currency: z.string().length(3),
+  capturedAmount,
   status: z.enum(['approved', 'declined']),
   reason: z.string().max(100).nullable(),
 });

@@ -47,15 +47,16 @@ afterEach(() => {
   server?.close();
 });
 
-async function providerThat(answer: RequestListener) {
+async function providerThat(answer: RequestListener, cardOnPage?: true) {
   server = createServer(answer);
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  return hostedPage(`http://127.0.0.1:${port}/gateway`);
+  return hostedPage(`http://127.0.0.1:${port}/gateway`, SECRET, cardOnPage);
 }
 
-const hostedPage = (url: string, secret = SECRET) =>
+const hostedPage = (url: string, secret = SECRET, cardOnPage?: true) =>
   createHostedPage({
+    cardOnPage,
     name: 'cpay',
     url,
     secret,
@@ -149,15 +150,27 @@ const EVENT = {
   paidAmount: 10_000,
   payUrl: undefined,
 };
+interface Telling {
+  secret?: string;
+  at?: number;
+  path?: string;
+  altered?: string;
+  cardOnPage?: true;
+}
 function tell(
   event: object | string,
-  { secret = SECRET, at = Date.now(), path = '/callbacks/cpay', altered = '' } = {},
+  { secret = SECRET, at = Date.now(), path = '/callbacks/cpay', altered = '', cardOnPage }: Telling = {},
 ) {
   const body = typeof event === 'string' ? event : JSON.stringify(event);
   const timestamp = String(at);
   const signature = sign(secret, { timestamp, method: 'POST', path, body });
   const headers = { 'x-timestamp': timestamp, 'x-signature': signature };
-  return hostedPage('https://gateway.example').readCallback({ method: 'POST', path, headers, body: altered || body });
+  return hostedPage('https://gateway.example', SECRET, cardOnPage).readCallback({
+    method: 'POST',
+    path,
+    headers,
+    body: altered || body,
+  });
 }
 
 describe('callbacks', () => {
@@ -196,5 +209,41 @@ describe('callbacks', () => {
   test.each([5_000, 20_000])('a payment of %d instead of what was agreed is for a person', (paidAmount) => {
     const [news] = tell({ ...EVENT, paidAmount }) as object[];
     expect(news).toMatchObject({ status: 'review', reason: 'other_amount', settledAmount: paidAmount, amount: 10_000 });
+  });
+});
+
+describe('a page that asks for the card', () => {
+  const CARD = { first6: '555555', last4: '4444', holder: 'Ada Example', country: 'TR', fingerprint: 'fp_1' };
+
+  test('tells what may be kept of it, in its answers and by callback', async () => {
+    expect(tell({ ...EVENT, card: CARD }, { cardOnPage: true })).toMatchObject([{ status: 'approved', card: CARD }]);
+    const provider = await providerThat(
+      (_, response) => void response.end(JSON.stringify({ ...ANSWER, card: CARD })),
+      true,
+    );
+    expect(await provider.query(ORDER)).toMatchObject({ card: CARD });
+    expect(provider.cardOnPage).toBe(true);
+  });
+
+  test('may leave out its country and its fingerprint, or the card before one was entered', () => {
+    const { country: _, fingerprint: __, ...least } = CARD;
+    const told = { ...least, country: null, fingerprint: null };
+    expect(tell({ ...EVENT, card: least }, { cardOnPage: true })).toMatchObject([{ card: told }]);
+    for (const event of [EVENT, { ...EVENT, card: null }])
+      expect(tell(event, { cardOnPage: true })).toEqual([expect.not.objectContaining({ card: expect.anything() })]);
+  });
+
+  test.each([
+    [{ first6: '5555555555554444' }],
+    [{ last4: '44444' }],
+    [{ holder: '' }],
+    [{ country: 'Turkey' }],
+    [{ first6: undefined }],
+  ])('cannot tell %j, such as a whole number', async (change) =>
+    expect(await tell({ ...EVENT, card: { ...CARD, ...change } }, { cardOnPage: true })).toBe('malformed'),
+  );
+
+  test('of any other page a card means nothing', () => {
+    expect(tell({ ...EVENT, card: CARD })).toEqual([expect.not.objectContaining({ card: expect.anything() })]);
   });
 });

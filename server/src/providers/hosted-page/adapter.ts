@@ -1,5 +1,6 @@
 import type { PaymentNews, PaymentOrder, PaymentProvider } from '../../domains/deposits/provider';
 import { ProviderUnavailable } from '../../domains/deposits/provider';
+import { asArrived } from '../as-arrived';
 import { askSigned, readAnswer, readSigned, unreadable, type SignedPartner } from '../signed-ask';
 import { bellOf, createSignedRefunds, RefundCallback } from '../signed-refunds';
 import { CallbackBody, OrderAnswer, type OrderNews } from './wire';
@@ -11,6 +12,8 @@ export interface HostedPageOptions extends SignedPartner {
   readonly url: string;
   /** Where browsers reach its pages; a page anywhere else is not shown. */
   readonly browserUrl: string;
+  /** Its page asks for the card, and its news tell what may be kept of it. */
+  readonly cardOnPage?: true | undefined;
   /** Where a payer whose page stands alone in its window goes afterwards. */
   readonly ways: (orderId: string) => PayerWays;
 }
@@ -24,17 +27,18 @@ export interface PayerWays {
 /** Paid, but not what was agreed: an operator decides. */
 const OTHER_AMOUNT = 'other_amount';
 
-function newsOf({ paidAmount, ...news }: OrderNews, challengeUrl: string | null): PaymentNews {
-  const asAgreed = paidAmount === null || paidAmount === news.amount;
-  if (news.status !== 'approved' || asAgreed) return { ...news, challengeUrl };
-  return { ...news, challengeUrl, status: 'review', reason: OTHER_AMOUNT, settledAmount: paidAmount };
-}
+/** @param told what is told of the order; a card counts with a page that asks for one. */
+const newsOf = (
+  { paidAmount, card, ...told }: OrderNews,
+  challengeUrl: string | null,
+  cardOnPage: true | undefined,
+): PaymentNews => asArrived({ ...told, challengeUrl, ...(cardOnPage && card && { card }) }, paidAmount, OTHER_AMOUNT);
 
 const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
 
 /** A provider with payment pages of its own that speaks our protocol (docs/cashier.md, "Hosted pages"). Errors carry no payload. */
 export function createHostedPage(options: HostedPageOptions): PaymentProvider {
-  const { name, callbackUrl, ways } = options;
+  const { name, callbackUrl, ways, cardOnPage } = options;
   const pagesOrigin = new URL(options.browserUrl).origin;
   const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
     askSigned(options, method, new URL(`${options.url.replace(/\/$/, '')}/v1${path}`), payload);
@@ -44,12 +48,13 @@ export function createHostedPage(options: HostedPageOptions): PaymentProvider {
     const mustAct = said.status === 'challenge';
     if (mustAct && (payUrl === null || new URL(payUrl).origin !== pagesOrigin))
       throw new ProviderUnavailable('a payment page that is not of this provider');
-    return newsOf(said, mustAct ? payUrl : null);
+    return newsOf(said, mustAct ? payUrl : null, cardOnPage);
   }
 
   return {
     name,
     frameOrigins: [pagesOrigin],
+    ...(cardOnPage && { cardOnPage }),
     // Told with `review` alone: nothing but what was agreed is credited without an operator.
     settlesOtherAmounts: true,
     async open(order) {
@@ -74,7 +79,7 @@ export function createHostedPage(options: HostedPageOptions): PaymentProvider {
       const parsed = CallbackBody.safeParse(read.said);
       if (!parsed.success) return unreadable(keep);
       const { eventId, type, ...order } = parsed.data;
-      return [{ ...newsOf(order, null), eventId, type }];
+      return [{ ...newsOf(order, null, cardOnPage), eventId, type }];
     },
     refund: createSignedRefunds(ask, pathOf, callbackUrl),
   };

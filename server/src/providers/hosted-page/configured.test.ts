@@ -34,5 +34,10 @@ test('elsewhere the sandbox plays each, under the names in which callbacks arriv
   const names = Object.values(hostedPages(readConfig({ SANDBOX_SECRET: 'a secret' }), systemClock)).map(
     ({ name }) => name,
   );
-  expect(names).toEqual(['cpay', 'only-pay', 'pingpong', 'payp']);
+  expect(names).toEqual(['cpay', 'only-pay', 'pingpong', 'payp', 'cattl']);
+});
+
+test('the page of CATTL alone asks for a card', () => {
+  const pages = Object.entries(hostedPages(readConfig({ SANDBOX_SECRET: 'a secret' }), systemClock));
+  expect(pages.filter(([, { cardOnPage }]) => cardOnPage).map(([code]) => code)).toEqual(['CATTL']);
 });

@@ -6,6 +6,9 @@ import { HOSTED_CODES, type HostedCode, type HostedPageSettings } from '../../pl
 import { sandboxSecret } from '../sandbox-secret';
 import { createHostedPage, type PayerWays } from './adapter';
 
+/** Their pages ask for a card. */
+const WITH_CARDS: readonly HostedCode[] = ['CATTL'];
+
 /** In addresses: `ONLY_PAY` is `only-pay`. */
 const slugOf = (code: HostedCode): string => code.toLowerCase().replace('_', '-');
 
@@ -39,6 +42,7 @@ export const hostedPageOf = (
   createHostedPage({
     ...settings,
     name: slugOf(code),
+    cardOnPage: WITH_CARDS.includes(code) || undefined,
     callbackUrl: new URL(callbackPath(slugOf(code)), site.CALLBACK_URL).toString(),
     ways: waysOf(code, site.PUBLIC_URL),
     clock,

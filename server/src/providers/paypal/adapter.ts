@@ -1,4 +1,4 @@
-import { type CurrencyCode, minor, parseAmount, toDecimal } from '@croupier/contract/money';
+import { minor, toDecimal } from '@croupier/contract/money';
 import type { z } from 'zod';
 import {
   type CallbackMessage,
@@ -13,6 +13,7 @@ import {
 import type { Clock } from '../../platform/clock';
 import type { Answer, Question } from '../ask';
 import { askWithBearer } from '../bearer';
+import { amountOf, asCaptured, CURRENCIES } from './captures';
 import { bellOf, createPayPalRefunds } from './refunds';
 import { CaptureDetails, Money, Order, Refund, Refused, Verification, WebhookEvent } from './wire';
 
@@ -34,20 +35,10 @@ export interface PayPalOptions {
   readonly patienceMilliseconds?: number;
 }
 
-/** PayPal settles no Turkish lira. */
-const CURRENCIES: readonly CurrencyCode[] = ['USD', 'EUR', 'BRL'];
-const isTaken = (currency: string): currency is CurrencyCode => CURRENCIES.some((one) => one === currency);
-
 /** The payer's bank or PayPal says no for good. */
 const DECLINES = ['PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED'];
 /** The order stays open, and the payer chooses another source of money or acts on PayPal's page (docs: "Handle funding failures"). */
 const RESTARTS = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED'];
-
-function amountOf(money: { currency_code: string; value: string } | undefined): { amount: number; currency: string } {
-  if (!money || !isTaken(money.currency_code)) return { amount: 0, currency: money?.currency_code ?? 'USD' };
-  const parsed = parseAmount(money.value, money.currency_code);
-  return { amount: parsed.ok ? parsed.amount : 0, currency: money.currency_code };
-}
 
 /** A refund of ours, or one that was made at PayPal's own pages. */
 const REFUND_EVENTS = ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.PENDING', 'PAYMENT.REFUND.FAILED'];
@@ -59,21 +50,16 @@ const unavailable = (reason: string) => new ProviderUnavailable(reason);
 
 function newsOf(order: Order): PaymentNews {
   const [unit] = order.purchase_units;
-  const capture = unit?.payments?.captures?.at(-1);
+  const captures = unit?.payments?.captures ?? [];
   const news = {
     orderId: unit?.custom_id ?? '',
     paymentId: order.id,
-    ...amountOf(capture?.amount ?? unit?.amount),
+    ...amountOf(unit?.amount ?? captures.at(-1)?.amount),
     reason: null,
     challengeUrl: null,
   };
   if (order.status === 'VOIDED') return { ...news, status: 'cancelled', reason: 'cancelled' };
-  if (order.status === 'COMPLETED') {
-    if (capture?.status === 'COMPLETED') return { ...news, status: 'approved' };
-    if (capture?.status === 'DECLINED' || capture?.status === 'FAILED')
-      return { ...news, status: 'declined', reason: 'not_paid' };
-    return { ...news, status: 'pending' };
-  }
+  if (order.status === 'COMPLETED') return asCaptured(news, captures);
   if (order.status === 'APPROVED') return { ...news, status: 'pending' };
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
   return { ...news, status: 'challenge', challengeUrl: link?.href ?? null };
@@ -196,7 +182,7 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     if (type === 'PAYMENT.CAPTURE.REVERSED' || type === 'PAYMENT.CAPTURE.REFUNDED') {
       const taken = Money.safeParse(resource['amount']);
       const part = taken.success ? { takenBack: amountOf(taken.data).amount } : {};
-      const event = { eventId: told.id, type: 'chargeback', challengeUrl: null } as const;
+      const event = { eventId: told.id, type: 'chargeback', reason: null, challengeUrl: null } as const;
       return [{ ...(await newsOfCapture(resource)), status: 'declined', ...event, ...part }];
     }
     if (type.startsWith('PAYMENT.CAPTURE.'))
@@ -213,6 +199,8 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     name: PAYPAL,
     currencies: CURRENCIES,
     frameOrigins: [options.pagesOrigin],
+    // Told with `review` alone: nothing but what was agreed is credited without an operator.
+    settlesOtherAmounts: true,
     async open({ orderId, amount, currency, language, billing }) {
       const payload = {
         intent: 'CAPTURE',

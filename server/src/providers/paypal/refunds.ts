@@ -9,6 +9,7 @@ import {
   refusedRefund,
 } from '../../domains/deposits/refunds/provider';
 import type { Answer } from '../ask';
+import { captureToRefund } from './captures';
 import { type Order, Refund, Refused } from './wire';
 
 const STATUS: Readonly<Record<string, RefundStatus>> = { COMPLETED: 'paid', FAILED: 'refused', CANCELLED: 'refused' };
@@ -46,7 +47,7 @@ export function createPayPalRefunds({ ask, read, orderOf }: PayPalCalls): Refund
     async send(order) {
       const { refundId, paymentId, amount, currency } = order;
       const found = paymentId === null ? undefined : await orderOf(paymentId);
-      const capture = found?.purchase_units[0]?.payments?.captures?.at(-1);
+      const capture = captureToRefund(found?.purchase_units[0]?.payments?.captures ?? [], amount);
       if (!capture || !isCurrency(currency)) return refusedRefund(order, 'not_captured');
       const value = toDecimal(minor(amount), currency);
       const wanted = { amount: { currency_code: currency, value }, custom_id: refundId };

@@ -6,7 +6,9 @@ export const Money = z.object({
   currency_code: z.string().length(3),
   value: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/),
 });
+export type Money = z.output<typeof Money>;
 const Capture = z.object({ id: code, status: z.string().max(40), amount: Money });
+export type Capture = z.output<typeof Capture>;
 
 export const Refund = z.object({
   id: code,

@@ -70,6 +70,25 @@ test.each([
   expect(await tell(eventText(type, session(change)))).toMatchObject([{ status }]);
 });
 
+test('a session that counts as paid, whose payment cannot be asked about now, has to be told again', async () => {
+  const paid = session({ payment_intent: 'pi_1' });
+  expect(await tell(eventText('checkout.session.completed', paid))).toBe('unverifiable');
+});
+
+const received = (amount_received: number, currency = 'usd') => ({
+  payment_intent: { id: 'pi_1', object: 'payment_intent', amount: 10_000, amount_received, currency },
+});
+test.each([
+  ['all', received(10_000), { status: 'approved', reason: null }],
+  ['a part', received(4_000), { status: 'review', reason: 'amount_differs', amount: 10_000, settledAmount: 4_000 }],
+  ['more', received(20_000), { status: 'review', reason: 'amount_differs', amount: 10_000, settledAmount: 20_000 }],
+  ['nothing yet', received(0), { status: 'pending' }],
+  ['another currency', received(10_000, 'eur'), { status: 'review', reason: 'currency_differs', currency: 'USD' }],
+])('of a session that counts as paid %s was received', async (_, change, news) => {
+  const [told] = (await tell(eventText('checkout.session.completed', session(change)))) as object[];
+  expect(told).toMatchObject(news);
+});
+
 test('what is not about a payment is taken and changes nothing', async () => {
   expect(await tell(eventText('customer.created', { id: 'cus_1' }))).toEqual([]);
 });

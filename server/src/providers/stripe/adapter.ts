@@ -10,7 +10,9 @@ import {
   ProviderUnavailable,
   type ReadCallback,
 } from '../../domains/deposits/provider';
+import { CURRENCY_DIFFERS } from '../../domains/deposits/rules/states';
 import type { Clock } from '../../platform/clock';
+import { asArrived } from '../as-arrived';
 import { unreadable } from '../signed-ask';
 import { bellOf, createStripeRefunds } from './refunds';
 
@@ -95,6 +97,29 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     return newsOf(session, orderId, frameUrl, publishableKey);
   }
 
+  /**
+   * A session that counts as paid, by what its payment has received: a bank may have approved a part of it. The session tells only what was asked.
+   * @throws ProviderUnavailable while that cannot be found out.
+   */
+  async function asReceived(session: Session, news: PaymentNews): Promise<PaymentNews> {
+    const { payment_intent: told } = session;
+    if (news.status !== 'approved' || !told) return news;
+    const { amount_received: received, currency } = typeof told === 'string' ? await intentOf(told) : told;
+    // Approved, and not taken yet.
+    if (received === 0) return { ...news, status: 'pending' };
+    if (currency.toUpperCase() !== news.currency) return { ...news, status: 'review', reason: CURRENCY_DIFFERS };
+    return asArrived(news, received);
+  }
+
+  async function intentOf(id: string): Promise<Stripe.PaymentIntent> {
+    try {
+      return await answered(stripe.paymentIntents.retrieve(id));
+    } catch (failure) {
+      if (isRefusal(failure)) throw new ProviderUnavailable('Stripe does not know the payment of its session');
+      throw failure;
+    }
+  }
+
   const lineOf = ({ amount, currency }: PaymentOrder): Stripe.Checkout.SessionCreateParams.LineItem => ({
     quantity: 1,
     price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: siteName } },
@@ -137,7 +162,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     const told = { eventId: event.id, type: 'payment' } as const;
     if (COMPLETIONS.includes(event.type) || event.type === 'checkout.session.expired') {
       const session = event.data.object as Session;
-      return [{ ...tell(session, orderOf(session)), ...told }];
+      return [{ ...(await asReceived(session, tell(session, orderOf(session)))), ...told }];
     }
     if (event.type === 'checkout.session.async_payment_failed') {
       const session = event.data.object;
@@ -154,6 +179,8 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     name: STRIPE,
     currencies: CURRENCIES,
     frameOrigins: [new URL(frameUrl).origin],
+    // Told with `review` alone: nothing but what was agreed is credited without an operator.
+    settlesOtherAmounts: true,
     patienceMilliseconds: (EXPIRES_SECONDS + 60) * 1000,
     async open(order) {
       const { orderId, language, billing, createdAt } = order;
@@ -186,7 +213,8 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     async query({ orderId, paymentId }) {
       if (paymentId === null) return undefined; // whoever asks opens again with the same key and gets the same session
       try {
-        return tell(await answered(stripe.checkout.sessions.retrieve(paymentId)), orderId);
+        const session = await answered(stripe.checkout.sessions.retrieve(paymentId, { expand: ['payment_intent'] }));
+        return await asReceived(session, tell(session, orderId));
       } catch (failure) {
         if (isRefusal(failure)) return undefined;
         throw failure;

@@ -6,15 +6,16 @@ import type { HostedOrder } from '../../../../sandbox/src/hosted/orders';
 import { secretOf } from '../../../../sandbox/src/secrets';
 import { eventLetter, intentIdOf, sessionOf } from '../../../../sandbox/src/stripe/sessions';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
-import { walletParts } from '../../testing/deposit-matrix/wallets';
+import { pressAtWallet, walletParts } from '../../testing/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage, SECRET } from '../../testing/deposit-stage';
 
-/** Stripe promises no order of its events: news of before may come after the money. */
+/** Stripe promises no order of its events: news of before may come after the money. That a session counts as paid is held against its payment. */
 let stage: DepositStage;
 let member: number;
 let id: string;
 beforeAll(async () => {
   stage = await openDepositStage({}, walletParts('USD'));
+  stage.hearNothing(); // but what the tests hand over
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
@@ -30,10 +31,13 @@ async function tell(type: string, objectOf: (order: HostedOrder) => object): Pro
   if (!order) throw new Error('no order');
   const secret = `whsec_${secretOf(SECRET, 'stripe')}`;
   const { body, headers } = eventLetter(`evt_${(told += 1)}`, type, objectOf(order), secret, stage.clock.now());
-  const answer = await fetch(`${stage.siteUrl}/callbacks/stripe`, { method: 'POST', headers, body });
-  expect(answer.status).toBe(200);
+  const signature = headers['Stripe-Signature'] ?? '';
+  const message = { method: 'POST', path: '/callbacks/stripe', headers: { 'stripe-signature': signature }, body };
+  expect(await stage.service.receiveCallback('stripe', message)).toBe(200);
   await stage.service.sweepEvents();
 }
+/** The money has come at Stripe, whatever we hear of it and when. */
+const paid = () => pressAtWallet(stage, 'stripe', id, 'pay');
 
 const UNPAID = 'checkout.session.completed';
 const PAID = 'checkout.session.async_payment_succeeded';
@@ -64,6 +68,7 @@ test.each([
   [UNPAID, EXPIRED, PAID],
   [EXPIRED, UNPAID, PAID],
 ] as const)('%s, %s, %s: credited once, and nothing to look into', async (...types) => {
+  await paid();
   for (const type of types) await tellOf(type);
   expect(await status()).toBe(DEPOSIT_STATUS.success);
   expect(await stage.cashOf(member)).toBe(10_000);
@@ -72,6 +77,7 @@ test.each([
 });
 
 test('failed after it was paid: kept for a person, and the money stays', async () => {
+  await paid();
   for (const type of [PAID, FAILED] as const) await tellOf(type);
   expect(await states()).toEqual(['applied', 'conflict']);
   expect(await status()).toBe(DEPOSIT_STATUS.success);
@@ -84,7 +90,14 @@ test('on its way, after it failed: still declined', async () => {
   expect(await status()).toBe(DEPOSIT_STATUS.declined);
 });
 
+test('called paid while its payment has received nothing: on its way, and nothing is credited', async () => {
+  await tellOf(PAID);
+  expect(await status()).toBe(DEPOSIT_STATUS.processing);
+  expect(await stage.cashOf(member)).toBe(0);
+});
+
 test('a dispute that overtakes its payment: the payment is held', async () => {
+  await paid();
   const dispute = { id: 'dp_test', object: 'dispute', amount: 10_000, currency: 'usd' };
   await tell('charge.dispute.funds_withdrawn', (order) => ({ ...dispute, payment_intent: intentIdOf(order) }));
   await tellOf(PAID);

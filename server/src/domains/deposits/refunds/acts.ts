@@ -2,7 +2,7 @@ import { parseAmount } from '@croupier/contract/money';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { createSettings } from '../../../platform/settings';
-import { type DepositsDeps, providerOf } from '../deps';
+import { type DepositsDeps, type KnownProviders, providerOf, takerOf } from '../deps';
 import { refundLimitOf } from '../settings';
 import { type DepositRow, lockDeposit } from '../store/deposits';
 import { orderRefund } from './order';
@@ -12,12 +12,12 @@ import { inWords } from './words';
 
 /** What operators do with refunds. Acts join the transaction that they are given, so that the audit log stands or falls with them. */
 
-type Deps = Pick<DepositsDeps, 'clock' | 'jobs' | 'providers'>;
+type Deps = Pick<DepositsDeps, 'clock' | 'jobs'> & KnownProviders;
 export type Known = Pick<DepositRow, 'member_id' | 'deposit_id'>;
 
 /** Whether the deposit's provider can give a payment back. */
-export const canRefund = ({ providers }: Pick<Deps, 'providers'>, { method }: Pick<DepositRow, 'method'>): boolean =>
-  providers[method]?.refund !== undefined;
+export const canRefund = (deps: KnownProviders, deposit: Pick<DepositRow, 'method' | 'provider'>): boolean =>
+  takerOf(deps, deposit)?.refund !== undefined;
 
 /** The deposit, whose row is held until the transaction ends. @throws Refusal notFound. */
 export async function held(trx: Trx, { member_id, deposit_id }: Known): Promise<DepositRow> {
@@ -73,7 +73,7 @@ export async function askRefund(
     {
       member_id: deposit.member_id,
       deposit_id: deposit.deposit_id,
-      provider: providerOf(deps, deposit.method).name,
+      provider: providerOf(deps, deposit).name,
       amount,
       currency: deposit.currency,
       from_cash: deposit.status === 'success',

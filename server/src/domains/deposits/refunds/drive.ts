@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/database';
-import { type DepositsDeps, providerNamed } from '../deps';
+import { type DepositsDeps, type KnownProviders, providerNamed } from '../deps';
 import { ProviderUnavailable } from '../provider';
 import { findDeposit } from '../store/deposits';
 import { applyRefundNews } from './apply';
@@ -26,7 +26,7 @@ import {
 /** In one sweep. */
 const REFUNDS_AT_ONCE = 50;
 
-type Deps = Pick<DepositsDeps, 'database' | 'clock' | 'log' | 'jobs' | 'outbox' | 'providers'>;
+type Deps = Pick<DepositsDeps, 'database' | 'clock' | 'log' | 'jobs' | 'outbox'> & KnownProviders;
 
 const keyOf = ({ member_id, deposit_id, attempt }: RefundRow): RefundKey => ({
   memberId: member_id,

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import { type DepositsDeps, providerNamed } from '../deps';
+import { type DepositsDeps, type KnownProviders, providerNamed } from '../deps';
 import { held, type Known } from './acts';
 import { driveLater, publishEnd, returnRefund } from './order';
 import { refundIdOf } from './provider';
@@ -9,7 +9,7 @@ import { askRefundEnd, endRefund, lockRefund, type RefundKey, type RefundRow, re
 
 /** How operators close what a provider has left open. Acts join the transaction that they are given, so that the audit log stands or falls with them. */
 
-type Deps = Pick<DepositsDeps, 'clock' | 'jobs' | 'outbox' | 'providers'>;
+type Deps = Pick<DepositsDeps, 'clock' | 'jobs' | 'outbox'> & KnownProviders;
 
 const keyOf = ({ member_id, deposit_id }: Known, attempt: number): RefundKey => ({
   memberId: member_id,
@@ -18,7 +18,7 @@ const keyOf = ({ member_id, deposit_id }: Known, attempt: number): RefundKey => 
 });
 
 /** From when an operator may end a refund by hand; null when nobody may. What cannot be watched afterwards is not given up. */
-export const endableAt = (deps: Pick<Deps, 'providers'>, refund: RefundRow): Date | null =>
+export const endableAt = (deps: KnownProviders, refund: RefundRow): Date | null =>
   endableFrom(refund, providerNamed(deps, refund.provider)?.refund?.asksByItsNumber === true);
 
 /**

@@ -29,14 +29,17 @@ const WITHOUT_MONEY: ReadonlySet<Call> = new Set<Call>([
 ]);
 
 /**
- * Judges where the caller is before a call opens or pays a deposit: any call of deposits that is not known to bring no money in.
- * Specification 1 §8 and 2 §1: players in restricted countries are not served.
+ * Judges where and who the caller is before a call opens or pays a deposit: any call of deposits that is not known to bring no money in.
+ * Specification 1 §8 and 2 §1: players in restricted countries are not served. Nor is whoever takes a break or is excluded: what they agreed on
+ * before is settled, by the provider's news and not by a call of theirs.
  * @param isAdmitted whether visitors from a country are served; null when the country is not known.
- * @returns the calls, those gated throwing Refusal restrictedLocation before anything else happens.
+ * @param refuseAway throws the Refusal of a break or an exclusion.
+ * @returns the calls, those gated throwing Refusal restrictedLocation, or that of `refuseAway`, before anything else happens.
  */
 export const onlyAdmitted = (
   calls: readonly BoundCall[],
   isAdmitted: (country: string | null) => Promise<boolean>,
+  refuseAway: (memberId: number) => Promise<void>,
 ): BoundCall[] =>
   calls.map((bound) =>
     WITHOUT_MONEY.has(bound.call)
@@ -45,6 +48,7 @@ export const onlyAdmitted = (
           call: bound.call,
           async handler(payload, context) {
             if (!(await isAdmitted(context.country))) throw new Refusal('restrictedLocation');
+            await refuseAway(context.member.memberId);
             return bound.handler(payload, context);
           },
         },

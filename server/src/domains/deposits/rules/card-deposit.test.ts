@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../platform/refusal';
-import { isExpired, isMastercard, passesLuhn } from './card';
+import { fingerprintOf, isExpired, isMastercard, passesLuhn } from './card';
 import type { Limits } from '../settings';
-import { type CardDepositInput, judgeAmount, judgeCard } from './card-deposit';
+import { type CardDepositInput, judgeAmount, judgeBilling, judgeCard, refuseCardData } from './card-deposit';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const LIMITS: Limits = { minimumAmount: 10, maximumAmount: 5000, paymentAmounts: '25/30', allowManualInput: 1 };
@@ -129,6 +129,42 @@ describe('the card of a deposit', () => {
 
   test('a country without states asks for none', () => {
     expect(judge({ cardCountry: 'MC', cardState: '' }, false)).toBe('accepted');
+  });
+});
+
+describe('where the provider’s own page asks for the card', () => {
+  const { cardNum: _, cardCvv: __, expireMonth: ___, expireYear: ____, ...CARDLESS } = GOOD;
+
+  test.each([{ cardNum: '5555' }, { cardCvv: '1' }, { expireMonth: '12' }, { expireYear: '2030' }])(
+    '%j is refused, and nothing of it is told back',
+    (data) => {
+      expect(refusalOf(() => refuseCardData({ ...CARDLESS, ...data }))).toBe('cardOnProviderPage');
+    },
+  );
+
+  test('empty fields are none', () => {
+    const empty = { cardNum: '', cardCvv: '', expireMonth: '', expireYear: '' };
+    for (const input of [CARDLESS, { ...CARDLESS, ...empty }])
+      expect(refusalOf(() => refuseCardData(input))).toBe('accepted');
+  });
+
+  test('the billing details are judged by the same rules', () => {
+    expect(judgeBilling(CARDLESS, true)).toMatchObject({ firstName: 'AdaMary', country: 'TR' });
+    expect(refusalOf(() => judgeBilling({ ...CARDLESS, cardLastName: '', cardCity: '' }, true))).toBe(
+      'billingIncomplete cardLastName',
+    );
+  });
+
+  test.each(['cardNum', 'cardCvv', 'expireMonth', 'expireYear'] as const)('our own form has to tell %s', (field) => {
+    expect(judge({ [field]: undefined })).toBe(`invalidRequest ${field}`);
+  });
+
+  test('without a fingerprint of its own a card is known by its digits and its holder', () => {
+    const card = { first6: '555555', last4: '4444', holder: 'Ada Example', country: null, fingerprint: null };
+    expect(fingerprintOf({ ...card, fingerprint: 'fp_1' })).toBe('fp_1');
+    expect(fingerprintOf(card)).toBe(fingerprintOf({ ...card, holder: 'ADA  EXAMPLE' }));
+    for (const change of [{ first6: '555556' }, { last4: '4445' }, { holder: 'Bob Example' }])
+      expect(fingerprintOf({ ...card, ...change })).not.toBe(fingerprintOf(card));
   });
 });
 

@@ -34,6 +34,21 @@ export function judgeAmount(text: string, currency: CurrencyCode, limits: Limits
   return amount;
 }
 
+type CardField = 'cardNum' | 'cardCvv' | 'expireMonth' | 'expireYear';
+const CARD_FIELDS: readonly CardField[] = ['cardNum', 'cardCvv', 'expireMonth', 'expireYear'];
+
+/** What our own form has to tell of a card. @throws Refusal invalidRequest naming what is not there. */
+function told(input: CardDepositInput, field: CardField): string {
+  const value = input[field];
+  if (value === undefined) throw new Refusal('invalidRequest', { field });
+  return value;
+}
+
+/** Where the provider's own page asks for the card. @throws Refusal cardOnProviderPage when any of its data is told all the same. */
+export function refuseCardData(input: CardDepositInput): void {
+  if (CARD_FIELDS.some((field) => (input[field] ?? '') !== '')) throw new Refusal('cardOnProviderPage');
+}
+
 function judgeNumber(cardNum: string): string {
   const digits = withoutSpaces(cardNum);
   if (!/^\d{12,19}$/.test(digits)) throw new Refusal('cardNumberInvalid');
@@ -42,7 +57,7 @@ function judgeNumber(cardNum: string): string {
   return digits;
 }
 
-function judgeExpiry({ expireMonth, expireYear }: CardDepositInput, now: Date): void {
+function judgeExpiry(expireMonth: string, expireYear: string, now: Date): void {
   if (!/^(0[1-9]|1[0-2])$/.test(expireMonth)) throw new Refusal('invalidRequest', { field: 'expireMonth' });
   if (!/^\d{4}$/.test(expireYear)) throw new Refusal('invalidRequest', { field: 'expireYear' });
   if (isExpired(expireMonth, expireYear, now)) throw new Refusal('cardExpired');
@@ -62,41 +77,44 @@ const optional = (field: keyof CardDepositInput, value: string): string => (valu
 /**
  * Judges the card and the billing details, in the order of specification 1 §5 (the amount comes before, see `judgeAmount`).
  * White space leaves the number, the CVV and the names.
- * @param countryHasStates whether the billing country is divided into states: only then one must be told.
- * @throws Refusal cardNumberInvalid, cardNotMastercard, cardCvvInvalid, cardExpired, billingIncomplete or invalidRequest naming the field.
+ * @param countryHasStates see `judgeBilling`.
+ * @throws Refusal cardNumberInvalid, cardNotMastercard, cardCvvInvalid, cardExpired, invalidRequest naming the field, and those of `judgeBilling`.
  */
 export function judgeCard(
   input: CardDepositInput,
   now: Date,
   countryHasStates: boolean,
 ): { card: Card; billing: Billing } {
-  const number = judgeNumber(input.cardNum);
-  const cvv = withoutSpaces(input.cardCvv);
+  const number = judgeNumber(told(input, 'cardNum'));
+  const cvv = withoutSpaces(told(input, 'cardCvv'));
   if (!/^\d{3}$/.test(cvv)) throw new Refusal('cardCvvInvalid');
-  judgeExpiry(input, now);
+  const [expireMonth, expireYear] = [told(input, 'expireMonth'), told(input, 'expireYear')];
+  judgeExpiry(expireMonth, expireYear, now);
+  const billing = judgeBilling(input, countryHasStates);
+  const holder = `${billing.firstName} ${billing.lastName}`;
+  return { card: { number, cvv, expireMonth, expireYear, holder }, billing };
+}
+
+/**
+ * Judges the billing details alone, in the same order.
+ * @param countryHasStates whether the billing country is divided into states: only then one must be told.
+ * @throws Refusal billingIncomplete or invalidRequest naming the field.
+ */
+export function judgeBilling(input: CardDepositInput, countryHasStates: boolean): Billing {
   const firstName = required('cardFirstName', withoutSpaces(input.cardFirstName));
   const lastName = required('cardLastName', withoutSpaces(input.cardLastName));
   const country = required('cardCountry', input.cardCountry.toUpperCase());
   if (!/^[A-Z]{2}$/.test(country)) throw new Refusal('invalidRequest', { field: 'cardCountry' });
   const judgeState = countryHasStates ? required : optional;
   return {
-    card: {
-      number,
-      cvv,
-      expireMonth: input.expireMonth,
-      expireYear: input.expireYear,
-      holder: `${firstName} ${lastName}`,
-    },
-    billing: {
-      firstName,
-      lastName,
-      country,
-      state: judgeState('cardState', input.cardState),
-      city: required('cardCity', input.cardCity),
-      address: required('cardAddress', input.cardAddress),
-      postalCode: required('cardPostalCode', input.cardPostalCode),
-      email: optional('cardEmail', input.cardEmail ?? ''),
-      mobile: optional('cardMobile', input.cardMobile ?? ''),
-    },
+    firstName,
+    lastName,
+    country,
+    state: judgeState('cardState', input.cardState),
+    city: required('cardCity', input.cardCity),
+    address: required('cardAddress', input.cardAddress),
+    postalCode: required('cardPostalCode', input.cardPostalCode),
+    email: optional('cardEmail', input.cardEmail ?? ''),
+    mobile: optional('cardMobile', input.cardMobile ?? ''),
   };
 }

@@ -1,12 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { PaidCard } from '../provider';
+
 /** Facts about card numbers. Nothing here keeps what it is given. */
 
 export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 
-/** MasterCard's ranges, sixteen digits: 51–55 and 2221–2720. @param digits without white space. */
-export function isMastercard(digits: string): boolean {
+/** MasterCard's ranges: 51–55 and 2221–2720. @param digits at least the first four, without white space. */
+export function beginsAsMastercard(digits: string): boolean {
   const two = Number(digits.slice(0, 2));
   const four = Number(digits.slice(0, 4));
-  return digits.length === 16 && ((two >= 51 && two <= 55) || (four >= 2221 && four <= 2720));
+  return (two >= 51 && two <= 55) || (four >= 2221 && four <= 2720);
+}
+
+/** A whole number in these ranges, sixteen digits. */
+export const isMastercard = (digits: string): boolean => digits.length === 16 && beginsAsMastercard(digits);
+
+/** The same for the same card: as its provider tells it, else made of all that may be told of a card. */
+export function fingerprintOf({ fingerprint, first6, last4, holder }: PaidCard): string {
+  if (fingerprint !== null) return fingerprint;
+  const alike = `${first6} ${last4} ${holder.toUpperCase().replace(/[^\p{L}]/gu, '')}`;
+  return createHash('sha256').update(alike).digest('hex').slice(0, 32);
 }
 
 /** The check digit of ISO/IEC 7812-1, Annex B. */

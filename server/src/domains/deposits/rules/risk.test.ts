@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type HoldRules, isSamePerson, type Payment, reasonToHold } from './risk';
 
 const RULES: HoldRules = {
@@ -10,6 +10,9 @@ const RULES: HoldRules = {
 };
 const payment = (change: Partial<Payment> = {}): Payment => ({
   isCard: true,
+  isCardUntold: false,
+  cardBin: '555555',
+  holder: null,
   payer: { firstName: 'Ada', lastName: 'Lovelace', country: 'GB' },
   member: { firstName: 'Ada', lastName: 'Lovelace', country: 'GB' },
   cardCountry: 'GB',
@@ -62,4 +65,35 @@ test.each([
 
 test('accents and Turkish letters do not part a person from their card', () => {
   expect(isSamePerson(person('Cagri', 'Isik'), person('Çağrı', 'Işık'))).toBe(true);
+});
+
+describe('a card that was entered on its provider’s page', () => {
+  test('must be told, and be a MasterCard, whatever rules are off', () => {
+    const off: HoldRules = {
+      nameOnCard: 0,
+      cardCountry: 0,
+      otherMembersPerCard: 0,
+      depositsPerDay: 0,
+      amountPerDay: 0,
+    };
+    expect(reasonToHold(off, payment({ isCard: false, isCardUntold: true, cardBin: null }))).toBe('card_untold');
+    expect(reasonToHold(off, payment({ cardBin: '411111' }))).toBe('card_not_mastercard');
+    expect(reasonToHold(off, payment({ cardBin: '222100' }))).toBeUndefined();
+    expect(reasonToHold(off, payment({ isCard: false, cardBin: '411111' }))).toBeUndefined();
+  });
+
+  test.each(['Ada Lovelace', 'ADA LOVELACE', 'A LOVELACE', 'Ada Byron Lovelace', 'Lovelace Ada', ' ada  LÓVELACE '])(
+    '%s is Ada Lovelace',
+    (holder) => expect(reasonToHold(RULES, payment({ holder }))).toBeUndefined(),
+  );
+
+  test.each(['Charles Babbage', 'Babbage Lovelace', 'Lovelace', 'Ada', '', 'Ada Babbage'])(
+    '%s is not, whatever the billing details say',
+    (holder) => expect(reasonToHold(RULES, payment({ holder }))).toBe('name_differs'),
+  );
+
+  test('of another payer is held, whosever name was entered', () => {
+    const payer = { firstName: 'Charles', lastName: 'Babbage', country: 'GB' };
+    expect(reasonToHold(RULES, payment({ payer, holder: 'Ada Lovelace' }))).toBe('name_differs');
+  });
 });

@@ -1,3 +1,5 @@
+import { beginsAsMastercard } from './card';
+
 /** When a payment that has arrived is held for an operator instead of being credited. */
 
 /** Zero switches a rule off. */
@@ -14,6 +16,12 @@ export interface HoldRules {
 
 export interface Payment {
   readonly isCard: boolean;
+  /** Paid by card on the page of a provider that did not tell by which: no rule can judge it. */
+  readonly isCardUntold: boolean;
+  /** The first six digits; null when not known. */
+  readonly cardBin: string | null;
+  /** Whose card it is, as entered on its provider's page; null where our own form has asked, and the payer is the holder. */
+  readonly holder: string | null;
   readonly payer: { readonly firstName: string; readonly lastName: string; readonly country: string };
   /** As registered. */
   readonly member: { readonly firstName: string; readonly lastName: string; readonly country: string };
@@ -31,6 +39,8 @@ export interface Payment {
 }
 
 export const HOLD_REASONS = [
+  'card_untold',
+  'card_not_mastercard',
   'name_differs',
   'card_country_differs',
   'card_of_others',
@@ -59,11 +69,24 @@ export function isSamePerson(one: Named, other: Named): boolean {
   return last === otherFirst && first === otherLast;
 }
 
+/** Whether a name in one piece is this person's, wherever the first names end. */
+function isNameOf(name: string, person: Named): boolean {
+  const words = name.trim().split(/\s+/);
+  const splits = words.map((_, at) => ({
+    firstName: words.slice(0, at).join(' '),
+    lastName: words.slice(at).join(' '),
+  }));
+  return splits.slice(1).some((split) => isSamePerson(split, person));
+}
+
 /** Why the payment is held: the first rule that it breaks, or undefined. */
 export function reasonToHold(rules: HoldRules, payment: Payment): HoldReason | undefined {
-  const { isCard, payer, member, cardCountry } = payment;
+  const { isCard, payer, member, cardCountry, cardBin, holder } = payment;
+  const isOwnName = isSamePerson(payer, member) && (holder === null || isNameOf(holder, member));
   const broken: Readonly<Record<HoldReason, boolean>> = {
-    name_differs: isCard && rules.nameOnCard === 1 && !isSamePerson(payer, member),
+    card_untold: payment.isCardUntold,
+    card_not_mastercard: isCard && cardBin !== null && !beginsAsMastercard(cardBin),
+    name_differs: isCard && rules.nameOnCard === 1 && !isOwnName,
     card_country_differs:
       isCard &&
       rules.cardCountry === 1 &&

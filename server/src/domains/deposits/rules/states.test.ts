@@ -100,6 +100,16 @@ test('of a held payment less can be left, never more', () => {
   expect(told(10_000)).toEqual({ verdict: 'repeated' });
 });
 
+test.each([
+  [5_000, undefined, 'conflict'],
+  [5_000, 5_000, 'repeated'],
+  [null, undefined, 'repeated'],
+  [20_000, undefined, 'repeated'],
+] as const)('of a payment that holds %s is told that all of %s is paid: %s', (credited, settledAmount, verdict) => {
+  const told = news(settledAmount === undefined ? {} : { settledAmount });
+  expect(judgeNews({ ...intentIn('review'), credited }, told, true)).toEqual({ verdict });
+});
+
 test('silent orders are asked about at growing pauses, never rarer than every ten minutes', () => {
   const pauses = [0, 1, 2, 3, 4, 5, 6, 50].map(growingPause);
   expect(pauses).toEqual([15_000, 30_000, 60_000, 120_000, 240_000, 480_000, 600_000, 600_000]);

@@ -90,6 +90,8 @@ export const matchesIntent = (intent: Intent, news: PaymentNews): boolean =>
 /** What is under review is decided by an operator. What contradicts it is for a person, and of what has gone back nothing may be credited. */
 function judgeHeld({ amount, credited }: Intent, { status, settledAmount }: PaymentNews): Verdict {
   if (status === 'declined' || status === 'cancelled') return { verdict: 'conflict' };
+  // More has come than is held: accepting credits what is held.
+  if (status === 'approved' && (settledAmount ?? amount) > (credited ?? amount)) return { verdict: 'conflict' };
   const isLess = status === 'review' && settledAmount !== undefined && settledAmount < (credited ?? amount);
   return isLess ? { verdict: 'apply', to: 'review' } : { verdict: 'repeated' };
 }

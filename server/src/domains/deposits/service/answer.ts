@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { inTransaction, type Trx } from '../../../platform/database';
-import { type DepositsDeps, providerOf } from '../deps';
+import { type DepositsDeps, type KnownProviders, providerOf } from '../deps';
 import type { PaymentNews } from '../provider';
 import { RETURNED } from '../rules/states';
 import { type DepositRow, lockDeposit } from '../store/deposits';
 import { recordEvent } from '../store/events';
 import { type Applied, applyChargeback, applyNews } from './apply';
 
-type AnswerDeps = Pick<DepositsDeps, 'database' | 'clock' | 'outbox' | 'log' | 'providers' | 'members' | 'settings'>;
-type Known = Pick<DepositRow, 'member_id' | 'deposit_id' | 'method'>;
+type AnswerDeps = Pick<DepositsDeps, 'database' | 'clock' | 'outbox' | 'log' | 'members' | 'settings'> & KnownProviders;
+type Known = Pick<DepositRow, 'member_id' | 'deposit_id' | 'method' | 'provider'>;
 
 /** Told of money: where it does not fit, a person must look. */
 const TELLS_OF_MONEY: readonly PaymentNews['status'][] = ['approved', 'review'];
@@ -31,8 +31,16 @@ export async function applyAnswer(deps: AnswerDeps, deposit: Known, news: Paymen
     const applied = await apply(deps, trx, deposit, news);
     if (applied === 'applied' || applied === 'repeated') return;
     if (applied === 'mismatch' && !TELLS_OF_MONEY.includes(news.status)) return;
-    const { paymentId, amount, currency, status, reason, settledAmount } = news;
-    const said = { paymentId, amount, currency, status, reason, ...(settledAmount !== undefined && { settledAmount }) };
+    const { paymentId, amount, currency, status, reason, settledAmount, card } = news;
+    const ofMoney = {
+      paymentId,
+      amount,
+      currency,
+      status,
+      reason,
+      ...(settledAmount !== undefined && { settledAmount }),
+    };
+    const said = { ...ofMoney, ...(card && { card }) };
     const orderId = deposit.deposit_id;
     const told = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 24);
     const event = {
@@ -42,6 +50,6 @@ export async function applyAnswer(deps: AnswerDeps, deposit: Known, news: Paymen
       challengeUrl: null,
       eventId: `answer:${orderId}:${told}`,
     } as const;
-    await recordEvent(trx, providerOf(deps, deposit.method).name, event, applied, deps.clock.now());
+    await recordEvent(trx, providerOf(deps, deposit).name, event, applied, deps.clock.now());
   });
 }

@@ -4,7 +4,7 @@ import { depositChargedBack, depositSettled } from '../../../ledger/recipes/depo
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { PaymentNews } from '../provider';
-import { type DepositsDeps, providerOf } from '../deps';
+import { type DepositsDeps, type KnownProviders, providerOf } from '../deps';
 import { barToAccept, CHARGED_BACK, isOpen, judgeChargeback, judgeNews, matchesIntent } from '../rules/states';
 import { holdFor } from './risk';
 import {
@@ -13,12 +13,13 @@ import {
   markChargedBack,
   creditOf,
   moveDeposit,
+  noteCard,
   noteProgress,
   noteRefusal,
 } from '../store/deposits';
 import { closeSlow } from '../store/on-its-way';
 
-type ApplyDeps = Pick<DepositsDeps, 'clock' | 'outbox' | 'log' | 'providers' | 'members' | 'settings'>;
+type ApplyDeps = Pick<DepositsDeps, 'clock' | 'outbox' | 'log' | 'members' | 'settings'> & KnownProviders;
 
 export type Applied = 'applied' | 'repeated' | 'mismatch' | 'conflict';
 
@@ -51,11 +52,12 @@ export async function applyNews(
   news: PaymentNews,
 ): Promise<Applied> {
   const now = deps.clock.now();
-  const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
-  if (!deposit) throw new Error(`deposit ${known.deposit_id} is gone`);
-  const provider = providerOf(deps, deposit.method);
+  const locked = await lockDeposit(trx, known.member_id, known.deposit_id);
+  if (!locked) throw new Error(`deposit ${known.deposit_id} is gone`);
+  const provider = providerOf(deps, locked);
   const isUnderWay = news.status === 'pending' || news.status === 'challenge';
-  const judged = judgeNews(deposit, news, provider.settlesOtherAmounts);
+  const judged = judgeNews(locked, news, provider.settlesOtherAmounts);
+  const deposit = judged.verdict === 'apply' && news.card ? await noteCard(trx, locked, news.card) : locked;
   if (judged.verdict !== 'mismatch' && !isUnderWay) await closeSlow(trx, provider.name, deposit.deposit_id, now);
   if (judged.verdict === 'apply') {
     const hold = judged.to === 'success' ? await holdOf(deps, trx, deposit, news) : undefined;
@@ -82,7 +84,8 @@ async function holdOf(
   { settledAmount }: PaymentNews,
 ): Promise<string | undefined> {
   if (deposit.charged_back_at !== null) return CHARGED_BACK;
-  return holdFor(deps, trx, { ...deposit, credited: settledAmount ?? null });
+  const { cardOnPage } = providerOf(deps, deposit);
+  return holdFor(deps, trx, { ...deposit, credited: settledAmount ?? null }, cardOnPage === true);
 }
 
 async function move(
@@ -127,7 +130,7 @@ export async function endByRule(
   const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
   if (!deposit || !isOpen(deposit.status)) return false;
   await move(trx, deposit, to, { paymentId: null, challengeUrl: null, reason }, deps.clock.now());
-  await closeSlow(trx, providerOf(deps, deposit.method).name, deposit.deposit_id, deps.clock.now());
+  await closeSlow(trx, providerOf(deps, deposit).name, deposit.deposit_id, deps.clock.now());
   return true;
 }
 

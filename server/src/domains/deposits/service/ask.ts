@@ -20,7 +20,7 @@ export async function askNow(deps: DepositsDeps, memberId: number, depositId: st
   const now = clock.now();
   if (!(await mayAsk(database, deposit, now, new Date(now.getTime() - BETWEEN_QUESTIONS_MILLISECONDS)))) return deposit;
   try {
-    const news = await providerOf(deps, deposit.method).query(orderOf(deposit));
+    const news = await providerOf(deps, deposit).query(orderOf(deposit));
     if (news) await applyAnswer(deps, deposit, news);
   } catch (failure) {
     if (!(failure instanceof ProviderUnavailable)) throw failure;

@@ -2,9 +2,9 @@ import { inTransaction, type Trx } from '../../../platform/database';
 import type { CallbackMessage, ProviderEvent, RefundBell } from '../provider';
 import { hearRefund } from '../refunds/bell';
 import { refundsOf } from '../refunds/store';
-import { type DepositsDeps, providerNamed, providerOf } from '../deps';
+import { type DepositsDeps, providerNamed, takerOf } from '../deps';
 import { EVENT_ATTEMPTS, growingPause, isOpen } from '../rules/states';
-import { findDeposit, lockDeposit } from '../store/deposits';
+import { creditOf, findDeposit, lockDeposit } from '../store/deposits';
 import { forgetCallbacks, insertCallback, noteOutcome } from '../store/callbacks';
 import { closeEvent, type EventState, postponeEvent, recordEvent, takeEvent, waitingEvents } from '../store/events';
 import { applyChargeback, applyNews } from './apply';
@@ -33,7 +33,7 @@ export async function recordEvents(
   const states: EventState[] = [];
   for (const event of events) {
     const known = await findDeposit(trx, memberOf(event.orderId), event.orderId);
-    const taken = known && providerOf(deps, known.method).name === provider;
+    const taken = known && takerOf(deps, known)?.name === provider;
     const recorded = await recordEvent(trx, provider, event, taken ? 'received' : 'unknown_order', deps.clock.now());
     if (recorded.fresh && taken)
       await deps.jobs.enqueue(trx, PROCESS_EVENT, { provider, eventId: event.eventId }, { maxAttempts: 1 });
@@ -61,7 +61,7 @@ export async function receiveCallback(
     message,
     async (orderId) => {
       const known = await findDeposit(database, memberOf(orderId), orderId);
-      const isOurs = known !== undefined && providerOf(deps, known.method).name === name;
+      const isOurs = known !== undefined && takerOf(deps, known)?.name === name;
       return isOurs && (isOpen(known.status) || known.status === 'expired');
     },
     async () => {
@@ -89,8 +89,8 @@ export async function receiveCallback(
 }
 
 /**
- * Takes a deposit back. When less was taken from us than our refunds have left, nothing is moved: the books take a deposit back whole, so an operator
- * decides. A refund that is not paid yet has left nothing: it may still be refused.
+ * Takes a deposit back. When less was taken from us than our refunds have left of what arrived, nothing is moved: the books take a deposit back
+ * whole, so an operator decides. A refund that is not paid yet has left nothing: it may still be refused.
  */
 async function takeBack(
   deps: DepositsDeps,
@@ -98,8 +98,9 @@ async function takeBack(
   deposit: Parameters<typeof applyChargeback>[2],
   event: ProviderEvent,
 ): Promise<EventState> {
-  const { takenBack, amount, orderId } = event;
-  await lockDeposit(trx, deposit.member_id, orderId);
+  const { takenBack, orderId } = event;
+  const locked = await lockDeposit(trx, deposit.member_id, orderId);
+  const amount = locked ? creditOf(locked) : event.amount;
   const refunds = await refundsOf(trx, deposit.member_id, orderId);
   const refunded = refunds.reduce((sum, refund) => (refund.state === 'paid' ? sum + refund.amount : sum), 0);
   if (takenBack === undefined || takenBack >= amount - refunded) return applyChargeback(deps, trx, deposit, event);

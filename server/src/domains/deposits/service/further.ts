@@ -21,12 +21,24 @@ export async function addFurther(
   if (await findDeposit(trx, first.memberId, depositId)) return;
   const asked = await findDeposit(trx, first.memberId, first.depositId);
   if (!asked) throw new Error(`deposit ${first.depositId} is gone`);
-  const { method, currency, variant, billing, language } = asked;
+  const { method, provider, currency, variant, billing, language } = asked;
   const now = clock.now();
   const rolling = percentOf(amount, await createSettings(trx, clock).get(rollingPercent));
   await insertDeposit(
     trx,
-    { memberId: first.memberId, depositId, method, amount, currency, rolling, card: null, variant, billing, language },
+    {
+      memberId: first.memberId,
+      depositId,
+      method,
+      provider,
+      amount,
+      currency,
+      rolling,
+      card: null,
+      variant,
+      billing,
+      language,
+    },
     now,
   );
   // It is paid already: its provider is asked about it only when its news got lost.

@@ -1,8 +1,9 @@
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { percentOf } from '@croupier/contract/money';
+import { lockWallet } from '../../../ledger/post';
 import { inTransaction } from '../../../platform/database';
-import type { DepositsDeps } from '../deps';
+import { type DepositsDeps, providerOf } from '../deps';
 import { withinLimits } from '../limits/service';
 import { openOfferTo } from '../methods/offers';
 import { judgeAmount } from '../rules/card-deposit';
@@ -32,17 +33,23 @@ export async function agree(
 const newDepositId = ({ random }: DepositsDeps, memberId: number): string =>
   `${memberId}-${random.bytes(12).toString('hex')}`;
 
-/** Stores the intent of a deposit. @returns its id. @throws Refusal depositLimitReached. */
+/**
+ * Stores the intent of a deposit, unless a break or an exclusion of the member came first.
+ * @returns its id. @throws Refusal depositLimitReached, and those of `refuseAway`.
+ */
 export async function placeIntent(
   deps: DepositsDeps,
-  intent: Omit<NewDeposit, 'depositId' | 'rolling'>,
+  intent: Omit<NewDeposit, 'depositId' | 'rolling' | 'provider'>,
 ): Promise<string> {
   const { database, clock, settings } = deps;
   const depositId = newDepositId(deps, intent.memberId);
+  const { name: provider } = providerOf(deps, { method: intent.method, provider: null });
   const rolling = percentOf(intent.amount, await settings.get(rollingPercent));
   await inTransaction(database, async (trx) => {
+    await lockWallet(trx, intent.memberId);
+    await deps.exclusion.refuseAway(intent.memberId, trx);
     await withinLimits(trx, intent.memberId, intent.amount, intent.currency, clock.now());
-    await insertDeposit(trx, { ...intent, depositId, rolling }, clock.now());
+    await insertDeposit(trx, { ...intent, depositId, provider, rolling }, clock.now());
   });
   return depositId;
 }

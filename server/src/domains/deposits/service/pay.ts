@@ -31,7 +31,7 @@ export const orderOf = (deposit: DepositRow): PaymentOrder => ({
  * @throws ProviderUnavailable when there is none: the deposit stays open, and its callback or the reconciliation will tell.
  */
 export async function openPayment(deps: DepositsDeps, deposit: DepositRow): Promise<void> {
-  const answer = await providerOf(deps, deposit.method).open(orderOf(deposit));
+  const answer = await providerOf(deps, deposit).open(orderOf(deposit));
   if (answer !== 'refused') return applyAnswer(deps, deposit, answer);
   await inTransaction(deps.database, (trx) => endByRule(deps, trx, deposit, 'declined', NOT_ACCEPTED));
 }

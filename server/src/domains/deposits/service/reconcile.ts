@@ -66,7 +66,7 @@ async function reconcileAll(deps: DepositsDeps, silent: readonly DepositRow[], a
   for (const deposit of silent) {
     const { deposit_id: depositId } = deposit;
     try {
-      const provider = providerOf(deps, deposit.method);
+      const provider = providerOf(deps, deposit);
       if (away.has(provider.name)) continue;
       await reconcileOne(deps, provider, deposit).catch((failure: unknown) => {
         if (!(failure instanceof ProviderUnavailable)) throw failure;

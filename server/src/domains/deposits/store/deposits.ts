@@ -2,12 +2,15 @@ import type { DepositMethodCode, DepositStatusName, Language } from '@croupier/c
 import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import type { Billing, PaymentNews, TokenizedCard } from '../provider';
+import type { Billing, PaidCard, PaymentNews, TokenizedCard } from '../provider';
+import { fingerprintOf } from '../rules/card';
 
 export interface DepositRow {
   readonly member_id: number;
   readonly deposit_id: string;
   readonly method: DepositMethodCode;
+  /** The name of who took it; null for whoever takes the method, of deposits that are older than the column. */
+  readonly provider: string | null;
   readonly amount: number;
   readonly currency: CurrencyCode;
   readonly rolling: number;
@@ -17,6 +20,8 @@ export interface DepositRow {
   readonly card_last4: string | null;
   readonly card_fingerprint: string | null;
   readonly card_country: string | null;
+  /** As entered on the provider's page; null where our own form has asked for the card, and `billing` names the holder. */
+  readonly card_holder: string | null;
   readonly billing: Billing;
   readonly language: Language;
   readonly provider_payment_id: string | null;
@@ -42,10 +47,12 @@ export interface NewDeposit {
   readonly memberId: number;
   readonly depositId: string;
   readonly method: DepositMethodCode;
+  /** See `DepositRow`. */
+  readonly provider: string | null;
   readonly amount: Minor;
   readonly currency: CurrencyCode;
   readonly rolling: Minor;
-  /** Of a card; null for every other way to pay. */
+  /** Of a card that our own form has asked for; null for every other way to pay. */
   readonly card: (TokenizedCard & { readonly bin: string; readonly last4: string }) | null;
   readonly variant: string | null;
   readonly billing: Billing;
@@ -53,9 +60,9 @@ export interface NewDeposit {
 }
 
 export async function insertDeposit(db: Queryable, deposit: NewDeposit, now: Date): Promise<void> {
-  await sql`insert into deposit (member_id, deposit_id, method, amount, currency, rolling, status, card_token, card_bin, card_last4, card_fingerprint, card_country,
+  await sql`insert into deposit (member_id, deposit_id, method, provider, amount, currency, rolling, status, card_token, card_bin, card_last4, card_fingerprint, card_country,
       variant, billing, language, created_at, updated_at)
-    values (${deposit.memberId}, ${deposit.depositId}, ${deposit.method}, ${deposit.amount}, ${deposit.currency},
+    values (${deposit.memberId}, ${deposit.depositId}, ${deposit.method}, ${deposit.provider}, ${deposit.amount}, ${deposit.currency},
       ${deposit.rolling}, 'created', ${deposit.card?.token ?? null}, ${deposit.card?.bin ?? null}, ${deposit.card?.last4 ?? null},
       ${deposit.card?.fingerprint ?? null}, ${deposit.card?.country ?? null},
       ${deposit.variant}, ${JSON.stringify(deposit.billing)}::jsonb,
@@ -162,6 +169,21 @@ export async function noteProgress(
     where member_id = ${deposit.member_id} and deposit_id = ${deposit.deposit_id} and status in ('processing', 'challenge', 'expired')`.execute(
     db,
   );
+}
+
+/** What may be kept of the card that was entered on the provider's page. @returns the deposit with it. */
+export async function noteCard(trx: Trx, deposit: DepositRow, card: PaidCard): Promise<DepositRow> {
+  const noted = {
+    card_bin: card.first6,
+    card_last4: card.last4,
+    card_fingerprint: fingerprintOf(card),
+    card_country: card.country,
+    card_holder: card.holder,
+  };
+  await sql`update deposit set card_bin = ${noted.card_bin}, card_last4 = ${noted.card_last4}, card_fingerprint = ${noted.card_fingerprint},
+      card_country = ${noted.card_country}, card_holder = ${noted.card_holder}
+    where member_id = ${deposit.member_id} and deposit_id = ${deposit.deposit_id}`.execute(trx);
+  return { ...deposit, ...noted };
 }
 
 /** Why an operator refused a deposit that had been held. */

@@ -33,7 +33,10 @@ export interface EventRow {
   readonly payload: {
     readonly type?: string;
     readonly status?: string;
+    /** What was agreed; beside it what came or went, where that is something else. */
     readonly amount?: number;
+    readonly settledAmount?: number;
+    readonly takenBack?: number;
     readonly currency?: string;
   };
   readonly received_at: Date;
