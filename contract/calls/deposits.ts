@@ -14,13 +14,16 @@ export const DepositMethod = z.object({
 });
 export type DepositMethod = z.output<typeof DepositMethod>;
 
-/** Card number, CVV and names arrive with white space removed by the client and again by the server; they are never kept. */
+/**
+ * Card number, CVV and names arrive with white space removed by the client and again by the server; number and CVV are never kept. Where the card is
+ * entered on its provider's own page, its number, CVV and expiry are left out.
+ */
 export const CardDeposit = z.object({
   amount,
-  cardNum: text(40),
-  cardCvv: text(6),
-  expireMonth: text(2),
-  expireYear: text(4),
+  cardNum: z.optional(text(40)),
+  cardCvv: z.optional(text(6)),
+  expireMonth: z.optional(text(2)),
+  expireYear: z.optional(text(4)),
   cardFirstName: text(60),
   cardLastName: text(60),
   cardCountry: text(2),
@@ -38,7 +41,7 @@ export const DepositOutcome = z.object({
   id: z.string(),
   /** DEPOSIT_STATUS of codes.ts. */
   status: z.number(),
-  /** The acquirer's 3-D Secure page, to be shown in a frame or window; null unless status is `challenge`. */
+  /** The bank's 3-D Secure page or the page that asks for the card, to be shown in a frame or window; null unless status is `challenge`. */
   challengeUrl: z.nullable(z.string()),
   /** Localised reason when declined. */
   reason: z.nullable(z.string()),
@@ -73,6 +76,8 @@ export const depositsCalls = {
       /** Numbers joined by a slash. */
       paymentAmounts: z.string(),
       paymentAllowManualInput: z.number(),
+      /** Told as 1 of a method whose card is entered on its provider's own page: no form of ours may ask for it. */
+      cardOnProviderPage: z.optional(z.number()),
     }),
   }),
   maxBonusInfo: call('/sys/depositPaymentMethod/maxBonusInfo', {
@@ -102,7 +107,10 @@ export const depositsCalls = {
       cardMobile: z.string(),
     }),
   }),
-  /** The card itself crosses here, once; the acquirer adapter turns it into a one-time token and only that is kept, for minutes. */
+  /**
+   * The card itself crosses here, once; the acquirer adapter turns it into a one-time token and only that is kept, for minutes. Where the provider's
+   * own page asks for the card it is refused here.
+   */
   cattlDeposit: call('/sys/deposit/cattl/deposit', {
     summary: 'Create a card deposit in the CATTL variant; then call pay.',
     body: 'json',
@@ -113,7 +121,7 @@ export const depositsCalls = {
     sensitive: true,
   }),
   cattlPay: call('/sys/cattl/pay', {
-    summary: 'Ask the acquirer to take a created deposit. Repeating it answers the same.',
+    summary: 'Ask the provider to take a created deposit. Repeating it answers the same.',
     access: 'member',
     payload: z.object({ depositId: id }),
     answer: DepositOutcome,

@@ -36,7 +36,7 @@ const ProviderNews = z.object({
   about: z.nullable(z.string()),
   /** What the provider said, its own word. */
   told: z.nullable(z.string()),
-  /** Major units; null when it told none that could be read. */
+  /** What came or went, major units; null when it told none that could be read. */
   amount: z.nullable(z.number()),
   currency: z.nullable(z.string()),
   time: instant,
@@ -125,8 +125,15 @@ const DepositReview = z.extend(DepositLine, {
   note: z.nullable(z.string()),
   providerPaymentId: z.nullable(z.string()),
   payer: z.object({ name: z.string(), country: z.string(), email: z.string() }),
-  /** First six and last four; nothing more of a card is kept. */
-  card: z.nullable(z.object({ firstSix: z.string(), lastFour: z.string(), country: z.nullable(z.string()) })),
+  /** First six and last four; nothing more of a card is kept. The holder where its provider's page asked for the card, as entered there. */
+  card: z.nullable(
+    z.object({
+      firstSix: z.string(),
+      lastFour: z.string(),
+      country: z.nullable(z.string()),
+      holder: z.nullable(z.string()),
+    }),
+  ),
   /** What the payer was told to pay with and what was seen of it: addresses, transactions. Empty for who may not decide. */
   instructions: z.array(z.object({ name: z.string(), value: z.string() })),
   events: z.array(ProviderNews),

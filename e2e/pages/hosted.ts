@@ -26,6 +26,9 @@ export async function openPaymentWindow(page: Page, name: string, amount = 100):
 /** The provider's page inside one of ours. */
 export const providerFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment page"]');
 
+/** Stripe's form stands in our page for it, and that in the dialog. */
+export const stripeForm = (page: Page): FrameLocator => providerFrame(page).frameLocator('iframe[title="Stripe"]');
+
 export async function expectSuccess(page: Page, amount = 100): Promise<void> {
   const dialog = depositDialog(page);
   await expect(dialog.getByText('Deposit success')).toBeVisible();

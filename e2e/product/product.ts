@@ -5,6 +5,8 @@ export interface Product {
   readonly games: string;
   readonly console: string;
   readonly sandbox: string;
+  /** Where the sandbox takes mail. */
+  readonly smtp: string;
   readonly databaseUrl: string;
   readonly dataDir: string;
   /** What the launcher printed when everything answered. */

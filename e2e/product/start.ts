@@ -13,7 +13,7 @@ const UP_MILLISECONDS = 150_000;
 const DOWN_MILLISECONDS = 60_000;
 
 /** So many different ports that are free now. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(probes.map((probe) => once(probe, 'listening')));
   const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
@@ -97,6 +97,7 @@ export async function startProduct(): Promise<{ product: Product; stop: () => Pr
     games: `http://localhost:${games}`,
     console: `http://localhost:${desk}`,
     sandbox: `http://127.0.0.1:${sandbox}`,
+    smtp: `smtp://127.0.0.1:${smtp}`,
     databaseUrl: databaseUrlOf(dataDir),
     dataDir,
     summary,

@@ -15,6 +15,7 @@ const DocumentsPopup = lazyWithTimeout(() => import('./features/documents/Docume
 const DepositMethodsPopup = lazyWithTimeout(() => import('./features/deposits/DepositMethodsPopup'));
 const DepositPopup = lazyWithTimeout(() => import('./features/deposits/DepositPopup'));
 const DepositLimitsPopup = lazyWithTimeout(() => import('./features/deposits/limits/DepositLimitsPopup'));
+const AwayPopup = lazyWithTimeout(() => import('./features/away/AwayPopup'));
 const PaymentResultPopup = lazyWithTimeout(() => import('./features/payment/PaymentResultPopup'));
 const CashoutPopup = lazyWithTimeout(() => import('./features/withdrawals/CashoutPopup'));
 const CashoutHistoryPopup = lazyWithTimeout(() => import('./features/withdrawals/CashoutHistoryPopup'));
@@ -50,6 +51,8 @@ function render(popup: OpenPopup, onClose: () => void): ReactNode {
       return <DepositPopup {...popup.props} onClose={onClose} />;
     case 'depositLimits':
       return <DepositLimitsPopup onClose={onClose} />;
+    case 'away':
+      return <AwayPopup onClose={onClose} />;
     case 'paymentResult':
       return <PaymentResultPopup {...popup.props} onClose={onClose} />;
     case 'cashout':

@@ -17,6 +17,7 @@ const SILENT: ReadonlySet<string> = new Set([
   '/sys/deposit/crypto/progress',
   '/sys/payp/findOrder',
   '/sys/stripe/findOrder',
+  '/sys/member/exclusion',
   ...[
     membersCalls.tokenRefresh,
     membersCalls.tokenInfo,

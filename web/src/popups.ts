@@ -16,6 +16,7 @@ export interface PopupProps {
   depositMethods: Record<never, never>;
   deposit: { code: DepositMethodCode };
   depositLimits: Record<never, never>;
+  away: Record<never, never>;
   /** `left`: how the payer left the provider's page. */
   paymentResult: { orderId: string; left?: Left };
   cashout: Record<never, never>;

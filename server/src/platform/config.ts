@@ -5,6 +5,7 @@ import { PAYOUT_GROUPS, payoutVariables } from './payout-variables';
 import { WALLET_GROUPS, walletVariables } from './wallet-variables';
 import { ConfigurationFault } from './configuration-fault';
 import type { S3Settings } from './files/s3';
+import { CARD_FIELDS, readCardFields } from './card-fields';
 import { readHostedPages } from './hosted-pages';
 import { readPurchasePixel } from './purchase-pixel';
 
@@ -36,6 +37,7 @@ const Environment = z.object({
   ACQUIRER_SECRET: optionalText,
   /** Where a payer's browser reaches the acquirer's pages; defaults to ACQUIRER_URL. */
   ACQUIRER_BROWSER_URL: optionalText,
+  CARD_FIELDS: z.enum(CARD_FIELDS).optional(),
   /** Where providers reach us with news; defaults to PUBLIC_URL in production and to this machine otherwise. */
   CALLBACK_URL: optionalText,
   SMTP_URL: optionalText,
@@ -66,13 +68,12 @@ export type Config = ReturnType<typeof readConfig>;
 const REQUIRED_IN_PRODUCTION = [
   'DATABASE_URL',
   'MASTER_KEY',
-  'ACQUIRER_URL',
-  'ACQUIRER_SECRET',
   'SMTP_URL',
   'PUBLIC_URL',
   'GAMES_URL',
   'CONSOLE_URL',
 ] as const;
+const ACQUIRER = ['ACQUIRER_URL', 'ACQUIRER_SECRET'] as const;
 
 /** @throws ConfigurationFault when a bucket is named in part: documents would silently lie elsewhere than somebody believes. */
 function bucketOf(env: z.output<typeof Environment>): S3Settings | undefined {
@@ -106,8 +107,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
+  const hostedPages = readHostedPages(present, (secret) => production && isWeak(secret));
+  const cardFields = readCardFields(env.CARD_FIELDS, hostedPages.CATTL !== undefined, production);
   if (production) {
-    const missing = REQUIRED_IN_PRODUCTION.filter((name) => !env[name]);
+    // Where no form of ours asks for a card nobody needs an acquirer, but what it took before goes on with it: all of it or none.
+    const needsAcquirer = cardFields === 'own' || ACQUIRER.some((name) => env[name]);
+    const required = [...REQUIRED_IN_PRODUCTION, ...(needsAcquirer ? ACQUIRER : [])];
+    const missing = required.filter((name) => !env[name]);
     const weak = (['MASTER_KEY', 'ACQUIRER_SECRET', 'PAYOUTS_SECRET'] as const).filter(
       (name) => env[name] && isWeak(env[name]),
     );
@@ -135,7 +141,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     production,
     S3: bucketOf(env),
     PURCHASE_PIXEL_URL: readPurchasePixel(env.PURCHASE_PIXEL_URL, production),
-    HOSTED_PAGES: readHostedPages(present, (secret) => production && isWeak(secret)),
+    HOSTED_PAGES: hostedPages,
+    CARD_FIELDS: cardFields,
     DATA_DIR: resolve(env.DATA_DIR),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     GAMES_URL: env.GAMES_URL ?? `http://localhost:${env.GAMES_PORT}`,

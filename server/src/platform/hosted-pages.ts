@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { ConfigurationFault } from './configuration-fault';
 
-/** Payment methods whose provider has payment pages of its own and speaks our protocol (docs/cashier.md, "Hosted pages"). */
-export const HOSTED_CODES = ['CPAY', 'ONLY_PAY', 'PINGPONG', 'PAYP'] as const;
+/**
+ * Configurations of the hosted page: providers that have payment pages of their own and speak our protocol (docs/cashier.md, "Hosted pages"). Each is a
+ * payment method; CATTL is the card's, whose page asks for the card.
+ */
+export const HOSTED_CODES = ['CPAY', 'ONLY_PAY', 'PINGPONG', 'PAYP', 'CATTL'] as const;
 export type HostedCode = (typeof HOSTED_CODES)[number];
 
 export interface HostedPageSettings {

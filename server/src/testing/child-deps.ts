@@ -28,6 +28,7 @@ export function childDeps({ url, now }: ChildTask) {
     jobs: createJobs(url, database, log),
     log,
     members: { profileOf: (memberId) => profileOf(database, memberId) },
+    exclusion: { refuseAway: async () => undefined },
     countryHasStates: () => false,
   } satisfies Partial<DepositsDeps>;
 }

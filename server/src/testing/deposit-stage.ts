@@ -20,6 +20,7 @@ import { freshDatabase, TestClock } from './stage';
 import { createPasswords } from '../domains/members/passwords';
 import { seedDemoMember } from '../domains/members/seed';
 import { profileOf } from '../domains/members/service/profiles';
+import { createExclusionService } from '../domains/compliance/exclusion/service';
 import { callbackPath, serveCallbacks } from '../domains/deposits/callback';
 import type { DepositsDeps } from '../domains/deposits/deps';
 import type { CallbackMessage, CardAcquirer, Providers } from '../domains/deposits/provider';
@@ -55,6 +56,12 @@ export const form = (cardNum: string, amount = '100') => ({
   cardAddress: 'İstiklal Caddesi 1',
   cardPostalCode: '34430',
 });
+
+/** The same where the provider's own page asks for the card. */
+export function cardlessForm(amount = '100') {
+  const { cardNum: _, cardCvv: __, expireMonth: ___, expireYear: ____, ...rest } = form('', amount);
+  return rest;
+}
 
 /** What the providers of further methods are made from. */
 export interface StageWorld {
@@ -123,6 +130,13 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     returnUrl: siteUrl,
     clock,
   });
+  const members = { profileOf: (memberId: number, queryable: Queryable = database) => profileOf(queryable, memberId) };
+  const exclusion = createExclusionService({
+    database,
+    clock,
+    outbox,
+    members: { ...members, isPassword: async () => true },
+  });
   const common = {
     database,
     clock,
@@ -131,7 +145,8 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     outbox,
     jobs,
     log,
-    members: { profileOf: (memberId: number, queryable: Queryable = database) => profileOf(queryable, memberId) },
+    members,
+    exclusion,
     countryHasStates: (country: string) => country === 'TR',
   };
   if (!parts.holds) {
@@ -140,15 +155,17 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
   }
   const world: StageWorld = { sandboxUrl, sandboxSecret: SECRET, siteUrl, clock, deps: common };
   const providers: Providers = { VISA_MASTERCARD: acquirer, ...parts.providers?.(world, acquirer) };
-  const deps: DepositsDeps = { ...common, acquirer, providers };
+  // Who does not take cards any more keeps what it took.
+  const formerProviders = Object.values(providers).includes(acquirer) ? [] : [acquirer];
+  const deps: DepositsDeps = { ...common, acquirer, providers, formerProviders };
   const running = createDepositsService(deps);
   service = running;
   registerDepositJobs(jobs, running);
 
   const passwords = createPasswords({ memoryKibibytes: 8, passes: 1, lanes: 1 });
-  const members: number[] = [];
+  const numbers: number[] = [];
   async function newMember(): Promise<number> {
-    const name = `member${members.length}`;
+    const name = `member${numbers.length}`;
     const { memberId } = await seedDemoMember(
       { database, clock, random: systemRandomness, passwords },
       {
@@ -158,7 +175,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
         currency: parts.currency ?? 'TRY',
       },
     );
-    members.push(memberId);
+    numbers.push(memberId);
     return memberId;
   }
 
@@ -205,6 +222,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     sandboxUrl,
     jobs,
     deps,
+    exclusion,
     service: running,
     settled,
     siteUrl,

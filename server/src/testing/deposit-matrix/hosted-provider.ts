@@ -10,6 +10,7 @@ export const SLUGS: Readonly<Record<HostedCode, string>> = {
   ONLY_PAY: 'only-pay',
   PINGPONG: 'pingpong',
   PAYP: 'payp',
+  CATTL: 'cattl',
 };
 
 /** One provider with pages of its own, as the sandbox plays it. */

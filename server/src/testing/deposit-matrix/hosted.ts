@@ -7,7 +7,10 @@ import { CARDS, type DepositStage, form, type StageParts } from '../deposit-stag
 import { hostedOf, SLUGS } from './hosted-provider';
 import type { MatrixRow } from './runner';
 
-const CALL_OF: Readonly<Record<HostedCode, Call>> = {
+/** Codes whose order is placed by one call of their own. */
+type OrderedCode = Exclude<HostedCode, 'CATTL'>;
+
+const CALL_OF: Readonly<Record<OrderedCode, Call>> = {
   CPAY: hostedDepositsCalls.cpayOrder,
   ONLY_PAY: hostedDepositsCalls.onlyPay,
   PINGPONG: hostedDepositsCalls.pingpongOrder,
@@ -17,17 +20,23 @@ const CALL_OF: Readonly<Record<HostedCode, Call>> = {
 const calls: StageParts['calls'] = (service) => bind(hostedDepositsCalls, hostedDepositsRoutes(service));
 
 /** One provider with pages of its own, as the sandbox plays it. */
-export const hostedParts = (code: HostedCode, patienceMilliseconds?: number): StageParts => ({
+export const hostedParts = (code: OrderedCode, patienceMilliseconds?: number): StageParts => ({
   calls,
   providers: (world) => ({ [code]: hostedOf(code, world, patienceMilliseconds) }),
 });
 
-/** Presses a button of the page that the payer was sent to. */
-export async function pressOnPage(stage: DepositStage, depositId: string, act: string): Promise<void> {
+/** Presses a button of the page that the payer was sent to. @param fields of a page that has any. @returns the page that follows. */
+export async function pressOnPage(
+  stage: DepositStage,
+  depositId: string,
+  act: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const memberId = Number(depositId.split('-')[0]);
   const { challengeUrl } = await stage.service.outcome(memberId, depositId, 'en');
-  const answer = await fetch(String(challengeUrl), { method: 'POST', body: new URLSearchParams({ act }) });
+  const answer = await fetch(String(challengeUrl), { method: 'POST', body: new URLSearchParams({ ...fields, act }) });
   if (!answer.ok) throw new Error(`the page answered ${answer.status}`);
+  return answer.text();
 }
 
 /** Does something at the provider's desk. */
@@ -43,7 +52,7 @@ export async function pressAtDesk(
 }
 
 /** Asks for an order as the app does. @param amount decimal text in major units. */
-export const askForOrder = (stage: DepositStage, code: HostedCode, memberId: number, amount: string) =>
+export const askForOrder = (stage: DepositStage, code: OrderedCode, memberId: number, amount: string) =>
   stage.call<{ orderId: string; orderurl: string; payUrl: string; status: number }>(memberId, CALL_OF[code].path, {
     amount,
     memberId,
@@ -51,23 +60,30 @@ export const askForOrder = (stage: DepositStage, code: HostedCode, memberId: num
   });
 
 /** Places an order of 100 lira as the app does. @returns the deposit's id. */
-export async function placeOrder(stage: DepositStage, code: HostedCode, memberId: number): Promise<string> {
+export async function placeOrder(stage: DepositStage, code: OrderedCode, memberId: number): Promise<string> {
   const { error, message, data } = await askForOrder(stage, code, memberId, '100');
   if (error !== 0) throw new Error(message);
   return data.orderId;
 }
 
-const hostedRow = (code: HostedCode): MatrixRow => ({
+const hostedRow = (code: OrderedCode): MatrixRow => ({
   method: code,
   parts: hostedParts(code),
   open: (stage, memberId) => placeOrder(stage, code, memberId),
-  pay: (stage, id) => pressOnPage(stage, id, 'pay'),
+  async pay(stage, id) {
+    await pressOnPage(stage, id, 'pay');
+  },
   payLate: (stage, id) => pressAtDesk(stage, code, id, 'pay'),
-  decline: (stage, id) => pressOnPage(stage, id, 'decline'),
-  cancel: (stage, id) => pressOnPage(stage, id, 'cancel'),
+  async decline(stage, id) {
+    await pressOnPage(stage, id, 'decline');
+  },
+  async cancel(stage, id) {
+    await pressOnPage(stage, id, 'cancel');
+  },
 });
 
-async function decideAtBank(stage: DepositStage, depositId: string, decision: string): Promise<void> {
+/** Presses a button of the bank's page. */
+export async function decideAtBank(stage: DepositStage, depositId: string, decision: string): Promise<void> {
   const memberId = Number(depositId.split('-')[0]);
   const { challengeUrl } = await stage.service.outcome(memberId, depositId, 'en');
   await fetch(String(challengeUrl), { method: 'POST', body: new URLSearchParams({ decision }) });

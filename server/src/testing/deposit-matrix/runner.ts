@@ -20,6 +20,8 @@ import { killedWhileCrediting } from './killed';
 
 export interface MatrixRow {
   readonly method: DepositMethodCode;
+  /** What its cases are called after, where a method has several ways; the method when not told. */
+  readonly name?: string;
   /** Provider and calls of the method, for the stage. */
   readonly parts: StageParts;
   /** Opens a deposit of 100 lira as the app does. @returns its id. */
@@ -60,7 +62,7 @@ export async function brokenBooks(stage: Pick<DepositStage, 'ownerUrl'>): Promis
 
 /** Declares the cases of one method. */
 export function describeMethod(row: MatrixRow): void {
-  describe(row.method, () => {
+  describe(row.name ?? row.method, () => {
     const credited = row.credited ?? 10_000;
     let stage: DepositStage;
     let member: number;

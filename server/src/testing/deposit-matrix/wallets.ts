@@ -22,7 +22,7 @@ const orderAt = (desk: Desk, depositId: string): string =>
   desk === 'pix' ? depositId.replace('-', 'x').padStart(26, '0') : depositId;
 
 /** Presses a button of the page on which the payer pays. */
-async function press(stage: DepositStage, desk: Desk, depositId: string, act: string): Promise<void> {
+export async function pressAtWallet(stage: DepositStage, desk: Desk, depositId: string, act: string): Promise<void> {
   const order = stage.sandbox.wallets[desk].orders.find(orderAt(desk, depositId));
   const address = `${stage.sandboxUrl}/hosted/${desk}/pay/${order?.pageId ?? 'none'}`;
   const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ act }) });
@@ -52,9 +52,9 @@ const paged = ({ method, desk, currency, call, more }: Paged): MatrixRow => ({
   method,
   parts: walletParts(currency),
   open: (stage, memberId) => place(stage, call, memberId, more),
-  pay: (stage, id) => press(stage, desk, id, 'pay'),
-  decline: (stage, id) => press(stage, desk, id, 'decline'),
-  cancel: (stage, id) => press(stage, desk, id, 'cancel'),
+  pay: (stage, id) => pressAtWallet(stage, desk, id, 'pay'),
+  decline: (stage, id) => pressAtWallet(stage, desk, id, 'decline'),
+  cancel: (stage, id) => pressAtWallet(stage, desk, id, 'cancel'),
 });
 
 const { stripeDeposit, paypalDeposit, pixDeposit, cashDeposit, cashImage } = depositsWalletsCalls;
@@ -77,10 +77,10 @@ export const WALLET_ROWS: readonly MatrixRow[] = [
   {
     ...paged({ method: 'PAYPAL_POLL', desk: 'paypal', currency: 'EUR', call: paypalDeposit }),
     async decline(stage, id) {
-      await press(stage, 'paypal', id, 'decline');
+      await pressAtWallet(stage, 'paypal', id, 'decline');
       const { orders } = stage.sandbox.wallets.paypal;
       await vi.waitFor(() => expect(orders.find(id)?.status).toBe('challenge'), { timeout: 10_000 });
-      await press(stage, 'paypal', id, 'cancel');
+      await pressAtWallet(stage, 'paypal', id, 'cancel');
     },
     declinedIs: 'cancelled',
   },

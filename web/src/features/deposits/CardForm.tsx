@@ -1,9 +1,9 @@
-import { ShieldCheck, LockKeyhole } from 'lucide-react';
+import { CreditCard, ShieldCheck, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import type { CheckedForm } from '../members/checkedForm';
-import type { AmountConfig } from './amount';
+import { type AmountConfig, isCardOnPage } from './amount';
 import { BillingFields } from './BillingFields';
 import type { StateChoice } from './billing';
 import { CardFields } from './CardFields';
@@ -23,10 +23,11 @@ export interface CardFormProps {
 export function CardForm({ form, config, limits, states, sending, onSubmit }: CardFormProps) {
   const { t } = useTranslation('deposits');
   const amount = useDepositAmount(form, config, limits);
+  const cardComesNext = isCardOnPage(config);
   return (
     <form noValidate onSubmit={form.submit(onSubmit)} className="flex flex-col gap-4">
       {amount.fields}
-      <CardFields form={form} />
+      {cardComesNext ? <CardComesNext /> : <CardFields form={form} />}
       <BillingFields form={form} states={states} />
       <Button
         type="submit"
@@ -40,12 +41,26 @@ export function CardForm({ form, config, limits, states, sending, onSubmit }: Ca
       </Button>
       <p className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-center text-sm text-dim">
         <ShieldCheck className="size-4" aria-hidden />
-        <span>{t('neverStored')}</span>
+        {!cardComesNext && <span>{t('neverStored')}</span>}
         <ArticleLink id="terms">{t('terms')}</ArticleLink>
         <span aria-hidden>·</span>
         <ArticleLink id="privacy">{t('privacy')}</ArticleLink>
       </p>
     </form>
+  );
+}
+
+/** In place of the card's fields: no form of ours may ask for it. */
+function CardComesNext() {
+  const { t } = useTranslation('deposits');
+  return (
+    <div className="flex items-start gap-3 rounded-sm border border-ink-600 px-4 py-3">
+      <CreditCard className="mt-0.5 size-5 shrink-0 text-gold" aria-hidden />
+      <div className="min-w-0 text-sm">
+        <p className="font-medium text-text">{t('cardPage.next')}</p>
+        <p className="mt-0.5 text-dim">{t('cardPage.neverHere')}</p>
+      </div>
+    </div>
   );
 }
 

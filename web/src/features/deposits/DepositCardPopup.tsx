@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { toWire } from '@croupier/contract/money';
 import { ArrowLeftRight, CircleCheck, SearchCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../money';
 import { openPopup } from '../../popups';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useCheckedForm } from '../members/checkedForm';
 import { useStates } from '../members/places';
 import { TextButton } from '../members/TextButton';
-import { chosenAmount } from './amount';
+import { chosenAmount, isCardOnPage } from './amount';
 import { useBillingPrefill } from './billing';
 import { CardForm } from './CardForm';
 import { ChallengeFrame } from './ChallengeFrame';
@@ -23,8 +23,18 @@ import { FailureAlert } from './FailureAlert';
 import type { DepositFormProps } from './form';
 import { PaymentNote } from './hosted/notes';
 import { RefusalDialog } from './limits/RefusalDialog';
-import { isLate, pollable } from './flow';
-import { cardPayload, type CardValues, checkCard, type DepositLimits, EMPTY_CARD, limitsOf } from './rules';
+import { type Flow, isLate, pollable } from './flow';
+import {
+  cardlessPayload,
+  cardPayload,
+  type CardValues,
+  checkAmount,
+  checkBilling,
+  checkCard,
+  type DepositLimits,
+  EMPTY_CARD,
+  limitsOf,
+} from './rules';
 import { useCardDeposit } from './useCardDeposit';
 import { useDepositConfig } from './useDepositConfig';
 import { WaitingScreen } from './WaitingScreen';
@@ -41,8 +51,21 @@ const BLAMED: Readonly<Record<number, keyof CardValues>> = {
   [ERROR_CODES.cardCvvInvalid]: 'cardCvv',
 };
 
-const checkCardToday = (values: CardValues, limits: DepositLimits, hasStates: boolean) =>
-  checkCard(values, limits, hasStates, new Date());
+/** Refusals of a form that began while somebody else asked for the card. */
+const STALE: readonly number[] = [ERROR_CODES.cardOnProviderPage, ERROR_CODES.invalidRequest];
+
+/** @param cardOnPage whether the provider's page asks for the card, and this form does not. */
+const checkToday = (values: CardValues, limits: DepositLimits, hasStates: boolean, cardOnPage: boolean) =>
+  cardOnPage
+    ? [...checkAmount(values, limits), ...checkBilling(values, hasStates)]
+    : checkCard(values, limits, hasStates, new Date());
+
+/** The words for what is waited for. Who has left the page that asks for the card may not have paid. */
+function waitingFor(flow: Extract<Flow, { at: 'waiting' }>, cardOnPage: boolean) {
+  if (cardOnPage && flow.url) return 'cardPage.left';
+  if (isLate(flow)) return 'waiting.late';
+  return cardOnPage ? 'cardPage.waiting' : 'waiting.message';
+}
 
 /** Deposit by card in both variants, from the form to the bank's answer. */
 export default function DepositCardPopup({ code, onClose }: DepositFormProps) {
@@ -50,9 +73,10 @@ export default function DepositCardPopup({ code, onClose }: DepositFormProps) {
   const { currency, config } = useDepositConfig(code);
   const money = useMoney(currency);
   const limits = limitsOf(config.data ?? { minimumAmount: 0, maximumAmount: 0 }, currency);
+  const cardOnPage = config.data !== undefined && isCardOnPage(config.data);
   const form = useCheckedForm<CardValues>({
     defaults: EMPTY_CARD,
-    check: (values) => checkCardToday(values, limits, states.hasStates),
+    check: (values) => checkToday(values, limits, states.hasStates, cardOnPage),
     say: (fault) => t(fault.tip, fault.values),
   });
   const states = useStates(form.watch('cardCountry'));
@@ -76,7 +100,9 @@ export default function DepositCardPopup({ code, onClose }: DepositFormProps) {
     const field = refusal && BLAMED[refusal.error];
     if (refusal && field) form.blame(field, refusal.message);
     forgetRefusal();
+    if (refusal && STALE.includes(refusal.error)) void config.refetch();
   };
+  const leaveChallenge = useCallback(() => dispatch({ type: 'challengeLeft' }), [dispatch]);
 
   if (flow.at === 'success') {
     const { preset, typed } = form.getValues();
@@ -108,10 +134,10 @@ export default function DepositCardPopup({ code, onClose }: DepositFormProps) {
   function body() {
     switch (flow.at) {
       case 'challenge':
-        return <ChallengeFrame url={flow.url} onLeave={() => dispatch({ type: 'challengeLeft' })} />;
+        return <ChallengeFrame url={flow.url} asksForCard={cardOnPage} onLeave={leaveChallenge} />;
       case 'waiting': {
         const resume = flow.url ? () => dispatch({ type: 'challengeResumed' }) : undefined;
-        return <WaitingScreen late={isLate(flow)} onResume={resume} onClose={close} />;
+        return <WaitingScreen message={t(waitingFor(flow, cardOnPage))} onResume={resume} onClose={close} />;
       }
       case 'review':
         return (
@@ -145,7 +171,7 @@ export default function DepositCardPopup({ code, onClose }: DepositFormProps) {
         limits={limits}
         states={states}
         sending={flow.at === 'sending'}
-        onSubmit={(values) => send(cardPayload(values, code))}
+        onSubmit={(values) => send(cardOnPage ? cardlessPayload(values, code) : cardPayload(values, code))}
       />
     );
   }

@@ -12,6 +12,8 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
 import { toast } from '../../ui/toast';
+import { AwayDialog } from '../away/AwayDialog';
+import { useAway } from '../away/use-away';
 import { HelpLink } from '../help/HelpLink';
 import { TextButton } from '../members/TextButton';
 import { FORMS } from './forms';
@@ -35,11 +37,13 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
   });
   // Asked for beside the methods: to ask takes a phone a moment, which the list would wait for.
   usePrefetchQuery(bestBonus);
+  const away = useAway();
   const { isError } = methods;
   useEffect(() => {
     if (isError) toast.error(t('common:serverBusy'));
   }, [isError, t]);
 
+  if (away.data && away.data.state !== 'open') return <AwayDialog onClose={onClose} />;
   return (
     <Modal open onClose={onClose} title={t('methods.title')} subtitle={t('methods.subtitle')}>
       {body()}

@@ -15,7 +15,13 @@ export interface AmountConfig {
   readonly paymentAmounts: string;
   /** 1 when another amount may be typed. */
   readonly paymentAllowManualInput: number;
+  /** 1 where the card is entered on its provider's own page. */
+  readonly cardOnProviderPage?: number | undefined;
 }
+
+/** Whether the card is entered on its provider's own page, and no form of ours may ask for it. */
+export const isCardOnPage = ({ cardOnProviderPage }: Pick<AmountConfig, 'cardOnProviderPage'>): boolean =>
+  cardOnProviderPage === 1;
 
 /** The presets of a configuration, numbers joined by a slash, as decimal texts. What is not a number is left out. */
 export const presetsOf = (joined: string): string[] =>

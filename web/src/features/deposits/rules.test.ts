@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardPayload, type CardValues, checkCard, limitsOf } from './rules';
+import { cardlessPayload, cardPayload, type CardValues, checkCard, limitsOf } from './rules';
 
 const limits = limitsOf({ minimumAmount: 10, maximumAmount: 10_000 }, 'USD');
 const today = new Date(2026, 10, 20);
@@ -86,5 +86,19 @@ describe('a card deposit', () => {
       cardAddress: 'İstiklal Cd. 1',
     });
     expect(payload).not.toHaveProperty('preset');
+  });
+
+  it('sends nothing of a card where it is entered on its provider’s own page, whatever was typed before', () => {
+    expect(cardlessPayload({ ...good, preset: '', typed: '12.50' }, 'VISA_MASTERCARD')).toEqual({
+      amount: '12.50',
+      paymentMethod: 'VISA_MASTERCARD',
+      cardFirstName: 'Ada',
+      cardLastName: 'Lovelace',
+      cardCountry: 'TR',
+      cardState: 'TR-34',
+      cardCity: 'İstanbul',
+      cardAddress: 'İstiklal Cd. 1',
+      cardPostalCode: '34000',
+    });
   });
 });

@@ -108,6 +108,13 @@ export function billingPayload(values: CardValues) {
   return { cardFirstName, cardLastName, cardCountry, cardState, cardCity, cardAddress, cardPostalCode };
 }
 
+/** The payload of a card deposit whose card is entered on its provider's own page: nothing of a card. */
+export const cardlessPayload = (values: CardValues, paymentMethod: DepositMethodCode) => ({
+  ...billingPayload(values),
+  amount: chosenText(values.preset, values.typed),
+  paymentMethod,
+});
+
 /** The payload of a card deposit, in two steps or one: white space leaves the card number, the CVV and the names (specification 1 §5). */
 export function cardPayload(values: CardValues, paymentMethod: DepositMethodCode = 'VISA_MASTERCARD') {
   const { preset, typed, ...card } = values;

@@ -36,6 +36,16 @@ it('takes a launch that the server refuses for a full balance for what it is: bl
   expect(await launchGame('keno', false, false, new AbortController().signal)).toEqual({ kind: 'blocked' });
 });
 
+it.each([false, true])(
+  'takes a launch that is refused for an exclusion for blocked, for fun (%s), too',
+  async (fun) => {
+    const refused = { error: ERROR_CODES.excluded, message: 'until tomorrow', data: null };
+    answers({ '/sys/game/getLaunchUrl': refused, '/sys/game/getTryPlayUrl': refused });
+    const { launchGame } = await start();
+    expect(await launchGame('keno', fun, false, new AbortController().signal)).toEqual({ kind: 'blocked' });
+  },
+);
+
 it('sends the member’s id with the block check', async () => {
   answers({ '/sys/sysSetting/checkBlock': success(0) });
   const { launchGame, useSession } = await start();

@@ -1,6 +1,7 @@
 import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { request } from '../../client';
+import { isAwayRefusal } from '../away/refusals';
 import { ALLOWED, checkBlock } from './block-check';
 import { channel } from './channel';
 import { swapHost } from './swap-host';
@@ -32,7 +33,7 @@ export async function launchGame(
   if (found.error !== 0) return { kind: 'launchFailed' };
   const call = fun ? catalogueCalls.tryPlayUrl : catalogueCalls.launchUrl;
   const launch = await request(call, { id, channel: channel() }, { signal });
-  if (launch.error === ERROR_CODES.balanceBlocked) return { kind: 'blocked' };
+  if (launch.error === ERROR_CODES.balanceBlocked || isAwayRefusal(launch.error)) return { kind: 'blocked' };
   if (launch.error !== 0) return { kind: 'refused', message: launch.message };
   if (!URL.canParse(launch.data)) return { kind: 'launchFailed' };
   if (fun) return { kind: 'launched', game: found.data, address: launch.data };

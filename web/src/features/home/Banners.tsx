@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
 import { useSession } from '../../session';
 import { classes } from '../../ui/classes';
+import { useAway } from '../away/use-away';
 import { useBannerPress } from './use-banner-press';
 import { BannerSlide } from './BannerSlide';
 
@@ -35,6 +36,7 @@ export function Banners() {
     [],
   );
   const [viewport, carousel] = useEmblaCarousel({ loop: true }, [autoplay]);
+  const away = useAway();
   const banners = useQuery({
     queryKey: ['banners'],
     queryFn: ({ signal }) => ask(contentCalls.bannerList, { enabled: 1, sortIndex_0: 'ASC' }, signal),
@@ -59,7 +61,8 @@ export function Banners() {
   // An invitation to join says nothing to somebody who has.
   const list = (banners.data ?? []).filter((banner) => !(member && banner.action === 'REGISTER'));
   if (banners.isSuccess && list.length === 0) return null;
-  if (banners.isError) return null;
+  // Nobody is invited to play or deposit while they are away from it.
+  if (banners.isError || (away.data && away.data.state !== 'open')) return null;
   return (
     <section
       aria-roledescription="carousel"

@@ -1,8 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes';
-import { asksToClose } from '../deposits/hosted/messages';
+import { useClosableFrame } from './useClosableFrame';
 
 /** A page on another origin that needs its cookies; without "same origin" it would have none. */
 const IN_FRAME = 'allow-forms allow-scripts allow-same-origin';
@@ -20,14 +19,7 @@ export interface PaymentFrameProps {
 /** The provider's page in a frame. It may only ask to be closed: what was paid is asked of our server. */
 export function PaymentFrame({ url, onClosed, mayLeave = false, className }: PaymentFrameProps) {
   const { t } = useTranslation('payment');
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
-    const hear = (event: MessageEvent) => {
-      if (asksToClose(event, url, frame.current?.contentWindow)) onClosed();
-    };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, [url, onClosed]);
+  const frame = useClosableFrame(url, onClosed);
   return (
     <div className="flex flex-col gap-3">
       <iframe

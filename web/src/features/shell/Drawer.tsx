@@ -6,6 +6,7 @@ import {
   FileText,
   Gauge,
   History,
+  Hourglass,
   IdCard,
   KeyRound,
   LogIn,
@@ -80,6 +81,7 @@ export default function Drawer() {
         | 'documents'
         | 'changePassword'
         | 'depositLimits'
+        | 'away'
         | 'depositMethods'
         | 'cashout'
         | 'transactions'
@@ -129,6 +131,7 @@ export default function Drawer() {
                   <Entry icon={IdCard} text={t('shell:details')} onPress={popup('details')} />
                   <Entry icon={FileCheck} text={t('shell:documents')} onPress={popup('documents')} />
                   <Entry icon={Gauge} text={t('shell:depositLimits')} onPress={popup('depositLimits')} />
+                  <Entry icon={Hourglass} text={t('shell:away')} onPress={popup('away')} />
                   <Entry icon={KeyRound} text={t('shell:changePassword')} onPress={popup('changePassword')} />
                 </Group>
                 <Group title={t('shell:cashier')}>

@@ -2,6 +2,8 @@ import { ERROR_CODES } from '@croupier/contract/errors';
 import { useTranslation } from 'react-i18next';
 import { openPopup } from '../../../popups';
 import { AlertDialog } from '../../../ui/AlertDialog';
+import { AwayDialog } from '../../away/AwayDialog';
+import { isAwayRefusal } from '../../away/refusals';
 import { TextButton } from '../../members/TextButton';
 import type { Refusal } from '../refusal';
 
@@ -14,6 +16,7 @@ export interface RefusalDialogProps {
 export function RefusalDialog({ refusal, onOk }: RefusalDialogProps) {
   const { t } = useTranslation(['limits', 'deposits']);
   const heading = t(refusal.error === ERROR_CODES.restrictedLocation ? 'deposits:restricted' : 'common:warning');
+  if (isAwayRefusal(refusal.error)) return <AwayDialog message={refusal.message} onClose={onOk} />;
   if (refusal.error !== ERROR_CODES.depositLimitReached)
     return <AlertDialog title={heading} message={refusal.message} onOk={onOk} />;
   return (
