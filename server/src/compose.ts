@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { CALLS } from '@croupier/contract/calls/index';
-import { callbackPath } from './domains/deposits/callback';
 import { registerDepositJobs } from './domains/deposits/jobs';
 import { registerRefundJobs } from './domains/deposits/refunds/jobs';
 import { mailOnRefund } from './domains/deposits/refunds/mails';
@@ -8,8 +7,6 @@ import { onlyAdmitted } from './domains/deposits/routes/admission';
 import { depositsCryptoRoutes } from './domains/deposits/routes/crypto';
 import { hostedDepositsRoutes } from './domains/deposits/routes/hosted';
 import { depositsRoutes } from './domains/deposits/routes';
-import { cardProviders } from './domains/deposits/cards';
-import type { Providers } from './domains/deposits/provider';
 import { limitsRoutes } from './domains/deposits/routes/limits';
 import { walletRoutes } from './domains/deposits/routes/wallets';
 import { createMethodsRoom } from './domains/deposits/methods/room';
@@ -67,9 +64,7 @@ import { createOutbox } from './platform/outbox';
 import type { Randomness } from './platform/randomness';
 import { createSealing } from './platform/sealing';
 import { createSettings } from './platform/settings';
-import { walletProviders } from './providers/wallets';
-import { CARD_ACQUIRER, createCardAcquirer } from './providers/card-acquirer/adapter';
-import { hostedPages } from './providers/hosted-page/configured';
+import { depositProviders } from './providers/deposits';
 import { configuredPayouts } from './providers/payouts/configured';
 import { createChains } from './providers/chains/chains';
 import { bitcoinFigures } from './providers/chains/settings';
@@ -159,31 +154,14 @@ export function composeDomains(ground: Ground): Domains {
     }),
   });
   const isAdmitted = async (country: string | null) => (await content.checkLocation(country)).status;
-  const acquirer = createCardAcquirer({
-    url: config.ACQUIRER_URL ?? config.SANDBOX_URL,
-    secret: config.ACQUIRER_SECRET ?? '',
-    callbackUrl: new URL(callbackPath(CARD_ACQUIRER), config.CALLBACK_URL).toString(),
-    pagesOrigin: new URL(config.ACQUIRER_BROWSER_URL).origin,
-    returnUrl: config.PUBLIC_URL,
-    clock,
-  });
   const chains = createChains({ database, clock, settings, log }, config);
-  const { CATTL: cardPage, ...pages } = hostedPages(config, clock);
-  const cards = cardProviders(config.CARD_FIELDS, acquirer, cardPage);
-  const providers: Providers = {
-    ...cards.taking,
-    ...pages,
-    ...walletProviders(config, clock),
-    ...(chains.provider && { CRYPTO: chains.provider, CRYPT: chains.provider }),
-  };
+  const takers = depositProviders(config, clock, chains.provider);
   const depositParts = {
     ...shared,
     members,
     exclusion,
     countryHasStates: async (countryIsoCode2: string) => (await content.states({ countryIsoCode2 })).length > 1,
-    acquirer,
-    providers,
-    formerProviders: cards.former,
+    ...takers,
     purchasePixel: config.PURCHASE_PIXEL_URL,
   };
   const deposits = createDepositsService(depositParts);
@@ -289,7 +267,7 @@ export function composeDomains(ground: Ground): Domains {
   return {
     members,
     withdrawals,
-    paymentFrames: Object.values(providers).flatMap(({ frameOrigins }) => frameOrigins ?? []),
+    paymentFrames: Object.values(takers.providers).flatMap(({ frameOrigins }) => frameOrigins ?? []),
     deposits,
     watcher: chains.watch(deposits),
     catalogue,

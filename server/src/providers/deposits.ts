@@ -1,0 +1,40 @@
+import { callbackPath } from '../domains/deposits/callback';
+import { cardProviders } from '../domains/deposits/cards';
+import type { CardAcquirer, PaymentProvider, Providers } from '../domains/deposits/provider';
+import type { Clock } from '../platform/clock';
+import type { Config } from '../platform/config';
+import { CARD_ACQUIRER, createCardAcquirer } from './card-acquirer/adapter';
+import { hostedPages } from './hosted-page/configured';
+import { walletProviders } from './wallets';
+
+/** Who takes deposits. */
+export interface DepositProviders {
+  readonly acquirer: CardAcquirer;
+  /** By the method that they take. */
+  readonly providers: Providers;
+  /** They take no method any more, and keep what they took. */
+  readonly formerProviders: readonly PaymentProvider[];
+}
+
+/**
+ * The providers that are configured, one for each method that is.
+ * @param chains takes coins, when a chain is configured. @throws ConfigurationFault
+ */
+export function depositProviders(config: Config, clock: Clock, chains: PaymentProvider | undefined): DepositProviders {
+  const acquirer = createCardAcquirer({
+    url: config.ACQUIRER_URL ?? config.SANDBOX_URL,
+    secret: config.ACQUIRER_SECRET ?? '',
+    callbackUrl: new URL(callbackPath(CARD_ACQUIRER), config.CALLBACK_URL).toString(),
+    pagesOrigin: new URL(config.ACQUIRER_BROWSER_URL).origin,
+    returnUrl: config.PUBLIC_URL,
+    clock,
+  });
+  const { CATTL: cardPage, ...pages } = hostedPages(config, clock);
+  const { taking, former } = cardProviders(config.CARD_FIELDS, acquirer, cardPage);
+  const coins = chains && { CRYPTO: chains, CRYPT: chains };
+  return {
+    acquirer,
+    providers: { ...taking, ...pages, ...walletProviders(config, clock), ...coins },
+    formerProviders: former,
+  };
+}
