@@ -100,6 +100,8 @@ test('a jackpot tells how it is won, what feeds it and its proof, and leads to i
 }) => {
   await page.goto(product.site);
   const pot = page.getByRole('region', { name: 'Jackpots' }).getByRole('button', { name: /^Lantern jackpot/ });
+  // Until the home page is complete the button may be put in its place anew, and what was pressed is gone.
+  await page.waitForLoadState('networkidle');
   await pot.press('Enter');
   const told = page.getByRole('dialog', { name: 'Lantern jackpot' });
   await expect(told.getByRole('region', { name: 'How it is won' })).toContainText(
