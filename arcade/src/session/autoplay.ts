@@ -4,6 +4,9 @@ export const AUTOPLAY_SPINS = [10, 25, 50, 100] as const;
 /** Loss limits offered, in multiples of the stake. */
 export const AUTOPLAY_LOSS_LIMITS = [10, 25, 50, 100] as const;
 
+/** Between two automatic spins, ms: long enough to see the result, and to press stop. */
+export const AUTOPLAY_PAUSE = 500;
+
 export interface Autoplay {
   readonly spinsLeft: number;
   readonly lossLimit: number;

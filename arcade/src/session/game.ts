@@ -4,7 +4,7 @@ import type { RgsRound } from '@croupier/contract/rgs';
 import type { RgsFault } from '../rgs/client';
 import { costOf, winUnits } from '../rgs/money';
 import { readJackpot, readSlotEvents } from '../rgs/slotEvents';
-import { afterSpin, type Autoplay, mayContinue } from './autoplay';
+import { AUTOPLAY_PAUSE, afterSpin, type Autoplay, mayContinue } from './autoplay';
 import { startingBet, stepBet } from './bets';
 import { endRound, stakeOnce } from './lostAnswers';
 import { newSession, type Session, type SessionEvent, step } from './machine';
@@ -12,8 +12,6 @@ import type { GameParts } from './parts';
 import type { GameStore } from './store';
 import { buildTimeline, resumePoint } from './timeline';
 
-/** Between two automatic spins, ms: long enough to see the result, and to press stop. */
-const AUTOPLAY_PAUSE = 500;
 /** After a hurried round, ms: presses meant for it are still arriving. */
 const AFTER_HURRY = 300;
 
