@@ -1,35 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type PaymentOrder, ProviderUnavailable } from '../../domains/deposits/provider';
+import { ProviderUnavailable } from '../../domains/deposits/provider';
 import { systemClock } from '../../platform/clock';
 import { isAuthentic, sign } from '../signature';
 import { createHostedPage } from './adapter';
+import { ORDER } from './order.fixture';
 
 const SECRET = 'a secret of the tests';
-const ORDER: PaymentOrder = {
-  orderId: '7-aa',
-  memberId: 7,
-  method: 'CPAY',
-  amount: 10_000,
-  currency: 'TRY',
-  language: 'en',
-  billing: {
-    firstName: 'Ada',
-    lastName: 'Example',
-    country: 'TR',
-    state: 'TR-34',
-    city: 'İstanbul',
-    address: 'Street 1',
-    postalCode: '34430',
-    email: 'ada@example.com',
-    mobile: '905551112233',
-  },
-  token: null,
-  variant: null,
-  paymentId: null,
-  createdAt: new Date('2026-11-20T12:00:00Z'),
-};
 const ANSWER = {
   orderId: '7-aa',
   paymentId: 'pay_1',

@@ -1,34 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import type { PaymentOrder } from '../../domains/deposits/provider';
 import { systemClock } from '../../platform/clock';
 import type { HostedCode } from '../../platform/hosted-pages';
 import { hostedPageOf } from './configured';
-
-const ORDER: PaymentOrder = {
-  orderId: '7-aa',
-  memberId: 7,
-  method: 'CPAY',
-  amount: 10_000,
-  currency: 'TRY',
-  language: 'en',
-  billing: {
-    firstName: 'Ada',
-    lastName: 'Example',
-    country: 'TR',
-    state: '',
-    city: '',
-    address: '',
-    postalCode: '',
-    email: '',
-    mobile: '',
-  },
-  token: null,
-  variant: null,
-  paymentId: null,
-  createdAt: new Date('2026-11-20T12:00:00Z'),
-};
+import { ORDER } from './order.fixture';
 
 /** Where the provider is told to send its payer. */
 async function waysOf(code: HostedCode): Promise<object> {
