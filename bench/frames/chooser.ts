@@ -7,7 +7,7 @@ import { systemClock } from '../../server/src/platform/clock';
 import { openPools } from '../../server/src/platform/database';
 import { systemRandomness } from '../../server/src/platform/randomness';
 import type { World } from '../load/world';
-import { openPhone, type Slowing, slowDown } from './phone';
+import { delayAnswers, openPhone, type Slowing, slowDown } from './phone';
 import { costBetween, startTrace } from './trace';
 
 /** From the end of the answer that lists the methods to the frame that shows their buttons, of a phone, ms. */
@@ -68,8 +68,14 @@ async function logIn(world: World): Promise<string> {
   return data.token;
 }
 
-/** One opening in a browser that knows nothing yet but the member's token: no code and no answer of the chooser was used before. */
-async function openOnce(world: World, browser: Browser, token: string, slowing: Slowing): Promise<Opening> {
+/** One opening in a browser that has shown the home page to a member and nothing else: the chooser's code may have come, but did not run. */
+async function openOnce(
+  world: World,
+  browser: Browser,
+  token: string,
+  slowing: Slowing,
+  latency: number,
+): Promise<Opening> {
   const { context, page } = await openPhone(browser);
   try {
     await page.addInitScript({
@@ -79,6 +85,7 @@ async function openOnce(world: World, browser: Browser, token: string, slowing: 
     const button = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Deposit' });
     await button.waitFor();
     const slower = await slowDown(page, slowing);
+    if (latency > 0) await delayAnswers(page, latency);
     const endTrace = slowing === 'multiplied' ? await startTrace(browser) : undefined;
     const opened = page.evaluate<Opening>(OPENED);
     await button.tap();
@@ -89,16 +96,21 @@ async function openOnce(world: World, browser: Browser, token: string, slowing: 
   }
 }
 
-/** What passes on a phone between the methods' arrival and their buttons. @param openings how many, each in a fresh browser. */
+/**
+ * What passes on a phone between the methods' arrival and their buttons.
+ * @param openings how many, each in a fresh browser
+ * @param latency ms after which an answer comes at the earliest. Without any it comes while the press is still worked off, and waits for that.
+ */
 export async function measureChooser(
   world: World,
   browser: Browser,
   openings: number,
   slowing: Slowing,
+  latency = 0,
 ): Promise<ChooserOpenings> {
   const token = await logIn(world);
   const opened: Opening[] = [];
-  for (let n = 0; n < openings; n += 1) opened.push(await openOnce(world, browser, token, slowing));
+  for (let n = 0; n < openings; n += 1) opened.push(await openOnce(world, browser, token, slowing, latency));
   const sorted = opened.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   return {
     openings,

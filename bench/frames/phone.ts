@@ -42,3 +42,14 @@ export async function slowDown(page: Page, slowing: Slowing): Promise<number> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   return 1;
 }
+
+/** What a mobile network takes for a question and its answer at a fair reception, ms. */
+export const PHONE_LATENCY_MS = 150;
+
+/** @param milliseconds from each request to its answer, at least */
+export async function delayAnswers(page: Page, milliseconds: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', { ...unlimited, latency: milliseconds });
+}

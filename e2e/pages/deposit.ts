@@ -22,10 +22,15 @@ export async function chooseMethod(dialog: Locator, name: RegExp, shown: (form: 
   return dialog;
 }
 
+/** The chooser, opened from the top bar. */
+export async function openChooser(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
+  return depositDialog(page);
+}
+
 /** From the top bar through the chooser to the card's form. */
 export async function openCardForm(page: Page): Promise<Locator> {
-  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
-  return chooseMethod(depositDialog(page), /MasterCard/, (form) => form.getByLabel('Card number'));
+  return chooseMethod(await openChooser(page), /MasterCard/, (form) => form.getByLabel('Card number'));
 }
 
 export async function fillCard(dialog: Locator, number: string): Promise<void> {

@@ -1,10 +1,9 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { chooseMethod, depositDialog } from './deposit';
+import { chooseMethod, depositDialog, openChooser } from './deposit';
 
 /** From the top bar through the chooser to the form of a method. @param name as the chooser shows it. */
 export async function openMethod(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
-  return chooseMethod(depositDialog(page), new RegExp(`(^| )${name} `), (form) =>
+  return chooseMethod(await openChooser(page), new RegExp(`(^| )${name} `), (form) =>
     form.getByText('Amount', { exact: true }),
   );
 }

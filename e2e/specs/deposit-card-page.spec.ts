@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { acknowledgeSuccess, chooseMethod, depositDialog, fillCard, openCardForm } from '../pages/deposit';
+import { acknowledgeSuccess, chooseMethod, depositDialog, fillCard, openCardForm, openChooser } from '../pages/deposit';
 import { chooseAmount } from '../pages/hosted';
 import { acknowledge, enter, expectBalance } from '../pages/shell';
 import { startCardPageServer } from '../product/card-page-server';
@@ -31,8 +31,7 @@ const bankPage = (page: Page): FrameLocator => page.frameLocator('iframe[title="
 
 /** From the top bar through the chooser to the form, which has no field for a card. */
 async function openForm(page: Page): Promise<Locator> {
-  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
-  return chooseMethod(depositDialog(page), /MasterCard/, (form) =>
+  return chooseMethod(await openChooser(page), /MasterCard/, (form) =>
     form.getByText('You enter your card on the bank’s own page'),
   );
 }

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { acknowledgeSuccess, chooseMethod, depositDialog, fillCard, limitPrompt, openCardForm } from '../pages/deposit';
+import {
+  acknowledgeSuccess,
+  chooseMethod,
+  depositDialog,
+  fillCard,
+  limitPrompt,
+  openCardForm,
+  openChooser,
+} from '../pages/deposit';
 import { chooseAmount } from '../pages/hosted';
 import { choose, enter } from '../pages/shell';
 import { expectAccessible } from '../support/axe';
@@ -13,10 +21,8 @@ const card = (page: Page, period: string): Locator =>
   limitsDialog(page).getByRole('listitem').filter({ hasText: period });
 
 async function openPrompt(page: Page): Promise<Locator> {
-  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
-  await depositDialog(page)
-    .getByRole('button', { name: /MasterCard/ })
-    .click();
+  const chooser = await openChooser(page);
+  await chooser.getByRole('button', { name: /MasterCard/ }).click();
   await expect(limitPrompt(page)).toBeVisible();
   return limitPrompt(page);
 }
@@ -60,10 +66,8 @@ test('no limit is an answer too', { tag: '@once' }, async ({ page }) => {
   await prompt.getByRole('button', { name: 'No limit' }).click();
   await expect(depositDialog(page).getByLabel('Card number')).toBeVisible();
   await page.reload();
-  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
-  await depositDialog(page)
-    .getByRole('button', { name: /MasterCard/ })
-    .click();
+  const chooser = await openChooser(page);
+  await chooser.getByRole('button', { name: /MasterCard/ }).click();
   await expect(depositDialog(page).getByLabel('Card number')).toBeVisible();
   await expect(limitPrompt(page)).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { depositDialog } from '../pages/deposit';
+import { depositDialog, openChooser } from '../pages/deposit';
 import { chooseAmount, expectSuccess, openMethod, openPaymentWindow, stripeForm } from '../pages/hosted';
 import { enter, expectBalance } from '../pages/shell';
 import { ONCE_AND_SHOWN } from '../support/browser';
@@ -280,9 +280,9 @@ test.describe('Pix', () => {
 
   test('is not offered where the wallet is not in reais', { tag: '@once' }, async ({ page, address }) => {
     await enterAs(page, address);
-    await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
-    await expect(depositDialog(page).getByRole('button', { name: /Cash App/ })).toBeVisible();
-    await expect(depositDialog(page).getByRole('button', { name: /Pix/ })).toBeHidden();
+    const chooser = await openChooser(page);
+    await expect(chooser.getByRole('button', { name: /Cash App/ })).toBeVisible();
+    await expect(chooser.getByRole('button', { name: /Pix/ })).toBeHidden();
   });
 });
 

@@ -2,6 +2,7 @@ import { exclusionCalls } from '@croupier/contract/calls/exclusion';
 import type { Locator, Page } from '@playwright/test';
 import { openDesk, openMember } from '../pages/console';
 import { cashoutDialog } from '../pages/cashout';
+import { openChooser } from '../pages/deposit';
 import { choose, enter } from '../pages/shell';
 import { ask } from '../support/api';
 import { expectAccessible } from '../support/axe';
@@ -72,7 +73,7 @@ test('chosen by keyboard, confirmed with the password, and kept to at every door
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Announcements' })).toHaveCount(0);
 
-  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
+  await openChooser(page);
   await expect(refusal(page)).toContainText('You can cash out at any time');
   await shot('account/exclusion-refused');
   await expectAccessible(page, 'refusal of an excluded member');

@@ -1,8 +1,12 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { prefetchMessages } from './i18n';
+import { whenIdle } from './idle';
 import { rememberedInvitation } from './invitation';
 import { lazyWithTimeout } from './lazy';
+import { loadingEnded, loadingStarted } from './loading';
 import { PartBoundary } from './features/shell/PartBoundary';
 import { type OpenPopup, usePopups } from './popups';
+import { useUser } from './session';
 
 const LoginPopup = lazyWithTimeout(() => import('./features/members/LoginPopup'));
 const JoinPopup = lazyWithTimeout(() => import('./features/members/JoinPopup'));
@@ -12,7 +16,8 @@ const ChangePasswordPopup = lazyWithTimeout(() => import('./features/members/Cha
 const ActivationNoticePopup = lazyWithTimeout(() => import('./features/members/ActivationNoticePopup'));
 const DetailsPopup = lazyWithTimeout(() => import('./features/members/DetailsPopup'));
 const DocumentsPopup = lazyWithTimeout(() => import('./features/documents/DocumentsPopup'));
-const DepositMethodsPopup = lazyWithTimeout(() => import('./features/deposits/DepositMethodsPopup'));
+const fetchChooser = () => import('./features/deposits/DepositMethodsPopup');
+const DepositMethodsPopup = lazyWithTimeout(fetchChooser);
 const DepositPopup = lazyWithTimeout(() => import('./features/deposits/DepositPopup'));
 const DepositLimitsPopup = lazyWithTimeout(() => import('./features/deposits/limits/DepositLimitsPopup'));
 const AwayPopup = lazyWithTimeout(() => import('./features/away/AwayPopup'));
@@ -76,14 +81,40 @@ function render(popup: OpenPopup, onClose: () => void): ReactNode {
   }
 }
 
-/** The open pop-up, fetched when it is first needed. One that cannot be fetched says so and can be tried again. */
+/**
+ * The open pop-up, fetched when it is first needed. One that cannot be fetched says so and can be tried again. Until it is there, what was shown
+ * before stays: React would keep a pop-up that takes a fallback's place back for 300 ms.
+ */
 export function Popups() {
-  const current = usePopups((state) => state.current);
+  const wanted = usePopups((state) => state.current);
   const close = usePopups((state) => state.close);
-  if (!current) return null;
+  const current = useDeferredValue(wanted);
+  const coming = current !== wanted;
+  useEffect(() => {
+    if (!coming) return;
+    loadingStarted();
+    return loadingEnded;
+  }, [coming]);
+  useChooserAhead();
   return (
-    <PartBoundary key={current.name} onClose={close}>
-      <Suspense fallback={null}>{render(current, close)}</Suspense>
-    </PartBoundary>
+    <Suspense fallback={null}>
+      {current && (
+        <PartBoundary key={current.name} onClose={close}>
+          {render(current, close)}
+        </PartBoundary>
+      )}
+    </Suspense>
   );
+}
+
+/** Members deposit from every screen: what the chooser needs is fetched while nothing else is to be done. */
+function useChooserAhead(): void {
+  const isMember = useUser() !== null;
+  useEffect(() => {
+    if (!isMember) return;
+    return whenIdle(() => {
+      // What does not arrive now is asked for again when it is needed, and told then.
+      void Promise.allSettled([fetchChooser(), prefetchMessages(['deposits', 'limits'])]);
+    });
+  }, [isMember]);
 }

@@ -7,6 +7,8 @@ import { ChunkLoadError, loadPart } from './lazy';
 type Messages = { default: Record<string, unknown> };
 const FILES = import.meta.glob<Messages>('./locales/*/*.json');
 
+const fileOf = (language: string, namespace: string) => FILES[`./locales/${language}/${namespace}.json`];
+
 /** Languages of which a part did not arrive. */
 const failed = new Set<string>();
 
@@ -15,7 +17,7 @@ const lazyFiles = {
   type: 'backend' as const,
   init: () => undefined,
   read: async (language: string, namespace: string): Promise<Record<string, unknown>> => {
-    const file = FILES[`./locales/${language}/${namespace}.json`];
+    const file = fileOf(language, namespace);
     if (!file) throw new Error(`no messages: ${language}/${namespace}`);
     try {
       return (await loadPart(file)).default;
@@ -55,6 +57,12 @@ export async function startI18n(): Promise<void> {
       },
     });
   refuseGaps(language);
+}
+
+/** Fetches words of screens that may come. What does not arrive is not held against them. @throws when something did not arrive */
+export async function prefetchMessages(namespaces: readonly string[]): Promise<void> {
+  await Promise.all(namespaces.map((namespace) => fileOf(i18n.language, namespace)?.()));
+  await i18n.loadNamespaces(namespaces);
 }
 
 /** Switches the language everywhere and keeps the choice. @throws ChunkLoadError when it does not arrive: the former one stays. */

@@ -2,6 +2,7 @@ import { AlertDialog as Alert } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
+import { Scrim } from './Scrim';
 import { useFocusBack } from './use-focus-back';
 
 export interface AlertDialogProps {
@@ -23,7 +24,7 @@ export function AlertDialog({ title, message, onOk, okLabel, cancelLabel, onCanc
   return (
     <Alert.Root open onOpenChange={(open) => !open && (onCancel ?? onOk)()}>
       <Alert.Portal>
-        <Alert.Overlay className="overlay-in fixed inset-0 z-60 bg-scrim" />
+        <Scrim className="z-60" />
         <Alert.Content
           {...focusBack}
           className="pop-in fixed inset-x-4 top-1/2 z-60 mx-auto flex max-h-dialog max-w-100 -translate-y-1/2 flex-col items-center gap-3 overflow-y-auto rounded-lg border border-ink-500 bg-ink-800 p-6 text-center shadow-modal outline-none"

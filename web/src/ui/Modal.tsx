@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes';
 import { IconButton } from './IconButton';
+import { Scrim } from './Scrim';
 import { useFocusBack } from './use-focus-back';
 
 export interface ModalProps {
@@ -48,7 +49,7 @@ export function Modal({
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="overlay-in fixed inset-0 z-50 bg-scrim" />
+        <Scrim className="z-50" />
         <Dialog.Content
           {...focusBack}
           aria-describedby={undefined}

@@ -13,7 +13,7 @@ export interface AwayDialogProps {
 }
 
 /** Play or a deposit was refused because of a break or an exclusion: until when, with the cash-out one press away. */
-export function AwayDialog({ message = '', onClose }: AwayDialogProps) {
+export default function AwayDialog({ message = '', onClose }: AwayDialogProps) {
   const { t } = useTranslation('away');
   const { data } = useAway();
   const stateText = useStateText();

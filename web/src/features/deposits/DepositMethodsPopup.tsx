@@ -1,9 +1,10 @@
 import { depositsCalls, type DepositMethod } from '@croupier/contract/calls/deposits';
 import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { ChevronRight, CreditCard, Gauge, Gift } from 'lucide-react';
+import { CreditCard, Gauge, Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
+import { lazyWithTimeout } from '../../lazy';
 import { useMoney } from '../../money';
 import { openPopup } from '../../popups';
 import { useUser } from '../../session';
@@ -12,7 +13,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
 import { toast } from '../../ui/toast';
-import { AwayDialog } from '../away/AwayDialog';
+import { usePainted } from '../../ui/use-painted';
 import { useAway } from '../away/use-away';
 import { HelpLink } from '../help/HelpLink';
 import { TextButton } from '../members/TextButton';
@@ -20,6 +21,8 @@ import { FORMS } from './forms';
 import { MastercardMark } from './MastercardMark';
 import { useMethodName } from './methodName';
 import { methodQuery, offeredMethods } from './methods';
+
+const AwayDialog = lazyWithTimeout(() => import('../away/AwayDialog'));
 
 const bestBonus = queryOptions({
   queryKey: ['maxBonusInfo'],
@@ -29,7 +32,6 @@ const bestBonus = queryOptions({
 /** The ways to deposit that this member sees. */
 export default function DepositMethodsPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['deposits', 'limits']);
-  const methodName = useMethodName();
   const credited = useUser()?.credited ?? 0;
   const methods = useQuery({
     queryKey: ['depositMethods', credited],
@@ -65,13 +67,7 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
     return (
       <>
         <BonusLine />
-        <ul className="flex flex-col gap-2">
-          {offered.map((method) => (
-            <li key={method.code}>
-              <MethodButton method={method} name={methodName(method)} description={t(`method.${method.code}`)} />
-            </li>
-          ))}
-        </ul>
+        <MethodButtons methods={offered} />
         <div className="mt-4 flex flex-wrap gap-x-6">
           <TextButton onClick={() => openPopup('depositLimits')}>
             <Gauge className="size-4" aria-hidden />
@@ -98,29 +94,53 @@ function BonusLine() {
   );
 }
 
-/** The chooser says the words: a dozen rows that each ask for translations make it open later. */
-function MethodButton({ method, name, description }: { method: DepositMethod; name: string; description: string }) {
+/** It says the words and waits for the pictures: a dozen rows that each do so open later. */
+function MethodButtons({ methods }: { methods: readonly DepositMethod[] }) {
+  const { t } = useTranslation('deposits');
+  const methodName = useMethodName();
+  const painted = usePainted();
+  return (
+    <ul className="flex flex-col gap-2">
+      {methods.map((method) => (
+        <li key={method.code}>
+          <MethodButton
+            method={method}
+            name={methodName(method)}
+            description={t(`method.${method.code}`)}
+            pictured={painted}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MethodButtonProps {
+  method: DepositMethod;
+  name: string;
+  description: string;
+  /** Its picture may be fetched. */
+  pictured: boolean;
+}
+
+function MethodButton({ method, name, description, pictured }: MethodButtonProps) {
   return (
     <button
       type="button"
       onClick={() => openPopup('deposit', { code: method.code })}
-      className="group flex min-h-18 w-full cursor-pointer items-center gap-4 rounded-md border border-ink-500 bg-ink-700 px-4 py-2.5 text-left transition-control hover:border-gold hover:bg-ink-600"
+      className="leads-on flex min-h-18 w-full cursor-pointer items-center gap-4 rounded-md border border-ink-500 bg-ink-700 px-4 py-2.5 text-left transition-control hover:border-gold hover:bg-ink-600"
     >
-      <MethodIcon method={method} />
+      <MethodIcon method={method} pictured={pictured} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold text-text">{name}</span>
         <span className="line-clamp-2 text-sm leading-snug text-dim">{description}</span>
       </span>
-      <ChevronRight
-        className="size-5 text-dim transition-control group-hover:translate-x-0.5 group-hover:text-gold"
-        aria-hidden
-      />
     </button>
   );
 }
 
 /** The operator's icon; the card's own mark when there is none or it cannot be loaded. */
-function MethodIcon({ method: { code, icon } }: { method: DepositMethod }) {
+function MethodIcon({ method: { code, icon }, pictured }: Pick<MethodButtonProps, 'method' | 'pictured'>) {
   const [failed, setFailed] = useState(!/^(\/|https?:)/.test(icon));
   const isCard = code === 'VISA_MASTERCARD' || code === 'VISA_MASTERCARD_1';
   const fallback = isCard ? <MastercardMark className="h-6 w-10" /> : <CreditCard className="size-6" aria-hidden />;
@@ -130,12 +150,9 @@ function MethodIcon({ method: { code, icon } }: { method: DepositMethod }) {
       // The name says it.
       aria-hidden
     >
-      {failed ? (
-        fallback
-      ) : (
-        // Lazily, so that the buttons are painted before a dozen pictures are read.
-        <img loading="lazy" src={icon} alt="" className="max-h-8 max-w-11" onError={() => setFailed(true)} />
-      )}
+      {failed
+        ? fallback
+        : pictured && <img src={icon} alt="" className="max-h-8 max-w-11" onError={() => setFailed(true)} />}
     </span>
   );
 }

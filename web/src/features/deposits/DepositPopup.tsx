@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
-import { AwayDialog } from '../away/AwayDialog';
+import AwayDialog from '../away/AwayDialog';
 import { useAway } from '../away/use-away';
 import type { DepositFormProps } from './form';
 import { FORMS } from './forms';

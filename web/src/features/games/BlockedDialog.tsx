@@ -2,7 +2,7 @@ import { Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { openPopup } from '../../popups';
 import { AlertDialog } from '../../ui/AlertDialog';
-import { AwayDialog } from '../away/AwayDialog';
+import AwayDialog from '../away/AwayDialog';
 import { useAway } from '../away/use-away';
 import { hideBlocked } from './blocked-store';
 

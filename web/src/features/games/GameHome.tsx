@@ -10,7 +10,7 @@ import { Search } from '../shell/Search';
 import { FilterBar } from './FilterBar';
 import { GameGrid } from './GameGrid';
 import { isNarrowed, readFilters } from './list-query';
-import { useCategoryGames } from './queries';
+import { useCategoryGames } from './category-games';
 import { triggerPx, useScrollEnd } from './use-scroll-end';
 
 function CategoryTabs({ category }: { category: Category }) {

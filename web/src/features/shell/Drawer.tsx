@@ -30,6 +30,7 @@ import { logout, useUser } from '../../session';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { Avatar } from '../../ui/Avatar';
 import { IconButton } from '../../ui/IconButton';
+import { Scrim } from '../../ui/Scrim';
 import { Balance } from './Balance';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LogoMark } from './Logo';
@@ -107,7 +108,7 @@ export default function Drawer() {
   return (
     <Dialog.Root open={open} onOpenChange={setDrawer}>
       <Dialog.Portal>
-        <Dialog.Overlay className="overlay-in fixed inset-0 z-40 bg-scrim" />
+        <Scrim className="z-40" />
         <Dialog.Content
           aria-describedby={undefined}
           className="drawer-in drawer-right fixed inset-y-0 left-0 z-40 flex w-80 max-w-[88vw] flex-col bg-ink-800 shadow-modal outline-none lg:right-0 lg:left-auto"

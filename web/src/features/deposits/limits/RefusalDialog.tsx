@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@croupier/contract/errors';
 import { useTranslation } from 'react-i18next';
 import { openPopup } from '../../../popups';
 import { AlertDialog } from '../../../ui/AlertDialog';
-import { AwayDialog } from '../../away/AwayDialog';
+import AwayDialog from '../../away/AwayDialog';
 import { isAwayRefusal } from '../../away/refusals';
 import { TextButton } from '../../members/TextButton';
 import type { Refusal } from '../refusal';

@@ -1,0 +1,45 @@
+import { expect, test } from '../support/test';
+import { openChooser } from '../pages/deposit';
+import { enter } from '../pages/shell';
+import { newMember } from '../support/members';
+
+test.beforeEach(async ({ page, address }) => {
+  await enter(page, await newMember(address));
+});
+
+test('the chooser needs nothing more than the methods once the page is at rest', async ({ page }) => {
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/**', (route) => route.abort());
+  const chooser = await openChooser(page);
+  await expect(chooser.getByRole('button', { name: 'Stripe' })).toBeVisible();
+  const marks = chooser.locator('img[src^="/payments/"]');
+  await expect(marks.first()).toBeVisible();
+  const widths = () => marks.evaluateAll((all) => all.map((mark) => (mark as HTMLImageElement).naturalWidth));
+  await expect.poll(widths, 'each mark is a picture that arrived').not.toContain(0);
+});
+
+test('a chooser that did not come ahead comes when it is opened', { tag: '@once' }, async ({ page, context }) => {
+  const fresh = await context.newPage();
+  await fresh.route('**/assets/DepositMethodsPopup*', (route) => route.abort());
+  await fresh.goto('/');
+  await fresh.waitForLoadState('networkidle');
+  await fresh.unroute('**/assets/DepositMethodsPopup*');
+  const chooser = await openChooser(fresh);
+  await expect(chooser.getByRole('button', { name: 'Stripe' })).toBeVisible();
+  await page.bringToFront();
+});
+
+test('what lies below a dialog stays where it is, and a press beside the dialog closes it', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const chooser = await openChooser(page);
+  await page.mouse.move(5, 5);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('End');
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  await page.mouse.click(5, 5);
+  await expect(chooser).toBeHidden();
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+});

@@ -1,0 +1,21 @@
+/**
+ * Draws the marks of payment methods as pictures: a browser takes milliseconds for each vector file, which is a document of its own, and a phone a
+ * dozen times as long as for a picture. Operators may name files of either kind.
+ */
+import { mkdirSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const place = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+/** Three device pixels for each of the 44 that a mark is wide. */
+const WIDTH = 132;
+/** Dots an inch at which a vector file that is 44 wide is as wide as the picture. */
+const DENSITY = (72 * WIDTH) / 44;
+
+const [sources, pictures] = [place('art/payments/'), place('public/payments/')];
+mkdirSync(pictures, { recursive: true });
+for (const file of readdirSync(sources)) {
+  const picture = sharp(`${sources}${file}`, { density: DENSITY }).resize(WIDTH);
+  await picture.webp({ lossless: true }).toFile(`${pictures}${basename(file, '.svg')}.webp`);
+}
