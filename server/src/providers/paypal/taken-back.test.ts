@@ -1,7 +1,9 @@
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDepositsReview } from '../../domains/deposits/review';
+import { inTransaction } from '../../platform/database';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { walletParts } from '../../testing/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
@@ -15,14 +17,6 @@ beforeAll(async () => {
   stage = await openDepositStage({}, walletParts('EUR'));
 });
 afterAll(() => stage.close());
-beforeEach(async () => {
-  member = await stage.newMember();
-  const path = depositsWalletsCalls.paypalDeposit.path;
-  id = String((await stage.call<{ biz_id: string }>(member, path, { amount: '100', memberId: member })).data.biz_id);
-  const page = `${stage.sandboxUrl}/hosted/paypal/pay/${stage.sandbox.wallets.paypal.orders.find(id)?.pageId}`;
-  expect((await fetch(page, { method: 'POST', body: new URLSearchParams({ act: 'pay' }) })).ok).toBe(true);
-  await eventually(async () => expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.success));
-});
 afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
 
 const eventually = (check: () => Promise<void>) =>
@@ -33,6 +27,15 @@ const eventually = (check: () => Promise<void>) =>
     },
     { timeout: 10_000, interval: 50 },
   );
+/** An order for 100 €, of which a payer does something. @param becomes what is made of it */
+async function order(act: 'pay' | 'twice', becomes: keyof typeof DEPOSIT_STATUS): Promise<void> {
+  member = await stage.newMember();
+  const path = depositsWalletsCalls.paypalDeposit.path;
+  id = String((await stage.call<{ biz_id: string }>(member, path, { amount: '100', memberId: member })).data.biz_id);
+  const page = `${stage.sandboxUrl}/hosted/paypal/pay/${stage.sandbox.wallets.paypal.orders.find(id)?.pageId}`;
+  expect((await fetch(page, { method: 'POST', body: new URLSearchParams({ act }) })).ok).toBe(true);
+  await eventually(async () => expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS[becomes]));
+}
 const atDesk = (act: string) =>
   fetch(`${stage.sandboxUrl}/hosted/paypal/orders/${id}/${act}`, { method: 'POST', redirect: 'manual' });
 const captureOf = async (): Promise<string> => `CAP${(await stage.service.own(member, id)).provider_payment_id}`;
@@ -60,35 +63,82 @@ const refundOf = (captureId: string, value: string, host = 'https://api.paypal.c
   ],
 });
 
-test('charged back at PayPal: the deposit is taken back', async () => {
-  expect((await atDesk('chargeback')).status).toBe(303);
-  await eventually(async () => expect(await stage.cashOf(member)).toBe(0));
-  expect((await stage.service.own(member, id)).charged_back_at).not.toBeNull();
-  const message = stage.callbacks.findLast(({ message: { body } }) => body.includes('PAYMENT.CAPTURE.REVERSED'));
-  expect(message?.message.body).not.toContain('order_id');
+describe('credited', () => {
+  beforeEach(() => order('pay', 'success'));
+
+  test('charged back at PayPal: the deposit is taken back', async () => {
+    expect((await atDesk('chargeback')).status).toBe(303);
+    await eventually(async () => expect(await stage.cashOf(member)).toBe(0));
+    expect((await stage.service.own(member, id)).charged_back_at).not.toBeNull();
+    const message = stage.callbacks.findLast(({ message: { body } }) => body.includes('PAYMENT.CAPTURE.REVERSED'));
+    expect(message?.message.body).not.toContain('order_id');
+  });
+
+  test('refunded in part at PayPal’s own pages: for an operator, nothing is moved', async () => {
+    const { eventId, status } = await tell('PAYMENT.CAPTURE.REFUNDED', refundOf(await captureOf(), '40.00'));
+    expect(status).toBe(200);
+    await eventually(async () => expect(await stateOf(eventId)).toEqual([{ state: 'conflict', order_id: id }]));
+    expect(await stage.cashOf(member)).toBe(10_000);
+  });
+
+  test('a link that leads elsewhere is not followed: the capture is asked for where we always ask', async () => {
+    const refund = refundOf(await captureOf(), '100.00', 'http://127.0.0.1:9');
+    const { eventId, status } = await tell('PAYMENT.CAPTURE.REFUNDED', refund);
+    expect(status).toBe(200);
+    await eventually(async () => expect(await stateOf(eventId)).toEqual([{ state: 'applied', order_id: id }]));
+    expect(await stage.cashOf(member)).toBe(0);
+  });
+
+  test.each([
+    ['of a capture that PayPal does not know', refundOf('CAPNOBODYS', '100.00')],
+    ['that names no capture', { id: 'REV1', status: 'COMPLETED', amount: { currency_code: 'EUR', value: '100.00' } }],
+  ])('a refund %s is kept for a person', async (_, refund) => {
+    const { eventId, status } = await tell('PAYMENT.CAPTURE.REVERSED', refund);
+    expect(status).toBe(404);
+    expect(await stateOf(eventId)).toMatchObject([{ state: 'unknown_order' }]);
+    expect(await stage.cashOf(member)).toBe(10_000);
+  });
 });
 
-test('refunded in part at PayPal’s own pages: for an operator, nothing is moved', async () => {
-  const { eventId, status } = await tell('PAYMENT.CAPTURE.REFUNDED', refundOf(await captureOf(), '40.00'));
-  expect(status).toBe(200);
-  await eventually(async () => expect(await stateOf(eventId)).toEqual([{ state: 'conflict', order_id: id }]));
-  expect(await stage.cashOf(member)).toBe(10_000);
-});
+describe('paid twice, and held for it', () => {
+  beforeEach(() => order('twice', 'review'));
 
-test('a link that leads elsewhere is not followed: the capture is asked for where we always ask', async () => {
-  const refund = refundOf(await captureOf(), '100.00', 'http://127.0.0.1:9');
-  const { eventId, status } = await tell('PAYMENT.CAPTURE.REFUNDED', refund);
-  expect(status).toBe(200);
-  await eventually(async () => expect(await stateOf(eventId)).toEqual([{ state: 'applied', order_id: id }]));
-  expect(await stage.cashOf(member)).toBe(0);
-});
+  const review = () => createDepositsReview(stage.deps);
+  const accept = () => inTransaction(stage.database, (trx) => review().accept(id, trx));
+  const found = async () => (await review().get(id)).deposit;
+  /** One of both payments is given back at PayPal's own pages. @returns its message's id */
+  async function giveBack(value: string): Promise<string> {
+    const { eventId, status } = await tell('PAYMENT.CAPTURE.REFUNDED', refundOf(await captureOf(), value));
+    expect(status).toBe(200);
+    return eventId;
+  }
 
-test.each([
-  ['of a capture that PayPal does not know', refundOf('CAPNOBODYS', '100.00')],
-  ['that names no capture', { id: 'REV1', status: 'COMPLETED', amount: { currency_code: 'EUR', value: '100.00' } }],
-])('a refund %s is kept for a person', async (_, refund) => {
-  const { eventId, status } = await tell('PAYMENT.CAPTURE.REVERSED', refund);
-  expect(status).toBe(404);
-  expect(await stateOf(eventId)).toMatchObject([{ state: 'unknown_order' }]);
-  expect(await stage.cashOf(member)).toBe(10_000);
+  test('one of both went back: accepting credits the other', async () => {
+    expect(await found()).toMatchObject({ status: 'review', credited: 20_000 });
+    const eventId = await giveBack('100.00');
+    await eventually(async () => expect(await stateOf(eventId)).toEqual([{ state: 'applied', order_id: id }]));
+    await Promise.all(Array.from({ length: 10 }, () => stage.service.processEvent('paypal', eventId)));
+    expect(await found()).toMatchObject({ status: 'review', review_reason: 'amount_differs', credited: 10_000 });
+    await accept();
+    expect(await stage.cashOf(member)).toBe(10_000);
+  });
+
+  test('both went back, one after the other: nothing can be accepted', async () => {
+    for (const value of ['100.00', '100.00']) {
+      const eventId = await giveBack(value);
+      await eventually(async () => expect(await stateOf(eventId)).toEqual([{ state: 'applied', order_id: id }]));
+    }
+    await expect(accept()).rejects.toMatchObject({ reason: 'depositChargedBack' });
+    expect(await stage.cashOf(member)).toBe(0);
+  });
+
+  test('given back and accepted at once: never more credited than stands, or an operator is told', async () => {
+    const eventId = await giveBack('100.00');
+    await Promise.allSettled([stage.service.processEvent('paypal', eventId), accept(), accept()]);
+    await eventually(async () => expect((await stateOf(eventId))[0]?.state).not.toBe('received'));
+    const [{ state } = { state: '' }] = await stateOf(eventId);
+    expect({ state, cash: await stage.cashOf(member) }).toEqual(
+      state === 'applied' ? { state, cash: 10_000 } : { state: 'conflict', cash: 20_000 },
+    );
+  });
 });

@@ -159,6 +159,30 @@ export async function decide(
 }
 
 /**
+ * A part of what had arrived was taken from us. Of a held payment what is left can be credited. Of a credited one nothing is moved: the books take a
+ * deposit back whole, so an operator decides.
+ * @param takenBack minor units, less than what stands of it
+ */
+export async function applyPartTakenBack(
+  deps: ApplyDeps,
+  trx: Trx,
+  deposit: DepositRow,
+  news: PaymentNews,
+  takenBack: number,
+): Promise<Applied> {
+  const amount = creditOf(deposit);
+  const line = { depositId: deposit.deposit_id, takenBack, amount };
+  if (deposit.status !== 'review' || deposit.charged_back_at !== null || !matchesIntent(deposit, news)) {
+    deps.log.error(line, 'a part of a deposit was taken back; nothing was moved');
+    return 'conflict';
+  }
+  const left = { ...news, reason: deposit.review_reason, settledAmount: amount - takenBack };
+  await move(trx, deposit, 'review', left, deps.clock.now());
+  deps.log.warn(line, 'a part of a held deposit was taken back');
+  return 'applied';
+}
+
+/**
  * The payer's bank takes a deposit back: once. Of a settled one, what was not refunded, and as far as the member's cash reaches. One that was
  * not credited yet is marked, whether it is held or its own news are still to come, and can then only be refused.
  */

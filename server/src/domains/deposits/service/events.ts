@@ -7,7 +7,7 @@ import { EVENT_ATTEMPTS, growingPause, isOpen } from '../rules/states';
 import { creditOf, findDeposit, lockDeposit } from '../store/deposits';
 import { forgetCallbacks, insertCallback, noteOutcome } from '../store/callbacks';
 import { closeEvent, type EventState, postponeEvent, recordEvent, takeEvent, waitingEvents } from '../store/events';
-import { applyChargeback, applyNews } from './apply';
+import { applyChargeback, applyNews, applyPartTakenBack } from './apply';
 
 export const PROCESS_EVENT = 'deposits:process-event';
 
@@ -89,8 +89,8 @@ export async function receiveCallback(
 }
 
 /**
- * Takes a deposit back. When less was taken from us than our refunds have left of what arrived, nothing is moved: the books take a deposit back
- * whole, so an operator decides. A refund that is not paid yet has left nothing: it may still be refused.
+ * Takes a deposit back. Less than our refunds have left of what arrived is a part. A refund that is not paid yet has left nothing: it may still be
+ * refused.
  */
 async function takeBack(
   deps: DepositsDeps,
@@ -103,9 +103,9 @@ async function takeBack(
   const amount = locked ? creditOf(locked) : event.amount;
   const refunds = await refundsOf(trx, deposit.member_id, orderId);
   const refunded = refunds.reduce((sum, refund) => (refund.state === 'paid' ? sum + refund.amount : sum), 0);
-  if (takenBack === undefined || takenBack >= amount - refunded) return applyChargeback(deps, trx, deposit, event);
-  deps.log.error({ depositId: orderId, takenBack, amount }, 'a part of a deposit was taken back; nothing was moved');
-  return 'conflict';
+  const isWhole = takenBack === undefined || takenBack >= amount - refunded;
+  if (isWhole || !locked) return applyChargeback(deps, trx, deposit, event);
+  return applyPartTakenBack(deps, trx, locked, event, takenBack);
 }
 
 /**
