@@ -2,7 +2,7 @@ import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets'
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDepositsReview } from '../../domains/deposits/review';
+import { createDepositsReview, type DepositsReview } from '../../domains/deposits/review';
 import { inTransaction } from '../../platform/database';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { walletParts } from '../../testing/deposit-matrix/wallets';
@@ -11,10 +11,12 @@ import { messageOf } from './message.fixture';
 
 /** What PayPal takes back by itself is told as a refund, which names its capture by a link and no order. */
 let stage: DepositStage;
+let review: DepositsReview;
 let member: number;
 let id: string;
 beforeAll(async () => {
   stage = await openDepositStage({}, walletParts('EUR'));
+  review = createDepositsReview(stage.deps);
 });
 afterAll(() => stage.close());
 afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
@@ -63,6 +65,13 @@ const refundOf = (captureId: string, value: string, host = 'https://api.paypal.c
   ],
 });
 
+/** The payment is given back at PayPal's own pages, whole or in part. @returns its message's id */
+async function giveBack(value: string): Promise<string> {
+  const { eventId, status } = await tell('PAYMENT.CAPTURE.REFUNDED', refundOf(await captureOf(), value));
+  expect(status).toBe(200);
+  return eventId;
+}
+
 describe('credited', () => {
   beforeEach(() => order('pay', 'success'));
 
@@ -103,16 +112,8 @@ describe('credited', () => {
 describe('paid twice, and held for it', () => {
   beforeEach(() => order('twice', 'review'));
 
-  const review = () => createDepositsReview(stage.deps);
-  const accept = () => inTransaction(stage.database, (trx) => review().accept(id, trx));
-  const found = async () => (await review().get(id)).deposit;
-  /** One of both payments is given back at PayPal's own pages. @returns its message's id */
-  async function giveBack(value: string): Promise<string> {
-    const { eventId, status } = await tell('PAYMENT.CAPTURE.REFUNDED', refundOf(await captureOf(), value));
-    expect(status).toBe(200);
-    return eventId;
-  }
-
+  const accept = () => inTransaction(stage.database, (trx) => review.accept(id, trx));
+  const found = async () => (await review.get(id)).deposit;
   test('one of both went back: accepting credits the other', async () => {
     expect(await found()).toMatchObject({ status: 'review', credited: 20_000 });
     const eventId = await giveBack('100.00');
