@@ -65,6 +65,8 @@ const refundOf = (captureId: string, value: string, host = 'https://api.paypal.c
   ],
 });
 
+const accept = () => inTransaction(stage.database, (trx) => review.accept(id, trx));
+const found = async () => (await review.get(id)).deposit;
 /** The payment is given back at PayPal's own pages, whole or in part. @returns its message's id */
 async function giveBack(value: string): Promise<string> {
   const { eventId, status } = await tell('PAYMENT.CAPTURE.REFUNDED', refundOf(await captureOf(), value));
@@ -112,8 +114,6 @@ describe('credited', () => {
 describe('paid twice, and held for it', () => {
   beforeEach(() => order('twice', 'review'));
 
-  const accept = () => inTransaction(stage.database, (trx) => review.accept(id, trx));
-  const found = async () => (await review.get(id)).deposit;
   test('one of both went back: accepting credits the other', async () => {
     expect(await found()).toMatchObject({ status: 'review', credited: 20_000 });
     const eventId = await giveBack('100.00');
