@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type Request } from '@playwright/test';
 
 export interface PageWeight {
   readonly page: string;
@@ -35,12 +35,15 @@ export async function weighPages(pages: readonly { page: string; url: string }[]
     const tab = await context.newPage();
     let scripts = 0;
     let all = 0;
-    tab.on('requestfinished', async (request) => {
+    const weighed: Promise<void>[] = [];
+    const weigh = async (request: Request) => {
       const { responseBodySize } = await request.sizes();
       all += responseBodySize;
       if (request.resourceType() === 'script') scripts += responseBodySize;
-    });
+    };
+    tab.on('requestfinished', (request) => weighed.push(weigh(request)));
     await tab.goto(url, { waitUntil: 'networkidle' });
+    await Promise.all(weighed);
     weights.push({ page, scriptsKilobytes: scripts / 1000, allKilobytes: all / 1000 });
     await context.close();
   }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { MEASURED_SLOTS } from './frames/spins';
 import { type BetLoadResult, type BetTurn, loadBets, resultOf } from './load/bets';
 import { residentMegabytes } from './load/memory';
 import { createReference, meanOf, measureReference, type Reference } from './load/tpcb';
@@ -54,7 +55,8 @@ export async function measureRgs(seconds: number): Promise<RgsMeasurement> {
       );
     }
     const serverMegabytes = residentMegabytes(world.serverPid);
-    const pages = await weighPages([{ page: 'home page', url: world.playerUrl }]);
+    const slots = MEASURED_SLOTS.map(async ({ game }) => ({ page: game, url: await world.launch(game) }));
+    const pages = await weighPages([{ page: 'home page', url: world.playerUrl }, ...(await Promise.all(slots))]);
     return { bets, reference, serverMegabytes, pages };
   } finally {
     await owner.end();

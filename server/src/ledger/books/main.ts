@@ -10,6 +10,7 @@ import { JACKPOT_RULES } from './jackpot-rules';
 
 /** One a core, and few enough to leave the product its own. */
 const MOST_CONNECTIONS = 4;
+const NO_SUCH_TABLE = '42P01';
 
 async function reach(): Promise<{ url: string; leave: () => Promise<void> }> {
   const config = readConfig(process.env);
@@ -26,12 +27,24 @@ const clients = Array.from(
   { length: Math.min(availableParallelism(), MOST_CONNECTIONS) },
   () => new pg.Client({ connectionString: url }),
 );
-await Promise.all(clients.map((client) => client.connect()));
 const began = performance.now();
 const [first, ...besides] = clients as [pg.Client, ...pg.Client[]];
-const { figures, held, broken } = await checkBooks(first, [...CASHIER_RULES, ...JACKPOT_RULES], besides);
-await Promise.all(clients.map((client) => client.end()));
-await leave();
+
+async function check(): Promise<Awaited<ReturnType<typeof checkBooks>>> {
+  try {
+    await Promise.all(clients.map((client) => client.connect()));
+    return await checkBooks(first, [...CASHIER_RULES, ...JACKPOT_RULES], besides);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+    await leave();
+  }
+}
+
+const { figures, held, broken } = await check().catch((failure: unknown) => {
+  const isEmpty = failure instanceof pg.DatabaseError && failure.code === NO_SUCH_TABLE;
+  process.stderr.write(`${isEmpty ? 'There are no books in this database: npm start opens them.' : String(failure)}\n`);
+  process.exit(1);
+});
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 
 const number = new Intl.NumberFormat('en');
