@@ -98,7 +98,7 @@ async function openOnce(
 
 /**
  * What passes on a phone between the methods' arrival and their buttons.
- * @param openings how many, each in a fresh browser
+ * @param openings how many, each with an empty cache
  * @param latency ms after which an answer comes at the earliest. Without any it comes while the press is still worked off, and waits for that.
  */
 export async function measureChooser(
