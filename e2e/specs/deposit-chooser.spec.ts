@@ -1,5 +1,6 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { openChooser } from '../pages/deposit';
+import { depositDialog, limitPrompt, openChooser } from '../pages/deposit';
 import { enter } from '../pages/shell';
 import { newMember } from '../support/members';
 
@@ -43,4 +44,27 @@ test('what lies below a dialog stays where it is, and a press beside the dialog 
   await expect(chooser).toBeHidden();
   await page.mouse.wheel(0, 100);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+});
+
+test('while a form comes, what was shown before stays', async ({ page }) => {
+  await page.waitForLoadState('networkidle');
+  const chooser = await openChooser(page);
+  let held: Route | undefined;
+  await page.route('**/assets/DepositCardPopup*.js', (route) => {
+    held = route;
+  });
+  await chooser.getByRole('button', { name: /MasterCard/ }).click();
+  const question = limitPrompt(page);
+  await question.getByRole('button', { name: 'No limit' }).click();
+  // Neither the page without a dialog nor an empty one may be seen meanwhile.
+  const dialogs = () => page.evaluate(() => document.querySelectorAll('[role=dialog]').length);
+  const seen = new Set<number>();
+  for (let look = 0; look < 20; look++) {
+    seen.add(await dialogs());
+    await page.waitForTimeout(50);
+  }
+  expect([...seen]).toEqual([1]);
+  await expect(question).toBeVisible();
+  await held?.continue();
+  await expect(depositDialog(page).getByLabel('Card number')).toBeVisible();
 });

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useArrived } from './arrived';
 import { prefetchMessages } from './i18n';
 import { whenIdle } from './idle';
 import { rememberedInvitation } from './invitation';
 import { lazyWithTimeout } from './lazy';
-import { loadingEnded, loadingStarted } from './loading';
 import { PartBoundary } from './features/shell/PartBoundary';
 import { type OpenPopup, usePopups } from './popups';
 import { useUser } from './session';
@@ -81,20 +81,10 @@ function render(popup: OpenPopup, onClose: () => void): ReactNode {
   }
 }
 
-/**
- * The open pop-up, fetched when it is first needed. One that cannot be fetched says so and can be tried again. Until it is there, what was shown
- * before stays: React would keep a pop-up that takes a fallback's place back for 300 ms.
- */
+/** The open pop-up, fetched when it is first needed. One that cannot be fetched says so and can be tried again. */
 export function Popups() {
-  const wanted = usePopups((state) => state.current);
+  const current = useArrived(usePopups((state) => state.current));
   const close = usePopups((state) => state.close);
-  const current = useDeferredValue(wanted);
-  const coming = current !== wanted;
-  useEffect(() => {
-    if (!coming) return;
-    loadingStarted();
-    return loadingEnded;
-  }, [coming]);
   useChooserAhead();
   return (
     <Suspense fallback={null}>

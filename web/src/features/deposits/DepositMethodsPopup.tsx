@@ -3,6 +3,7 @@ import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { CreditCard, Gauge, Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useArrived } from '../../arrived';
 import { ask } from '../../client';
 import { lazyWithTimeout } from '../../lazy';
 import { useMoney } from '../../money';
@@ -45,7 +46,7 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
     if (isError) toast.error(t('common:serverBusy'));
   }, [isError, t]);
 
-  if (away.data && away.data.state !== 'open') return <AwayDialog onClose={onClose} />;
+  if (useArrived(away.data !== undefined && away.data.state !== 'open')) return <AwayDialog onClose={onClose} />;
   return (
     <Modal open onClose={onClose} title={t('methods.title')} subtitle={t('methods.subtitle')}>
       {body()}

@@ -1,17 +1,18 @@
 import { isCurrency } from '@croupier/contract/money';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useArrived } from '../../arrived';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
 import AwayDialog from '../away/AwayDialog';
 import { useAway } from '../away/use-away';
 import type { DepositFormProps } from './form';
-import { FORMS } from './forms';
+import { FORMS, fetchForm } from './forms';
 import { LimitPrompt } from './limits/LimitPrompt';
 import { useDepositLimits } from './limits/useDepositLimits';
 import { followOtherTabs } from './otherTabs';
 
-/** The form of the chosen method; before the first deposit of all, the question about limits. */
+/** The form of the chosen method; before the first deposit of all, the question about limits; for who is on a break, until when. */
 export default function DepositPopup(props: DepositFormProps) {
   const { t } = useTranslation(['deposits', 'limits']);
   const Form = FORMS[props.code];
@@ -19,14 +20,18 @@ export default function DepositPopup(props: DepositFormProps) {
   const away = useAway();
   const [passed, setPassed] = useState(false);
   useEffect(followOtherTabs, []);
+  // Beside the question about limits, not after its answer.
+  useEffect(() => fetchForm(props.code), [props.code]);
   // Who cannot be asked is not kept from depositing: the server keeps to the limits. A form that is open stays open.
   const mayPass = passed || (!away.isLoading && (isError || data?.chosen === 1));
   if (mayPass && !passed) setPassed(true);
 
+  const shown = useArrived(step());
   if (!Form) return null;
-  if (away.data && away.data.state !== 'open' && !passed) return <AwayDialog onClose={props.onClose} />;
-  if (mayPass) return <Form {...props} />;
-  if (data && isCurrency(data.currency)) return <LimitPrompt currency={data.currency} onClose={props.onClose} />;
+  if (shown === 'away') return <AwayDialog onClose={props.onClose} />;
+  if (shown === 'form') return <Form {...props} />;
+  if (shown === 'limits' && data && isCurrency(data.currency))
+    return <LimitPrompt currency={data.currency} onClose={props.onClose} />;
   return (
     <Modal open onClose={props.onClose} title={t('title')}>
       <div className="flex flex-col gap-5" aria-busy>
@@ -36,4 +41,10 @@ export default function DepositPopup(props: DepositFormProps) {
       </div>
     </Modal>
   );
+
+  function step(): 'away' | 'form' | 'limits' | 'asking' {
+    if (away.data && away.data.state !== 'open' && !passed) return 'away';
+    if (mayPass) return 'form';
+    return data ? 'limits' : 'asking';
+  }
 }

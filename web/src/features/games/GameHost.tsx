@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useArrived } from '../../arrived';
 import { lazyWithTimeout } from '../../lazy';
 import { PartBoundary } from '../shell/PartBoundary';
 import { useBlocked } from './blocked-store';
@@ -15,7 +16,7 @@ const BlockedDialog = lazyWithTimeout(() => import('./BlockedDialog'));
 export function GameHost() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const blocked = useBlocked((state) => state.open);
+  const blocked = useArrived(useBlocked((state) => state.open));
   const gameId = query.get('play');
   const fun = query.get('fun') === '1';
 

@@ -1,5 +1,6 @@
 import { Bitcoin } from 'lucide-react';
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useArrived } from '../../arrived';
 import { lazyWithTimeout } from '../../lazy';
 import { channel } from '../games/channel';
 import { TEXT_BUTTON } from '../members/TextButton';
@@ -10,6 +11,7 @@ const GuidePopup = lazyWithTimeout(() => import('./GuidePopup'));
 /** Leads to the guide to bitcoin: in a new tab on a desktop, as a pop-up on a phone (specification 2 §2). What is open stays open. */
 export function GuideLink({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const shown = useArrived(open);
   const link = useRef<HTMLAnchorElement>(null);
   const close = () => {
     setOpen(false);
@@ -27,13 +29,13 @@ export function GuideLink({ children }: { children: ReactNode }) {
         <Bitcoin className="size-4" aria-hidden />
         {children}
       </a>
-      {open && (
-        <PartBoundary onClose={close}>
-          <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {shown && (
+          <PartBoundary onClose={close}>
             <GuidePopup onClose={close} />
-          </Suspense>
-        </PartBoundary>
-      )}
+          </PartBoundary>
+        )}
+      </Suspense>
     </>
   );
 }
