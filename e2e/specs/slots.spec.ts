@@ -31,6 +31,10 @@ async function finish(page: Page): Promise<void> {
 
 const spin = (page: Page) => stake(page, () => spinButton(page).click());
 
+/** What the round has won so far, taken or not: one that may be doubled pays when it is taken. */
+const wonBy = ({ actions, banked, payout }: Awaited<ReturnType<typeof spin>>['round']): number =>
+  actions ? (banked ?? 0) : payout;
+
 const winMeter = (page: Page) => page.locator('.area-win .figure-value');
 
 test.describe('in a small window', () => {
@@ -46,15 +50,15 @@ test.describe('in a small window', () => {
       let { round, balance } = await spin(page);
       // A picture shows a win.
       if (PICTURES) {
-        while (round.payout === 0) {
+        while (wonBy(round) === 0) {
           await finish(page);
           ({ round, balance } = await spin(page));
         }
       }
-      if (round.payout > 0) await expect(winMeter(page)).not.toHaveText('$0.00', { timeout: 60_000 });
+      if (wonBy(round) > 0) await expect(winMeter(page)).not.toHaveText('$0.00', { timeout: 60_000 });
       await shot(`games/${code}`);
       await finish(page);
-      await expectBarBalance(page, balance.amount + (round.actions ? (round.banked ?? 0) : round.payout));
+      await expectBarBalance(page, balance.amount + wonBy(round));
     });
 });
 

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { GAMES } from '../catalogue';
 import { noChoice } from '../engine/game';
-import type { Sheet } from './sheet';
+import { keptSheet } from './kept-sheet';
 
 /** Standard deviations by game code, of the version named, in multiples of the stake. */
 export type Deviations = Readonly<Record<string, { readonly version: number; readonly standardDeviation: number }>>;
@@ -14,9 +14,9 @@ export function deviationsOfSheets(): Deviations {
   return Object.fromEntries(
     GAMES.filter(({ actionWhenLeft, readChoice }) => !actionWhenLeft && readChoice === noChoice).flatMap(
       ({ facts }) => {
-        const file = new URL(`../../docs/par/${facts.code}.json`, import.meta.url);
-        if (!existsSync(file)) return [];
-        const { version, standardDeviation } = JSON.parse(readFileSync(file, 'utf8')) as Sheet;
+        const sheet = keptSheet(facts.code);
+        if (!sheet) return [];
+        const { version, standardDeviation } = sheet;
         return [[facts.code, { version, standardDeviation: Number(standardDeviation.toPrecision(6)) }]];
       },
     ),

@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DRAGON_VAULT_V1 } from '../slots/dragon-vault/config';
+import { keptSheet } from './kept-sheet';
 import { maxWinOddsOf, withMaxWinOdds } from './max-win';
 import { parText } from './par-text';
 import { PUBLISHED_GAMES } from './published';
 import { rational } from './rational';
 import type { Sheet } from './sheet';
 
-function keptSheet(code: string): Sheet {
-  return JSON.parse(readFileSync(new URL(`../../docs/par/${code}.json`, import.meta.url), 'utf8'));
+function sheetOf(code: string): Sheet {
+  const sheet = keptSheet(code);
+  if (sheet === undefined) throw new Error(`${code} has no kept sheet`);
+  return sheet;
 }
 
 describe('the odds of the maximum win', () => {
   test('stand in every kept sheet, and its text is that of its figures', () => {
     for (const { facts } of PUBLISHED_GAMES) {
-      const sheet = keptSheet(facts.code);
+      const sheet = sheetOf(facts.code);
       // No win of m times the stake comes more often than once in m / return rounds, whatever the game.
       expect([facts.code, (sheet.maxWinOdds?.rounds ?? 0) > 1]).toEqual([facts.code, true]);
       const page = readFileSync(new URL(`../../docs/par/${facts.code}.md`, import.meta.url), 'utf8');
@@ -24,13 +27,13 @@ describe('the odds of the maximum win', () => {
   });
 
   test('are exact of every game without free spins and without rounds that were only played', () => {
-    const bound = PUBLISHED_GAMES.map(({ facts }) => keptSheet(facts.code))
+    const bound = PUBLISHED_GAMES.map(({ facts }) => sheetOf(facts.code))
       .filter(({ family, maxWinOdds }) => family !== 'slots' && maxWinOdds?.exact === false)
       .map(({ game }) => game);
     expect(bound).toEqual(['blackjack']);
   });
 
-  const sheet: Sheet = { ...keptSheet(DRAGON_VAULT_V1.code), maxWin: 5000 };
+  const sheet: Sheet = { ...sheetOf(DRAGON_VAULT_V1.code), maxWin: 5000 };
   const { maxWinOdds: _, ...bare } = sheet;
 
   test('are those of the last step of an exact distribution', () => {

@@ -43,7 +43,8 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)];
 }
 
-function maxWinText({ maxWinOdds }: Sheet): string {
+/** How rare the maximum win is, after it. */
+export function maxWinText({ maxWinOdds }: Sheet): string {
   if (maxWinOdds === undefined) return '';
   return maxWinOdds.exact
     ? `, one round in ${oddsText(maxWinOdds.rounds)}`
