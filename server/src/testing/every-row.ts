@@ -1,6 +1,7 @@
+import { withBytesRead } from './bytes-read';
 import { asOwner } from './postgres';
 
-/** Every row of every table and of the queue as text, to look for what must not be kept. @param url of the database's owner. */
+/** Every row of every table and of the queue as text, bytes read as well, to look for what must not be kept. @param url of the database's owner. */
 export const everyRowOf = (url: string): Promise<string> =>
   asOwner(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -10,7 +11,7 @@ export const everyRowOf = (url: string): Promise<string> =>
     const found: string[] = [];
     for (const { name } of tables) {
       const { rows } = await client.query<{ row: string }>(`select row_to_json(t)::text as row from ${name} t`);
-      found.push(...rows.map(({ row }) => row));
+      found.push(...rows.map(({ row }) => withBytesRead(row)));
     }
     return found.join('\n');
   });

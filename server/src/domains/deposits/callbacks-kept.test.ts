@@ -2,6 +2,7 @@ import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets'
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { walletParts } from '../../testing/deposit-matrix/wallets';
+import { everyRowOf } from '../../testing/every-row';
 import { CARDS, type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 
 let stage: DepositStage;
@@ -29,6 +30,22 @@ const kept = async () => {
     from provider_callback order by id`.execute(stage.database);
   return rows;
 };
+
+/** @param masked how one was kept. */
+const expectNoCardKept = async (masked: string) => {
+  const dump = await everyRowOf(stage.ownerUrl);
+  expect(dump).toContain(masked);
+  for (const number of Object.values(CARDS)) expect(dump).not.toContain(number);
+};
+/** What the acquirer tells of a deposit of 100 that is paid. */
+const approvalOf = (id: string) => ({
+  ...EVENT,
+  orderId: id,
+  eventId: `evt_${id}`,
+  paymentId: stage.sandbox.payments.find(id)?.paymentId ?? 'none',
+  status: 'approved',
+  amount: 10_000,
+});
 const EVENT = { type: 'payment', orderId: '7-none', paymentId: 'pay_1', amount: 100, currency: 'USD', reason: null };
 
 test('what a provider signed is kept to the letter, with the events that it told and without its signature', async () => {
@@ -56,6 +73,47 @@ test('what a provider signed is kept to the letter, with the events that it told
   // Told again it is kept again: each telling is a message of its own.
   expect(await stage.tell(event)).toBe(200);
   expect(await kept()).toHaveLength(2);
+});
+
+test('a card in what a provider signed is kept without its middle, and its code not at all, whether it can be read or not', async () => {
+  const id = await stage.create(member, CARDS.silent);
+  await stage.pay(member, id);
+  const event = { ...approvalOf(id), pan: CARDS.approved, number: Number(CARDS.twice), cardCvv: '739' };
+  expect(await stage.tell(event)).toBe(200);
+  expect(await stage.tell({ ...event, status: 'a new one' })).toBe(400);
+  const rows = await kept();
+  expect(rows).toMatchObject([{ outcome: 'recorded' }, { outcome: 'malformed' }]);
+  for (const { body } of rows) {
+    expect(body).toMatch(/"pan":"555555\*{6}4444","number":550000\*{6}5559,"cardCvv":"\*{3}"/);
+    expect(body).toContain(id);
+  }
+  await expectNoCardKept('"pan":"555555******4444"');
+  await stage.service.sweepEvents();
+  expect(await stage.cashOf(member)).toBe(10_000);
+});
+
+test('a payment whose id looks like a card number is credited once, by that id', async () => {
+  const id = await stage.create(member, CARDS.silent);
+  await stage.pay(member, id);
+  const [paymentId, eventId] = ['378282246310005', '4111111111111111'];
+  await sql`update deposit set provider_payment_id = ${paymentId} where deposit_id = ${id}`.execute(stage.database);
+  for (let times = 0; times < 2; times += 1) {
+    expect(await stage.tell({ ...approvalOf(id), paymentId, eventId })).toBe(200);
+    await stage.service.sweepEvents();
+  }
+  expect(await stage.cashOf(member)).toBe(10_000);
+  expect((await kept()).map(({ event_ids }) => event_ids)).toEqual([[eventId], [eventId]]);
+});
+
+test('a card in the reason of a decline is kept nowhere without its mask', async () => {
+  const id = await stage.create(member, CARDS.silent);
+  await stage.pay(member, id);
+  const reason = `no funds on ${CARDS.late}`;
+  expect(await stage.tell({ ...approvalOf(id), status: 'declined', reason })).toBe(200);
+  await stage.service.sweepEvents();
+  const { rows } = await sql`select decline_reason from deposit where deposit_id = ${id}`.execute(stage.database);
+  expect(rows).toEqual([{ decline_reason: 'no funds on 545454******5454' }]);
+  await expectNoCardKept('545454******5454');
 });
 
 test('what is signed and cannot be read is kept, what is forged is not', async () => {

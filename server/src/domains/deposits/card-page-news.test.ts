@@ -61,12 +61,17 @@ describe('callbacks', () => {
     expect(await rowOf(id)).toMatchObject({ card_bin: null, card_holder: null });
   });
 
-  test('forged, signed by another provider, told by the acquirer, or with a whole card number: nothing is recorded', async () => {
+  test('forged, signed by another provider, told by the acquirer, or with a whole card number: no event is recorded, and the number is not kept', async () => {
     const id = await openCardPage(stage, member);
     expect(await tell(newsOf(id), 'a guess')).toBe(401);
     expect(await tell(newsOf(id), secretOf('payp'))).toBe(401);
-    expect(await tell({ ...newsOf(id), card: { ...newsOf(id).card, first6: '5555556666664444' } })).toBe(400);
+    const wholeNumber = '4111111111111111';
+    const whole = { ...newsOf(id), card: { ...newsOf(id).card, first6: wholeNumber } };
+    expect(await tell(whole)).toBe(400);
     expect(await eventStates(id)).toEqual([]);
+    const dump = await everyRowOf(stage.ownerUrl);
+    expect(dump).toContain('"first6":"411111******1111"');
+    expect(dump).not.toContain(wholeNumber);
     expect(await stage.tell({ ...newsOf(id), paidAmount: undefined, card: undefined })).toBe(404);
     await stage.service.sweepEvents();
     expect(await stage.cashOf(member)).toBe(0);

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal';
 import type { PaymentNews } from '../provider';
 import { type DepositsDeps, type KnownProviders, providerOf } from '../deps';
 import { barToAccept, CHARGED_BACK, isOpen, judgeChargeback, judgeNews, matchesIntent } from '../rules/states';
+import { keptNews } from '../rules/kept';
 import { holdFor } from './risk';
 import {
   type DepositRow,
@@ -49,9 +50,10 @@ export async function applyNews(
   deps: ApplyDeps,
   trx: Trx,
   known: Pick<DepositRow, 'member_id' | 'deposit_id'>,
-  news: PaymentNews,
+  told: PaymentNews,
 ): Promise<Applied> {
   const now = deps.clock.now();
+  const news = keptNews(told);
   const locked = await lockDeposit(trx, known.member_id, known.deposit_id);
   if (!locked) throw new Error(`deposit ${known.deposit_id} is gone`);
   const provider = providerOf(deps, locked);

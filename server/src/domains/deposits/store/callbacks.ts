@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 import type { CallbackMessage } from '../provider';
+import { withoutCardData } from '../rules/kept';
 
 /** What became of a callback. `unanswered`: a question about it was not answered, and it has to be told again. */
 export type CallbackOutcome = 'recorded' | 'nothing' | 'malformed' | 'unanswered';
@@ -15,19 +16,21 @@ const KEPT_HEADERS = [
 ] as const;
 const LONGEST = 500;
 
-/** Keeps a callback as it arrived. @returns its number. */
+/** Keeps a callback as it arrived, without card data that a provider may have put into it. @returns its number. */
 export async function insertCallback(
   db: Queryable,
   provider: string,
   { method, path, headers, body }: CallbackMessage,
   now: Date,
 ): Promise<number> {
-  const kept = KEPT_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name].slice(0, LONGEST)]] : []));
+  const kept = KEPT_HEADERS.flatMap((name) =>
+    headers[name] ? [[name, withoutCardData(headers[name]).slice(0, LONGEST)]] : [],
+  );
   const { rows } = await sql<{
     id: number;
   }>`insert into provider_callback (provider, received_at, target, headers, body)
-    values (${provider}, ${now}, ${`${method} ${path}`.slice(0, LONGEST)}, ${JSON.stringify(Object.fromEntries(kept))}::jsonb,
-      ${Buffer.from(body)}) returning id`.execute(db);
+    values (${provider}, ${now}, ${withoutCardData(`${method} ${path}`).slice(0, LONGEST)}, ${JSON.stringify(Object.fromEntries(kept))}::jsonb,
+      ${Buffer.from(withoutCardData(body))}) returning id`.execute(db);
   if (!rows[0]) throw new Error('a callback was not kept');
   return rows[0].id;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 import type { ProviderEvent, RefundBell } from '../provider';
+import { keptNews } from '../rules/kept';
 
 export type EventState = 'received' | 'applied' | 'repeated' | 'mismatch' | 'conflict' | 'unknown_order' | 'failed';
 
@@ -12,9 +13,10 @@ export async function recordEvent(
   state: EventState,
   now: Date,
 ): Promise<{ fresh: boolean; state: EventState }> {
+  const kept = event.type === 'refund' ? event : keptNews(event);
   const { rows } = await sql<{ state: EventState }>`
     insert into provider_event (provider, event_id, order_id, payload, state, next_attempt_at, received_at)
-    values (${provider}, ${event.eventId}, ${event.orderId}, ${JSON.stringify(event)}::jsonb, ${state}, ${now}, ${now})
+    values (${provider}, ${event.eventId}, ${event.orderId}, ${JSON.stringify(kept)}::jsonb, ${state}, ${now}, ${now})
     on conflict do nothing returning state`.execute(db);
   if (rows[0]) return { fresh: true, state: rows[0].state };
   const { rows: before } = await sql<{ state: EventState }>`select state from provider_event
