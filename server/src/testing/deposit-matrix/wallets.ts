@@ -83,6 +83,7 @@ export const WALLET_ROWS: readonly MatrixRow[] = [
       await pressAtWallet(stage, 'paypal', id, 'cancel');
     },
     declinedIs: 'cancelled',
+    tellsAlso: 'CHECKOUT.ORDER.APPROVED',
   },
   // A charge that its provider has taken back cannot be paid any more.
   {
