@@ -36,7 +36,7 @@ export const COIN_PAYMENT_STATES = ['seen', 'confirming', 'credited', 'review', 
 const CoinPayment = z.object({
   state: z.enum(COIN_PAYMENT_STATES),
   symbol: z.string(),
-  /** Decimal text in coins. */
+  /** Decimal text in coins; of an unknown token, whose symbol is empty, in its smallest units. */
   amount: z.string(),
   confirmations: z.number(),
   needed: z.number(),
@@ -44,6 +44,8 @@ const CoinPayment = z.object({
   credit: z.nullable(z.number()),
   /** Against what was asked for; null for a coin that was not. */
   coverage: z.nullable(z.enum(['exact', 'under', 'over'])),
+  /** Whether it came after the rate of its coin had ended: it counts at the rate of when it was first seen. */
+  late: z.boolean(),
 });
 
 const quote = { depositId: z.string(), id: z.string(), expiresAt: instant, offers: z.array(CoinOffer) };

@@ -3,7 +3,7 @@ import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { type CurrencyCode, minor, toWire } from '@croupier/contract/money';
 import type { CryptoDesk } from '../../domains/deposits/crypto';
 import type { DepositRow } from '../../domains/deposits/store/deposits';
-import { COIN_CODES, COINS, type CoinCode, nativeCoin } from './coins';
+import { COIN_CODES, COINS, type CoinCode } from './coins';
 import type { ChainsDeps } from './deps';
 import { chargeNameOf, networkNameOf, offerOf, ORDER_CODES, ORDER_NAMES } from './offers';
 import { rateNow } from './provider';
@@ -39,11 +39,13 @@ async function paymentView(
   return {
     state: SHOWN[payment.state],
     symbol: coin?.symbol ?? '',
-    amount: unitsToText(payment.units, (coin ?? nativeCoin(payment.chain)).decimals),
+    // A token that is not ours has decimals that nobody told us.
+    amount: unitsToText(payment.units, coin?.decimals ?? 0),
     confirmations: scan ? depthOf(payment, scan.height) : 0,
     needed: payment.confirmationsNeeded ?? (await neededFor(deps.database, deps, payment)),
     credit: payment.credit === null ? null : toWire(minor(payment.credit), deposit.currency),
     coverage: quote ? coverageOf(payment.units, quote.units) : null,
+    late: quote !== undefined && payment.arrivedAt > quote.expiresAt,
   };
 }
 

@@ -201,10 +201,11 @@ describe('a payment of something else', () => {
 
   test('a token that nobody takes: shown, and the deposit can still be paid', async () => {
     const { id, address, amount } = await stage.order(member, 'eth');
-    await stage.pay('ethereum', address, '1000', { asset: 'other' });
+    await stage.pay('ethereum', address, '0.000000001', { asset: 'other' });
     await bury('ethereum');
+    // Nobody told us its decimals: no number of coins may be made up, least of all by those of ether.
     expect((await stage.progress(member, id)).payments).toMatchObject([
-      { state: 'review', credit: null, coverage: null },
+      { state: 'review', symbol: '', amount: '1000000000', credit: null, coverage: null, late: false },
     ]);
     await stage.pay('ethereum', address, amount);
     await bury('ethereum');
@@ -237,10 +238,11 @@ describe('a payment after the quote ended', () => {
     await bury('litecoin');
     expect(await stage.cashOf(member)).toBe(9_000);
     expect(await stage.statusOf(member, id)).toBe('success');
+    expect((await stage.progress(member, id)).payments).toMatchObject([{ state: 'credited', credit: 90, late: true }]);
   });
 
   test('mined in time and noticed late: the rate of the quote', async () => {
-    const { address, amount } = await stage.order(member, 'ltc');
+    const { id, address, amount } = await stage.order(member, 'ltc');
     await stage.pay('litecoin', address, amount);
     await stage.mine('litecoin', 3); // while nobody looked
     stage.clock.advance(60 * 60_000);
@@ -249,6 +251,7 @@ describe('a payment after the quote ended', () => {
     stage.sandbox.chains.rates.factor = 1;
     await stage.look('litecoin');
     expect(await stage.cashOf(member)).toBe(10_000);
+    expect((await stage.progress(member, id)).payments).toMatchObject([{ state: 'credited', late: false }]);
   });
 
   test('while rates are stale: for an operator, at the first rate that is known again', async () => {

@@ -116,7 +116,13 @@ describe('a payment', () => {
     const { address } = await stage.order(member, 'eth');
     const txId = await stage.pay('ethereum', address, '12', { asset: 'other' });
     await bury('ethereum');
-    expect(await one(txId)).toMatchObject({ coin: null, symbol: null, marks: ['wrongToken'], state: 'review' });
+    expect(await one(txId)).toMatchObject({
+      coin: null,
+      symbol: null,
+      amount: `12${'0'.repeat(18)}`,
+      marks: ['wrongToken'],
+      state: 'review',
+    });
     expect(await isShown('wrongToken', txId)).toBe(true);
   });
 

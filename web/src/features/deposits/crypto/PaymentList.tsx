@@ -46,7 +46,7 @@ interface PaymentRowProps extends Omit<PaymentListProps, 'payments'> {
 function PaymentRow({ payment, currency, refused }: PaymentRowProps) {
   const { t } = useTranslation('crypto');
   const money = useMoney(currency);
-  const { state, amount, symbol, needed, credit, coverage } = payment;
+  const { state, amount, symbol, needed, credit, coverage, late } = payment;
   const confirmations = Math.min(payment.confirmations, needed);
   const isRefused = refused && state === 'review';
   const isExplained = !isRefused && (state === 'review' || state === 'dust' || state === 'gone');
@@ -69,6 +69,9 @@ function PaymentRow({ payment, currency, refused }: PaymentRowProps) {
       )}
       {!isExplained && !isRefused && coverage && coverage !== 'exact' && (
         <p className="mt-1 text-sm text-dim">{t(`coverage.${coverage}`)}</p>
+      )}
+      {late && !isRefused && state !== 'dust' && state !== 'gone' && (
+        <p className="mt-1 text-sm text-dim">{t('late')}</p>
       )}
       {isExplained && <p className="mt-1 text-sm text-dim">{t(`explain.${state}`)}</p>}
     </li>

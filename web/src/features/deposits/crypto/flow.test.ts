@@ -11,6 +11,7 @@ const payment = (state: CoinPayment['state'], credit: number | null = null): Coi
   needed: 3,
   credit,
   coverage: 'exact',
+  late: false,
 });
 
 describe('the standing of a crypto deposit', () => {
