@@ -106,6 +106,12 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
       return { message: refusal.message ?? t('rolling.notUpToStandard'), after: () => void config.refetch() };
     if (refusal.kind === 'deposit') return { message: refusal.message, after: () => openPopup('depositMethods') };
     if (refusal.kind === 'fee') return { message: refusal.message, after: () => void methods.refetch() };
+    if (refusal.kind === 'proof')
+      return {
+        message:
+          refusal.message ??
+          t('proof.refused', { proofs: refusal.proofs.map((proof) => t(`proof.${proof}`)).join(', ') }),
+      };
     return { message: refusal.message };
   }
 

@@ -9,6 +9,9 @@ export type Step = 'details' | 'proof' | 'confirm' | 'done';
 export interface Cashout {
   readonly step: Step;
   readonly proofs: ProofIds;
+  /** What the member's account held when it was looked at last. */
+  readonly onFile: ProofIds;
+  readonly proofRequired: boolean;
   readonly sending: boolean;
 }
 
@@ -20,23 +23,37 @@ export type CashoutEvent =
   | { readonly type: 'back' }
   | { readonly type: 'sent' }
   | { readonly type: 'refused' }
+  /** Pictures on file do not count any more: others are asked for. */
+  | { readonly type: 'proofsRefused'; readonly onFile: ProofIds }
   | { readonly type: 'accepted' };
 
-export const newCashout = (proofs: ProofIds = {}): Cashout => ({
+export const newCashout = (onFile: ProofIds = {}): Cashout => ({
   step: 'details',
-  proofs,
+  proofs: onFile,
+  onFile,
+  proofRequired: false,
   sending: false,
 });
+
+/** The proofs to send: those chosen here, and for the rest what is on file now, not what was when the form was opened. */
+export const proofsNow = ({ proofs, onFile }: Pick<Cashout, 'proofs' | 'onFile'>, now: ProofIds): ProofIds =>
+  Object.fromEntries(
+    PROOFS.map((proof) => [proof, proofs[proof] === onFile[proof] ? now[proof] : proofs[proof]] as const).filter(
+      ([, id]) => id,
+    ),
+  );
 
 /** The proofs that are still missing, in the order they are asked for. */
 export const missingProofs = (proofs: ProofIds): Proof[] => PROOFS.filter((proof) => !proofs[proof]);
 
+const ANSWERS: ReadonlySet<CashoutEvent['type']> = new Set(['refused', 'proofsRefused', 'accepted']);
+
 /** The next state. While a request is on its way nothing but its answer counts. */
 export function advance(state: Cashout, event: CashoutEvent): Cashout {
-  if (state.sending && event.type !== 'refused' && event.type !== 'accepted') return state;
+  if (state.sending && !ANSWERS.has(event.type)) return state;
   switch (event.type) {
     case 'checked':
-      return { ...state, step: event.proofRequired ? 'proof' : 'confirm' };
+      return { ...state, proofRequired: event.proofRequired, step: event.proofRequired ? 'proof' : 'confirm' };
     case 'proofUploaded':
       return { ...state, proofs: { ...state.proofs, [event.proof]: event.id } };
     case 'proofRemoved':
@@ -49,6 +66,14 @@ export function advance(state: Cashout, event: CashoutEvent): Cashout {
       return state.step === 'confirm' ? { ...state, sending: true } : state;
     case 'refused':
       return { ...state, sending: false };
+    case 'proofsRefused':
+      return {
+        ...state,
+        sending: false,
+        step: state.proofRequired ? 'proof' : state.step,
+        proofs: proofsNow(state, event.onFile),
+        onFile: event.onFile,
+      };
     case 'accepted':
       return { ...state, sending: false, step: 'done' };
   }

@@ -1,21 +1,10 @@
-import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
-import { ERROR_CODES } from '@croupier/contract/errors';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { useReducer, useRef, useState } from 'react';
-import { request } from '../../client';
-import { refreshSession, useSession } from '../../session';
-import { advance, type Cashout, type CashoutEvent, clickGuard, newCashout, type ProofIds } from './flow';
+import { refreshSession } from '../../session';
+import { advance, type Cashout, type CashoutEvent, clickGuard, newCashout } from './flow';
 import { requestKeys } from './requestKey';
-import { type CashoutMethod, cashoutPayload, type CashoutValues, CLICK_GUARD_MILLISECONDS } from './rules';
-
-/** Why a cash-out did not go through: the rolling rule, a missing deposit, another fee, or the server's own words. */
-export type CashoutRefusal =
-  /** `message` is the server's, when it was the server that refused. */
-  | { readonly kind: 'rolling'; readonly message?: string }
-  | { readonly kind: 'deposit'; readonly message: string }
-  /** The method costs something else by now. */
-  | { readonly kind: 'fee'; readonly message: string }
-  | { readonly kind: 'other'; readonly message: string };
+import { type CashoutMethod, type CashoutValues, CLICK_GUARD_MILLISECONDS } from './rules';
+import { type CashoutRefusal, proofsOnFile, sendCashout } from './send';
 
 export interface CashoutSending {
   readonly state: Cashout;
@@ -32,36 +21,13 @@ export function useCashout(): CashoutSending {
   const [keyOf] = useState(() => requestKeys());
   const counts = useRef(clickGuard(CLICK_GUARD_MILLISECONDS));
 
-  const refuse = (reason: CashoutRefusal) => {
-    dispatch({ type: 'refused' });
-    setRefusal(reason);
-  };
   const send: CashoutSending['send'] = async (values, method, currency) => {
     if (state.sending || !counts.current(performance.now())) return;
     dispatch({ type: 'sent' });
-    await refreshSession();
-    if ((useSession.getState().user?.rollingAmount ?? 0) > 0) {
-      refuse({ kind: 'rolling' });
-      return;
-    }
-    const payload = { ...cashoutPayload(values, method, currency), ...state.proofs };
-    const { error, message } = await request(withdrawalsCalls.apply, { ...payload, requestKey: keyOf(payload) });
-    if (error === 0) {
-      dispatch({ type: 'accepted' });
-      void refreshSession();
-    } else if (error === ERROR_CODES.withdrawRollingUnfinished) refuse({ kind: 'rolling', message });
-    else if (error === ERROR_CODES.withdrawDepositRequired) refuse({ kind: 'deposit', message });
-    else if (error === ERROR_CODES.withdrawFeeChanged) refuse({ kind: 'fee', message });
-    else refuse({ kind: 'other', message });
+    const outcome = await sendCashout(state, { values, method, currency }, keyOf);
+    dispatch(outcome.event);
+    if (outcome.refusal) setRefusal(outcome.refusal);
+    else void refreshSession();
   };
   return { state, dispatch, refusal, forgetRefusal: () => setRefusal(undefined), send };
-}
-
-/** Proofs that the member has uploaded before. */
-function proofsOnFile(): ProofIds {
-  const { user } = useSession.getState();
-  return {
-    ...(user?.idcardProofId && { idcardProofId: user.idcardProofId }),
-    ...(user?.paymentProofId && { paymentProofId: user.paymentProofId }),
-  };
 }
