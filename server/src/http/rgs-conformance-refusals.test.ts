@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../testing/postgres';
 import { openWhole, type Person, type Whole } from '../testing/whole';
-import { ForeignClient, type ForeignError, launch, ONE_DOLLAR } from './rgs-conformance.fixture';
+import {
+  expectRefusal as refusedBy,
+  ForeignClient,
+  type ForeignError,
+  launch,
+  ONE_DOLLAR,
+} from './rgs-conformance.fixture';
 
 /** Every refusal of the open contract, brought about as it comes about, under rules that have a reason for each. */
 describe('a game client made elsewhere is told', () => {
@@ -33,19 +39,13 @@ describe('a game client made elsewhere is told', () => {
   const from = (country: string) =>
     new ForeignClient(client.address, { 'x-forwarded-for': '203.0.113.9', 'x-country': country });
 
-  async function expectRefusal(
+  const expectRefusal = (
     at: ForeignClient,
     path: string,
     body: Record<string, unknown>,
     error: string,
-    status = 400,
-  ): Promise<void> {
-    const before = await whole.money();
-    const answer = await at.call<ForeignError>(path, body);
-    expect(answer).toEqual({ status, body: { error, message: expect.any(String) } });
-    expect(answer.body.message).not.toBe('');
-    expect(await whole.money()).toBe(before);
-  }
+    status?: number,
+  ) => refusedBy(whole, at, path, body, error, status);
 
   /** A round of a new member's whose win waits, found by patience: the pace of strict rules is set back before each. */
   async function openWin(username: string): Promise<{ at: ForeignClient; person: Person }> {

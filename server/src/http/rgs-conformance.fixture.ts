@@ -107,3 +107,19 @@ export const launch = async (
   id = 'dragon-vault',
   proxied: Readonly<Record<string, string>> = {},
 ): Promise<ForeignClient> => new ForeignClient(await launchGame(whole, person, id), proxied);
+
+/** Expects a refusal in the contract's words that moves no money. */
+export async function expectRefusal(
+  whole: Whole,
+  at: ForeignClient,
+  path: string,
+  body: Record<string, unknown>,
+  error: string,
+  status = 400,
+): Promise<void> {
+  const before = await whole.money();
+  const answer = await at.call<ForeignError>(path, body);
+  expect(answer).toEqual({ status, body: { error, message: expect.any(String) } });
+  expect(answer.body.message).not.toBe('');
+  expect(await whole.money()).toBe(before);
+}

@@ -122,6 +122,10 @@ describe('a bet on roulette', () => {
     expect(await codeOf(live().place({ ...player, sessionId: player.sessionId + 1 }, bet(number)))).toBe('ERR_IS');
     const stranger = await stage.player('live-crash', 3_000);
     expect(await codeOf(live().place({ ...player, sessionId: stranger.sessionId }, bet(number)))).toBe('ERR_IS');
+    const late = await stage.player(table, 3_000);
+    await sql`update game_session set expires_at = now() where member_id = ${late.memberId}`.execute(stage.database);
+    expect(await codeOf(live().place(late, bet(number)))).toBe('ERR_IS');
+    expect(await cashOf(late)).toBe(3_000);
     const off = liveProcess(stage.database, stage.ownerUrl, { gameEnabled: async () => false });
     expect(await codeOf(off.bets.place(player, bet(number)))).toBe('ERR_MAINTENANCE');
     const excluded = liveProcess(stage.database, stage.ownerUrl, { mayPlay: async () => false });
@@ -293,5 +297,7 @@ describe('a bet on a flight', () => {
     for (let n = 0; n < 3; n += 1)
       answers.push(await codeOf(live().place(player, bet(number, { choice: { target: 200 } }))));
     expect(answers).toEqual(['ok', 'ok', 'ERR_GLE']);
+    expect(await cashOf(player)).toBe(8_000);
+    expect(await stage.one(sql`select count(*) from live_bet where member_id = ${player.memberId}`)).toBe(2);
   });
 });

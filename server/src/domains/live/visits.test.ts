@@ -112,6 +112,15 @@ describe('whoever may not play', () => {
     await again.hears('refused', ({ code }) => code === 'ERR_IS');
   });
 
+  test('is not let in with a session whose hours are over', async () => {
+    const { secret, memberId } = await stage.player(table, 100);
+    await sql`update game_session set expires_at = now() where member_id = ${memberId}`.execute(stage.database);
+    const late = new Listener(await open(), table);
+    late.say({ type: 'join', sessionID: secret });
+    await late.hears('refused', ({ code }) => code === 'ERR_IS');
+    expect(late.heard).toHaveLength(1);
+  });
+
   test('neither chats nor comes in', async () => {
     let enabled = true;
     const service = await open({ mayPlay: async () => enabled });
