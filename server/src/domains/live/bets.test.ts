@@ -64,9 +64,10 @@ describe('a bet on roulette', () => {
 
   test('is taken from the balance, settled once as the wheel says, and the books are clean', async () => {
     const players = await Promise.all(Array.from({ length: 8 }, () => stage.player(table, 10_000)));
-    const number = await dealUntil(stage, table, 'betting', { timing: { betting: 1_500 } });
+    const number = await dealUntil(stage, table, 'betting', patient);
     for (const player of players) await live().place(player, bet(number));
     expect(await cashOf(players[0] as Player)).toBe(9_000);
+    await endPhase(stage, table);
     await dealUntil(stage, table, 'done');
     const round = await rounds.readByNumber(stage.database, table, number);
     if (!round) throw new Error('the round is gone');
@@ -81,12 +82,13 @@ describe('a bet on roulette', () => {
 
   test('is taken once when it is sent again, even after bets are closed', async () => {
     const player = await stage.player(table, 10_000);
-    const number = await dealUntil(stage, table, 'betting', { timing: { betting: 800 } });
+    const number = await dealUntil(stage, table, 'betting', patient);
     const wanted = bet(number);
     expect(await isPlayed(player)).toBe(false);
     await Promise.all([live().place(player, wanted), live().place(player, wanted)]);
     expect(await cashOf(player)).toBe(9_000);
     expect(await isPlayed(player)).toBe(true);
+    await endPhase(stage, table);
     await dealUntil(stage, table, 'closed', { timing: { closed: 60_000 } });
     expect(await codeOf(live().place(player, wanted))).toBe('ok');
     expect(await codeOf(live().place(player, bet(number)))).toBe('ERR_CLOSED');

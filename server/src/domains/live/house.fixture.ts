@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LIVE_GAMES } from '@croupier/games/live/index';
 import { build } from 'esbuild';
 import { freePorts } from '../../testing/ports';
 import { until } from './fixture';
@@ -28,10 +27,11 @@ export interface House {
 }
 
 /**
- * An installation in a folder of its own: the server bundled from the source as it is now, and pages of live games only as far as the catalogue
- * asks whether they are there.
+ * An installation in a folder of its own: the server bundled from the source as it is now, and pages of games only as far as the catalogue asks
+ * whether they are there.
+ * @param games codes of those that have a page.
  */
-export async function buildHouse(databaseUrl: string): Promise<House> {
+export async function buildHouse(databaseUrl: string, games: readonly string[]): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'croupier-house-'));
   const main = join(folder, 'server/dist/main.mjs');
   await build({
@@ -56,12 +56,9 @@ export async function buildHouse(databaseUrl: string): Promise<House> {
   await mkdir(join(folder, 'server/src'));
   await symlink(join(ROOT, 'server/src/migrations'), join(folder, 'server/src/migrations'));
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  for (const { facts } of LIVE_GAMES) {
-    await mkdir(join(folder, 'arcade/dist', facts.code), { recursive: true });
-    await writeFile(
-      join(folder, 'arcade/dist', facts.code, 'index.html'),
-      '<!doctype html><title>A live table</title>',
-    );
+  for (const game of games) {
+    await mkdir(join(folder, 'arcade/dist', game), { recursive: true });
+    await writeFile(join(folder, 'arcade/dist', game, 'index.html'), '<!doctype html><title>A game</title>');
   }
   const children = new Set<ChildProcess>();
 

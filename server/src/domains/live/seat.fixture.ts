@@ -1,5 +1,12 @@
 import type { LiveBetView, LiveRoundView, LiveServerMessage } from '@croupier/contract/games/live-messages';
+import { minor } from '@croupier/contract/money';
 import { WebSocket } from 'ws';
+import { depositSettled } from '../../ledger/recipes/deposits';
+import { systemClock } from '../../platform/clock';
+import { type Database, inTransaction } from '../../platform/database';
+import { systemRandomness } from '../../platform/randomness';
+import { createPasswords } from '../members/passwords';
+import { seedDemoMember } from '../members/seed';
 import { until } from './fixture';
 import type { ServerProcess } from './house.fixture';
 
@@ -17,6 +24,27 @@ async function callApi<T>(server: ServerProcess, path: string, payload: object, 
   return data;
 }
 
+const passwords = createPasswords({ memoryKibibytes: 8, passes: 1, lanes: 1 });
+
+/** A member who can log in. @param cash minor units of dollars, paid in by card. @returns their number. */
+export async function seedPlayer(database: Database, username: string, cash: number): Promise<number> {
+  const { memberId } = await seedDemoMember(
+    { database, clock: systemClock, random: systemRandomness, passwords },
+    { username, email: `${username}@example.com`, password: PASSWORD, currency: 'USD' },
+  );
+  const deposit = { memberId, depositId: `start-${memberId}`, method: 'CARD', currency: 'USD' } as const;
+  await inTransaction(database, (trx) => depositSettled(trx, { ...deposit, amount: minor(cash), rolling: minor(0) }));
+  return memberId;
+}
+
+/** Logs a member in and opens a game for them. @returns the session's secret. */
+export async function openGame(server: ServerProcess, username: string, id: string): Promise<string> {
+  const login = { username, password: PASSWORD, type: 'MEMBER' };
+  const { token } = await callApi<{ token: string }>(server, '/sys/auth/login', login);
+  const address = await callApi<string>(server, '/sys/game/getLaunchUrl', { id, channel: 'pc' }, token);
+  return new URL(address).searchParams.get('sessionID') ?? '';
+}
+
 /** A member's browser: logs in and opens the table over HTTP, sits down over a socket, and finds another server when its own is gone. */
 export class Seat {
   /** Of the connection that stands now. */
@@ -30,18 +58,8 @@ export class Seat {
     private server: ServerProcess,
   ) {}
 
-  static readonly password = PASSWORD;
-
   async open(): Promise<void> {
-    const login = { username: this.username, password: PASSWORD, type: 'MEMBER' };
-    const { token } = await callApi<{ token: string }>(this.server, '/sys/auth/login', login);
-    const address = await callApi<string>(
-      this.server,
-      '/sys/game/getLaunchUrl',
-      { id: this.table, channel: 'pc' },
-      token,
-    );
-    this.#secret = new URL(address).searchParams.get('sessionID') ?? '';
+    this.#secret = await openGame(this.server, this.username, this.table);
     await this.#join();
   }
 

@@ -1,17 +1,13 @@
 import { LIVE_PHASES, type LivePhase } from '@croupier/contract/games/live';
-import { minor, RGS_UNIT } from '@croupier/contract/money';
+import { RGS_UNIT } from '@croupier/contract/money';
+import { LIVE_GAMES } from '@croupier/games/live/index';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../ledger/fixture';
-import { depositSettled } from '../../ledger/recipes/deposits';
-import { systemClock } from '../../platform/clock';
 import { inTransaction } from '../../platform/database';
-import { systemRandomness } from '../../platform/randomness';
-import { createPasswords } from '../members/passwords';
-import { seedDemoMember } from '../members/seed';
 import { type LiveStage, openLiveStage, until } from './fixture';
 import { buildHouse, type House, type ServerProcess } from './house.fixture';
-import { Seat } from './seat.fixture';
+import { Seat, seedPlayer } from './seat.fixture';
 
 /**
  * Two whole server processes on one database, with players over HTTP and sockets at both. The one that deals is killed in mid-round: nobody may
@@ -33,7 +29,10 @@ let servers: [leading: ServerProcess, other: ServerProcess];
 
 beforeAll(async () => {
   stage = await openLiveStage();
-  house = await buildHouse(stage.ownerUrl);
+  house = await buildHouse(
+    stage.ownerUrl,
+    LIVE_GAMES.map(({ facts }) => facts.code),
+  );
   const leading = await house.startServer();
   await until(() => leaderOf('live-roulette'));
   servers = [leading, await house.startServer()];
@@ -59,22 +58,11 @@ let members = 0;
 
 /** Members with money, logged in at the two servers in turns and seated at a table. */
 async function seatPlayers(table: string): Promise<Seat[]> {
-  const passwords = createPasswords({ memoryKibibytes: 8, passes: 1, lanes: 1 });
-  const deps = { database: stage.database, clock: systemClock, random: systemRandomness, passwords };
   const seats: Seat[] = [];
   for (let n = 0; n < PLAYERS; n += 1) {
     members += 1;
     const username = `player${members}`;
-    const { memberId } = await seedDemoMember(deps, {
-      username,
-      email: `${username}@example.com`,
-      password: Seat.password,
-      currency: 'USD',
-    });
-    const deposit = { memberId, depositId: `start-${memberId}`, method: 'CARD', currency: 'USD' } as const;
-    await inTransaction(stage.database, (trx) =>
-      depositSettled(trx, { ...deposit, amount: minor(CASH), rolling: minor(0) }),
-    );
+    await seedPlayer(stage.database, username, CASH);
     const seat = new Seat(username, table, servers[n % 2] as ServerProcess);
     await seat.open();
     seats.push(seat);
