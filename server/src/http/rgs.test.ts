@@ -1,3 +1,4 @@
+import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import { roundsCalls } from '@croupier/contract/calls/rounds';
 import { RGS_CALLS, type RgsAuthenticateAnswer, type RgsErrorCode, type RgsPlayAnswer } from '@croupier/contract/rgs';
 import { sql } from 'kysely';
@@ -149,6 +150,8 @@ describe('the contract of game clients', () => {
       ['a mode that is not there', { mode: 'JACKPOT' }],
       ['a mode that objects inherit', { mode: 'constructor' }],
       ['no mode', { mode: '' }],
+      ['a stake in another currency than the session’s', { currency: 'EUR' }],
+      ['a stake in a currency that is none', { currency: '' }],
     ])('play with %s', async (_, changes) => {
       await expectError(
         whole,
@@ -156,6 +159,17 @@ describe('the contract of game clients', () => {
         { sessionID: secret, amount: DOLLAR, mode: 'BASE', ...changes },
         'ERR_VAL',
       );
+    });
+    it('play for fun with a stake in another currency than the session’s', async () => {
+      const address = await whole.send(catalogueCalls.tryPlayUrl, { id: GAME, channel: 'pc' });
+      const query = new URL(String(address.envelope.data)).searchParams;
+      const [sessionID, currency] = [query.get('sessionID'), query.get('currency')];
+      const other = currency === 'EUR' ? 'USD' : 'EUR';
+      const before = (await post(whole, RGS_CALLS.balance.path, { sessionID })).body;
+      const bet = { sessionID, amount: DOLLAR, mode: 'BASE' };
+      await expectError(whole, RGS_CALLS.play.path, { ...bet, currency: other }, 'ERR_VAL');
+      expect((await post(whole, RGS_CALLS.balance.path, { sessionID })).body).toEqual(before);
+      expect((await post(whole, RGS_CALLS.play.path, { ...bet, currency: currency?.toLowerCase() })).status).toBe(200);
     });
     it('an event that no database can keep, or that is too long', async () => {
       await openRound();

@@ -33,6 +33,8 @@ export interface RgsPlayRequest {
   /** Base stake in RGS units. */
   readonly units: number;
   readonly mode: string;
+  /** What the client believes the stake to be in; absent when it does not say. */
+  readonly currency?: string | undefined;
   /** The client's id of this request, empty when it sent none: the same id in a row never takes a second stake. */
   readonly request: string;
   /** What the player chose, in games that ask for it. */
@@ -114,8 +116,8 @@ export async function serveRgs(
       balance: await service.balance(read(RGS_CALLS.balance.payload, body).sessionID),
     }));
     post(RGS_CALLS.play.path, (body, request) => {
-      const { sessionID, amount, mode, meta } = read(RGS_CALLS.play.payload, body);
-      const wanted = { units: amount, mode, ...readMeta(meta) };
+      const { sessionID, amount, mode, currency, meta } = read(RGS_CALLS.play.payload, body);
+      const wanted = { units: amount, mode, currency, ...readMeta(meta) };
       return service.play(sessionID, wanted, countryOf(request, countryHeader));
     });
     post(RGS_CALLS.endRound.path, async (body) => ({

@@ -20,7 +20,7 @@ import {
 } from './course';
 import { RgsFault } from './fault';
 import { inUnits, SWITCH_MILLISECONDS, type Table } from './play';
-import { configFor, limitUnit, readStake } from './rules';
+import { configFor, limitUnit, readStake, requireCurrency } from './rules';
 import { newClientSeed, newServerSeed, openSeed, streamOf } from './seeds';
 import { DEMO_PREFIX, type DemoSession, demoBalance } from './sessions';
 
@@ -153,8 +153,9 @@ export function createDemoTable(deps: {
       const row = await read(session);
       return inUnits(row, row.balance);
     },
-    async play(session, { units, mode, choice: raw }) {
+    async play(session, { units, mode, currency, choice: raw }) {
       const row = await read(session);
+      requireCurrency(row, currency);
       if (row.open_round) throw new RgsFault('ERR_BE');
       if (!(await isForFun(row.game))) throw new RgsFault('ERR_MAINTENANCE');
       const game = requireGame(row.game);

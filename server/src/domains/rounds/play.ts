@@ -12,7 +12,7 @@ import { type Fairness, wireRoundId } from './fairness';
 import { RgsFault } from './fault';
 import { type Jackpots, withJackpot } from './jackpots/service';
 import type { Hands } from './hands';
-import { configFor, cycleOf, limitUnit, readStake, type StakeOfMode } from './rules';
+import { configFor, cycleOf, limitUnit, readStake, requireCurrency, type StakeOfMode } from './rules';
 import { streamOf } from './seeds';
 import type { RealSession } from './sessions';
 import * as store from './store';
@@ -24,7 +24,9 @@ export interface PlayRequest {
   /** Base stake in RGS units. */
   readonly units: number;
   readonly mode: string;
-  /** The client's id of this request, or empty: repeated, it answers the same round. */
+  /** What the client believes the stake to be in; undefined when it does not say. */
+  readonly currency?: string | undefined;
+  /** The client's id of this request, or empty: repeated, it answers the same round; with another bet it is refused. */
   readonly request: string;
   /** What the player chose, as the client sent it. */
   readonly choice: unknown;
@@ -125,6 +127,9 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
       if (placed.why === 'repeated') {
         const row = await store.findRound(database, session.memberId, placed.roundId);
         if (!row) throw new Error('a wallet remembers a round that is not there');
+        // The id of a round stands for its bet alone.
+        const same = row.game === game.facts.code && row.mode === mode && row.stake === stake && row.choice === choice;
+        if (!same) throw new RgsFault('ERR_VAL');
         return { balance: inUnits(session, placed.cash), round: await hands.describe(row) };
       }
       if (placed.why !== 'stale') throw new RgsFault(FAULT_OF[placed.why]);
@@ -165,8 +170,9 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
       };
     },
     balance,
-    async play(session, { units, mode, request, choice: raw }) {
+    async play(session, { units, mode, currency, request, choice: raw }) {
       const game = requireGame(session.game);
+      requireCurrency(session, currency);
       const [enabled, allowed] = await Promise.all([isEnabled(session.game), deps.mayPlay(session.memberId)]);
       if (!enabled) throw new RgsFault('ERR_MAINTENANCE');
       if (!allowed) throw new RgsFault('ERR_ATE');

@@ -145,6 +145,30 @@ describe('a round for money', () => {
     expect(rows.filter((row) => row.kind === 'bet')).toHaveLength(8);
   });
 
+  it('refuses the name of a round under which another bet is sent, and takes nothing for it', async () => {
+    const player = await casino.playerWith(100_000, 'keno');
+    const ticket = (spots: number[], units = DOLLAR) => ({
+      ...bet(units, 'request00000000'),
+      choice: { spots, table: 'classic' },
+    });
+    const first = await rounds.rgs.play(player.secret, ticket([3, 9]));
+    const elsewhere = await casino.openFor(player.memberId, GAME);
+    const { cash } = await readWallet(database, player.memberId);
+    for (const other of [ticket([3, 10]), ticket([3, 9], 2 * DOLLAR)])
+      expect(await casino.codeOf(rounds.rgs.play(player.secret, other))).toBe('ERR_VAL');
+    expect(await casino.codeOf(rounds.rgs.play(elsewhere, bet(DOLLAR, 'request00000000')))).toBe('ERR_VAL');
+    expect(await rounds.rgs.play(player.secret, ticket([9, 3]))).toEqual(first);
+    expect((await readWallet(database, player.memberId)).cash).toBe(cash);
+  });
+
+  it('refuses the name of a plain round when a bonus is bought under it', async () => {
+    const player = await casino.playerWith(1_000_000, 'sands-of-the-scarab');
+    const first = await rounds.rgs.play(player.secret, bet(DOLLAR, 'request00000000'));
+    const bought = rounds.rgs.play(player.secret, bet(DOLLAR, 'request00000000', 'BUY'));
+    expect(await casino.codeOf(bought)).toBe('ERR_VAL');
+    expect(await rounds.rgs.play(player.secret, bet(DOLLAR, 'request00000000', 'base'))).toEqual(first);
+  });
+
   it('counts stakes towards the rolling amount', async () => {
     const player = await playerWith(10_000);
     await rounds.rgs.play(player.secret, bet());

@@ -56,6 +56,14 @@ export interface StakeOfMode {
 export const winText = (payout: number, currency: CurrencyCode): string =>
   `${formatMajor(toWire(minor(payout), currency), currency, 'en').replace(/[^\d.,]/g, '')} ${currency}`;
 
+/**
+ * A client may name the currency of its stake: a stake in another than the session's would be another amount of money.
+ * @throws RgsFault ERR_VAL.
+ */
+export function requireCurrency(session: { readonly currency: CurrencyCode }, told: string | undefined): void {
+  if (told !== undefined && told.toUpperCase() !== session.currency) throw new RgsFault('ERR_VAL');
+}
+
 const WHOLE = 100;
 
 /** Checks a stake as the game client asks for it. @param units millionths. @throws RgsFault ERR_VAL. */
