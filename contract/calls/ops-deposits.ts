@@ -125,10 +125,10 @@ const DepositReview = z.extend(DepositLine, {
   note: z.nullable(z.string()),
   providerPaymentId: z.nullable(z.string()),
   payer: z.object({ name: z.string(), country: z.string(), email: z.string() }),
-  /** First six and last four; nothing more of a card is kept. The holder where its provider's page asked for the card, as entered there. */
+  /** First six, where they are told, and last four; nothing more of a card is kept. The holder where its provider's page asked for the card, as entered there. */
   card: z.nullable(
     z.object({
-      firstSix: z.string(),
+      firstSix: z.nullable(z.string()),
       lastFour: z.string(),
       country: z.nullable(z.string()),
       holder: z.nullable(z.string()),

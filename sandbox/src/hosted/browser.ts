@@ -69,7 +69,7 @@ export function serveHostedPages(
     const order = orders.find(request.params.orderId);
     const act = Object.hasOwn(acts, request.params.act) ? acts[request.params.act] : undefined;
     if (!order || !act) return reply.code(404).send({ message: 'no such order or act' });
-    act(cardPage && !order.card ? orders.enterCard(order, savedCardOf(order)) : order);
+    act(provider.takesCards && !order.card ? orders.enterCard(order, savedCardOf(order)) : order);
     return reply.redirect(root, 303);
   });
 }

@@ -51,6 +51,7 @@ function cardForm(provider: HostedProvider, order: HostedOrder, fault?: CardFaul
     `${STYLE}<section class="card">${banner(provider)}<h1>${title}</h1><p class="dim">${words.lead}</p>
 <p class="amount">${escapeHtml(amountText(order))}</p><p class="dim">${words.to}: Croupier</p>
 <form method="post">${fault ? `<p class="fault" role="alert">${words.card.fault[fault]}</p>` : ''}${fieldsOf(words, kept)}
+${provider.savesCards ? `<p class="dim">${words.card.saved}</p>` : ''}
 ${button('pay', words.pay, ' class="main"')}${button('cancel', words.cancel)}
 <p class="dim">${words.tests}</p>${button('delay', words.delay)}${button('twice', words.payTwice)}${button('less', words.payLess)}
 ${button('decline', words.decline)}${button('close', words.close)}</form></section>`,
@@ -82,6 +83,8 @@ const WITHOUT_CARD: Readonly<Record<string, WithCard>> = {
   cancel: (orders, order) => orders.end(order, 'cancelled', 'cancelled_by_payer'),
   close: (_, order) => order,
 };
+
+const isLeftEmpty = (form: Form): boolean => textIn(form, 'number') === '' && textIn(form, 'holder') === '';
 
 /** Whoever presses "pay": the test card says what happens. */
 function payBy(orders: HostedOrders, order: HostedOrder, { behaviour }: EnteredCard): HostedOrder {
@@ -120,6 +123,8 @@ export function serveCardPage(
   function submitCard(order: HostedOrder, act: string, form: Form): string | undefined {
     const withCard = Object.hasOwn(WITH_CARD, act) ? WITH_CARD[act] : undefined;
     if (act !== 'pay' && !withCard) return undefined;
+    if (provider.savesCards && isLeftEmpty(form))
+      return show(withCard ? withCard(orders, order) : orders.pay(order, order.amount));
     const entered = readCard(form, secret, now());
     if (typeof entered === 'string') return cardForm(provider, order, entered, form);
     const asksBank = act === 'pay' && entered.behaviour.kind === 'challenge';
@@ -136,7 +141,8 @@ export function serveCardPage(
     show,
     submit(order, form) {
       const act = typeof form['act'] === 'string' ? form['act'] : '';
-      if (order.status !== 'challenge') return donePage(provider, order);
+      // What expired is paid all the same from a page that was left open.
+      if (order.status !== 'challenge' && order.status !== 'expired') return donePage(provider, order);
       const plain = Object.hasOwn(WITHOUT_CARD, act) ? WITHOUT_CARD[act] : undefined;
       if (plain) return donePage(provider, plain(orders, order));
       return order.atBank ? submitAtBank(order, act) : submitCard(order, act, form);

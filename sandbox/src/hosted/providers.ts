@@ -7,6 +7,8 @@ export interface HostedProvider {
   readonly colour: string;
   /** Its page asks for a card. */
   readonly takesCards?: boolean;
+  /** Its page asks for a card, too, and who enters none pays by one that they have saved there. */
+  readonly savesCards?: true;
   /** Who cancels on its page goes back to the merchant, and the order stays open. */
   readonly cancelLeaves?: boolean;
 }

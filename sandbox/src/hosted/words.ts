@@ -28,6 +28,8 @@ export interface CardWords {
   readonly expiryHint: string;
   readonly cvv: string;
   readonly holder: string;
+  /** Where the card may be left out. */
+  readonly saved: string;
   readonly fault: Readonly<Record<CardFault, string>>;
   readonly bank: string;
   readonly bankAsks: string;
@@ -65,6 +67,7 @@ const EN: Words = {
     expiryHint: 'MM / YY',
     cvv: 'CVV',
     holder: 'Name on card',
+    saved: 'Left empty, a card that you have saved there pays.',
     fault: {
       number: 'Please check the card number',
       expiry: 'Please enter month and year, such as 09 / 30',
@@ -108,6 +111,7 @@ const TR: Words = {
     expiryHint: 'AA / YY',
     cvv: 'CVV',
     holder: 'Karttaki ad',
+    saved: 'Boş bırakılırsa orada kayıtlı kartınızla ödenir.',
     fault: {
       number: 'Lütfen kart numarasını kontrol edin',
       expiry: 'Lütfen ay ve yılı girin, örneğin 09 / 30',

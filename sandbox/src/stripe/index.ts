@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Callbacks, createDelivery } from '../acquirer/callbacks';
 import { serveHostedPages } from '../hosted/browser';
+import { serveCardPage } from '../hosted/card-page';
 import { createHostedOrders, type HostedEvent, type HostedOrders } from '../hosted/orders';
 import type { HostedProvider } from '../hosted/providers';
 import type { Double, DoubleOptions } from '../double';
@@ -9,7 +10,7 @@ import { openKeys } from './keys';
 import { serveStripeRefunds } from './refunds';
 import { eventLetter, intentIdOf, intentOf, letterOf, sessionIdOf, sessionOf, sessionsFor } from './sessions';
 
-const STRIPE: HostedProvider = { slug: 'stripe', name: 'Stripe', colour: '#635bff' };
+const STRIPE: HostedProvider = { slug: 'stripe', name: 'Stripe', colour: '#635bff', savesCards: true };
 
 /** Stripe's browser library, as far as an embedded checkout needs it. */
 const script = (base: string): string => `
@@ -34,6 +35,11 @@ interface SessionForm {
   readonly locale?: string;
   readonly [field: string]: string | undefined;
 }
+
+type Query = Readonly<Record<string, string>>;
+/** What is told in full, and not by its number alone. */
+const expandedIn = (query: Query): readonly string[] =>
+  Object.entries(query).flatMap(([name, path]) => (name.startsWith('expand[') ? [path] : []));
 
 const fault = (reply: FastifyReply, status: number, type: string, message: string) =>
   reply.code(status).send({ error: { type, message } });
@@ -68,7 +74,7 @@ export async function serveStripe(app: FastifyInstance, options: DoubleOptions):
   const sessions = () => orders.list().flatMap(sessionsFor);
   const base = (request: FastifyRequest) => publicUrl ?? `http://${request.host}`;
 
-  serveHostedPages(app, STRIPE, orders);
+  serveHostedPages(app, STRIPE, orders, serveCardPage(STRIPE, orders, secret, now));
   app.get('/stripe/stripe.js', (request, reply) =>
     reply
       .type('text/javascript')
@@ -91,10 +97,10 @@ export async function serveStripe(app: FastifyInstance, options: DoubleOptions):
       guard(scope);
       stopRefunds = serveStripeRefunds(scope, { ...options, sessions, letterOf: webhook });
 
-      scope.get<{ Params: { id: string } }>('/payment_intents/:id', ({ params }, reply) => {
+      scope.get<{ Params: { id: string }; Querystring: Query }>('/payment_intents/:id', ({ params, query }, reply) => {
         const session = sessions().find((one) => intentIdOf(one) === params.id);
         return session
-          ? reply.send(intentOf(session))
+          ? reply.send(intentOf(session, expandedIn(query)))
           : fault(reply, 404, 'invalid_request_error', 'No such payment_intent');
       });
     },
@@ -131,18 +137,13 @@ export async function serveStripe(app: FastifyInstance, options: DoubleOptions):
         });
       });
 
-      scope.get<{ Params: { id: string }; Querystring: Readonly<Record<string, string>> }>(
-        '/sessions/:id',
-        ({ params, query }, reply) => {
-          const known = sessions().find((session) => sessionIdOf(session) === params.id);
-          // Looked up by its order, too old a one expires.
-          const session = sessionsFor(known && orders.find(known.orderId)).find(
-            (one) => sessionIdOf(one) === params.id,
-          );
-          if (!session) return fault(reply, 404, 'invalid_request_error', 'No such checkout.session');
-          return reply.send(sessionOf(session, query['expand[0]'] === 'payment_intent'));
-        },
-      );
+      scope.get<{ Params: { id: string }; Querystring: Query }>('/sessions/:id', ({ params, query }, reply) => {
+        const known = sessions().find((session) => sessionIdOf(session) === params.id);
+        // Looked up by its order, too old a one expires.
+        const session = sessionsFor(known && orders.find(known.orderId)).find((one) => sessionIdOf(one) === params.id);
+        if (!session) return fault(reply, 404, 'invalid_request_error', 'No such checkout.session');
+        return reply.send(sessionOf(session, expandedIn(query)));
+      });
     },
     { prefix: '/v1/checkout' },
   );

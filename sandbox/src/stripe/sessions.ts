@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Letter } from '../acquirer/callbacks';
+import type { PaidCard } from '../hosted/cards';
 import { type HostedEvent, type HostedOrder, paymentsFor } from '../hosted/orders';
 
 /** Stripe's words for what happened to an order of ours: a Checkout Session, its payment and its dispute. */
@@ -30,19 +31,66 @@ export const sessionsFor = (order: HostedOrder | undefined): readonly HostedOrde
 export const sessionIdOf = (order: Pick<HostedOrder, 'paymentId'>): string => id('cs', order);
 export const intentIdOf = (order: Pick<HostedOrder, 'paymentId'>): string => id('pi', order);
 
-/** The payment of a session: what was asked, and what has come of it, which is less where a bank approves a part. */
-export const intentOf = (order: HostedOrder): object => ({
+const CARD_BRANDS: Readonly<Record<string, string>> = { '2': 'mastercard', '4': 'visa', '5': 'mastercard' };
+
+/** The card of whoever entered none: nobody else has it, and its holder is not told. */
+const savedCard = ({ orderId }: HostedOrder): PaidCard => ({
+  first6: '424242',
+  last4: '4242',
+  holder: '',
+  country: null,
+  fingerprint: createHash('sha256').update(orderId).digest('hex'),
+});
+
+/** What has paid. First digits are not told; a fingerprint is sixteen characters. */
+function chargeOf(order: HostedOrder): object {
+  const { first6, last4, holder, country, fingerprint } = order.card ?? savedCard(order);
+  const brand = CARD_BRANDS[first6.charAt(0)] ?? 'unknown';
+  return {
+    id: id('ch', order),
+    object: 'charge',
+    amount: order.paidAmount,
+    currency: order.currency.toLowerCase(),
+    billing_details: { name: holder || null },
+    payment_method_details: {
+      type: 'card',
+      card: { brand, last4, country, fingerprint: fingerprint.slice(0, 16) },
+    },
+  };
+}
+
+/**
+ * The payment of a session: what was asked, and what has come of it, which is less where a bank approves a part.
+ * @param expanded what is told in full.
+ */
+export const intentOf = (order: HostedOrder, expanded: readonly string[] = []): object => ({
   id: intentIdOf(order),
   object: 'payment_intent',
   amount: order.amount,
   amount_received: order.paidAmount ?? 0,
   currency: order.currency.toLowerCase(),
+  latest_charge: latestChargeOf(order, expanded),
   metadata: { orderId: order.orderId },
   status: order.status === 'approved' ? 'succeeded' : 'processing',
 });
 
-/** @param isExpanded whether its payment is told with it, and not by its number alone. */
-export function sessionOf(order: HostedOrder, isExpanded = false): object {
+function latestChargeOf(order: HostedOrder, expanded: readonly string[]): object | string | null {
+  if (order.paidAmount === null) return null;
+  return expanded.includes('latest_charge') ? chargeOf(order) : id('ch', order);
+}
+
+const PAYMENT = 'payment_intent';
+
+/** Expanding what is in the payment expands the payment. */
+function paymentOf(order: HostedOrder, expanded: readonly string[]): object | string | null {
+  if (order.status === 'challenge') return null;
+  if (!expanded.some((path) => path.split('.')[0] === PAYMENT)) return intentIdOf(order);
+  const within = expanded.map((path) => path.slice(PAYMENT.length + 1));
+  return intentOf(order, within);
+}
+
+/** @param expanded what is told in full. */
+export function sessionOf(order: HostedOrder, expanded: readonly string[] = []): object {
   const [status, paymentStatus] = STATUS[order.status];
   return {
     id: sessionIdOf(order),
@@ -53,7 +101,7 @@ export function sessionOf(order: HostedOrder, isExpanded = false): object {
     client_secret: order.status === 'challenge' ? `${sessionIdOf(order)}_secret_${order.pageId}` : null,
     metadata: { orderId: order.orderId },
     mode: 'payment',
-    payment_intent: order.status === 'challenge' ? null : isExpanded ? intentOf(order) : intentIdOf(order),
+    payment_intent: paymentOf(order, expanded),
     payment_status: paymentStatus,
     status,
     ui_mode: 'embedded_page',
@@ -75,7 +123,13 @@ export function letterOf(event: HostedEvent, order: HostedOrder, webhookSecret: 
   const type = dispute ? 'charge.dispute.funds_withdrawn' : typeOf(order, order.approveAt !== null);
   if (!type) return undefined;
   const object = dispute
-    ? { id: id('dp', order), object: 'dispute', amount: order.paidAmount, payment_intent: intentIdOf(order) }
+    ? {
+        id: id('dp', order),
+        object: 'dispute',
+        amount: order.paidAmount,
+        currency: order.currency.toLowerCase(),
+        payment_intent: intentIdOf(order),
+      }
     : sessionOf(order);
   return eventLetter(event.eventId, type, object, webhookSecret, now);
 }

@@ -83,7 +83,7 @@ function Payer({ deposit }: { deposit: DepositReview }) {
         {card && (
           <>
             <Fact name={t('deposits.card')}>
-              {card.firstSix} •••••• {card.lastFour}
+              {card.firstSix ?? '••••••'} •••••• {card.lastFour}
             </Fact>
             {card.holder !== null && <Fact name={t('deposits.cardHolder')}>{card.holder}</Fact>}
             {card.country !== null && <Fact name={t('deposits.cardCountry')}>{country(card.country)}</Fact>}

@@ -41,13 +41,14 @@ export interface TokenizedCard {
   readonly country: string | null;
 }
 
-/** What may be kept of a card that was entered on its provider's own page. */
+/** What may be kept of a card that was entered on its provider's own page. Null is what the provider does not tell. */
 export interface PaidCard {
-  /** First six and last four digits. */
-  readonly first6: string;
+  /** First six digits. */
+  readonly first6: string | null;
+  /** Last four digits. */
   readonly last4: string;
   /** As the payer has entered it. */
-  readonly holder: string;
+  readonly holder: string | null;
   /** As of a tokenized card. */
   readonly country: string | null;
   readonly fingerprint: string | null;
@@ -90,8 +91,8 @@ export interface PaymentNews {
   readonly instructions?: Readonly<Record<string, unknown>>;
   /** Further names under which the provider states the payment, beside `paymentId`: kept with the deposit to recognise it in statements. */
   readonly references?: readonly string[];
-  /** What was paid with, told by providers whose page asks for the card. */
-  readonly card?: PaidCard;
+  /** What was paid with, told by providers whose page asks for the card; `untold` of a card, or what may be one, that the provider should have told of. */
+  readonly card?: PaidCard | 'untold';
   /** What to credit, minor units, when the payer sent something else than was agreed. Only methods that settle other amounts may tell it. */
   readonly settledAmount?: number;
 }

@@ -105,6 +105,20 @@ test('signed text that is no JSON is malformed', async () => {
   expect(await tell('{"id":')).toBe('malformed');
 });
 
+test.each([
+  ['checkout.session.completed', session({ currency: 7 })],
+  ['checkout.session.completed', { id: 'in_1', object: 'invoice' }],
+  ['charge.dispute.funds_withdrawn', { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1', currency: 'usd' }],
+  ['refund.updated', { id: 're_1', object: 'refund', amount: 10_000 }],
+])('%s about %j is malformed, and kept as it came', async (type, object) => {
+  const kept: string[] = [];
+  const body = eventText(type, object);
+  const message = { method: 'POST', path: '/callbacks/stripe', headers: { 'stripe-signature': headerOf(body) }, body };
+  const read = provider.readCallback(message, undefined, async () => void kept.push('kept'));
+  expect(await read).toBe('malformed');
+  expect(kept).toEqual(['kept']);
+});
+
 test.each(['charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated'])(
   '%s of a payment that cannot be asked about now has to be told again',
   async (type) => {

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import type { z } from 'zod';
 import type { CurrencyCode } from '@croupier/contract/money';
 import {
   type CallbackMessage,
@@ -14,7 +15,9 @@ import { CURRENCY_DIFFERS } from '../../domains/deposits/rules/states';
 import type { Clock } from '../../platform/clock';
 import { asArrived } from '../as-arrived';
 import { unreadable } from '../signed-ask';
+import { paidWith } from './charges';
 import { bellOf, createStripeRefunds } from './refunds';
+import { type Dispute, Intent, isKnown, listOf, type OfPayment, type Refund, Session, WebhookEvent } from './wire';
 
 export const STRIPE = 'stripe';
 
@@ -34,16 +37,12 @@ export interface StripeOptions {
   readonly patienceMilliseconds?: number;
 }
 
-type Session = Stripe.Checkout.Session;
-
 /** Their smallest units are the same as ours. */
 const CURRENCIES: readonly CurrencyCode[] = ['USD', 'EUR', 'BRL', 'TRY'];
 /** Of the deposit: Stripe asks for more than thirty minutes from the opening, which is then possible for a quarter of an hour. */
 const EXPIRES_SECONDS = 45 * 60;
 const TOLERANCE_SECONDS = 300;
 const DEFAULT_PATIENCE_MILLISECONDS = 10_000;
-
-const COMPLETIONS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
 
 /** Whether Stripe answered that the order cannot be paid this way, rather than not answering. */
 const isRefusal = (failure: unknown): boolean =>
@@ -66,14 +65,15 @@ function newsOf(session: Session, orderId: string, frameUrl: string, publishable
   return { ...news, status: 'challenge', challengeUrl: `${frameUrl}#${secret}` };
 }
 
-/** @throws ProviderUnavailable, without what Stripe's error carries. */
-async function answered<T>(question: Promise<T>): Promise<T> {
-  try {
-    return await question;
-  } catch (failure) {
+/** @throws ProviderUnavailable without an answer, and when it is not what Stripe's API says; without what Stripe's error carries. */
+async function answered<T>(schema: z.ZodType<T>, question: Promise<unknown>): Promise<T> {
+  const said = await question.catch((failure: unknown) => {
     if (isRefusal(failure)) throw failure;
     throw new ProviderUnavailable(`no answer from Stripe: ${(failure as Error).name}`);
-  }
+  });
+  const parsed = schema.safeParse(said);
+  if (!parsed.success) throw new ProviderUnavailable('unusable answer from Stripe');
+  return parsed.data;
 }
 
 const orderOf = (session: Session) => session.client_reference_id ?? '';
@@ -91,11 +91,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     telemetry: false,
   });
 
-  /** @throws ProviderUnavailable when the answer is no session: whatever it is, it tells nothing of the payment. */
-  function tell(session: Session, orderId: string): PaymentNews {
-    if (session.object !== 'checkout.session') throw new ProviderUnavailable('Stripe answers something else');
-    return newsOf(session, orderId, frameUrl, publishableKey);
-  }
+  const tell = (session: Session, orderId: string): PaymentNews => newsOf(session, orderId, frameUrl, publishableKey);
 
   /**
    * A session that counts as paid, by what its payment has received: a bank may have approved a part of it. The session tells only what was asked.
@@ -104,16 +100,18 @@ export function createStripe(options: StripeOptions): PaymentProvider {
   async function asReceived(session: Session, news: PaymentNews): Promise<PaymentNews> {
     const { payment_intent: told } = session;
     if (news.status !== 'approved' || !told) return news;
-    const { amount_received: received, currency } = typeof told === 'string' ? await intentOf(told) : told;
+    const intent = typeof told === 'string' ? await intentOf(told) : told;
+    const { amount_received: received, currency } = intent;
     // Approved, and not taken yet.
     if (received === 0) return { ...news, status: 'pending' };
-    if (currency.toUpperCase() !== news.currency) return { ...news, status: 'review', reason: CURRENCY_DIFFERS };
-    return asArrived(news, received);
+    const paid = { ...news, ...paidWith(intent) };
+    if (currency.toUpperCase() !== news.currency) return { ...paid, status: 'review', reason: CURRENCY_DIFFERS };
+    return asArrived(paid, received);
   }
 
-  async function intentOf(id: string): Promise<Stripe.PaymentIntent> {
+  async function intentOf(id: string): Promise<Intent> {
     try {
-      return await answered(stripe.paymentIntents.retrieve(id));
+      return await answered(Intent, stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
     } catch (failure) {
       if (isRefusal(failure)) throw new ProviderUnavailable('Stripe does not know the payment of its session');
       throw failure;
@@ -126,16 +124,15 @@ export function createStripe(options: StripeOptions): PaymentProvider {
   });
 
   /** The session of a payment; undefined when the payment is not about one. */
-  async function sessionOf({
-    payment_intent,
-  }: Pick<Stripe.Dispute | Stripe.Refund, 'payment_intent'>): Promise<Session | undefined> {
+  async function sessionOf({ payment_intent }: OfPayment): Promise<Session | undefined> {
     const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
     if (!intent) return undefined;
-    return (await answered(stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }))).data[0];
+    const found = await answered(listOf(Session), stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }));
+    return found.data[0];
   }
 
   /** What a dispute, or a refund that was made at Stripe's own pages, has taken from us; nothing when it is not about a session. */
-  async function takenBack(what: Stripe.Dispute | Stripe.Refund, eventId: string): Promise<ProviderEvent[]> {
+  async function takenBack(what: Dispute | Refund, eventId: string): Promise<ProviderEvent[]> {
     const session = await sessionOf(what);
     if (!session) return [];
     const news = tell(session, orderOf(session));
@@ -143,7 +140,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
   }
 
   /** The money of a dispute that came back: news of each dispute once, however many events tell of it. */
-  async function reinstated(dispute: Stripe.Dispute): Promise<ProviderEvent[]> {
+  async function reinstated(dispute: Dispute): Promise<ProviderEvent[]> {
     const session = await sessionOf(dispute);
     if (!session) return [];
     const came = { amount: dispute.amount, currency: dispute.currency.toUpperCase() };
@@ -151,28 +148,35 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     return [{ ...news, eventId: `${dispute.id}:reinstated`, type: 'reinstatement', status: 'approved' }];
   }
 
-  async function refundEvents(eventId: string, refund: Stripe.Refund): Promise<(ProviderEvent | RefundBell)[]> {
+  async function refundEvents(eventId: string, refund: Refund): Promise<(ProviderEvent | RefundBell)[]> {
     const bell = bellOf(eventId, refund);
     if (bell) return [bell];
     // Several events tell of one refund.
     return refund.status === 'succeeded' ? takenBack(refund, `${refund.id}:taken_back`) : [];
   }
 
-  async function eventsOf(event: Stripe.Event): Promise<(ProviderEvent | RefundBell)[]> {
+  async function eventsOf(event: WebhookEvent): Promise<(ProviderEvent | RefundBell)[]> {
     const told = { eventId: event.id, type: 'payment' } as const;
-    if (COMPLETIONS.includes(event.type) || event.type === 'checkout.session.expired') {
-      const session = event.data.object as Session;
-      return [{ ...(await asReceived(session, tell(session, orderOf(session)))), ...told }];
+    switch (event.type) {
+      case 'checkout.session.completed':
+      case 'checkout.session.async_payment_succeeded':
+      case 'checkout.session.expired': {
+        const session = event.data.object;
+        return [{ ...(await asReceived(session, tell(session, orderOf(session)))), ...told }];
+      }
+      case 'checkout.session.async_payment_failed': {
+        const session = event.data.object;
+        return [{ ...tell(session, orderOf(session)), ...told, status: 'declined', reason: 'not_paid' }];
+      }
+      case 'charge.dispute.funds_withdrawn':
+        return takenBack(event.data.object, event.id);
+      case 'charge.dispute.funds_reinstated':
+        return reinstated(event.data.object);
+      case 'refund.created':
+      case 'refund.updated':
+      case 'refund.failed':
+        return refundEvents(event.id, event.data.object);
     }
-    if (event.type === 'checkout.session.async_payment_failed') {
-      const session = event.data.object;
-      return [{ ...tell(session, orderOf(session)), ...told, status: 'declined', reason: 'not_paid' }];
-    }
-    if (event.type === 'charge.dispute.funds_withdrawn') return takenBack(event.data.object, event.id);
-    if (event.type === 'charge.dispute.funds_reinstated') return reinstated(event.data.object);
-    if (event.type === 'refund.created' || event.type === 'refund.updated' || event.type === 'refund.failed')
-      return refundEvents(event.id, event.data.object);
-    return [];
   }
 
   return {
@@ -186,6 +190,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
       const { orderId, language, billing, createdAt } = order;
       try {
         const session = await answered(
+          Session,
           stripe.checkout.sessions.create(
             {
               mode: 'payment',
@@ -213,7 +218,8 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     async query({ orderId, paymentId }) {
       if (paymentId === null) return undefined; // whoever asks opens again with the same key and gets the same session
       try {
-        const session = await answered(stripe.checkout.sessions.retrieve(paymentId, { expand: ['payment_intent'] }));
+        const expand = ['payment_intent.latest_charge'];
+        const session = await answered(Session, stripe.checkout.sessions.retrieve(paymentId, { expand }));
         return await asReceived(session, tell(session, orderId));
       } catch (failure) {
         if (isRefusal(failure)) return undefined;
@@ -229,9 +235,15 @@ export function createStripe(options: StripeOptions): PaymentProvider {
       } catch (failure) {
         return failure instanceof SyntaxError ? unreadable(keep) : 'unauthentic';
       }
+      if (!isKnown(event.type)) {
+        await keep?.();
+        return [];
+      }
+      const told = WebhookEvent.safeParse(event);
+      if (!told.success) return unreadable(keep);
       await keep?.();
       try {
-        return await eventsOf(event);
+        return await eventsOf(told.data);
       } catch (failure) {
         if (failure instanceof ProviderUnavailable) return 'unverifiable';
         throw failure;

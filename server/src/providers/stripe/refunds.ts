@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import type { z } from 'zod';
 import type { RefundBell } from '../../domains/deposits/provider';
 import {
   type RefundDesk,
@@ -7,10 +8,11 @@ import {
   type RefundStatus,
   refusedRefund,
 } from '../../domains/deposits/refunds/provider';
+import { listOf, Refund, Session } from './wire';
 
 const STATUS: Readonly<Record<string, RefundStatus>> = { succeeded: 'paid', failed: 'refused', canceled: 'refused' };
 
-const newsOf = (refund: Stripe.Refund, refundId: string): RefundNews => ({
+const newsOf = (refund: Refund, refundId: string): RefundNews => ({
   refundId,
   providerId: refund.id,
   amount: refund.amount,
@@ -20,7 +22,7 @@ const newsOf = (refund: Stripe.Refund, refundId: string): RefundNews => ({
 });
 
 /** What a webhook tells of a refund of ours; undefined for one that was made elsewhere. */
-export function bellOf(eventId: string, refund: Stripe.Refund): RefundBell | undefined {
+export function bellOf(eventId: string, refund: Refund): RefundBell | undefined {
   const { refundId, orderId } = refund.metadata ?? {};
   if (!refundId || !orderId) return undefined;
   const { status, amount, currency } = newsOf(refund, refundId);
@@ -32,11 +34,14 @@ const isRefusal = (failure: unknown): failure is Stripe.errors.StripeError =>
   failure instanceof Stripe.errors.StripeInvalidRequestError || failure instanceof Stripe.errors.StripeCardError;
 
 /** Refunds of Checkout Sessions. Their keys are forgotten after a day, so a refund also carries our id. */
-export function createStripeRefunds(stripe: Stripe, answered: <T>(question: Promise<T>) => Promise<T>): RefundDesk {
+export function createStripeRefunds(
+  stripe: Stripe,
+  answered: <T>(schema: z.ZodType<T>, question: Promise<unknown>) => Promise<T>,
+): RefundDesk {
   /** The payment behind a session; undefined while nothing was paid. */
   async function intentOf({ paymentId }: RefundOrder): Promise<string | undefined> {
     if (paymentId === null) return undefined;
-    const { payment_intent: intent } = await answered(stripe.checkout.sessions.retrieve(paymentId));
+    const { payment_intent: intent } = await answered(Session, stripe.checkout.sessions.retrieve(paymentId));
     return typeof intent === 'string' ? intent : intent?.id;
   }
 
@@ -47,7 +52,7 @@ export function createStripeRefunds(stripe: Stripe, answered: <T>(question: Prom
         const intent = await intentOf(order);
         if (!intent) return refusedRefund(order, 'not_paid');
         const wanted = { payment_intent: intent, amount, metadata: { refundId, orderId } };
-        return newsOf(await answered(stripe.refunds.create(wanted, { idempotencyKey: refundId })), refundId);
+        return newsOf(await answered(Refund, stripe.refunds.create(wanted, { idempotencyKey: refundId })), refundId);
       } catch (failure) {
         if (isRefusal(failure)) return refusedRefund(order, failure.code ?? failure.type);
         throw failure;
@@ -57,7 +62,7 @@ export function createStripeRefunds(stripe: Stripe, answered: <T>(question: Prom
       try {
         const intent = await intentOf(order);
         if (!intent) return undefined;
-        const { data } = await answered(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
+        const { data } = await answered(listOf(Refund), stripe.refunds.list({ payment_intent: intent, limit: 100 }));
         const found = data.find(({ metadata }) => metadata?.['refundId'] === order.refundId);
         return found && newsOf(found, order.refundId);
       } catch (failure) {

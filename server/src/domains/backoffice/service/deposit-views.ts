@@ -124,7 +124,7 @@ export async function reviewOf(queryable: Queryable, found: Found, inFull: boole
       email: shown(billing.email),
     },
     card:
-      deposit.card_bin !== null && deposit.card_last4 !== null
+      deposit.card_last4 !== null
         ? {
             firstSix: deposit.card_bin,
             lastFour: deposit.card_last4,

@@ -15,9 +15,10 @@ export function beginsAsMastercard(digits: string): boolean {
 /** A whole number in these ranges, sixteen digits. */
 export const isMastercard = (digits: string): boolean => digits.length === 16 && beginsAsMastercard(digits);
 
-/** The same for the same card: as its provider tells it, else made of all that may be told of a card. */
-export function fingerprintOf({ fingerprint, first6, last4, holder }: PaidCard): string {
+/** The same for the same card: as its provider tells it, else made of all that may be told of a card; null when too little is told to know it again. */
+export function fingerprintOf({ fingerprint, first6, last4, holder }: PaidCard): string | null {
   if (fingerprint !== null) return fingerprint;
+  if (first6 === null || holder === null) return null;
   const alike = `${first6} ${last4} ${holder.toUpperCase().replace(/[^\p{L}]/gu, '')}`;
   return createHash('sha256').update(alike).digest('hex').slice(0, 32);
 }

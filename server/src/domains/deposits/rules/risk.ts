@@ -18,9 +18,9 @@ export interface Payment {
   readonly isCard: boolean;
   /** Paid by card on the page of a provider that did not tell by which: no rule can judge it. */
   readonly isCardUntold: boolean;
-  /** The first six digits; null when not known. */
+  /** The first six digits; null when not told. */
   readonly cardBin: string | null;
-  /** Whose card it is, as entered on its provider's page; null where our own form has asked, and the payer is the holder. */
+  /** Whose card it is, as entered on its provider's page; null when not told, or where our own form has asked and the payer is the holder. */
   readonly holder: string | null;
   readonly payer: { readonly firstName: string; readonly lastName: string; readonly country: string };
   /** As registered. */

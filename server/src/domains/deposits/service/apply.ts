@@ -59,7 +59,8 @@ export async function applyNews(
   const provider = providerOf(deps, locked);
   const isUnderWay = news.status === 'pending' || news.status === 'challenge';
   const judged = judgeNews(locked, news, provider.settlesOtherAmounts);
-  const deposit = judged.verdict === 'apply' && news.card ? await noteCard(trx, locked, news.card) : locked;
+  const card = news.card === 'untold' ? undefined : news.card;
+  const deposit = judged.verdict === 'apply' && card ? await noteCard(trx, locked, card) : locked;
   if (judged.verdict !== 'mismatch' && !isUnderWay) await closeSlow(trx, provider.name, deposit.deposit_id, now);
   if (judged.verdict === 'apply') {
     const hold = judged.to === 'success' ? await holdOf(deps, trx, deposit, news) : undefined;
@@ -83,11 +84,11 @@ async function holdOf(
   deps: ApplyDeps,
   trx: Trx,
   deposit: DepositRow,
-  { settledAmount }: PaymentNews,
+  { settledAmount, card }: PaymentNews,
 ): Promise<string | undefined> {
   if (deposit.charged_back_at !== null) return CHARGED_BACK;
-  const { cardOnPage } = providerOf(deps, deposit);
-  return holdFor(deps, trx, { ...deposit, credited: settledAmount ?? null }, cardOnPage === true);
+  const tellsCards = card === 'untold' || providerOf(deps, deposit).cardOnPage === true;
+  return holdFor(deps, trx, { ...deposit, credited: settledAmount ?? null }, tellsCards);
 }
 
 async function move(

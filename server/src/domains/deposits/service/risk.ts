@@ -12,13 +12,13 @@ import { lockCard, riskFigures } from '../store/risk';
 /**
  * Why a paid deposit must wait for an operator, or undefined. The deposit's row is locked by the caller. Locks the member's wallet, which the
  * credit takes anyway, and its card, so that of payments that arrive at once each counts those before it.
- * @param cardOnPage whether its provider's page asks for the card, and tells of it.
+ * @param tellsCards whether its provider's page asks for the card, and has to tell of it.
  */
 export async function holdFor(
   deps: Pick<DepositsDeps, 'members' | 'clock'>,
   trx: Trx,
   deposit: DepositRow,
-  cardOnPage: boolean,
+  tellsCards: boolean,
 ): Promise<HoldReason | undefined> {
   // On the caller's connection alone: as many credits at once as there are connections would wait for one another.
   const { amountPerDay, ...rules } = await holdRules(createSettings(trx, deps.clock));
@@ -36,7 +36,7 @@ export async function holdFor(
       // A deposit that was given up left room for others. Paid after all, it has to fit beside them.
       leftOfLimits: deposit.status === 'expired' ? await leftWithin(trx, deposit.member_id, now) : null,
       isCard: deposit.card_last4 !== null,
-      isCardUntold: cardOnPage && deposit.card_last4 === null,
+      isCardUntold: tellsCards && deposit.card_last4 === null,
       cardBin: deposit.card_bin,
       holder: deposit.card_holder,
       payer: deposit.billing,

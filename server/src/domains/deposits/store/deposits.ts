@@ -20,7 +20,7 @@ export interface DepositRow {
   readonly card_last4: string | null;
   readonly card_fingerprint: string | null;
   readonly card_country: string | null;
-  /** As entered on the provider's page; null where our own form has asked for the card, and `billing` names the holder. */
+  /** As entered on the provider's page; null when not told, or where our own form has asked for the card and `billing` names the holder. */
   readonly card_holder: string | null;
   readonly billing: Billing;
   readonly language: Language;
