@@ -134,6 +134,8 @@ const DepositReview = z.extend(DepositLine, {
       holder: z.nullable(z.string()),
     }),
   ),
+  /** The payer's account at the provider, where it tells of one; the holder masked like the payer. */
+  account: z.nullable(z.object({ holder: z.nullable(z.string()), country: z.nullable(z.string()) })),
   /** What the payer was told to pay with and what was seen of it: addresses, transactions. Empty for who may not decide. */
   instructions: z.array(z.object({ name: z.string(), value: z.string() })),
   events: z.array(ProviderNews),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { HostedOrder, HostedOrders } from './orders';
+import type { AccountHolder, HostedOrder, HostedOrders } from './orders';
 import type { CardPage } from './card-page';
-import { savedCardOf } from './cards';
+import { type Form, savedCardOf, textIn } from './cards';
 import { deskPage, donePage, payPage } from './pages';
 import type { HostedProvider } from './providers';
 
@@ -33,6 +33,12 @@ const actsOn = (orders: HostedOrders): Readonly<Record<string, (order: HostedOrd
 });
 const ON_THE_PAGE: readonly unknown[] = ['pay', 'twice', 'less', 'delay', 'decline', 'cancel', 'close'];
 
+const holderIn = (form: Form): AccountHolder => ({
+  name: textIn(form, 'name'),
+  email: textIn(form, 'email'),
+  country: textIn(form, 'country').toUpperCase(),
+});
+
 /**
  * Pages that people see: the payment page, and the provider's desk for testers.
  * @param cardPage in place of the payment page, of a provider that asks for a card.
@@ -61,7 +67,8 @@ export function serveHostedPages(
     }
     const chosen = request.body?.act;
     const act = ON_THE_PAGE.includes(chosen) ? acts[String(chosen)] : undefined;
-    return act ? framed(reply, donePage(provider, act(order))) : reply.code(400).send({ message: 'no such act' });
+    const ready = provider.asksAccount ? orders.enterPayer(order, holderIn(request.body ?? {})) : order;
+    return act ? framed(reply, donePage(provider, act(ready))) : reply.code(400).send({ message: 'no such act' });
   });
 
   app.get(root, (_, reply) => reply.type('text/html').send(deskPage(provider, orders.list().slice(0, 200))));

@@ -38,6 +38,15 @@ export interface HostedOrder extends NewOrder {
   readonly card?: PaidCard;
   /** Its bank asks the payer first. */
   readonly atBank?: boolean;
+  /** Whose account pays, as entered where the page asks; empty for what was left out. */
+  readonly payer?: AccountHolder;
+}
+
+export interface AccountHolder {
+  readonly name: string;
+  readonly email: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
 }
 
 /** What the merchant is told of an order. */
@@ -66,6 +75,8 @@ export interface HostedOrders {
   take(order: NewOrder): HostedOrder;
   /** The payer has entered a card; a further one takes its place. @param atBank whether its bank asks the payer first. */
   enterCard(order: HostedOrder, card: PaidCard, atBank?: boolean): HostedOrder;
+  /** The payer has said whose account pays; a further word takes its place. */
+  enterPayer(order: HostedOrder, payer: AccountHolder): HostedOrder;
   /** The payer sends so much, minor units. An order that expired may still be paid; every other end stands. */
   pay(order: HostedOrder, paidAmount: number): HostedOrder;
   /** The payer has sent the money, which takes a while to arrive. */
@@ -142,6 +153,7 @@ export function createHostedOrders(options: HostedOrdersOptions): HostedOrders {
   }
 
   const isOpen = ({ status }: HostedOrder) => status === 'challenge' || status === 'pending';
+  const isPayable = (order: HostedOrder) => isOpen(order) || order.status === 'expired';
   const currentOf = (order: HostedOrder): HostedOrder => byOrder.get(order.orderId) ?? order;
 
   function change(known: HostedOrder, to: Pick<HostedOrder, 'status' | 'paidAmount' | 'reason'>): HostedOrder {
@@ -197,7 +209,11 @@ export function createHostedOrders(options: HostedOrdersOptions): HostedOrders {
       }),
     enterCard(known, card, atBank = false) {
       const order = currentOf(known);
-      return isOpen(order) || order.status === 'expired' ? keep({ ...order, card, atBank }) : order;
+      return isPayable(order) ? keep({ ...order, card, atBank }) : order;
+    },
+    enterPayer(known, payer) {
+      const order = currentOf(known);
+      return isPayable(order) ? keep({ ...order, payer }) : order;
     },
     pay,
     keepSilent(known) {

@@ -1,13 +1,18 @@
 import { amountText, escapeHtml, page } from '../html';
 import type { HostedOrder } from './orders';
 import type { HostedProvider } from './providers';
-import { wordsOf } from './words';
+import { type Words, wordsOf } from './words';
 
 export const banner = ({ name, colour }: HostedProvider): string =>
   `<p style="margin:-28px -28px 24px;padding:14px 28px;border-radius:18px 18px 0 0;background:${colour};color:#fff;font-weight:700;font-size:20px">${escapeHtml(name)}</p>`;
 
 export const button = (act: string, label: string, look = ''): string =>
   `<button${look} name="act" value="${act}">${label}</button>`;
+
+const accountFields = ({ account }: Words): string => `<p class="dim">${account.lead}</p>
+<p><label>${account.name} <input name="name" autocomplete="name" maxlength="130"></label></p>
+<p><label>${account.email} <input name="email" type="email" autocomplete="email" maxlength="130"></label></p>
+<p><label>${account.country} <input name="country" maxlength="2" size="2" pattern="[A-Za-z]{2}"></label></p>`;
 
 /** The page on which a person pays, or does not. */
 export function payPage(provider: HostedProvider, order: HostedOrder): string {
@@ -19,7 +24,7 @@ export function payPage(provider: HostedProvider, order: HostedOrder): string {
     title,
     `<section class="card">${banner(provider)}<h1>${escapeHtml(title)}</h1><p class="dim">${words.lead}</p>
 <p class="amount">${escapeHtml(amountText(order))}</p><p class="dim">${words.to}: Croupier</p>
-<form method="post">${button('pay', words.pay, ' class="main"')}${leave}
+<form method="post">${provider.asksAccount ? accountFields(words) : ''}${button('pay', words.pay, ' class="main"')}${leave}
 <p class="dim">${words.tests}</p>${button('delay', words.delay)}${button('twice', words.payTwice)}${button('less', words.payLess)}
 ${button('decline', words.decline)}${otherEnd}</form></section>`,
     order.language,

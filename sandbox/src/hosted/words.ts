@@ -17,6 +17,8 @@ export interface Words {
   readonly done: Readonly<Record<OrderStatus, string>>;
   readonly goBack: string;
   readonly back: string;
+  /** Of a page that asks whose account pays. */
+  readonly account: Readonly<Record<'lead' | 'name' | 'email' | 'country', string>>;
   /** Of a page that asks for a card. */
   readonly card: CardWords;
 }
@@ -60,6 +62,12 @@ const EN: Words = {
   },
   goBack: 'You can close this page.',
   back: 'Back to the merchant',
+  account: {
+    lead: 'Whose account pays. Left empty, it is your own.',
+    name: 'Name on the account',
+    email: 'Email',
+    country: 'Country (two letters)',
+  },
   card: {
     title: 'Pay by card',
     number: 'Card number',
@@ -104,6 +112,12 @@ const TR: Words = {
   },
   goBack: 'Bu sayfayı kapatabilirsiniz.',
   back: 'Satıcıya dön',
+  account: {
+    lead: 'Kimin hesabından ödeniyor. Boş bırakılırsa kendi hesabınızdan.',
+    name: 'Hesaptaki ad',
+    email: 'E-posta',
+    country: 'Ülke (iki harf)',
+  },
   card: {
     title: 'Kartla öde',
     number: 'Kart numarası',

@@ -16,13 +16,14 @@ import { serveOauth } from '../oauth';
 import { secretOf } from '../secrets';
 import { majorOf, minorOf } from '../money';
 import { createPayPalRefunds } from './refunds';
-import { type captureOf, capturesOf, idOf, orderIdIn, reversalOf } from './resources';
+import { type captureOf, capturesOf, idOf, orderIdIn, payerOf, reversalOf } from './resources';
 
 const PAYPAL: HostedProvider = {
   slug: 'paypal',
   name: 'PayPal',
   colour: '#003087',
   cancelLeaves: true,
+  asksAccount: true,
 };
 const WEBHOOK_ID = 'WH-SANDBOX';
 
@@ -133,6 +134,7 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
       id: idOf(order),
       status: statusOf(order),
       update_time: order.changedAt,
+      ...(statusOf(order) === 'APPROVED' || taken ? { payer: payerOf(order) } : {}),
       purchase_units: [
         {
           reference_id: order.orderId,

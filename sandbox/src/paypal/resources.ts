@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type HostedOrder, type OrderStatus, paymentsFor } from '../hosted/orders';
 import { majorOf } from '../money';
 
@@ -15,6 +16,21 @@ const captureIdOf = (order: Pick<HostedOrder, 'paymentId'>, nth = 0): string =>
 
 /** The order that a capture's number belongs to. */
 export const orderIdIn = (captureId: string): string => captureId.slice(3, 20);
+
+/** Who has approved. The same email is the same account; who tells none pays from one of their own. */
+export function payerOf({ orderId, payer }: HostedOrder): object {
+  const { name = '', email = '', country = '' } = payer ?? {};
+  const [surname, ...given] = name.split(/\s+/).toReversed();
+  const account = createHash('sha256')
+    .update(email.toLowerCase() || orderId)
+    .digest('hex');
+  return {
+    payer_id: account.slice(0, 13).toUpperCase(),
+    ...(email && { email_address: email }),
+    ...(name && { name: { given_name: given.toReversed().join(' '), surname } }),
+    ...(country && { address: { country_code: country } }),
+  };
+}
 
 const STATUS: Readonly<Partial<Record<OrderStatus, string>>> = { approved: 'COMPLETED', declined: 'DECLINED' };
 

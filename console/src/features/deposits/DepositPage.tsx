@@ -66,7 +66,7 @@ function Payment({ deposit }: { deposit: DepositReview }) {
 function Payer({ deposit }: { deposit: DepositReview }) {
   const { t } = useTranslation();
   const { country } = useFormat();
-  const { payer, card } = deposit;
+  const { payer, card, account } = deposit;
   return (
     <Panel
       title={t('deposits.payer')}
@@ -87,6 +87,12 @@ function Payer({ deposit }: { deposit: DepositReview }) {
             </Fact>
             {card.holder !== null && <Fact name={t('deposits.cardHolder')}>{card.holder}</Fact>}
             {card.country !== null && <Fact name={t('deposits.cardCountry')}>{country(card.country)}</Fact>}
+          </>
+        )}
+        {account && (
+          <>
+            {account.holder !== null && <Fact name={t('deposits.accountHolder')}>{account.holder}</Fact>}
+            {account.country !== null && <Fact name={t('deposits.accountCountry')}>{country(account.country)}</Fact>}
           </>
         )}
       </dl>

@@ -54,6 +54,16 @@ export interface PaidCard {
   readonly fingerprint: string | null;
 }
 
+/** Whose account at the provider a payment came from. Null is what the provider does not tell. */
+export interface PayerAccount {
+  /** The same for the same account; no other provider has one of the same. */
+  readonly id: string;
+  /** The name on the account. */
+  readonly holder: string | null;
+  /** Of the account, ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+}
+
 export interface PaymentOrder {
   /** Our deposit's id: asking twice with it makes one payment. */
   readonly orderId: string;
@@ -93,6 +103,8 @@ export interface PaymentNews {
   readonly references?: readonly string[];
   /** What was paid with, told by providers whose page asks for the card; `untold` of a card, or what may be one, that the provider should have told of. */
   readonly card?: PaidCard | 'untold';
+  /** Whose account has paid, told by providers at which payers have one. */
+  readonly account?: PayerAccount;
   /** What to credit, minor units, when the payer sent something else than was agreed. Only methods that settle other amounts may tell it. */
   readonly settledAmount?: number;
 }

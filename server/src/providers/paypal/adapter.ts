@@ -14,6 +14,7 @@ import type { Clock } from '../../platform/clock';
 import type { Answer, Question } from '../ask';
 import { askWithBearer } from '../bearer';
 import { amountOf, asCaptured, CURRENCIES } from './captures';
+import { accountOf } from './payer';
 import { bellOf, createPayPalRefunds } from './refunds';
 import { CaptureDetails, Money, Order, Refund, Refused, Verification, WebhookEvent } from './wire';
 
@@ -59,7 +60,7 @@ function newsOf(order: Order): PaymentNews {
     challengeUrl: null,
   };
   if (order.status === 'VOIDED') return { ...news, status: 'cancelled', reason: 'cancelled' };
-  if (order.status === 'COMPLETED') return asCaptured(news, captures);
+  if (order.status === 'COMPLETED') return asCaptured({ ...news, ...accountOf(order.payer) }, captures);
   if (order.status === 'APPROVED') return { ...news, status: 'pending' };
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
   return { ...news, status: 'challenge', challengeUrl: link?.href ?? null };

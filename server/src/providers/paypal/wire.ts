@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Payer } from './payer';
 
 /** Of PayPal's REST API, what we read. */
 const code = z.string().min(1).max(255);
@@ -24,6 +25,7 @@ export const Order = z.object({
   id: code,
   update_time: z.string().max(40).optional(),
   status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+  payer: Payer,
   purchase_units: z
     .array(
       z.object({

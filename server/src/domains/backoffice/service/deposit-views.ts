@@ -132,6 +132,13 @@ export async function reviewOf(queryable: Queryable, found: Found, inFull: boole
             holder: deposit.card_holder === null ? null : shown(deposit.card_holder),
           }
         : null,
+    account:
+      deposit.payer_account === null
+        ? null
+        : {
+            holder: deposit.payer_name === null ? null : shown(deposit.payer_name),
+            country: deposit.payer_country,
+          },
     instructions: inFull ? instructionsOf(deposit.instructions) : [],
     events: events.map((event) => newsOf(event, emails)),
     refuseReason: deposit.refuse_reason,

@@ -16,6 +16,7 @@ const payment = (change: Partial<Payment> = {}): Payment => ({
   payer: { firstName: 'Ada', lastName: 'Lovelace', country: 'GB' },
   member: { firstName: 'Ada', lastName: 'Lovelace', country: 'GB' },
   cardCountry: 'GB',
+  account: null,
   otherMembers: 0,
   depositsOfDay: 2,
   amountOfDay: 50_000,
@@ -51,6 +52,26 @@ test('what is known of cards alone holds no other payment, and an unknown countr
   const strange = { payer: { firstName: 'X', lastName: 'Y', country: 'GB' }, cardCountry: 'BR', otherMembers: 5 };
   expect(reasonToHold(RULES, payment({ ...strange, isCard: false }))).toBeUndefined();
   expect(reasonToHold(RULES, payment({ cardCountry: null }))).toBeUndefined();
+});
+
+const account = (change: object = {}) => ({
+  isCard: false,
+  account: { holder: 'Ada Lovelace', country: 'GB', ...change },
+});
+
+test.each([
+  ['payer_differs', account({ holder: 'Charles Babbage' })],
+  ['account_country_differs', account({ country: 'BR' })],
+  ['account_of_others', { ...account(), otherMembers: 1 }],
+] as const)('%s holds what came from an account, unless the rule is off', (reason, change) => {
+  expect(reasonToHold(RULES, payment(change))).toBe(reason);
+  const off: HoldRules = { ...RULES, nameOnCard: 0, cardCountry: 0, otherMembersPerCard: 0 };
+  expect(reasonToHold(off, payment(change))).toBeUndefined();
+});
+
+test('what is not told of an account holds nothing', () => {
+  expect(reasonToHold(RULES, payment(account()))).toBeUndefined();
+  expect(reasonToHold(RULES, payment(account({ holder: null, country: null })))).toBeUndefined();
 });
 
 test.each([

@@ -2,11 +2,11 @@ import { beginsAsMastercard } from './card';
 
 /** When a payment that has arrived is held for an operator instead of being credited. */
 
-/** Zero switches a rule off. */
+/** Zero switches a rule off. Those of cards judge accounts, too. */
 export interface HoldRules {
   readonly nameOnCard: 0 | 1;
   readonly cardCountry: 0 | 1;
-  /** How many other members may have paid with the same card. */
+  /** Whether others may have paid with the same card or account. */
   readonly otherMembersPerCard: 0 | 1;
   /** The most deposits of a member in 24 hours, this one among them. */
   readonly depositsPerDay: number;
@@ -26,7 +26,9 @@ export interface Payment {
   /** As registered. */
   readonly member: { readonly firstName: string; readonly lastName: string; readonly country: string };
   readonly cardCountry: string | null;
-  /** Other members who have paid with this card, whether it was credited, held or refused then. */
+  /** The payer's account at the provider; null when none was told. */
+  readonly account: { readonly holder: string | null; readonly country: string | null } | null;
+  /** Other members who have paid with this card or account, whether it was credited, held or refused then. */
   readonly otherMembers: number;
   /** Settled deposits of the last 24 hours without this one. */
   readonly depositsOfDay: number;
@@ -44,6 +46,9 @@ export const HOLD_REASONS = [
   'name_differs',
   'card_country_differs',
   'card_of_others',
+  'payer_differs',
+  'account_country_differs',
+  'account_of_others',
   'too_many_deposits',
   'too_much_deposited',
   'beyond_own_limits',
@@ -81,18 +86,20 @@ function isNameOf(name: string, person: Named): boolean {
 
 /** Why the payment is held: the first rule that it breaks, or undefined. */
 export function reasonToHold(rules: HoldRules, payment: Payment): HoldReason | undefined {
-  const { isCard, payer, member, cardCountry, cardBin, holder } = payment;
-  const isOwnName = isSamePerson(payer, member) && (holder === null || isNameOf(holder, member));
+  const { isCard, payer, member, cardCountry, cardBin, account } = payment;
+  const isMembers = (holder: string | null) => holder === null || isNameOf(holder, member);
+  const isOwnName = isSamePerson(payer, member) && isMembers(payment.holder);
+  const isForeign = (country: string | null) =>
+    country !== null && (country !== payer.country || country !== member.country);
   const broken: Readonly<Record<HoldReason, boolean>> = {
     card_untold: payment.isCardUntold,
     card_not_mastercard: isCard && cardBin !== null && !beginsAsMastercard(cardBin),
     name_differs: isCard && rules.nameOnCard === 1 && !isOwnName,
-    card_country_differs:
-      isCard &&
-      rules.cardCountry === 1 &&
-      cardCountry !== null &&
-      (cardCountry !== payer.country || cardCountry !== member.country),
+    card_country_differs: isCard && rules.cardCountry === 1 && isForeign(cardCountry),
     card_of_others: isCard && rules.otherMembersPerCard === 1 && payment.otherMembers > 0,
+    payer_differs: account !== null && rules.nameOnCard === 1 && !isMembers(account.holder),
+    account_country_differs: account !== null && rules.cardCountry === 1 && isForeign(account.country),
+    account_of_others: account !== null && rules.otherMembersPerCard === 1 && payment.otherMembers > 0,
     too_many_deposits: rules.depositsPerDay > 0 && payment.depositsOfDay + 1 > rules.depositsPerDay,
     too_much_deposited: rules.amountPerDay > 0 && payment.amountOfDay > rules.amountPerDay,
     beyond_own_limits: payment.leftOfLimits !== null && payment.amount > payment.leftOfLimits,

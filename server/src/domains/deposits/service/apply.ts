@@ -14,6 +14,7 @@ import {
   markChargedBack,
   creditOf,
   moveDeposit,
+  noteAccount,
   noteCard,
   noteProgress,
   noteRefusal,
@@ -59,8 +60,7 @@ export async function applyNews(
   const provider = providerOf(deps, locked);
   const isUnderWay = news.status === 'pending' || news.status === 'challenge';
   const judged = judgeNews(locked, news, provider.settlesOtherAmounts);
-  const card = news.card === 'untold' ? undefined : news.card;
-  const deposit = judged.verdict === 'apply' && card ? await noteCard(trx, locked, card) : locked;
+  const deposit = judged.verdict === 'apply' ? await noteSource(trx, locked, news) : locked;
   if (judged.verdict !== 'mismatch' && !isUnderWay) await closeSlow(trx, provider.name, deposit.deposit_id, now);
   if (judged.verdict === 'apply') {
     const hold = judged.to === 'success' ? await holdOf(deps, trx, deposit, news) : undefined;
@@ -77,6 +77,12 @@ export async function applyNews(
     );
   else if (isUnderWay) await noteProgress(trx, deposit, news, now);
   return judged.verdict;
+}
+
+/** Keeps what is told of the card or the account that has paid. @returns the deposit with it. */
+function noteSource(trx: Trx, deposit: DepositRow, { card, account }: PaymentNews): DepositRow | Promise<DepositRow> {
+  if (card && card !== 'untold') return noteCard(trx, deposit, card);
+  return account ? noteAccount(trx, deposit, account) : deposit;
 }
 
 /** Why the payment is not credited at once: it went back before it was told, or a rule of ours holds it. */

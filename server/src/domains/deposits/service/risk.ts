@@ -7,11 +7,11 @@ import { leftWithin } from '../limits/service';
 import { type HoldReason, reasonToHold } from '../rules/risk';
 import { holdRules } from '../settings';
 import { creditOf, type DepositRow } from '../store/deposits';
-import { lockCard, riskFigures } from '../store/risk';
+import { lockSource, riskFigures } from '../store/risk';
 
 /**
  * Why a paid deposit must wait for an operator, or undefined. The deposit's row is locked by the caller. Locks the member's wallet, which the
- * credit takes anyway, and its card, so that of payments that arrive at once each counts those before it.
+ * credit takes anyway, and its card or account, so that of payments that arrive at once each counts those before it.
  * @param tellsCards whether its provider's page asks for the card, and has to tell of it.
  */
 export async function holdFor(
@@ -23,7 +23,7 @@ export async function holdFor(
   // On the caller's connection alone: as many credits at once as there are connections would wait for one another.
   const { amountPerDay, ...rules } = await holdRules(createSettings(trx, deps.clock));
   // Before the wallet, whose other movements need not wait for another member's payment.
-  await lockCard(trx, deposit);
+  await lockSource(trx, deposit);
   await lockWallet(trx, deposit.member_id);
   const now = deps.clock.now();
   const figures = await riskFigures(trx, deposit, now);
@@ -42,6 +42,7 @@ export async function holdFor(
       payer: deposit.billing,
       member: { firstName: member.firstName, lastName: member.lastName, country: member.countryCode },
       cardCountry: deposit.card_country,
+      account: deposit.payer_account === null ? null : { holder: deposit.payer_name, country: deposit.payer_country },
     },
   );
 }

@@ -2,7 +2,7 @@ import type { DepositMethodCode, DepositStatusName, Language } from '@croupier/c
 import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import type { Billing, PaidCard, PaymentNews, TokenizedCard } from '../provider';
+import type { Billing, PaidCard, PayerAccount, PaymentNews, TokenizedCard } from '../provider';
 import { fingerprintOf } from '../rules/card';
 
 export interface DepositRow {
@@ -22,6 +22,10 @@ export interface DepositRow {
   readonly card_country: string | null;
   /** As entered on the provider's page; null when not told, or where our own form has asked for the card and `billing` names the holder. */
   readonly card_holder: string | null;
+  /** See `PayerAccount`; null where the payer has none, or none was told. */
+  readonly payer_account: string | null;
+  readonly payer_name: string | null;
+  readonly payer_country: string | null;
   readonly billing: Billing;
   readonly language: Language;
   readonly provider_payment_id: string | null;
@@ -182,6 +186,14 @@ export async function noteCard(trx: Trx, deposit: DepositRow, card: PaidCard): P
   };
   await sql`update deposit set card_bin = ${noted.card_bin}, card_last4 = ${noted.card_last4}, card_fingerprint = ${noted.card_fingerprint},
       card_country = ${noted.card_country}, card_holder = ${noted.card_holder}
+    where member_id = ${deposit.member_id} and deposit_id = ${deposit.deposit_id}`.execute(trx);
+  return { ...deposit, ...noted };
+}
+
+/** Whose account has paid. @returns the deposit with it. */
+export async function noteAccount(trx: Trx, deposit: DepositRow, account: PayerAccount): Promise<DepositRow> {
+  const noted = { payer_account: account.id, payer_name: account.holder, payer_country: account.country };
+  await sql`update deposit set payer_account = ${noted.payer_account}, payer_name = ${noted.payer_name}, payer_country = ${noted.payer_country}
     where member_id = ${deposit.member_id} and deposit_id = ${deposit.deposit_id}`.execute(trx);
   return { ...deposit, ...noted };
 }
