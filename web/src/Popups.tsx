@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useArrived } from './arrived';
 import { prefetchMessages } from './i18n';
 import { whenIdle } from './idle';
@@ -85,12 +85,19 @@ function render(popup: OpenPopup, onClose: () => void): ReactNode {
 export function Popups() {
   const current = useArrived(usePopups((state) => state.current));
   const close = usePopups((state) => state.close);
+  const [closed, setClosed] = useState<OpenPopup | null>(null);
+  // It goes at once, also while the next one is still to come; it never takes that one with it.
+  const closeCurrent = useCallback(() => {
+    if (!current) return;
+    setClosed(current);
+    close(current);
+  }, [current, close]);
   useChooserAhead();
   return (
     <Suspense fallback={null}>
-      {current && (
-        <PartBoundary key={current.name} onClose={close}>
-          {render(current, close)}
+      {current && current !== closed && (
+        <PartBoundary key={current.name} onClose={closeCurrent}>
+          {render(current, closeCurrent)}
         </PartBoundary>
       )}
     </Suspense>

@@ -23,3 +23,13 @@ it('forgets what the last one was told', () => {
   openPopup('login');
   expect(current()).toEqual({ name: 'login', props: {} });
 });
+
+it('closes itself and not what has taken its place', () => {
+  openPopup('deposit', { code: 'PAYP' });
+  const frame = current();
+  openPopup('paymentResult', { orderId: '7-a', left: 'cancelled' });
+  usePopups.getState().close(frame ?? undefined);
+  expect(current()?.name).toBe('paymentResult');
+  usePopups.getState().close(current() ?? undefined);
+  expect(current()).toBeNull();
+});

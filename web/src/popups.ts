@@ -42,14 +42,15 @@ interface PopupState {
   current: OpenPopup | null;
   /** Opens a pop-up in place of the one that is open. */
   open: <N extends PopupName>(...[name, props]: OpenArguments<N>) => void;
-  close: () => void;
+  /** @param popup closes that one alone; whatever has taken its place stays. */
+  close: (popup?: OpenPopup) => void;
 }
 
 /** Which pop-up is open: one at a time. */
 export const usePopups = create<PopupState>((set) => ({
   current: null,
   open: (...[name, props]) => set({ current: { name, props: props ?? {} } as OpenPopup }),
-  close: () => set({ current: null }),
+  close: (popup) => set((state) => (popup === undefined || popup === state.current ? { current: null } : state)),
 }));
 
 /** Opens a pop-up from anywhere. */

@@ -1,0 +1,33 @@
+import { depositDialog } from '../pages/deposit';
+import { chooseAmount, openMethod, providerFrame } from '../pages/hosted';
+import { enter } from '../pages/shell';
+import { booksOf } from '../support/database';
+import { orderOf } from '../support/deposits';
+import { newMember } from '../support/members';
+import { expect, test } from '../support/test';
+
+for (const name of ['PayP', 'Stripe'])
+  test(`${name}: the address of a return takes the frame away, and shows what it says`, { tag: '@once' }, async ({
+    page,
+    address,
+  }) => {
+    const member = await newMember(address);
+    await enter(page, member);
+    const dialog = depositDialog(page);
+    const frame = page.locator('iframe[title="Payment page"]');
+    for (const [payStatus, said] of [
+      ['payReturn', 'Your payment is on its way.'],
+      ['payCancel', 'Your deposit has been cancelled'],
+      ['payError', 'Deposit failed'],
+    ] as const) {
+      await (await chooseAmount(await openMethod(page, name))).click();
+      await expect(providerFrame(page).locator('body')).toBeVisible();
+      await page.goto(`/#/?payStatus=${payStatus}&orderId=${await orderOf(member)}`);
+      await expect(dialog.getByText(said)).toBeVisible();
+      await expect(frame).toBeHidden();
+      await expect(page).toHaveURL(/#\/$/);
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await expect(dialog).toBeHidden();
+    }
+    expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
+  });
