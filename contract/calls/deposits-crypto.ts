@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { amount, id, instant, text } from '../fields';
+import { id, instant, text } from '../fields';
+import { depositEntity, moneyLimit } from './deposits';
 
 /** Coins of the first flow (CRYPTO): one charge has an address and a price in each. */
 export const CHARGE_COINS = ['bitcoin', 'ethereum', 'tether', 'litecoin'] as const;
@@ -55,8 +56,6 @@ const charge = {
   /** By coin, and `local` in the member's currency: `{amount, currency}`, amount as decimal text. */
   pricing: z.record(z.string(), z.object({ amount: z.string(), currency: z.string() })),
 };
-const moneyLimit = { max: 10, windowSeconds: 60, by: 'member' } as const;
-
 export const depositsCryptoCalls = {
   cryptoCoins: call('/sys/deposit/crypto/coins', {
     summary: 'The coins that can be paid now, in each of the two flows.',
@@ -71,7 +70,7 @@ export const depositsCryptoCalls = {
     summary: 'Create a crypto charge: an address and a price in each coin. The rate holds until `expiresAt`.',
     body: 'json',
     access: 'member',
-    payload: z.object({ amount, memberId: z.optional(id) }),
+    payload: z.object(depositEntity),
     answer: z.object({
       ...quote,
       ...charge,
@@ -85,7 +84,7 @@ export const depositsCryptoCalls = {
     summary: 'Create an order in one coin. The rate holds until `expiresAt`.',
     body: 'json',
     access: 'member',
-    payload: z.object({ amount, memberId: z.optional(id), depositCurrency: text(20) }),
+    payload: z.object({ ...depositEntity, depositCurrency: text(20) }),
     answer: z.object({
       ...quote,
       address: z.string(),

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { amount, id, text } from '../fields';
-import { CardDeposit, DepositOutcome, moneyLimit } from './deposits';
+import { id, text } from '../fields';
+import { CardDeposit, depositEntity, DepositOutcome, moneyLimit } from './deposits';
 
-const HostedDeposit = z.object({
-  amount,
-  memberId: z.optional(id),
-  paymentMethod: z.optional(text(30)),
-});
+const HostedDeposit = z.object(depositEntity);
 
 /** Who pays, where a form asks for it. A card is typed on the provider's page and never sent to us. */
 const BilledDeposit = z.extend(HostedDeposit, {

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { amount, id, requiredText, text } from '../fields';
+import { depositEntity, moneyLimit } from './deposits';
 
-const moneyLimit = { max: 10, windowSeconds: 60, by: 'member' } as const;
 /** Forms poll each one to four seconds. */
 const pollLimit = { max: 120, windowSeconds: 60, by: 'member' } as const;
 
 /** 'true' is success, 'false' is failure, 'wait' keeps waiting. */
 const OrderStatus = z.object({ status: z.enum(['true', 'false', 'wait']) });
 
+/** Who pays, where a form tells it. */
 const payer = {
   cardFirstName: z.optional(text(60)),
   cardLastName: z.optional(text(60)),
@@ -29,7 +30,7 @@ export const depositsWalletsCalls = {
     summary: 'Create a Stripe payment, to be paid in a frame.',
     body: 'json',
     access: 'member',
-    payload: z.object({ amount, memberId: z.optional(id), paymentMethod: z.optional(text(30)), ...payer }),
+    payload: z.object({ ...depositEntity, ...payer }),
     answer: z.object({
       orderId: z.string(),
       /** The page to pay on; empty when it is paid, or on its way, already. */
@@ -48,7 +49,7 @@ export const depositsWalletsCalls = {
     summary: 'Create a PayPal order; the payer approves it on PayPal’s page.',
     body: 'json',
     access: 'member',
-    payload: z.object({ amount, memberId: z.optional(id), paymentMethod: z.optional(text(30)) }),
+    payload: z.object(depositEntity),
     answer: z.object({
       /** PayPal’s page; empty when it is paid, or on its way, already. */
       c_site: z.string(),
@@ -77,7 +78,7 @@ export const depositsWalletsCalls = {
     summary: 'Create a Pix charge and its BR Code.',
     body: 'json',
     access: 'member',
-    payload: z.object({ amount, cpf: requiredText(20), memberId: z.optional(id) }),
+    payload: z.object({ ...depositEntity, cpf: requiredText(20) }),
     answer: z.object({
       orderId: z.string(),
       amount: z.number(),
@@ -96,7 +97,8 @@ export const depositsWalletsCalls = {
     summary: 'Create an order to be paid in a cash app.',
     body: 'json',
     access: 'member',
-    payload: z.object({ amount, depositAmount: z.optional(amount), memberId: z.optional(id), ...payer }),
+    /** `depositAmount` is the amount once more. */
+    payload: z.object({ ...depositEntity, depositAmount: z.optional(amount), ...payer }),
     answer: z.object({ orderId: z.string(), amount: z.number(), discountAmount: z.number() }),
     limit: moneyLimit,
   }),

@@ -14,12 +14,19 @@ export const DepositMethod = z.object({
 });
 export type DepositMethod = z.output<typeof DepositMethod>;
 
+/** What every order tells of itself. The member and the method are known without it: what names others is refused. */
+export const depositEntity = {
+  amount,
+  memberId: z.optional(id),
+  paymentMethod: z.optional(text(30)),
+};
+
 /**
  * Card number, CVV and names arrive with white space removed by the client and again by the server; number and CVV are never kept. Where the card is
  * entered on its provider's own page, its number, CVV and expiry are left out.
  */
 export const CardDeposit = z.object({
-  amount,
+  ...depositEntity,
   cardNum: z.optional(text(40)),
   cardCvv: z.optional(text(6)),
   expireMonth: z.optional(text(2)),
@@ -33,8 +40,6 @@ export const CardDeposit = z.object({
   cardPostalCode: text(16),
   cardEmail: z.optional(text(254)),
   cardMobile: z.optional(text(30)),
-  memberId: z.optional(id),
-  paymentMethod: z.optional(text(30)),
 });
 
 export const DepositOutcome = z.object({

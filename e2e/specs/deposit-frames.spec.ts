@@ -31,3 +31,28 @@ for (const name of ['PayP', 'Stripe'])
     }
     expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
   });
+
+test('what an order says of itself', { tag: '@once' }, async ({ page, address }) => {
+  const member = await newMember(address);
+  await enter(page, member);
+  const payer = {
+    cardFirstName: 'Ada',
+    cardLastName: 'Lovelace',
+    cardEmail: member.email,
+    cardMobile: '905551234567',
+  };
+  for (const [name, method, entity] of [
+    ['Cash App', 'cash', { ...payer, depositAmount: '100' }],
+    ['Stripe', 'stripe', { ...payer, paymentMethod: 'STRIPE' }],
+    ['PayP', 'payp', { paymentMethod: 'PAYP' }],
+  ] as const) {
+    const ordered = page.waitForRequest(`**/api/sys/deposit/${method}/depositOrder`);
+    await (await chooseAmount(await openMethod(page, name))).click();
+    const request = await ordered;
+    const sent =
+      method === 'payp' ? Object.fromEntries(new URLSearchParams(request.postData() ?? '')) : request.postDataJSON();
+    expect(sent).toEqual({ ...entity, amount: '100', memberId: expect.stringMatching(/^\d+$/) });
+    await depositDialog(page).getByRole('button', { name: 'Close' }).first().click();
+    await expect(depositDialog(page)).toBeHidden();
+  }
+});

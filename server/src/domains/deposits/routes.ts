@@ -1,5 +1,7 @@
 import type { depositsCalls } from '@croupier/contract/calls/deposits';
 import type { Handlers } from '../../http/handlers';
+import { CARD_METHOD } from './deps';
+import { judgeEntity } from './routes/entity';
 import type { DepositsService } from './service';
 
 export const depositsRoutes = (service: DepositsService): Handlers<typeof depositsCalls> => ({
@@ -9,7 +11,7 @@ export const depositsRoutes = (service: DepositsService): Handlers<typeof deposi
   maxBonusInfo: (_, context) => service.maxBonusInfo(context.member.memberId),
   billingInfo: (_, context) => service.billingInfo(context.member.memberId),
   async cattlDeposit(input, context) {
-    context.refuseOtherMember(input.memberId);
+    judgeEntity(CARD_METHOD, input, context);
     return { id: await service.createCardDeposit(context.member.memberId, input, context.language) };
   },
   cattlPay: ({ depositId }, context) => service.pay(context.member.memberId, depositId, context.language),

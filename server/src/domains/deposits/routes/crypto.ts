@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/refusal';
 import type { CryptoDesk } from '../crypto';
 import type { DepositsService } from '../service';
 import type { DepositRow } from '../store/deposits';
+import { judgeEntity } from './entity';
 
 /** What every order of coins answers. @throws Refusal providerUnavailable when no coin can be quoted now. */
 async function quoteOf(desk: CryptoDesk, deposit: DepositRow) {
@@ -22,9 +23,10 @@ export const depositsCryptoRoutes = (
   currencyOf: (memberId: number) => Promise<CurrencyCode>,
 ): Handlers<typeof depositsCryptoCalls> => ({
   cryptoCoins: async (_, { member }) => desk.coins(await currencyOf(member.memberId)),
-  async cryptoDeposit({ amount, memberId }, context) {
-    context.refuseOtherMember(memberId);
-    const deposit = await service.open(context.member.memberId, { method: 'CRYPTO', amount }, context.language);
+  async cryptoDeposit(input, context) {
+    judgeEntity('CRYPTO', input, context);
+    const request = { method: 'CRYPTO', amount: input.amount } as const;
+    const deposit = await service.open(context.member.memberId, request, context.language);
     const { quote } = await quoteOf(desk, deposit);
     const local = { amount: toDecimal(minor(deposit.amount), deposit.currency), currency: deposit.currency };
     const prices = quote.offers.map((offer) => [offer.coin, { amount: offer.amount, currency: offer.symbol }]);
@@ -35,11 +37,11 @@ export const depositsCryptoRoutes = (
     const { id, depositId } = quote;
     return { ...quote, ...charge, chargeData: { id, depositId, ...charge } };
   },
-  async cryptOrder({ amount, memberId, depositCurrency }, context) {
-    context.refuseOtherMember(memberId);
-    const variant = desk.variantOf(depositCurrency);
+  async cryptOrder(input, context) {
+    judgeEntity('CRYPT', input, context);
+    const variant = desk.variantOf(input.depositCurrency);
     if (variant === undefined) throw new Refusal('invalidRequest', { field: 'depositCurrency' });
-    const request = { method: 'CRYPT', amount, variant } as const;
+    const request = { method: 'CRYPT', amount: input.amount, variant } as const;
     const { quote, first } = await quoteOf(
       desk,
       await service.open(context.member.memberId, request, context.language),

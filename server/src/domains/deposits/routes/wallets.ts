@@ -1,13 +1,13 @@
 import type { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
 import { isCpf, plainCpf } from '@croupier/contract/cashout/pix';
-import { minor, toWire } from '@croupier/contract/money';
+import { minor, parseAmount, toWire } from '@croupier/contract/money';
 import { z } from 'zod';
 import type { Handlers } from '../../../http/handlers';
 import { Refusal } from '../../../platform/refusal';
-import type { Billing } from '../provider';
 import { isOpen, type Looking } from '../rules/states';
 import type { DepositsService } from '../service';
 import type { DepositRow } from '../store/deposits';
+import { judgeEntity, payerIn } from './entity';
 import { pageOf, refuseUnpayable } from './page';
 
 type Status = { status: 'true' | 'false' | 'wait' };
@@ -40,33 +40,24 @@ const pixOrderOf = (deposit: DepositRow, brCode: string) => ({
 const pixCodeOf = (deposit: DepositRow, looking: Looking) =>
   pixOrderOf(deposit, payable(deposit, looking, PixInstructions).brCode);
 
-interface PayerFields {
-  readonly cardFirstName?: string | undefined;
-  readonly cardLastName?: string | undefined;
-  readonly cardEmail?: string | undefined;
-  readonly cardMobile?: string | undefined;
+/** Whether two decimal texts are one amount of money; of what is none `agree` tells. Cash is in dollars. */
+function isSameAmount(one: string, other: string): boolean {
+  const [a, b] = [parseAmount(one, 'USD'), parseAmount(other, 'USD')];
+  return !b.ok || (a.ok && a.amount === b.amount);
 }
-
-/** What the form told of the payer; blanks are taken from the registration. */
-const payerOf = ({ cardFirstName, cardLastName, cardEmail, cardMobile }: PayerFields): Partial<Billing> => ({
-  ...(cardFirstName && { firstName: cardFirstName }),
-  ...(cardLastName && { lastName: cardLastName }),
-  ...(cardEmail && { email: cardEmail }),
-  ...(cardMobile && { mobile: cardMobile }),
-});
 
 /** Deposits through Stripe, PayPal, Pix and a cash app. */
 export const walletRoutes = (service: DepositsService): Handlers<typeof depositsWalletsCalls> => ({
   async stripeDeposit(input, context) {
-    context.refuseOtherMember(input.memberId);
-    const request = { method: 'STRIPE', amount: input.amount, payer: payerOf(input) } as const;
+    judgeEntity('STRIPE', input, context);
+    const request = { method: 'STRIPE', amount: input.amount, payer: payerIn(input) } as const;
     const deposit = await service.open(context.member.memberId, request, context.language);
     return { orderId: deposit.deposit_id, iframe: pageOf(deposit, context.language) };
   },
   stripeFind: async ({ orderId }, { member }) => statusOf(await service.askNow(member.memberId, orderId)),
 
   async paypalDeposit(input, context) {
-    context.refuseOtherMember(input.memberId);
+    judgeEntity('PAYPAL_POLL', input, context);
     const request = { method: 'PAYPAL_POLL', amount: input.amount } as const;
     const deposit = await service.open(context.member.memberId, request, context.language);
     return {
@@ -79,7 +70,7 @@ export const walletRoutes = (service: DepositsService): Handlers<typeof deposits
   paypalFind: async ({ bizId }, { member }) => statusOf(await service.askNow(member.memberId, bizId)),
 
   async pixDeposit(input, context) {
-    context.refuseOtherMember(input.memberId);
+    judgeEntity('PIX', input, context);
     if (!isCpf(input.cpf)) throw new Refusal('cpfInvalid');
     const request = { method: 'PIX', amount: input.amount, payer: { taxId: plainCpf(input.cpf) } } as const;
     const deposit = await service.open(context.member.memberId, request, context.language);
@@ -89,8 +80,10 @@ export const walletRoutes = (service: DepositsService): Handlers<typeof deposits
   pixCode: async ({ orderId }, { member }) => pixCodeOf(await service.own(member.memberId, orderId), 'again'),
 
   async cashDeposit(input, context) {
-    context.refuseOtherMember(input.memberId);
-    const request = { method: 'CASH', amount: input.amount, payer: payerOf(input) } as const;
+    judgeEntity('CASH', input, context);
+    if (input.depositAmount !== undefined && !isSameAmount(input.depositAmount, input.amount))
+      throw new Refusal('invalidRequest', { field: 'depositAmount' });
+    const request = { method: 'CASH', amount: input.amount, payer: payerIn(input) } as const;
     const deposit = await service.open(context.member.memberId, request, context.language);
     payable(deposit, 'placing', CashInstructions);
     return {

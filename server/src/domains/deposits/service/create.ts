@@ -28,7 +28,6 @@ export async function createCardDeposit(
   language: Language,
   code: CardMethod = CARD_METHOD,
 ): Promise<string> {
-  if (input.paymentMethod && input.paymentMethod !== code) throw new Refusal('methodNotAvailable');
   const agreed = await agree(deps, memberId, code, input.amount);
   const country = input.cardCountry.toUpperCase();
   const hasStates = /^[A-Z]{2}$/.test(country) && (await deps.countryHasStates(country));

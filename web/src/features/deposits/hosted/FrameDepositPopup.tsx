@@ -7,6 +7,7 @@ import { PaymentResult } from '../../payment/PaymentResult';
 import { usePaymentTruth } from '../../payment/usePaymentTruth';
 import { chosenText } from '../amount';
 import type { DepositFormProps } from '../form';
+import { payerPayload } from '../payer';
 import type { AmountValues } from '../useAmountChoice';
 import { useDepositOrder } from '../useDepositOrder';
 import { FRAME_METHODS, type FrameMethod, type FrameOrder, isFrameMethod } from './frames';
@@ -18,10 +19,15 @@ export default function FrameDepositPopup({ code, onClose }: DepositFormProps) {
 }
 
 function FrameForm({ code, method, onClose }: DepositFormProps & { method: FrameMethod }) {
-  const memberId = useUser()?.id ?? '';
+  const user = useUser();
   const { order, form } = useDepositOrder({
     place: ({ preset, typed }: AmountValues) =>
-      method.place({ amount: chosenText(preset, typed), memberId, paymentMethod: code }),
+      method.place({
+        ...(method.namesPayer && user && payerPayload(user)),
+        amount: chosenText(preset, typed),
+        memberId: user?.id,
+        paymentMethod: code,
+      }),
     onClose,
     leaves: true,
   });

@@ -1,3 +1,4 @@
+import type { InputOf } from '@croupier/contract/call';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
 import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
 import { request } from '../../../client';
@@ -9,8 +10,13 @@ export interface FrameOrder {
   readonly url: string;
 }
 
+/** What an order of either method may say. */
+type FrameEntity = InputOf<typeof hostedDepositsCalls.paypOrder | typeof depositsWalletsCalls.stripeDeposit>;
+
 export interface FrameMethod {
-  place(entity: { amount: string; memberId: string; paymentMethod: string }): Promise<Placed<FrameOrder>>;
+  place(entity: FrameEntity): Promise<Placed<FrameOrder>>;
+  /** Whether its order says who pays. */
+  readonly namesPayer: boolean;
   /** Whether the order has ended; not while it waits or cannot be asked about. */
   hasEnded(orderId: string): Promise<boolean>;
   /** Whether some ways to pay lead the payer out of the frame and back to a page of ours. */
@@ -30,6 +36,7 @@ const endedBy =
 export const FRAME_METHODS = {
   PAYP: {
     everyMilliseconds: 1_000,
+    namesPayer: false,
     mayLeave: false,
     place: (entity) =>
       placeBy(hostedDepositsCalls.paypOrder, entity, ({ orderId, orderurl }) => ({ orderId, url: orderurl })),
@@ -37,6 +44,7 @@ export const FRAME_METHODS = {
   },
   STRIPE: {
     everyMilliseconds: 3_000,
+    namesPayer: true,
     mayLeave: true,
     place: (entity) =>
       placeBy(depositsWalletsCalls.stripeDeposit, entity, ({ orderId, iframe }) => ({ orderId, url: iframe })),

@@ -1,0 +1,108 @@
+import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { DEPOSIT_METHODS, type DepositMethodCode } from '@croupier/contract/codes';
+import { ERROR_CODES } from '@croupier/contract/errors';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHAIN_ROWS } from '../../testing/deposit-matrix/chains';
+import { HOSTED_ROWS } from '../../testing/deposit-matrix/hosted';
+import { CPF, walletParts } from '../../testing/deposit-matrix/wallets';
+import { CARDS, type DepositStage, form, openDepositStage } from '../../testing/deposit-stage';
+
+/** The call that orders each method, and what it asks for beside the amount. */
+const ORDERS: Readonly<Record<DepositMethodCode, readonly [path: string, more?: object]>> = {
+  VISA_MASTERCARD: [depositsCalls.cattlDeposit.path, form(CARDS.approved)],
+  VISA_MASTERCARD_1: [hostedDepositsCalls.directCard.path, form(CARDS.approved)],
+  PAYPAL_POLL: [depositsWalletsCalls.paypalDeposit.path],
+  PINGPONG: [hostedDepositsCalls.pingpongOrder.path],
+  CRYPTO: [depositsCryptoCalls.cryptoDeposit.path],
+  ONLY_PAY: [hostedDepositsCalls.onlyPay.path],
+  PIX: [depositsWalletsCalls.pixDeposit.path, { cpf: CPF }],
+  CPAY: [hostedDepositsCalls.cpayOrder.path],
+  CASH: [depositsWalletsCalls.cashDeposit.path],
+  STRIPE: [depositsWalletsCalls.stripeDeposit.path],
+  CRYPT: [depositsCryptoCalls.cryptOrder.path, { depositCurrency: 'ltc' }],
+  PAYP: [hostedDepositsCalls.paypOrder.path],
+};
+
+const wallets = walletParts('USD');
+/** Of which each has all of its calls. */
+const CALLS = [wallets, HOSTED_ROWS[0]?.parts, CHAIN_ROWS[0]?.parts];
+const PROVIDERS = [wallets, ...[...HOSTED_ROWS, ...CHAIN_ROWS].map(({ parts }) => parts)];
+
+let stage: DepositStage;
+let member: number;
+beforeAll(async () => {
+  stage = await openDepositStage(
+    {},
+    {
+      currency: 'USD',
+      calls: (service) => CALLS.flatMap((parts) => parts?.calls?.(service) ?? []),
+      providers: (world, acquirer) =>
+        Object.assign({}, ...PROVIDERS.map(({ providers }) => providers?.(world, acquirer))),
+    },
+  );
+  // Coins are quoted once their rates are known.
+  for (const row of CHAIN_ROWS) await row.open(stage, await stage.newMember());
+});
+afterAll(() => stage.close());
+
+const order = (method: DepositMethodCode, entity: object) => {
+  const [path, more] = ORDERS[method];
+  return stage.call<{ orderId: string }>(member, path, { ...more, amount: '100', ...entity });
+};
+const countOf = async (memberId: number) =>
+  (await sql`select 1 from deposit where member_id = ${memberId}`.execute(stage.database)).rows.length;
+
+describe.each(DEPOSIT_METHODS)('an order by %s', (method) => {
+  beforeAll(async () => {
+    member = await stage.newMember();
+  });
+
+  test('that says it is by another method, or of another member, is refused', async () => {
+    const other = method === 'PAYP' ? 'CPAY' : 'PAYP';
+    expect((await order(method, { paymentMethod: other })).error).toBe(ERROR_CODES.methodNotAvailable);
+    expect((await order(method, { memberId: member + 1 })).error).toBe(ERROR_CODES.forbidden);
+    expect(await countOf(member)).toBe(0);
+  });
+
+  // Pix takes reais.
+  test.skipIf(method === 'PIX')('may say what it is', async () => {
+    expect((await order(method, { paymentMethod: method, memberId: member })).error).toBe(0);
+    expect(await countOf(member)).toBe(1);
+  });
+});
+
+describe('an order of cash', () => {
+  beforeAll(async () => {
+    member = await stage.newMember();
+  });
+
+  test.each(['100', '100.00', 100])('may say its amount twice: %j', async (depositAmount) =>
+    expect((await order('CASH', { depositAmount })).error).toBe(0),
+  );
+
+  test.each(['1000', '99.99', 'all of it'])('of two amounts is refused: %j', async (depositAmount) => {
+    const before = await countOf(member);
+    expect((await order('CASH', { depositAmount })).error).toBe(ERROR_CODES.invalidRequest);
+    expect(await countOf(member)).toBe(before);
+  });
+});
+
+test.each(['STRIPE', 'CASH', 'ONLY_PAY'] as const)('%s keeps the payer whom the form told', async (method) => {
+  member = await stage.newMember();
+  const told = { cardFirstName: 'Grace', cardLastName: '', cardEmail: 'g@b.example', cardMobile: '+1555010' };
+  const { data } = await order(method, told);
+  const { rows } = await sql<{
+    billing: object;
+  }>`select billing from deposit where deposit_id = ${data.orderId}`.execute(stage.database);
+  expect(rows[0]?.billing).toMatchObject({
+    firstName: 'Grace',
+    // Of the registration.
+    lastName: 'Player',
+    email: 'g@b.example',
+    mobile: '+1555010',
+  });
+});
