@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { depositDialog } from '../pages/deposit';
 import { chooseAmount, openMethod, providerFrame } from '../pages/hosted';
 import { enter } from '../pages/shell';
@@ -55,4 +56,34 @@ test('what an order says of itself', { tag: '@once' }, async ({ page, address })
     await depositDialog(page).getByRole('button', { name: 'Close' }).first().click();
     await expect(depositDialog(page)).toBeHidden();
   }
+});
+
+test.describe('the link back on PayP’s page', () => {
+  const cancelled = (page: Page) => depositDialog(page).getByText('Your deposit has been cancelled');
+
+  test('leads out of the frame, after a press', { tag: '@once' }, async ({ page, address }) => {
+    const member = await newMember(address);
+    await enter(page, member);
+    await (await chooseAmount(await openMethod(page, 'PayP'))).click();
+    const amount = providerFrame(page).getByText('100.00 USD');
+    await expect(amount).toBeVisible();
+    const back = new URL(`/#/?payStatus=payCancel&orderId=${await orderOf(member)}`, page.url()).toString();
+    await amount.click();
+    await page.frame({ url: /\/hosted\/payp\/pay\// })?.evaluate((to) => void open(to, '_top'), back);
+    await expect(cancelled(page)).toBeVisible();
+    await expect(page.locator('iframe[title="Payment page"]')).toBeHidden();
+    await expect(page).toHaveURL(/#\/$/);
+  });
+
+  test('in a tab of its own is heard by the form', { tag: '@once' }, async ({ page, address }) => {
+    await enter(page, await newMember(address));
+    const dialog = await openMethod(page, 'PayP');
+    await (await chooseAmount(dialog)).click();
+    const opened = page.waitForEvent('popup');
+    await dialog.getByRole('link', { name: 'Page not shown? Open it in a new tab' }).click();
+    const tab = await opened;
+    await tab.getByRole('button', { name: 'Close this page without a decision' }).click();
+    await expect(cancelled(tab)).toBeVisible();
+    await expect(cancelled(page)).toBeVisible();
+  });
 });

@@ -47,7 +47,7 @@ export function donePage(provider: HostedProvider, order: HostedOrder): string {
   return page(
     words.done[order.status],
     `<section class="card" role="status">${banner(provider)}<h1>${words.done[order.status]}</h1><p class="dim">${words.goBack}</p>
-<p><a href="${escapeHtml(back)}">${words.back}</a></p></section>
+<p><a href="${escapeHtml(back)}" target="_top">${words.back}</a></p></section>
 <script>
 const merchant = ${inScript(new URL(order.returnUrl).origin)};
 if (window.parent !== window) window.parent.postMessage('pay close', merchant);

@@ -5,7 +5,10 @@ import { useClosableFrame } from './useClosableFrame';
 
 /** A page on another origin that needs its cookies; without "same origin" it would have none. */
 const IN_FRAME = 'allow-forms allow-scripts allow-same-origin';
-/** To the payer's bank or wallet, which stands in no frame: only after a press, and in the whole window or in one of its own. */
+/**
+ * To the payer's bank or wallet, which stands in no frame, or back to a page of ours: only after a press, and in the whole window or in one of its
+ * own.
+ */
 const MAY_LEAVE = 'allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox';
 
 export interface PaymentFrameProps {

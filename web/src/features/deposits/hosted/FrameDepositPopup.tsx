@@ -12,6 +12,7 @@ import type { AmountValues } from '../useAmountChoice';
 import { useDepositOrder } from '../useDepositOrder';
 import { FRAME_METHODS, type FrameMethod, type FrameOrder, isFrameMethod } from './frames';
 import { HostedModal } from './HostedModal';
+import { hearLeft } from './left';
 
 /** The provider's page in a frame; its order is asked about until it is paid or has failed. */
 export default function FrameDepositPopup({ code, onClose }: DepositFormProps) {
@@ -61,6 +62,9 @@ function InFrame({ order, method, onClose }: { order: FrameOrder; method: FrameM
     };
   }, [orderId, method]);
 
+  // The provider's page may have been opened in a tab as well, and have led its payer back from there.
+  useEffect(() => hearLeft(orderId, (left) => openPopup('paymentResult', { orderId, left })), [orderId]);
+
   // The frame goes when the route changes (specification 1 §4).
   const { pathname, search } = useLocation();
   const route = pathname + search;
@@ -73,7 +77,8 @@ function InFrame({ order, method, onClose }: { order: FrameOrder; method: FrameM
   return (
     <PaymentFrame
       url={order.url}
-      mayLeave={method.mayLeave}
+      // Back to a page of ours, by the provider's link, or to the payer's bank.
+      mayLeave
       className="h-[min(36rem,66dvh)]"
       onClosed={() => openPopup('paymentResult', { orderId, left: 'just' })}
     />

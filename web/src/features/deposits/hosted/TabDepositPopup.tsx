@@ -84,13 +84,20 @@ function InNewTab({ orderId, payUrl, tab, onClose }: TabOrder & { tab: Window | 
   const { t } = useTranslation('deposits');
   const left = useLeftTab(orderId);
   const truth = usePaymentTruth(orderId, left);
+  const [opened, setOpened] = useState(tab !== null);
   if (truth.at !== 'open') return <PaymentResult truth={truth} onClose={onClose} />;
   return (
     <PaymentNote
-      title={tab ? t('waiting.title') : t('hosted.blockedTitle')}
-      message={tab ? t('hosted.tabOpen') : t('hosted.blocked')}
+      title={opened ? t('waiting.title') : t('hosted.blockedTitle')}
+      message={opened ? t('hosted.tabOpen') : t('hosted.blocked')}
     >
-      <a href={payUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('gold', 'lg')}>
+      <a
+        href={payUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('gold', 'lg')}
+        onClick={() => setOpened(true)}
+      >
         {t('hosted.openPage')}
       </a>
       <Button size="lg" onClick={onClose}>

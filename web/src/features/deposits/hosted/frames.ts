@@ -19,8 +19,6 @@ export interface FrameMethod {
   readonly namesPayer: boolean;
   /** Whether the order has ended; not while it waits or cannot be asked about. */
   hasEnded(orderId: string): Promise<boolean>;
-  /** Whether some ways to pay lead the payer out of the frame and back to a page of ours. */
-  readonly mayLeave: boolean;
   /** How often it is asked about (specification 1 §9). */
   readonly everyMilliseconds: number;
 }
@@ -37,7 +35,6 @@ export const FRAME_METHODS = {
   PAYP: {
     everyMilliseconds: 1_000,
     namesPayer: false,
-    mayLeave: false,
     place: (entity) =>
       placeBy(hostedDepositsCalls.paypOrder, entity, ({ orderId, orderurl }) => ({ orderId, url: orderurl })),
     hasEnded: endedBy(hostedDepositsCalls.paypFindOrder),
@@ -45,7 +42,6 @@ export const FRAME_METHODS = {
   STRIPE: {
     everyMilliseconds: 3_000,
     namesPayer: true,
-    mayLeave: true,
     place: (entity) =>
       placeBy(depositsWalletsCalls.stripeDeposit, entity, ({ orderId, iframe }) => ({ orderId, url: iframe })),
     hasEnded: endedBy(depositsWalletsCalls.stripeFind),
