@@ -73,14 +73,14 @@ export async function requestBy(
   await field(first).fill(slip);
   await next.click();
   await expect(dialog.getByText(message)).toBeVisible();
-  await shot?.('cashout-method-fault');
+  await shot?.('cashier/cashout-method-fault');
   await field(first).fill(right);
   await next.click();
   if (!hasProofs) await uploadProofs(dialog);
   await next.click();
   await expect(dialog).toContainText('You receive');
   await expect(dialog).toContainText('Expected after approval');
-  await shot?.('cashout-method-confirm');
+  await shot?.('cashier/cashout-method-confirm');
   await dialog.getByRole('button', { name: 'Cash out', exact: true }).click();
   await expect(dialog).toContainText('Your cash-out is on its way');
   await dialog.getByRole('button', { name: 'Close' }).last().click();

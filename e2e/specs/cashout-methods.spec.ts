@@ -47,7 +47,7 @@ for (const [country, codes] of [
     const paid = (await cashoutsOf(member.username)).at(-1);
     await expect(row).toContainText(paid?.reference ?? 'no reference');
     if (codes[0] === 'BTC') expect(paid?.reference).toMatch(/^[0-9a-f]{64}$/);
-    await shot(`cashout-timeline-${codes[0].toLowerCase()}`);
+    await shot(`cashier/cashout-timeline-${codes[0].toLowerCase()}`);
   });
 
 test('a statement is the member’s own, as a table and to print', async ({ page, address, shot }) => {
@@ -57,7 +57,7 @@ test('a statement is the member’s own, as a table and to print', async ({ page
   await page.getByRole('button', { name: 'Statement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save a statement' });
   await dialog.getByLabel('What').selectOption('transactions');
-  await shot('cashout-statement');
+  await shot('cashier/cashout-statement');
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const file = await saved;

@@ -89,7 +89,7 @@ test('how far a cash-out is can be seen by its number and the member’s address
   await main.getByRole('button', { name: 'Look up' }).click();
   await expect(main.getByText('Rejected')).toBeVisible();
   await expect(main).not.toContainText('The picture cannot be read');
-  await shot('cashout-look-up');
+  await shot('cashier/cashout-look-up');
 });
 
 test('unfinished stakes are told instead of the form', async ({ page, address, shot }) => {

@@ -32,7 +32,7 @@ test('payments are walked over and opened by the keyboard, and found by their ad
   await expect(third).toBeFocused();
   await desk.keyboard.press('ArrowUp');
   await expect(second).toBeFocused();
-  await shot('console-chains', desk);
+  await shot('cashier/console-chains', desk);
   await desk.keyboard.press('Enter');
   const dialog = desk.getByRole('dialog', { name: 'Payment on a chain' });
   await expect(dialog).toContainText(order.address);
@@ -72,6 +72,6 @@ test('held coins that were reorganised away cannot be accepted, and say why', { 
   await expect(dialog).toContainText('$6,000.00');
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(dialog).toContainText('The payment does not lie deep enough on its chain any more');
-  await shot('console-deposits-gone', desk);
+  await shot('cashier/console-deposits-gone', desk);
   expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
 });

@@ -47,14 +47,14 @@ test('what a member owes after a chargeback is collected in part by a cashier, a
   await expect(main).toContainText('The member has no cash: nothing can be collected now.');
   await expect(desk.getByRole('button', { name: 'Collect', exact: true })).toBeDisabled();
   await expect(desk.getByRole('button', { name: 'Write off', exact: true })).toHaveCount(0);
-  await shot('console-debt-no-cash', desk);
+  await shot('cashier/console-debt-no-cash', desk);
 
   await correct(memberId, 'credit', '20');
   await desk.reload();
   await desk.getByRole('button', { name: 'Collect', exact: true }).focus();
   await desk.keyboard.press('Enter');
   await expect(dialog).toContainText('$20.00 of the $70.00 leaves the cash');
-  await shot('console-debt-collect', desk);
+  await shot('cashier/console-debt-collect', desk);
   await expect(dialog.getByRole('button', { name: 'Collect', exact: true })).toBeFocused();
   await desk.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -83,18 +83,18 @@ test('what a member owes after a chargeback is collected in part by a cashier, a
   await ownersDialog.getByLabel('Reason').fill('gone');
   await ownersDialog.getByRole('button', { name: 'Write off', exact: true }).click();
   await expect(ownersDialog.getByRole('alert')).toHaveText('Please give a reason of at least 10 characters');
-  await shot('console-debt-write-off', owner);
+  await shot('cashier/console-debt-write-off', owner);
   await owner.keyboard.press('Escape');
   await act(owner, 'Write off', 'the member cannot pay');
   await expect(owner.getByRole('main').getByText('Written off', { exact: true })).toBeVisible();
   await expect(owner.getByRole('main')).toContainText('the member cannot pay');
   await expect(owner.getByRole('button', { name: 'Collect', exact: true })).toHaveCount(0);
   await expectAccessible(owner, 'a debt that is settled');
-  await shot('console-debt-settled', owner);
+  await shot('cashier/console-debt-settled', owner);
   expect(await cash()).toBe(500);
 
   await owner.evaluate(() => localStorage.setItem('croupier.console.language', 'tr'));
   await owner.reload();
   await expect(owner.getByRole('main').getByText('Silindi', { exact: true })).toBeVisible();
-  await shot('console-debt-settled-tr', owner);
+  await shot('cashier/console-debt-settled-tr', owner);
 });

@@ -118,12 +118,12 @@ test('documents are sent, checked, refused with a reason and sent again alone', 
   await test.step('all four are sent', async () => {
     await fillAll(page, browser);
     await expectAccessible(page, 'documents, chosen');
-    await shot('documents-chosen');
+    await shot('cashier/documents-chosen');
     await dialog.getByRole('button', { name: 'Send for review' }).click();
     await expect(dialog.getByText('Under review', { exact: true })).toHaveCount(4);
     await expect(dialog.getByRole('img', { name: 'Proof of identity, picture 2' })).toBeVisible();
     await expectAccessible(page, 'documents under review');
-    await shot('documents-review');
+    await shot('cashier/documents-review');
   });
 
   const desk = await openDesk(await openContext(), await newOperator('cashier'));
@@ -131,7 +131,7 @@ test('documents are sent, checked, refused with a reason and sent again alone', 
     await go(desk, 'Documents');
     await expect(desk.getByRole('table', { name: 'Documents' })).toBeVisible();
     await expectAccessible(desk, 'console documents');
-    await shot('documents-queue', desk);
+    await shot('cashier/documents-queue', desk);
     await openReview(desk, member.username, 'Proof of identity');
     const shown = desk.getByRole('img', { name: 'Proof of identity, picture 1 of 2' });
     await expect(shown).toBeVisible();
@@ -153,7 +153,7 @@ test('documents are sent, checked, refused with a reason and sent again alone', 
     await expect(desk.getByRole('img', { name: 'Proof of identity, picture 2 of 2' })).toBeVisible();
     await expectAccessible(desk, 'console documents of a member');
     await desk.evaluate(() => window.scrollTo(0, 0));
-    await shot('documents-case', desk);
+    await shot('cashier/documents-case', desk);
   });
 
   await test.step('and decides, with a date or a reason where one is needed', async () => {
@@ -175,7 +175,7 @@ test('documents are sent, checked, refused with a reason and sent again alone', 
     await asked.getByLabel('Older than three months').check();
     await asked.getByLabel('Your own words').fill('Your bank can print a newer statement.');
     await expectAccessible(desk, 'console, refusing a document');
-    await shot('documents-reject', desk);
+    await shot('cashier/documents-reject', desk);
     await asked.getByRole('button', { name: 'Reject', exact: true }).click();
     await expect(asked).toBeHidden();
     await expect(desk.getByRole('region', { name: 'Proof of address' })).toContainText('Older than three months');
@@ -191,7 +191,7 @@ test('documents are sent, checked, refused with a reason and sent again alone', 
     await expect(address).toContainText('Your bank can print a newer statement.');
     await expect(documentCard(dialog, 'Proof of identity')).toContainText('Accepted');
     await expectAccessible(page, 'documents, one refused');
-    await shot('documents-refused');
+    await shot('cashier/documents-refused');
     await picturesOf(dialog, 'Proof of address').setInputFiles(photo(600));
     await expect(dialog.getByRole('button', { name: 'Send for review' })).toBeEnabled();
     await dialog.getByRole('button', { name: 'Send for review' }).click();

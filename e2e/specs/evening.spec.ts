@@ -65,10 +65,10 @@ test('the first evening: join, deposit, play, cash out, and be paid', async ({
     const dialog = await openCardForm(page);
     await dialog.getByRole('radio', { name: '$100', exact: true }).check();
     await fillCard(dialog, CARDS.approved);
-    await shot('deposit');
+    await shot('cashier/deposit');
     await dialog.getByRole('button', { name: 'Deposit $100.00' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    await shot('deposit-success');
+    await shot('cashier/deposit-success');
     await acknowledgeSuccess(page);
     await expectBalance(page, 10_000);
   });
@@ -95,14 +95,14 @@ test('the first evening: join, deposit, play, cash out, and be paid', async ({
     await expect(dialog).toContainText('Withdrawable now: $10.00');
     await fillDetails(dialog);
     await uploadProofs(dialog);
-    await shot('cashout-proofs');
+    await shot('cashier/cashout-proofs');
     await dialog.getByRole('button', { name: 'Next' }).click();
-    await shot('cashout-confirm');
+    await shot('cashier/cashout-confirm');
     await dialog.getByRole('button', { name: 'Cash out', exact: true }).click();
     await expect(cashoutDialog(page)).toContainText('Your cash-out is on its way');
     await dialog.getByRole('button', { name: 'Cash-out history' }).click();
     await expect(historyDialog(page).getByRole('listitem')).toContainText('Pending review');
-    await shot('cashout-pending');
+    await shot('cashier/cashout-pending');
     await historyDialog(page).getByRole('button', { name: 'Close' }).click();
     await expectBalance(page, before.cash - 1_000);
     expect(await booksOf(person.username)).toMatchObject({ cash: before.cash - 1_000, held: 1_000 });
@@ -115,7 +115,7 @@ test('the first evening: join, deposit, play, cash out, and be paid', async ({
     await act(owner, 'Approve');
     await expect(owner.getByText('Another operator must approve')).toBeVisible();
     await expect(owner.getByRole('button', { name: 'Approve' })).toBeDisabled();
-    await shot('console-cashout', owner);
+    await shot('cashier/console-cashout', owner);
 
     const cashier = await openDesk(await openContext(), await newOperator('cashier'));
     await openReview(cashier, person.username);
@@ -127,13 +127,13 @@ test('the first evening: join, deposit, play, cash out, and be paid', async ({
     await act(cashier, 'Mark as paid', 'EFT-2026-000123');
     await act(cashier, 'Complete');
     await expect(cashier.getByText('Completed', { exact: true }).first()).toBeVisible();
-    await shot('console-completed', cashier);
+    await shot('cashier/console-completed', cashier);
   });
 
   await test.step('the history says completed, and the books agree', async () => {
     const history = await openHistory(page);
     await expect(history.getByRole('listitem')).toContainText('Completed');
-    await shot('cashout-completed');
+    await shot('cashier/cashout-completed');
     expect(await booksOf(person.username)).toMatchObject({ cash: before.cash - 1_000, held: 0 });
     expect((await mailTo(person.email, /cash-out|paid|payment/i)).text).toContain('10');
   });

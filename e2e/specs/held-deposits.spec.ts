@@ -46,10 +46,10 @@ test('a card in another name is held, and credited once an operator accepts', { 
   const row = desk.getByRole('table', { name: 'Deposits' }).getByRole('row').filter({ hasText: member.username });
   await expect(row).toContainText('The card is in another name');
   await expect(row).toContainText('Held');
-  await shot('console-deposits-queue', desk);
+  await shot('cashier/console-deposits-queue', desk);
   await row.getByRole('link', { name: member.username }).click();
   await expect(desk.getByRole('main')).toContainText('Grace Hopper');
-  await shot('console-deposits-held', desk);
+  await shot('cashier/console-deposits-held', desk);
   await desk.getByRole('button', { name: 'Accept', exact: true }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(desk.getByRole('dialog')).toBeHidden();
@@ -69,7 +69,7 @@ test('a card in another name is held, and credited once an operator accepts', { 
   await expect(desk.getByRole('table', { name: 'Card' }).getByRole('row').filter({ hasText: id })).toContainText(
     'Matched',
   );
-  await shot('console-deposits-statements', desk);
+  await shot('cashier/console-deposits-statements', desk);
 });
 
 test('what its bank took back while it was held has no Accept, and can be refused', { tag: '@once' }, async ({
@@ -95,7 +95,7 @@ test('what its bank took back while it was held has no Accept, and can be refuse
   }).toPass();
   await expect(desk.getByRole('button', { name: 'Refuse', exact: true })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
-  await shot('console-deposits-barred', desk);
+  await shot('cashier/console-deposits-barred', desk);
   await act(desk, 'Refuse', 'its bank has taken it back');
   await expect(main).toContainText('its bank has taken it back');
   await expect(main.getByText('Declined', { exact: true }).first()).toBeVisible();
@@ -137,11 +137,11 @@ test('troubled news stand page by page until an operator has dealt with each and
   await desk.getByRole('button', { name: 'Troubled news', exact: true }).click();
   const news = desk.getByRole('listitem').filter({ hasText: `${id}-news-` });
   await expect(news).toHaveCount(20);
-  await shot('console-troubled-news', desk);
+  await shot('cashier/console-troubled-news', desk);
   const again = desk.getByRole('button', { name: `Process again: card-acquirer ${id}-news-0`, exact: true });
   await again.click();
   const dialog = desk.getByRole('dialog');
-  await shot('console-troubled-news-retry', desk);
+  await shot('cashier/console-troubled-news-retry', desk);
   await dialog.getByRole('button', { name: 'Process again' }).click();
   await expect(dialog).toBeHidden();
   await expect(again).toBeHidden();
@@ -157,14 +157,14 @@ test('troubled news stand page by page until an operator has dealt with each and
   await expect(dialog).toContainText('Please give a reason');
   await dialog.getByLabel('What was done').focus();
   await desk.keyboard.type('sent back at the acquirer');
-  await shot('console-troubled-news-resolve', desk);
+  await shot('cashier/console-troubled-news-resolve', desk);
   await dialog.getByRole('button', { name: 'Dealt with' }).focus();
   await desk.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(last).toBeHidden();
   await desk.goto(`${product.console}/#/deposits/${id}`);
   await expect(desk.getByText('Dealt with: sent back at the acquirer')).toBeVisible();
-  await shot('console-troubled-news-resolved', desk);
+  await shot('cashier/console-troubled-news-resolved', desk);
   expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
 
   await desk.setViewportSize({ width: 390, height: 844 });
@@ -173,5 +173,5 @@ test('troubled news stand page by page until an operator has dealt with each and
   await desk.reload();
   await desk.getByRole('button', { name: `Halledildi: card-acquirer ${id}-news-1`, exact: true }).click();
   await expect(dialog).toContainText('Bu halledildi mi');
-  await shot('console-troubled-news-phone', desk);
+  await shot('cashier/console-troubled-news-phone', desk);
 });

@@ -41,7 +41,7 @@ test('a payout that fails gives the money back; one that waits is paid at the de
   await untilStatus(member.username, WITHDRAW_STATUS.payed);
   await desk.getByRole('button', { name: 'Look again' }).click();
   await expect(desk.getByLabel('What the provider answered').getByText('Paid')).toBeVisible();
-  await shot('console-payouts', desk);
+  await shot('cashier/console-payouts', desk);
   await act(desk, 'Complete');
 
   expect(await booksOf(member.username)).toMatchObject({ cash: cash - 1_000, held: 0 });

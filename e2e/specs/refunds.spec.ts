@@ -59,7 +59,7 @@ test('a deposit goes back in part, and whole with a second operator; a refused o
     await dialog.getByLabel('Reason').fill('asked for by the player');
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
     await expect(dialog).toContainText('Up to $2,000.00 can go back');
-    await shot('console-refund-ask', desk);
+    await shot('cashier/console-refund-ask', desk);
     await dialog.getByLabel('Amount (USD)').fill('500');
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
     await expect(dialog).toBeHidden();
@@ -75,7 +75,7 @@ test('a deposit goes back in part, and whole with a second operator; a refused o
     await expect(desk.getByText('Waits for a second operator', { exact: true })).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
     expect(await booksOf(member.username)).toMatchObject({ cash: 150_000 });
-    await shot('console-refund-waits', desk);
+    await shot('cashier/console-refund-waits', desk);
 
     const other = await openDesk(await openContext(), await newOperator('cashier'));
     await open(other);
@@ -87,7 +87,7 @@ test('a deposit goes back in part, and whole with a second operator; a refused o
       await other.reload();
       await expect(other.getByText('Refunded', { exact: true })).toHaveCount(2, { timeout: 1_000 });
     }).toPass();
-    await shot('console-refund-paid', other);
+    await shot('cashier/console-refund-paid', other);
 
     await deposit(member, '100');
     await open();
@@ -101,7 +101,7 @@ test('a deposit goes back in part, and whole with a second operator; a refused o
     await dialog.getByLabel('Reason').fill('goes back to its owner');
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
     await expect(dialog).toBeHidden();
-    await shot('console-refund-refused-deposit', desk);
+    await shot('cashier/console-refund-refused-deposit', desk);
     expect(await booksOf(member.username)).toMatchObject({ cash: 0 });
   });
 });
@@ -158,7 +158,7 @@ test('a silent provider’s refund is ended by two operators; paid after all it 
     await desk.reload();
     await expect(desk.getByText('Without an answer it can be ended by hand from')).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await shot('console-refund-silent', desk);
+  await shot('cashier/console-refund-silent', desk);
   // A day later.
   const aged = await rowsOf(
     `update refund set updated_at = updated_at - interval '25 hours', next_check_at = now() + interval '10 minutes'
@@ -175,13 +175,13 @@ test('a silent provider’s refund is ended by two operators; paid after all it 
   await dialog.getByLabel('Reason').fill('silent');
   await dialog.getByRole('button', { name: 'Did not go out' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please give a reason of at least 10 characters');
-  await shot('console-refund-end', desk);
+  await shot('cashier/console-refund-end', desk);
   await dialog.getByLabel('Reason').fill('their pages show no refund');
   await dialog.getByRole('button', { name: 'Did not go out' }).click();
   await expect(dialog).toBeHidden();
   await expect(desk.getByText('Another operator must say so, too.', { exact: true })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Did not go out' })).toBeDisabled();
-  await shot('console-refund-end-waits', desk);
+  await shot('cashier/console-refund-end-waits', desk);
   expect(await booksOf(member.username)).toMatchObject({ cash: 0 });
 
   await other.reload();
@@ -191,7 +191,7 @@ test('a silent provider’s refund is ended by two operators; paid after all it 
   expect(await booksOf(member.username)).toMatchObject({ cash: 200_000 });
   await desk.reload();
   await expect(desk.getByRole('button', { name: 'Did not go out' })).toBeHidden();
-  await shot('console-refund-ended', desk);
+  await shot('cashier/console-refund-ended', desk);
 
   await atSandbox(sandbox, `${refundId}/speak`);
   await atSandbox(sandbox, `${refundId}/pay`);
@@ -202,7 +202,7 @@ test('a silent provider’s refund is ended by two operators; paid after all it 
   expect(await booksOf(member.username)).toMatchObject({ cash: 200_000 });
   await go(desk, 'Deposits');
   await desk.getByRole('button', { name: 'Troubled news', exact: true }).click();
-  await shot('console-refund-troubled', desk);
+  await shot('cashier/console-refund-troubled', desk);
   await desk.getByRole('link', { name: member.username }).click();
   // The list that was left has such a button in each row, and other tests' news may stand in it.
   await expect(desk.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
@@ -211,13 +211,13 @@ test('a silent provider’s refund is ended by two operators; paid after all it 
   await expect(dialog).toContainText('take the amount off again by a correction');
   await dialog.getByLabel('What was done').focus();
   await desk.keyboard.type('taken off by a correction');
-  await shot('console-refund-resolve', desk);
+  await shot('cashier/console-refund-resolve', desk);
   await dialog.getByRole('button', { name: 'Dealt with' }).focus();
   await desk.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(desk.getByText('Dealt with: taken off by a correction')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Dealt with' })).toBeHidden();
-  await shot('console-refund-resolved', desk);
+  await shot('cashier/console-refund-resolved', desk);
   const room = desk.url();
   await desk.goBack();
   await expect(desk.getByRole('heading', { name: 'Troubled news' })).toBeVisible();
@@ -227,5 +227,5 @@ test('a silent provider’s refund is ended by two operators; paid after all it 
   await desk.reload();
   await expect(desk.getByText('Halledildi: taken off by a correction')).toBeVisible();
   await expect(desk.getByText('Elle sonlandırıldı, geri verildi', { exact: true })).toBeVisible();
-  await shot('console-refund-resolved-tr', desk);
+  await shot('cashier/console-refund-resolved-tr', desk);
 });

@@ -46,7 +46,7 @@ test('a statement that differs is seen to the cent, and agrees once the rest is 
   await account.getByRole('button', { name: 'Card · TRY' }).click();
   await expect(lineOf(first?.id)).toContainText('Amount differs');
   await expect(lineOf(second?.id)).toContainText('Only in the ledger');
-  await shot('console-statements-differ', desk);
+  await shot('cashier/console-statements-differ', desk);
   const saved = desk.waitForEvent('download');
   await desk.getByRole('button', { name: 'Differences as CSV' }).click();
   const table = await readFile(await (await saved).path(), 'utf8');
