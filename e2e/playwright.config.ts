@@ -9,8 +9,8 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** Where pictures are drawn all the time, which without a graphics card takes whole cores. */
 const GAMES = ['evening', 'game', 'slots', 'pictures'].map((name) => `**/${name}.spec.ts`);
 
-/** Has nothing to say but its pictures. */
-const SHOWN = '**/pictures.spec.ts';
+/** Have nothing to say but their pictures. */
+const SHOWN = '**/*pictures.spec.ts';
 
 /** One size after the other: of two browsers that draw games without a graphics card, each starves the other. A file that is named runs alone. */
 const IN_TURN = !process.argv.some((word) => word.includes('.spec'));
@@ -28,7 +28,7 @@ function sizes(size: 'desktop' | 'phone', use: Project['use'], after: string): P
   };
   return [
     { ...both, name: `${size} games`, testMatch: GAMES, testIgnore: PICTURES ? [] : SHOWN, workers: 1 },
-    { ...both, name: size, testMatch: '**/*.spec.ts', testIgnore: GAMES },
+    { ...both, name: size, testMatch: '**/*.spec.ts', testIgnore: PICTURES ? GAMES : [...GAMES, SHOWN] },
   ];
 }
 

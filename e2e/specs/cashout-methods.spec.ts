@@ -71,6 +71,7 @@ test('a statement is the member’s own, as a table and to print', async ({ page
   await dialog.getByLabel('First day').fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please choose twelve months at most');
+  await shot('cashier/cashout-statement-refused');
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(historyDialog(page)).toBeVisible();
 });

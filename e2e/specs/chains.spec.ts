@@ -1,11 +1,12 @@
 import { go, openDesk } from '../pages/console';
+import { ONCE_AND_SHOWN } from '../support/browser';
 import { onChain, orderCoins } from '../support/chains';
 import { booksOf } from '../support/database';
 import { newMember } from '../support/members';
 import { newOperator } from '../support/operators';
 import { expect, test } from '../support/test';
 
-test('payments are walked over and opened by the keyboard, and found by their address', { tag: '@once' }, async ({
+test('payments are walked over and opened by the keyboard, and found by their address', { ...ONCE_AND_SHOWN }, async ({
   openContext,
   address,
   shot,
@@ -43,7 +44,7 @@ test('payments are walked over and opened by the keyboard, and found by their ad
   await expect(first).toBeFocused();
 });
 
-test('held coins that were reorganised away cannot be accepted, and say why', { tag: '@once' }, async ({
+test('held coins that were reorganised away cannot be accepted, and say why', { ...ONCE_AND_SHOWN }, async ({
   openContext,
   address,
   shot,

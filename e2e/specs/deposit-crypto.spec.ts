@@ -43,12 +43,14 @@ test('one coin: seen waiting, confirmed, credited', async ({ page, shot }) => {
   expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
 });
 
-test('a charge: any of its coins, and closing does not lose the payment', async ({ page }) => {
+test('a charge: any of its coins, and closing does not lose the payment', async ({ page, shot }) => {
   const dialog = await openMethod(page, 'Crypto');
   await dialog.getByRole('radio', { name: /^USDT/ }).check();
+  await shot('cashier/crypto-charge-form');
   await (await chooseAmount(dialog)).click();
   await expect(dialog.getByText('Send only USDT on Ethereum (ERC-20)', { exact: false })).toBeVisible();
   const address = (await dialog.getByText(/^0x[0-9a-fA-F]{40}$/).textContent()) ?? '';
+  await shot('cashier/crypto-charge-pay');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(depositDialog(page)).toBeHidden();
   await onChain('ethereum/pay', { address, amount: '100', asset: 'usdt' });

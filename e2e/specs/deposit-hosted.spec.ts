@@ -85,7 +85,7 @@ test.describe('in a window of its own', () => {
     expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
   });
 
-  test('half paid, or paid twice: somebody looks at it, nothing is credited by itself', { tag: '@once' }, async ({
+  test('half paid, or paid twice: somebody looks at it, nothing is credited by itself', { ...ONCE_AND_SHOWN }, async ({
     page,
     shot,
   }) => {

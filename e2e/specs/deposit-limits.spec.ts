@@ -11,6 +11,7 @@ import {
 import { chooseAmount } from '../pages/hosted';
 import { choose, enter } from '../pages/shell';
 import { expectAccessible } from '../support/axe';
+import { ONCE_AND_SHOWN } from '../support/browser';
 import { CARDS } from '../support/cards';
 import { type Member, newMember } from '../support/members';
 import { expect, test } from '../support/test';
@@ -105,7 +106,7 @@ test('lower at once, higher tomorrow, and taken back; by keyboard', async ({ pag
   await expect(week).toContainText('$300.00 left');
 });
 
-test('in Turkish', { tag: '@once' }, async ({ page, shot }) => {
+test('in Turkish', ONCE_AND_SHOWN, async ({ page, shot }) => {
   await page.evaluate(() => localStorage.setItem('croupier.language', 'tr'));
   await page.reload();
   await page.getByRole('banner').getByRole('button', { name: 'Para yatır' }).click();

@@ -47,7 +47,7 @@ test.describe('Stripe', () => {
     expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
   });
 
-  test('declined: said so, and nothing is credited', { tag: '@once' }, async ({ page, address, shot }) => {
+  test('declined: said so, and nothing is credited', async ({ page, address, shot }) => {
     const member = await enterAs(page, address);
     const dialog = await openMethod(page, 'Stripe');
     await (await chooseAmount(dialog)).click();
@@ -172,9 +172,11 @@ test.describe('PayPal', () => {
     expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
   });
 
-  test('cancelled on its page, where the order stays open: the screen says so, and the tab goes', {
-    tag: '@once',
-  }, async ({ page, address, shot }) => {
+  test('cancelled on its page, where the order stays open: the screen says so, and the tab goes', async ({
+    page,
+    address,
+    shot,
+  }) => {
     const { member, tab } = await atPayPal(page, address);
     const closed = tab.waitForEvent('close');
     await tab.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -263,7 +265,7 @@ test.describe('Pix', () => {
     expect(await purchasesOf(product.sandbox, order)).toHaveLength(1);
   });
 
-  test('paid half: somebody looks at it, nothing is credited by itself', { tag: '@once' }, async ({
+  test('paid half: somebody looks at it, nothing is credited by itself', { ...ONCE_AND_SHOWN }, async ({
     page,
     address,
     shot,
@@ -287,7 +289,7 @@ test.describe('Pix', () => {
 });
 
 test.describe('Cash App', () => {
-  test('half of it sent: held, and not told as missing', { tag: '@once' }, async ({ page, address, shot }) => {
+  test('half of it sent: held, and not told as missing', { ...ONCE_AND_SHOWN }, async ({ page, address, shot }) => {
     const member = await enterAs(page, address);
     const dialog = await openMethod(page, 'Cash App');
     await (await chooseAmount(dialog)).click();

@@ -6,6 +6,7 @@ import { openChooser } from '../pages/deposit';
 import { choose, enter } from '../pages/shell';
 import { ask } from '../support/api';
 import { expectAccessible } from '../support/axe';
+import { ONCE_AND_SHOWN } from '../support/browser';
 import { withDatabase } from '../support/database';
 import { deposit, type Member, newMember } from '../support/members';
 import { newOperator } from '../support/operators';
@@ -107,7 +108,7 @@ test('ends with its time, and play comes a day after it is asked for', { tag: '@
   await expect(dialog(page).getByRole('status')).toContainText('You can play.');
 });
 
-test('set and lifted by an owner, who cannot lift what the member chose', { tag: '@once' }, async ({
+test('set and lifted by an owner, who cannot lift what the member chose', { ...ONCE_AND_SHOWN }, async ({
   openContext,
   shot,
 }) => {

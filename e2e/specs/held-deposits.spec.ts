@@ -1,6 +1,7 @@
 import { ask } from '../support/api';
 import { depositsCalls } from '@croupier/contract/calls/deposits';
 import { act, go, openDesk } from '../pages/console';
+import { ONCE_AND_SHOWN } from '../support/browser';
 import { CARDS } from '../support/cards';
 import { booksOf, rowsOf } from '../support/database';
 import { type Member, newMember } from '../support/members';
@@ -32,7 +33,7 @@ async function payInAnotherName(member: Member): Promise<string> {
   return id;
 }
 
-test('a card in another name is held, and credited once an operator accepts', { tag: '@once' }, async ({
+test('a card in another name is held, and credited once an operator accepts', { ...ONCE_AND_SHOWN }, async ({
   openContext,
   address,
   shot,
@@ -72,7 +73,7 @@ test('a card in another name is held, and credited once an operator accepts', { 
   await shot('cashier/console-deposits-statements', desk);
 });
 
-test('what its bank took back while it was held has no Accept, and can be refused', { tag: '@once' }, async ({
+test('what its bank took back while it was held has no Accept, and can be refused', { ...ONCE_AND_SHOWN }, async ({
   openContext,
   address,
   product,
@@ -115,12 +116,9 @@ test('troubled news offer no search, and the queue keeps its own', { tag: '@once
   await expect(desk.getByRole('searchbox')).toHaveValue('nobody of this name');
 });
 
-test('troubled news stand page by page until an operator has dealt with each and said how', { tag: '@once' }, async ({
-  openContext,
-  address,
-  product,
-  shot,
-}) => {
+test('troubled news stand page by page until an operator has dealt with each and said how', {
+  ...ONCE_AND_SHOWN,
+}, async ({ openContext, address, product, shot }) => {
   const member = await newMember(address);
   const id = await payInAnotherName(member);
   // Long before all others, so that they come first.
@@ -173,5 +171,4 @@ test('troubled news stand page by page until an operator has dealt with each and
   await desk.reload();
   await desk.getByRole('button', { name: `Halledildi: card-acquirer ${id}-news-1`, exact: true }).click();
   await expect(dialog).toContainText('Bu halledildi mi');
-  await shot('cashier/console-troubled-news-phone', desk);
 });

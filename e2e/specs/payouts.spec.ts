@@ -4,6 +4,7 @@ import { termsSetting } from '../../server/src/domains/withdrawals/terms';
 import { cashoutDialog, openHistory, requestBy, WAYS_OUT } from '../pages/cashout';
 import { act, openCashout as openReview, openDesk } from '../pages/console';
 import { enter } from '../pages/shell';
+import { ONCE_AND_SHOWN } from '../support/browser';
 import { approveAll, atProvider, cashoutsOf, sendAll, untilStatus } from '../support/cashouts';
 import { bankTransfers, booksOf, changeSetting } from '../support/database';
 import { newPlayer } from '../support/members';
@@ -20,7 +21,7 @@ const lookUntil = (desk: Page, text: string): Promise<void> =>
   }).toPass({ timeout: 30_000 });
 
 test('a payout that fails gives the money back; one that waits is paid at the desk of its provider', {
-  tag: '@once',
+  ...ONCE_AND_SHOWN,
 }, async ({ page, openContext, address, shot }) => {
   const member = await newPlayer(address);
   const { cash } = await booksOf(member.username);

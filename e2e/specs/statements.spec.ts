@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { go, openDesk } from '../pages/console';
+import { ONCE_AND_SHOWN } from '../support/browser';
 import { rowsOf } from '../support/database';
 import { deposit, newMember } from '../support/members';
 import { newOperator } from '../support/operators';
 import { expect, test } from '../support/test';
 
-test('a statement that differs is seen to the cent, and agrees once the rest is imported', { tag: '@once' }, async ({
-  openContext,
-  address,
-  shot,
-}) => {
+test('a statement that differs is seen to the cent, and agrees once the rest is imported', {
+  ...ONCE_AND_SHOWN,
+}, async ({ openContext, address, shot }) => {
   // Nobody else pays by card in lira here, so that the account holds these two payments alone.
   const member = await newMember(address, 'TRY');
   await deposit(member, 100);

@@ -66,7 +66,7 @@ export const changeSetting = (key: string, value: unknown): Promise<unknown> =>
   );
 
 /** How long a server may go on with the settings that it has read. */
-const SETTINGS_MILLISECONDS = 2_100;
+export const SETTINGS_MILLISECONDS = 2_100;
 const BANK_CARD = termsSetting('BANK_CARD');
 
 /** Runs something that others must not meet, or that must not meet them: `alone`, or beside all that share the matter. */
