@@ -15,7 +15,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Toaster theme="dark" position="top-center" richColors closeButton />
+      <Toaster theme="dark" position="top-center" richColors closeButton style={{ fontFamily: 'var(--font-sans)' }} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,20 +1,15 @@
 import { Ban, CircleCheck, CircleX, Clock, SearchCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../money';
 import { openPopup } from '../../popups';
 import { Button } from '../../ui/Button';
-import { PaymentNote, ProcessingNote } from '../deposits/hosted/notes';
+import { disc, PaymentNote, ProcessingNote } from '../deposits/hosted/notes';
 import type { Truth } from './truth';
 
 export interface PaymentResultProps {
   truth: Truth;
   onClose: () => void;
 }
-
-const disc = (look: string, icon: ReactNode) => (
-  <span className={`flex size-20 items-center justify-center rounded-full ${look}`}>{icon}</span>
-);
 
 /** How a payment ended, as our server says; until then, that it is asked. */
 export function PaymentResult({ truth, onClose }: PaymentResultProps) {

@@ -1,10 +1,10 @@
-import { ExternalLink } from 'lucide-react';
+import { CircleCheck, CircleX, ExternalLink, SearchCheck, SearchX } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../money';
 import { Button, buttonClass } from '../../../ui/Button';
 import { CopyRow } from '../CopyRow';
-import { PaymentNote, ProcessingNote } from '../hosted/notes';
+import { disc, PaymentNote, ProcessingNote } from '../hosted/notes';
 import { useTransferCheck } from './useTransferCheck';
 
 export interface CashScreenProps {
@@ -18,6 +18,12 @@ export interface CashScreenProps {
   onClose: () => void;
 }
 
+const SIGNS = {
+  found: disc('bg-win/15 text-win', <CircleCheck className="size-10" aria-hidden />),
+  failed: disc('bg-danger-soft text-danger-text', <CircleX className="size-10" aria-hidden />),
+  missing: disc('bg-ink-600 text-dim', <SearchX className="size-10" aria-hidden />),
+};
+
 /** Where to send the money, the note that leads it to its member, and the question whether it has arrived. */
 export function CashScreen({ orderId, amount, qrAddress, account, note, onClose }: CashScreenProps) {
   const { t } = useTranslation(['deposits', 'payment']);
@@ -26,7 +32,11 @@ export function CashScreen({ orderId, amount, qrAddress, account, note, onClose 
   if (at === 'asking') return <ProcessingNote message={t('cash.asking')} />;
   if (at === 'held')
     return (
-      <PaymentNote title={t('payment:review.title')} message={t('payment:review.message')}>
+      <PaymentNote
+        icon={disc('bg-ink-600 text-gold', <SearchCheck className="size-10" aria-hidden />)}
+        title={t('payment:review.title')}
+        message={t('payment:review.message')}
+      >
         <Button size="lg" onClick={onClose} autoFocus>
           {t('payment:close')}
         </Button>
@@ -34,7 +44,11 @@ export function CashScreen({ orderId, amount, qrAddress, account, note, onClose 
     );
   if (at === 'found' || at === 'failed' || at === 'missing')
     return (
-      <PaymentNote title={at === 'found' ? t('cash.found') : t('failed.title')} message={t(`cash.told.${at}`)}>
+      <PaymentNote
+        icon={SIGNS[at]}
+        title={at === 'found' ? t('cash.found') : t('failed.title')}
+        message={t(`cash.told.${at}`)}
+      >
         <Button variant="gold" size="lg" onClick={onClose} autoFocus>
           {t('common:ok')}
         </Button>

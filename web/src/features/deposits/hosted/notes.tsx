@@ -2,6 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../../ui/Spinner';
 
+/** What stands above a note. @param look colours of the disc and of its icon */
+export const disc = (look: string, icon: ReactNode) => (
+  <span className={`flex size-20 items-center justify-center rounded-full ${look}`}>{icon}</span>
+);
+
 interface NoteProps {
   title?: string;
   message: string;
