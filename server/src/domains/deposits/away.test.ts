@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockWallet } from '../../ledger/post';
 import { inTransaction } from '../../platform/database';
 import { CARDS, type DepositStage, form, openDepositStage } from '../../testing/deposit-stage';
+import { waiting } from '../../testing/waiting';
 
 /** Deposits of members who take a break or are excluded. */
 let stage: DepositStage;
@@ -17,15 +18,6 @@ beforeEach(async () => {
 });
 
 const create = () => stage.call<{ id: string }>(member, '/sys/deposit/cattl/deposit', form(CARDS.approved, '100'));
-/** How many transactions of this database wait for a lock. */
-async function waiting(): Promise<number | undefined> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct pid) as count from pg_locks where not granted and pid in (
-      select pid from pg_locks where database = (select oid from pg_database where datname = current_database()))`.execute(
-    stage.database,
-  );
-  return rows[0]?.count;
-}
 const depositsOf = async () =>
   (await sql<{ status: string }>`select status from deposit where member_id = ${member}`.execute(stage.database)).rows;
 
@@ -47,7 +39,7 @@ test('an order that is on its way when the exclusion comes is not placed', async
   await inTransaction(stage.database, async (trx) => {
     await lockWallet(trx, member);
     order = create();
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => waiting(stage.database), { timeout: 10_000 }).toBe(1);
     const wish = { term: 'forever', operator: 'ada@croupier.example', reason: 'why' } as const;
     await stage.exclusion.review.exclude(trx, member, wish);
   });
