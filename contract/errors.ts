@@ -75,6 +75,7 @@ export const ERROR_CODES = {
   withdrawNotFound: 320,
   withdrawPayoutBeingAsked: 321,
   withdrawFeeChanged: 322,
+  withdrawProofRejected: 323,
 
   gameUnavailable: 400,
   gameLaunchFailed: 401,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => stage.destroy());
 beforeEach(() => {
   bank = openProvider();
-  desk = openDesk(stage, { payoutProviders: [bank.provider] });
+  desk = openDesk(stage, { payoutProviders: [bank.provider], handsIn: true });
   const { clock } = desk;
   const now = clock.now.bind(clock);
   // Settings are kept for two seconds: at every look they are old, so that whoever needs one reads it.

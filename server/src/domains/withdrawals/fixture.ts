@@ -3,7 +3,7 @@ import { type CurrencyCode, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { depositSettled } from '../../ledger/recipes/deposits';
 import { walletOpened } from '../../ledger/recipes/wallets';
-import { inTransaction } from '../../platform/database';
+import { inTransaction, type Queryable } from '../../platform/database';
 import type { JobHandler, JobPayload, Jobs } from '../../platform/jobs';
 import type { Mail } from '../../platform/mail';
 import { createOutbox } from '../../platform/outbox';
@@ -13,8 +13,9 @@ import { createSealing } from '../../platform/sealing';
 import { createSettings } from '../../platform/settings';
 import { TestClock, type TestDatabase } from '../../testing/stage';
 import { depositedByMethod } from '../deposits/store/by-method';
+import { createDocumentsService } from '../compliance/documents/service';
 import { profileOf } from '../members/service/profiles';
-import { storeProofs } from '../members/store/members';
+import { clearProofs, storeProofs } from '../members/store/members';
 import type { WithdrawalsDeps } from './deps';
 import type { CashoutRequest } from './details';
 import { createWithdrawalsReview } from './review';
@@ -23,12 +24,20 @@ import { createWithdrawalsService } from './service';
 /** An IBAN of the registry's examples. */
 export const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
 
-type DeskOptions = Pick<WithdrawalsDeps, 'cancelAllowed' | 'payoutProviders' | 'readPayoutBell'>;
+interface DeskOptions extends Pick<WithdrawalsDeps, 'cancelAllowed' | 'payoutProviders' | 'readPayoutBell'> {
+  /** Whether proofs are handed in as documents; else they are noted with the member, which is quicker. */
+  readonly handsIn: boolean;
+}
 
 /** For tests: the domain on a real database, with mails and facts kept for a look. */
 export function openDesk(
   stage: TestDatabase,
-  { cancelAllowed = true, payoutProviders = [], readPayoutBell = () => 'unauthentic' }: Partial<DeskOptions> = {},
+  {
+    cancelAllowed = true,
+    payoutProviders = [],
+    readPayoutBell = () => 'unauthentic',
+    handsIn = false,
+  }: Partial<DeskOptions> = {},
 ) {
   const { database } = stage;
   const clock = new TestClock(new Date('2026-06-01T12:00:00Z'));
@@ -41,12 +50,21 @@ export function openDesk(
     handle: (task, handler) => void handlers.set(task, handler),
   };
   const settings = createSettings(database, clock);
+  const outbox = createOutbox(jobs as Jobs);
+  const mailer = { send: async (_: unknown, mail: Mail) => void mails.push(mail) };
+  const house = { siteName: 'Croupier', publicUrl: 'https://play.example', minimumAge: 18 };
+  const members = {
+    profileOf: (memberId: number, queryable: Queryable = database) => profileOf(queryable, memberId),
+    rememberProofs: storeProofs,
+    forgetProofs: clearProofs,
+  };
+  const documents = createDocumentsService({ database, clock, outbox, mailer, members, house });
   const deps: WithdrawalsDeps = {
     database,
     clock,
     settings,
     sealing: createSealing('cd'.repeat(32), systemRandomness),
-    outbox: createOutbox(jobs as Jobs),
+    outbox,
     jobs,
     log: createLog('silent'),
     paidInBy: depositedByMethod,
@@ -55,9 +73,9 @@ export function openDesk(
     bitcoinNetwork: 'mainnet',
     history: { hiddenKinds: ['withdraw_paid'], typeOf: () => 'WITHDRAW' },
     statementFont: fileURLToPath(new URL('../../../assets/fonts/DejaVuSansCondensed.ttf', import.meta.url)),
-    mailer: { send: async (_, mail) => void mails.push(mail) },
-    members: { profileOf: (memberId, queryable = database) => profileOf(queryable, memberId) },
-    documents: { keepProofs: storeProofs },
+    mailer,
+    members,
+    documents: handsIn ? documents : { keepProofs: storeProofs },
     compliance: {
       async ownsFiles(queryable, memberId, ids) {
         const { rows } = await sql<{ count: number }>`select count(*) as count from file
@@ -65,7 +83,7 @@ export function openDesk(
         return rows[0]?.count === new Set(ids).size;
       },
     },
-    house: { siteName: 'Croupier', publicUrl: 'https://play.example', minimumAge: 18 },
+    house,
     owedBy: async (_, memberId) => minor(debts.get(memberId) ?? 0),
     cancelAllowed,
   };
@@ -76,6 +94,7 @@ export function openDesk(
     facts,
     mails,
     debts,
+    documents,
     service: createWithdrawalsService(deps),
     review: createWithdrawalsReview(deps),
     /** Runs what was published so far, as the queue would after commit. */
@@ -94,7 +113,8 @@ export interface Player {
 
 let nextFile = 1;
 
-async function upload(stage: TestDatabase, memberId: number): Promise<string> {
+/** @returns the id of a fresh picture of the member. */
+export async function upload(stage: TestDatabase, memberId: number): Promise<string> {
   const id = (nextFile++).toString(16).padStart(32, '0');
   await sql`insert into file (member_id, id, content_type, bytes, width, height, sha256)
     values (${memberId}, ${id}, 'image/jpeg', 1, 1, 1, '')`.execute(stage.database);

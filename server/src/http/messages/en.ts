@@ -56,6 +56,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   withdrawDepositRequired: 'For the first cash-out you must deposit at least {minimum}',
   withdrawDetailsIncomplete: 'Please fill in the payout details: {field}',
   withdrawProofRequired: 'Please upload proof of identity and of the payment method',
+  withdrawProofRejected: '{document}: this picture was not accepted. Please choose another one',
   withdrawNotFound: 'There is no cash-out of this number with this email address',
   withdrawNotCancellable: 'This cash-out cannot be cancelled',
   withdrawTransitionIllegal: 'This cash-out is in another state by now. Please look again',

@@ -56,6 +56,7 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   withdrawDepositRequired: 'İlk para çekme için en az {minimum} yatırmış olmalısınız',
   withdrawDetailsIncomplete: 'Lütfen ödeme bilgilerini doldurun: {field}',
   withdrawProofRequired: 'Lütfen kimlik ve ödeme yöntemi belgelerini yükleyin',
+  withdrawProofRejected: '{document}: bu resim kabul edilmedi. Lütfen başka bir resim seçin',
   withdrawNotFound: 'Bu numara ve e-posta adresiyle bir çekim yok',
   withdrawNotCancellable: 'Bu para çekme iptal edilemez',
   withdrawTransitionIllegal: 'Bu para çekmenin durumu değişmiş. Lütfen yeniden bakın',

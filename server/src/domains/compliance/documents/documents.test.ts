@@ -28,7 +28,7 @@ const accepted = (id: string, issuedOn?: string) =>
   inTransaction(house.database, (trx) => house.documents.review.accept(trx, id, OPERATOR, issuedOn));
 
 const keep = (memberId: number, proofs: Record<string, string>) =>
-  inTransaction(house.database, (trx) => house.documents.keepProofs(trx, memberId, proofs));
+  inTransaction(house.database, (trx) => house.documents.keepProofs(trx, memberId, proofs, 'en'));
 
 /** A member whose four documents wait. */
 async function waiting() {

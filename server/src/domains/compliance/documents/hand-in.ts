@@ -8,7 +8,7 @@ import type { ProofIds } from '../../members/store/members';
 import { claimFiles } from '../store';
 import type { DocumentsDeps } from './deps';
 import { type CurrentDocument, liesThere, readDocuments, type SentDocument, statusesOf } from './rules';
-import { countHandedIn, insertDocument, lockCurrent, lockHandIns, replaceDocument } from './store';
+import { countHandedIn, insertDocument, lockCurrent, lockHandIns, rejectedAmong, replaceDocument } from './store';
 import { DOCUMENT_NAMES } from './texts';
 
 type Current = Awaited<ReturnType<typeof lockCurrent>>;
@@ -72,14 +72,15 @@ const maySendWithCashout = (current: CurrentDocument | undefined): boolean => !c
 
 /**
  * Pictures that came with a cash-out, in its transaction: they are kept, the session's member knows them, and where no document waits or
- * counts they are handed in as one.
- * @throws Refusal documentPictureGone.
+ * counts they are handed in as one. What an operator did not accept proves nothing again, also when the two meet.
+ * @throws Refusal documentPictureGone, withdrawProofRejected.
  */
 export async function keepProofs(
   deps: DocumentsDeps,
   trx: Trx,
   memberId: number,
   proofs: Partial<ProofIds>,
+  language: Language,
 ): Promise<void> {
   await lockHandIns(trx, memberId);
   const current = await lockCurrent(trx, memberId);
@@ -87,12 +88,11 @@ export async function keepProofs(
     const file = kind === 'wealth' ? null : proofs[proofField(kind) as keyof ProofIds];
     return file ? [{ kind, files: [file] }] : [];
   });
-  await claim(
-    deps,
-    trx,
-    memberId,
-    given.flatMap(({ files }) => files),
-  );
+  const files = given.flatMap((document) => document.files);
+  const rejected = await rejectedAmong(trx, memberId, files);
+  const unfit = given.find((document) => document.files.some((file) => rejected.has(file)));
+  if (unfit) throw new Refusal('withdrawProofRejected', { document: DOCUMENT_NAMES[language][unfit.kind] });
+  await claim(deps, trx, memberId, files);
   for (const document of given) {
     const isOpen = maySendWithCashout(current.get(document.kind));
     if (!isOpen || (await countHandedIn(trx, memberId, document.files)) > 0) continue;

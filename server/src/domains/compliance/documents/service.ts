@@ -24,7 +24,7 @@ export interface DocumentsService {
     language: Language,
   ): Promise<Documents>;
   /** For cash-outs: whose pictures they are was checked by the caller. */
-  keepProofs(trx: Trx, memberId: number, proofs: Partial<ProofIds>): Promise<void>;
+  keepProofs(trx: Trx, memberId: number, proofs: Partial<ProofIds>, language: Language): Promise<void>;
   readonly review: DocumentsReview;
 }
 
@@ -53,7 +53,7 @@ export function createDocumentsService(deps: DocumentsDeps): DocumentsService {
       await handIn(deps, memberId, proofs, language);
       return list(memberId, language);
     },
-    keepProofs: (trx, memberId, proofs) => keepProofs(deps, trx, memberId, proofs),
+    keepProofs: (trx, memberId, proofs, language) => keepProofs(deps, trx, memberId, proofs, language),
     review: createDocumentsReview(deps),
   };
 }

@@ -29,9 +29,10 @@ export async function lockHandIns(trx: Trx, memberId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('document', ${memberId}))`.execute(trx);
 }
 
-/** What counts of each kind: the newest. No operator can decide about them until the transaction ends. */
+/** What counts of each kind: the newest. No operator can decide about them, or take it back, until the transaction ends. */
 export async function lockCurrent(trx: Trx, memberId: number): Promise<Map<DocumentKind, CurrentDocument>> {
-  await sql`select from document where member_id = ${memberId} and state = 'auditing' for update`.execute(trx);
+  await sql`select from document where member_id = ${memberId} and state in ('auditing', 'accepted')
+    order by document_id for update`.execute(trx);
   const rows = await documentsOf(trx, memberId);
   const current = new Map<DocumentKind, CurrentDocument>();
   for (const { kind, document_id, state, files } of rows)
@@ -60,6 +61,21 @@ export async function countHandedIn(trx: Trx, memberId: number, files: readonly 
   const { rows } = await sql<{ count: number }>`select count(*) as count from document_file
     where member_id = ${memberId} and file_id = any(${[...files]}::text[])`.execute(trx);
   return rows[0]?.count ?? 0;
+}
+
+/** Which of these pictures were last handed in for something that was not accepted. */
+export async function rejectedAmong(
+  trx: Trx,
+  memberId: number,
+  files: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ file: string }>`select file from (
+      select distinct on (f.file_id) f.file_id as file, d.state from document_file f
+      join document d on d.member_id = f.member_id and d.document_id = f.document_id
+      where f.member_id = ${memberId} and f.file_id = any(${[...files]}::text[])
+      order by f.file_id, d.document_id desc) newest
+    where state = 'rejected'`.execute(trx);
+  return new Set(rows.map(({ file }) => file));
 }
 
 export async function replaceDocument(trx: Trx, memberId: number, documentId: number): Promise<void> {

@@ -125,6 +125,7 @@ async function reserve(
   inputHash: Buffer,
   share: number,
   fee: Minor,
+  language: Language,
 ): Promise<string> {
   const { memberId, currency } = wallet;
   const { amount, method, minutes, details, proofs, requestKey } = checked;
@@ -147,7 +148,7 @@ async function reserve(
     now: deps.clock.now(),
   });
   await noteStep(trx, { memberId, withdrawalId: number }, WITHDRAW_STATUS.pending, deps.clock.now());
-  await deps.documents.keepProofs(trx, memberId, proofs);
+  await deps.documents.keepProofs(trx, memberId, proofs, language);
   const id = publicId(memberId, number);
   await withdrawalReserved(trx, { memberId, withdrawalId: id, amount, currency, wageredUsed });
   await deps.outbox.publish(trx, 'withdrawal.changed', { memberId, withdrawalId: id, status: WITHDRAW_STATUS.pending });
@@ -160,6 +161,7 @@ async function reserve(
  * @throws Refusal amountInvalid, amountBelowMinimum, amountAboveMaximum, withdrawNotMultiple, amountNotOffered, methodNotAvailable,
  * withdrawOtherMethodFirst, withdrawDetailsIncomplete, ibanInvalid,
  * emailInvalid, cpfInvalid, bitcoinAddressInvalid, payIdInvalid, pixKeyInvalid, withdrawProofRequired, forbidden (a proof of somebody else),
+ * withdrawProofRejected (a picture that an operator did not accept),
  * withdrawDepositRequired, withdrawRollingUnfinished, withdrawAboveWithdrawable, withdrawFeeChanged, idempotencyMismatch.
  */
 export async function apply(
@@ -184,6 +186,6 @@ export async function apply(
     const fee = feeOf(checked.amount, offer);
     if (checked.expectedFee !== undefined && checked.expectedFee !== fee)
       throw new Refusal('withdrawFeeChanged', { fee: shown(fee, currency, language) });
-    return { id: await reserve(deps, trx, wallet, checked, hashOf(request), limits.wageredShare, fee) };
+    return { id: await reserve(deps, trx, wallet, checked, hashOf(request), limits.wageredShare, fee, language) };
   });
 }
