@@ -59,5 +59,7 @@ export const withoutCardData = (text: string): string =>
 export const keptNews = <News extends PaymentNews>(news: News): News => ({
   ...news,
   reason: news.reason && withoutCardData(news.reason),
-  ...(news.card && { card: { ...news.card, holder: withoutCardData(news.card.holder) } }),
+  ...(typeof news.card === 'object' && {
+    card: { ...news.card, holder: news.card.holder && withoutCardData(news.card.holder) },
+  }),
 });
