@@ -8,6 +8,7 @@ import { withBytesRead } from '../../server/src/testing/bytes-read';
 import { runningProduct } from '../product/product';
 import { ROOT } from '../product/start';
 import { CARDS, USED_NUMBERS } from '../support/cards';
+import { type Keys, keysIn, keysOfTheRun, SECRETS_FILES } from '../support/keys';
 import { rowsOf, withDatabase } from '../support/database';
 import { SHOTS } from '../support/shots';
 import { expect, test } from '../support/test';
@@ -26,9 +27,10 @@ const NUMBERS = USED_NUMBERS.flatMap((number) => [number, digits(number)]);
 /** The CVV by itself is three digits that occur anywhere; beside its name it is a leak. */
 const CVV = new RegExp(`(cvv|cvc)[^0-9]{0,12}${CARDS.cvv}(?![0-9])`, 'i');
 
-const leaksIn = (text: string): string[] => [
+const leaksIn = (text: string, keys: Keys): string[] => [
   ...NUMBERS.filter((number) => text.includes(number)),
   ...(CVV.test(text) ? ['the CVV'] : []),
+  ...keysIn(keys, text),
 ];
 
 /** What PostgreSQL removes while it is looked at holds nothing any more. */
@@ -50,8 +52,12 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-test('no card number and no CVV is in the database', async () => {
-  expect(leaksIn(`x ${digits(CARDS.approved)} {"cardCvv":"${CARDS.cvv}"}`)).toHaveLength(2);
+test('no card number, CVV, key or secret is in the database', async () => {
+  const keys = await keysOfTheRun();
+  const [[, [masterKey = ''] = []] = []] = keys;
+  expect(masterKey).toMatch(/^[0-9a-f]{64}$/);
+  const leaking = `x ${digits(CARDS.approved)} {"cardCvv":"${CARDS.cvv}"} \\\\x${Buffer.from(masterKey).toString('hex')}`;
+  expect(leaksIn(withBytesRead(leaking), keys)).toHaveLength(3);
   const tables = await rowsOf<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   );
@@ -60,22 +66,24 @@ test('no card number and no CVV is in the database', async () => {
     const found: string[] = [];
     for (const { name } of tables) {
       const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t`);
-      for (const { row } of rows) for (const leak of leaksIn(withBytesRead(row))) found.push(`${name}: ${leak} in ${row}`);
+      for (const { row } of rows) for (const leak of leaksIn(withBytesRead(row), keys)) found.push(`${name}: ${leak}`);
     }
     return found;
   });
   expect(leaks).toEqual([]);
 });
 
-test('no card number and no CVV is in the logs or any other file of the data folder', async () => {
+test('no card number, CVV, key or secret is in the logs or any other file of the data folder', async () => {
+  const keys = await keysOfTheRun();
   // Everything committed is on disk, and nothing but the write-ahead log is still to be written.
   await rowsOf('checkpoint');
   const { dataDir } = runningProduct();
-  const paths = [...filesBelow(dataDir)];
+  const homes = SECRETS_FILES.map((name) => join(dataDir, name));
+  const paths = [...filesBelow(dataDir)].filter((path) => !homes.includes(path));
   expect(paths.some((path) => path.endsWith('server.log'))).toBe(true);
   const leaks = paths.flatMap((path) => {
     const text = ifThere(() => readFileSync(path).toString('latin1'));
-    return leaksIn(text ?? '').map((leak) => `${path}: ${leak}`);
+    return leaksIn(text ?? '', keys).map((leak) => `${path}: ${leak}`);
   });
   expect(leaks).toEqual([]);
 });

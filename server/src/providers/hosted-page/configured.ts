@@ -10,7 +10,7 @@ import { createHostedPage, type PayerWays } from './adapter';
 const WITH_CARDS: readonly HostedCode[] = ['CATTL'];
 
 /** In addresses: `ONLY_PAY` is `only-pay`. */
-const slugOf = (code: HostedCode): string => code.toLowerCase().replace('_', '-');
+export const slugOf = (code: HostedCode): string => code.toLowerCase().replace('_', '-');
 
 type Site = Pick<Config, 'PUBLIC_URL' | 'CALLBACK_URL'>;
 

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOSTED_CODES } from '../../server/src/platform/hosted-pages';
+import { systemRandomness } from '../../server/src/platform/randomness';
+import { createSealing } from '../../server/src/platform/sealing';
+import { CASH } from '../../server/src/providers/cash/adapter';
+import { slugOf } from '../../server/src/providers/hosted-page/configured';
+import { SIGNED_PAYOUTS } from '../../server/src/providers/payouts/adapter';
+import { PAYPAL_PAYOUTS } from '../../server/src/providers/payouts-paypal/adapter';
+import { PAYPAL } from '../../server/src/providers/paypal/adapter';
+import { PIX } from '../../server/src/providers/pix/adapter';
+import { sandboxSecret } from '../../server/src/providers/sandbox-secret';
+import { STRIPE } from '../../server/src/providers/stripe/adapter';
+import { runningProduct } from '../product/product';
+import { rowsOf } from './database';
+
+const SECRETS_FILE = 'development-secrets.json';
+
+/** Files of the data folder in which secrets of the run stand by design, readable by their owner alone. */
+export const SECRETS_FILES: readonly string[] = [SECRETS_FILE, 'postgres-password'];
+
+/** Who shares a secret with us beside the card acquirer. Stripe's holds its key and its webhook's. */
+const PARTNERS = [STRIPE, PAYPAL, PIX, CASH, SIGNED_PAYOUTS, PAYPAL_PAYOUTS, ...HOSTED_CODES.map(slugOf)];
+
+/** What nobody may find, by its name. */
+export type Keys = ReadonlyMap<string, readonly string[]>;
+
+/** As text, and as the bytes that the digits stand for. */
+const inEveryForm = (hex: string): string[] => {
+  const bytes = Buffer.from(hex, 'hex');
+  return [hex, hex.toUpperCase(), bytes.toString('latin1'), bytes.toString('base64').replace(/=+$/, '')];
+};
+
+/** The keys and secrets with which the product runs: its own, those shared with providers, and the operators' authenticators', opened. */
+export async function keysOfTheRun(): Promise<Keys> {
+  const { dataDir, databaseUrl } = runningProduct();
+  const secrets = JSON.parse(readFileSync(join(dataDir, SECRETS_FILE), 'utf8')) as {
+    masterKey: string;
+    acquirerSecret: string;
+    ownerPassword: string;
+    cashierPassword: string;
+  };
+  const shared = (partner: string) =>
+    sandboxSecret({ production: false, SANDBOX_SECRET: secrets.acquirerSecret }, partner) ?? '';
+  const { open } = createSealing(secrets.masterKey, systemRandomness);
+  const operators = await rowsOf<{ email: string; totp_secret: Buffer }>(
+    'select email, totp_secret from operator where totp_secret is not null',
+  );
+  return new Map([
+    ['the master key', inEveryForm(secrets.masterKey)],
+    ['the acquirer’s secret', inEveryForm(secrets.acquirerSecret)],
+    ['the database’s password', [decodeURIComponent(new URL(databaseUrl).password)]],
+    ['the owner’s password', [secrets.ownerPassword]],
+    ['the cashier’s password', [secrets.cashierPassword]],
+    ...PARTNERS.map((name): [string, string[]] => [`the secret of ${name}`, inEveryForm(shared(name))]),
+    ...operators.map(({ email, totp_secret }): [string, string[]] => [
+      `the authenticator of ${email}`,
+      [open(totp_secret).toString('utf8')],
+    ]),
+  ]);
+}
+
+/** Names of the keys that stand in a text. */
+export const keysIn = (keys: Keys, text: string): string[] =>
+  [...keys].flatMap(([name, forms]) => (forms.some((form) => text.includes(form)) ? [name] : []));
