@@ -125,6 +125,26 @@ test('a challenge page that is no web address is refused', async () => {
   await expect(acquirer.query(ORDER)).rejects.toBeInstanceOf(ProviderUnavailable);
 });
 
+test.each([
+  'https://bank.example/3ds',
+  'http://localhost:81/3ds',
+  'https://localhost/3ds',
+  'http://localhost@bank.example/3ds',
+])('a challenge page elsewhere than the acquirer’s pages is no answer: %s', async (challengeUrl) => {
+  const said = { ...PAID, status: 'challenge', challengeUrl };
+  const acquirer = await acquirerThat((_, response) => response.end(JSON.stringify(said)));
+  await expect(acquirer.open({ ...ORDER, token: 't' })).rejects.toBeInstanceOf(ProviderUnavailable);
+  await expect(acquirer.query(ORDER)).rejects.toBeInstanceOf(ProviderUnavailable);
+});
+
+test('a challenge page of the acquirer’s is where the payer goes; what is paid needs none, wherever it was', async () => {
+  const said = { ...PAID, status: 'challenge', challengeUrl: 'http://localhost/3ds/1' };
+  const acquirer = await acquirerThat((_, response) => response.end(JSON.stringify(said)));
+  expect(await acquirer.query(ORDER)).toMatchObject({ status: 'challenge', challengeUrl: said.challengeUrl });
+  Object.assign(said, { status: 'approved', challengeUrl: 'https://bank.example/3ds' });
+  expect(await acquirer.query(ORDER)).toMatchObject({ status: 'approved', challengeUrl: null });
+});
+
 test('a signature holds for its time, method, path, body and secret, and for nothing else', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const signed = { timestamp: String(now.getTime()), method: 'POST', path: '/a?b', body: '{"amount":1}' };

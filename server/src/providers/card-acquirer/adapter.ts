@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CardAcquirer, PaymentNews, PaymentOrder } from '../../domains/deposits/provider';
 import { asArrived } from '../as-arrived';
+import { ownPage } from '../own-page';
 import { askSigned, readAnswer, readSigned, unreadable, type SignedPartner } from '../signed-ask';
 import { bellOf, createSignedRefunds, RefundCallback } from '../signed-refunds';
 import { CallbackBody, PaymentAnswer, TokenAnswer } from './wire';
@@ -24,13 +25,19 @@ const newsOf = ({ capturedAmount, ...news }: z.output<typeof PaymentAnswer>): Pa
 
 /** Card acquirer CATTL over HTTP; the protocol is described in sandbox/README.md. Errors carry no payload. */
 export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
-  const { callbackUrl, returnUrl } = options;
+  const { callbackUrl, pagesOrigin, returnUrl } = options;
   const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
     askSigned(options, method, new URL(path, options.url), payload);
 
+  /** What it answers: the bank's page is one of those that it serves. */
+  function answered(payment: z.output<typeof PaymentAnswer>): PaymentNews {
+    const mustAct = payment.status === 'challenge';
+    return newsOf({ ...payment, challengeUrl: mustAct ? ownPage(payment.challengeUrl, pagesOrigin) : null });
+  }
+
   return {
     name: CARD_ACQUIRER,
-    frameOrigins: [options.pagesOrigin],
+    frameOrigins: [pagesOrigin],
     // Told with `review` alone: nothing but what was agreed is credited without an operator.
     settlesOtherAmounts: true,
     async tokenize(card) {
@@ -40,11 +47,11 @@ export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
       if (token === null) return 'refused';
       const order = { orderId, amount, currency, token, language, billing, callbackUrl, returnUrl };
       const answer = await ask('POST', '/acquirer/v1/payments', order);
-      return answer.status === 422 ? 'refused' : newsOf(readAnswer(PaymentAnswer, answer));
+      return answer.status === 422 ? 'refused' : answered(readAnswer(PaymentAnswer, answer));
     },
     async query({ orderId }) {
       const answer = await ask('GET', pathOf(orderId));
-      return answer.status === 404 ? undefined : newsOf(readAnswer(PaymentAnswer, answer));
+      return answer.status === 404 ? undefined : answered(readAnswer(PaymentAnswer, answer));
     },
     readCallback(message, _, keep) {
       const read = readSigned(options, message);

@@ -1,6 +1,7 @@
 import type { PaymentNews, PaymentOrder, PaymentProvider } from '../../domains/deposits/provider';
 import { ProviderUnavailable } from '../../domains/deposits/provider';
 import { asArrived } from '../as-arrived';
+import { ownPage } from '../own-page';
 import { askSigned, readAnswer, readSigned, unreadable, type SignedPartner } from '../signed-ask';
 import { bellOf, createSignedRefunds, RefundCallback } from '../signed-refunds';
 import { CallbackBody, OrderAnswer, type OrderNews } from './wire';
@@ -46,9 +47,8 @@ export function createHostedPage(options: HostedPageOptions): PaymentProvider {
   function answered(order: PaymentOrder, { payUrl, ...said }: ReturnType<typeof OrderAnswer.parse>): PaymentNews {
     if (said.orderId !== order.orderId) throw new ProviderUnavailable('an answer about another order');
     const mustAct = said.status === 'challenge';
-    if (mustAct && (payUrl === null || new URL(payUrl).origin !== pagesOrigin))
-      throw new ProviderUnavailable('a payment page that is not of this provider');
-    return newsOf(said, mustAct ? payUrl : null, cardOnPage);
+    if (mustAct && payUrl === null) throw new ProviderUnavailable('no payment page');
+    return newsOf(said, mustAct ? ownPage(payUrl, pagesOrigin) : null, cardOnPage);
   }
 
   return {

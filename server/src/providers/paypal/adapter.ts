@@ -13,6 +13,7 @@ import {
 import type { Clock } from '../../platform/clock';
 import type { Answer, Question } from '../ask';
 import { askWithBearer } from '../bearer';
+import { ownPage } from '../own-page';
 import { amountOf, asCaptured, CURRENCIES } from './captures';
 import { accountOf } from './payer';
 import { bellOf, createPayPalRefunds } from './refunds';
@@ -49,7 +50,8 @@ const TRANSMISSION_HEADERS = ['auth-algo', 'cert-url', 'transmission-id', 'trans
 
 const unavailable = (reason: string) => new ProviderUnavailable(reason);
 
-function newsOf(order: Order): PaymentNews {
+/** @throws ProviderUnavailable when the payer would be led anywhere else than to PayPal's pages. */
+function readOrder(order: Order, pagesOrigin: string): PaymentNews {
   const [unit] = order.purchase_units;
   const captures = unit?.payments?.captures ?? [];
   const news = {
@@ -63,12 +65,13 @@ function newsOf(order: Order): PaymentNews {
   if (order.status === 'COMPLETED') return asCaptured({ ...news, ...accountOf(order.payer) }, captures);
   if (order.status === 'APPROVED') return { ...news, status: 'pending' };
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
-  return { ...news, status: 'challenge', challengeUrl: link?.href ?? null };
+  return { ...news, status: 'challenge', challengeUrl: ownPage(link?.href ?? null, pagesOrigin) };
 }
 
 /** PayPal Orders v2: the payer approves on PayPal's page, then we capture. */
 export function createPayPal(options: PayPalOptions): PaymentProvider {
-  const { url, webhookId } = options;
+  const { url, webhookId, pagesOrigin } = options;
+  const newsOf = (order: Order): PaymentNews => readOrder(order, pagesOrigin);
   const askPayPal = askWithBearer({ ...options, tokenUrl: new URL('/v1/oauth2/token', url) }, unavailable);
 
   const ask = (method: Question['method'], path: string, payload?: object, requestId?: string): Promise<Answer> =>
@@ -139,7 +142,7 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
       const issues = refused.success ? (refused.data.details ?? []).map(({ issue }) => issue) : [];
       if (issues.some((issue) => RESTARTS.includes(issue))) {
         const restart = refused.data?.links?.find(({ rel }) => rel === 'redirect' || rel === 'payer-action')?.href;
-        const page = restart ?? `${options.pagesOrigin}/checkoutnow?token=${order.id}`;
+        const page = ownPage(restart ?? `${pagesOrigin}/checkoutnow?token=${order.id}`, pagesOrigin);
         return { ...newsOf(order), status: 'challenge', challengeUrl: page };
       }
       if (issues.includes('ORDER_ALREADY_CAPTURED')) return newsOf(await orderOf(order.id));
@@ -199,7 +202,7 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
   return {
     name: PAYPAL,
     currencies: CURRENCIES,
-    frameOrigins: [options.pagesOrigin],
+    frameOrigins: [pagesOrigin],
     // Told with `review` alone: nothing but what was agreed is credited without an operator.
     settlesOtherAmounts: true,
     async open({ orderId, amount, currency, language, billing }) {
