@@ -49,6 +49,24 @@ export interface MatrixRow {
   readonly credited?: number;
 }
 
+/** What each case of a method is called, under the headings of the table in docs/cashier.md; undefined where it has none. */
+export const casesOf = ({ decline, cancel, tellsNothing }: MatrixRow) => ({
+  paid: 'paid: credited once',
+  declined: decline && 'declined: nothing is credited',
+  cancelled: cancel && 'cancelled: nothing is credited',
+  'never answered': 'never answered: given up, nothing is credited',
+  'paid late': 'paid late: credited with a note',
+  'told twenty times': tellsNothing
+    ? 'asked twenty times at once: credited once'
+    : 'told twenty times at once: credited once',
+  'killed between news and credit': tellsNothing
+    ? 'the server is killed between the answer and the credit: the next question credits once'
+    : 'the server is killed between the news and the credit: credited once, after the restart',
+});
+
+/** What a method's cases are called after. */
+export const nameOf = ({ name, method }: MatrixRow): string => name ?? method;
+
 const TIMES = 20;
 const MINUTE = 60_000;
 
@@ -65,7 +83,8 @@ export async function brokenBooks(stage: Pick<DepositStage, 'ownerUrl'>): Promis
 
 /** Declares the cases of one method. */
 export function describeMethod(row: MatrixRow): void {
-  describe(row.name ?? row.method, () => {
+  describe(nameOf(row), () => {
+    const cases = casesOf(row);
     const credited = row.credited ?? 10_000;
     let stage: DepositStage;
     let member: number;
@@ -119,20 +138,20 @@ export function describeMethod(row: MatrixRow): void {
       expect(await credits()).toBe(0);
     };
 
-    test('paid: credited once', async () => {
+    test(cases.paid, async () => {
       await expectNothing();
       await row.pay(stage, id);
       await ended('success');
       await expectCredited();
     });
 
-    test.runIf(row.decline)('declined: nothing is credited', async () => {
+    test.runIf(cases.declined)(cases.declined ?? '', async () => {
       await row.decline?.(stage, id);
       await ended(row.declinedIs ?? 'declined');
       await expectNothing();
     });
 
-    test.runIf(row.cancel)('cancelled: nothing is credited', async () => {
+    test.runIf(cases.cancelled)(cases.cancelled ?? '', async () => {
       await row.cancel?.(stage, id);
       await ended(row.cancelledIs ?? 'cancelled');
       await expectNothing();
@@ -144,12 +163,12 @@ export function describeMethod(row: MatrixRow): void {
       await stage.service.reconcile();
       expect(await status()).toBe(DEPOSIT_STATUS.expired);
     };
-    test('never answered: given up, nothing is credited', async () => {
+    test(cases['never answered'], async () => {
       await giveUp();
       await expectNothing();
     });
 
-    test('paid late: credited with a note', async () => {
+    test(cases['paid late'], async () => {
       await giveUp();
       await (row.payLate ?? row.pay)(stage, id);
       await ended('success');
@@ -160,14 +179,14 @@ export function describeMethod(row: MatrixRow): void {
       expect(rows[0]?.note).toMatch(/after the deposit had expired/);
     });
 
-    test.runIf(row.tellsNothing)('asked twenty times at once: credited once', async () => {
+    test.runIf(row.tellsNothing)(cases['told twenty times'], async () => {
       await row.pay(stage, id);
       await Promise.all(Array.from({ length: TIMES }, () => stage.service.reconcile()));
       await ended('success');
       await expectCredited();
     });
 
-    test.skipIf(row.tellsNothing)('told twenty times at once: credited once', async () => {
+    test.skipIf(row.tellsNothing)(cases['told twenty times'], async () => {
       await row.pay(stage, id);
       await recorded();
       const told = await toldOf(stage, id);
@@ -187,28 +206,22 @@ export function describeMethod(row: MatrixRow): void {
       await expectCredited();
     });
 
-    test.runIf(row.tellsNothing)(
-      'the server is killed between the answer and the credit: the next question credits once',
-      async () => {
-        await row.pay(stage, id);
-        await killedWhileCrediting(stage, row.method, { asks: id });
-        await expectNothing();
-        await ended('success');
-        await expectCredited();
-      },
-    );
+    test.runIf(row.tellsNothing)(cases['killed between news and credit'], async () => {
+      await row.pay(stage, id);
+      await killedWhileCrediting(stage, row.method, { asks: id });
+      await expectNothing();
+      await ended('success');
+      await expectCredited();
+    });
 
-    test.skipIf(row.tellsNothing)(
-      'the server is killed between the news and the credit: credited once, after the restart',
-      async () => {
-        await row.pay(stage, id);
-        await recorded();
-        await killedWhileCrediting(stage, row.method);
-        await expectNothing();
-        await ended('success');
-        await expectCredited();
-      },
-    );
+    test.skipIf(row.tellsNothing)(cases['killed between news and credit'], async () => {
+      await row.pay(stage, id);
+      await recorded();
+      await killedWhileCrediting(stage, row.method);
+      await expectNothing();
+      await ended('success');
+      await expectCredited();
+    });
   });
 }
 
