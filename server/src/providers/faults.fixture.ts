@@ -21,12 +21,15 @@ export const FAULTS: readonly (readonly [string, Answer])[] = [
 
 const TOKEN = JSON.stringify({ access_token: 'of the tests', expires_in: 3_600, token_type: 'Bearer' });
 
-/** A server that lets us in, and fails at what we came for. */
+const letIn: Answer = (_, response) => response.setHeader('Content-Type', 'application/json').end(TOKEN);
+
+/** A server that lets us in, and fails at what we came for; or one that does not even let us in. */
 export async function openFaultyServer() {
-  const state: { answer: Answer; strayed: number } = { answer: () => undefined, strayed: 0 };
+  const state = { answer: (() => undefined) as Answer, entry: letIn, strayed: 0, asked: 0 };
   const server = createServer((request, response) => {
-    if (request.url?.includes('/oauth')) response.setHeader('Content-Type', 'application/json').end(TOKEN);
-    else if (request.url === '/elsewhere') {
+    if (request.url?.includes('/oauth')) return state.entry(request, response);
+    state.asked += 1;
+    if (request.url === '/elsewhere') {
       state.strayed += 1;
       response.end('{}');
     } else state.answer(request, response);
@@ -35,8 +38,19 @@ export async function openFaultyServer() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answerBy(answer: Answer): void {
-      Object.assign(state, { answer, strayed: 0 });
+      Object.assign(state, { answer, entry: letIn, strayed: 0, asked: 0 });
     },
+    /** Where tokens are given out it is answered so; whoever comes in all the same is told what is no answer. */
+    letInBy(entry: Answer): void {
+      Object.assign(state, {
+        answer: (_: IncomingMessage, response: ServerResponse) => response.end('{}'),
+        entry,
+        strayed: 0,
+        asked: 0,
+      });
+    },
+    /** How often something else than a token was asked for since. */
+    asked: () => state.asked,
     /** What was asked since at an address that nobody named to us. */
     strayed: () => state.strayed,
     async close(): Promise<void> {

@@ -141,6 +141,51 @@ describe.each(PROVIDERS)('%s', (name, open, its) => {
   });
 });
 
+/** Those who want a token by OAuth before they answer anything. */
+const WITH_TOKENS = PROVIDERS.filter(([name]) => name === 'PayPal' || name === 'Pix');
+const NO_TOKENS: typeof FAULTS = [
+  ...FAULTS,
+  ['does not know us', (_, response) => response.writeHead(401).end('{"error":"invalid_client"}')],
+  ['names no token', (_, response) => response.end('{"token_type":"Bearer","expires_in":3600}')],
+  ['names an empty one', (_, response) => response.end('{"access_token":"","expires_in":3600}')],
+  ['does not say how long its token is good', (_, response) => response.end('{"access_token":"of the tests"}')],
+];
+/** A webhook that either of them would have to ask about. */
+const TOLD = {
+  method: 'POST',
+  path: '/callbacks/x',
+  headers: Object.fromEntries(
+    ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'].map((name) => [
+      `paypal-${name}`,
+      'of the tests',
+    ]),
+  ),
+  body: JSON.stringify({ pix: [{ txid: '7xaaaaaaaaaaaaaaaaaaaaaaaa' }] }),
+};
+
+describe.each(WITH_TOKENS)('%s, whose door', (_, open, its) => {
+  const order = { ...ORDER, ...its };
+
+  it.each(NO_TOKENS)('%s: nothing was told or asked, and its news are told again', async (__, fault) => {
+    server.letInBy(fault);
+    await expect(open().query(order)).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(open().open(order)).rejects.toBeInstanceOf(ProviderUnavailable);
+    expect(await open().readCallback(TOLD)).toBe('unverifiable');
+    expect(server.asked()).toBe(0);
+    expect(server.strayed()).toBe(0);
+  });
+
+  it('was closed once is tried again, and never shows our secret', async () => {
+    const provider = open();
+    server.letInBy((__, response) => response.writeHead(503).end());
+    const failure: unknown = await provider.query(order).catch((thrown: unknown) => thrown);
+    expect(`${String(failure)} ${(failure as Error).stack}`).not.toContain(client.clientSecret);
+    server.answerBy((__, response) => response.writeHead(404).end('{}'));
+    expect(await provider.query(order)).toBeUndefined();
+    expect(server.asked()).toBe(1);
+  });
+});
+
 const askNode = () => createRpc(url, 150).call('getblockcount');
 const askNodeTwice = () =>
   createRpc(url, 150).batch([
