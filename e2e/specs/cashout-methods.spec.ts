@@ -40,14 +40,23 @@ for (const [country, codes] of [
       .toBe(true);
     expect(await booksOf(member.username)).toMatchObject({ cash: cash - 1_000 * codes.length, held: 0 });
     const history = await openHistory(page);
-    const row = history.getByRole('listitem').first();
-    await expect(row).toContainText('Payment successful');
-    await row.getByRole('button', { name: /Show details/ }).click();
-    await expect(row).toContainText('Payment in progress');
-    const paid = (await cashoutsOf(member.username)).at(-1);
-    await expect(row).toContainText(paid?.reference ?? 'no reference');
-    if (codes[0] === 'BTC') expect(paid?.reference).toMatch(/^[0-9a-f]{64}$/);
-    await shot(`cashier/cashout-timeline-${codes[0].toLowerCase()}`);
+    const paid = await cashoutsOf(member.username);
+    for (const { id, method, hint, reference } of paid) {
+      const row = history.getByRole('listitem').filter({ hasText: hint });
+      await row.getByRole('button', { name: /Show details/ }).click();
+      await expect(row.getByRole('list').getByRole('listitem')).toHaveText([
+        /^Pending review.*\d/,
+        /^Pending payment.*\d/,
+        /^Payment in progress.*\d/,
+        /^Payment successful.*\d/,
+      ]);
+      await expect(row).toContainText(`Payment reference${reference ?? ' of nobody'}`);
+      await expect(row).toContainText(`Number${id}`);
+      if (method === 'BTC') expect(reference).toMatch(/^[0-9a-f]{64}$/);
+      if (method === codes[0]) await shot(`cashier/cashout-timeline-${method.toLowerCase()}`);
+      await row.getByRole('button', { name: /Hide details/ }).click();
+    }
+    expect(paid.map(({ method }) => method)).toEqual(codes);
   });
 
 test('a statement is the member’s own, as a table and to print', async ({ page, address, shot }) => {

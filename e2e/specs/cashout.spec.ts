@@ -14,7 +14,7 @@ import { enter, expectBalance, fillLogin } from '../pages/shell';
 import { expectAccessible } from '../support/axe';
 import { ONCE_AND_SHOWN } from '../support/browser';
 import { cashoutsOf } from '../support/cashouts';
-import { booksOf, rowsOf } from '../support/database';
+import { booksOf, closedLoopOn, rowsOf } from '../support/database';
 import { callDesk } from '../support/desk';
 import { deposit, newMember, newPerson, newPlayer } from '../support/members';
 import { newOperator } from '../support/operators';
@@ -39,6 +39,32 @@ test('cancelling a cash-out gives the money back at once', async ({ page, addres
   await history.getByRole('button', { name: 'Close' }).click();
   await expectBalance(page, cash);
   expect(await booksOf(member.username)).toMatchObject({ cash, held: 0 });
+});
+
+test('while the closed loop holds, only the way that money came in by is offered, and the form says why', {
+  tag: '@once',
+}, async ({ page, address }) => {
+  const member = await newPlayer(address);
+  await enter(page, member);
+  const dialog = cashoutDialog(page);
+  const ways = dialog.getByRole('group', { name: 'Pay out to' }).getByRole('radio');
+  const notice = dialog.getByText('Money goes back the way it came in first');
+  await closedLoopOn(async () => {
+    await openCashout(page);
+    await expect(notice).toBeVisible();
+    await expect(ways).toHaveCount(1);
+    await expect(ways).toHaveAccessibleName(/^Bank transfer/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    // A hundred dollars came in by card, and go back by the bank.
+    await requestCashout(page, 20);
+  });
+  expect(await cashoutsOf(member.username)).toMatchObject([{ method: 'BANK_CARD' }]);
+  await historyDialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await openCashout(page);
+  await expect(ways).not.toHaveCount(1);
+  await expect(ways.first()).toBeVisible();
+  await expect(notice).toBeHidden();
 });
 
 test('a short sign-in leads to how the cash-outs stand', { tag: '@once' }, async ({ page, address }) => {

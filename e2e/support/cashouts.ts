@@ -6,8 +6,8 @@ import { callDesk } from './desk';
 
 /** A member's cash-outs, oldest first. */
 export const cashoutsOf = (username: string) =>
-  rowsOf<{ id: string; status: number; reference: string | null }>(
-    `select w.member_id || '-' || w.withdrawal_id as id, w.status, w.reference from withdrawal w
+  rowsOf<{ id: string; status: number; method: string; hint: string; reference: string | null }>(
+    `select w.member_id || '-' || w.withdrawal_id as id, w.status, w.method, w.account_hint as hint, w.reference from withdrawal w
      join member m on m.id = w.member_id where m.username = $1 order by w.withdrawal_id`,
     [username],
   );
