@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
-import type { Cell, Sheet } from './sheet';
+import type { Cell, Sheet, SheetColumn } from './sheet';
 
 const MARGIN = 36;
 const SIZE = 7;
@@ -46,21 +46,28 @@ async function write(document: PDFKit.PDFDocument, sheet: Sheet, words: PdfWords
   let page = 1;
   let isEmpty = true;
 
-  const cellsAt = (cells: readonly Cell[], colour: string) => {
+  const room = ({ width: share }: SheetColumn): number => share * width - CELL_GAP;
+  const fits = (text: string, column: SheetColumn): boolean => document.widthOfString(text) <= room(column);
+  /** A cell that is too long goes on below itself: whoever needs a number needs all of it. */
+  const heightOf = (cells: readonly Cell[]): number => {
+    document.fontSize(SIZE);
+    const line = document.currentLineHeight(true);
+    const extra = sheet.columns.map((column, i) => {
+      const text = textOf(cells[i] ?? '');
+      return fits(text, column) ? 0 : document.heightOfString(text, { width: room(column) }) - line;
+    });
+    return ROW_HEIGHT + Math.max(0, ...extra);
+  };
+  const cellsAt = (cells: readonly Cell[], colour: string, height = heightOf(cells)) => {
     let x = MARGIN;
     document.fontSize(SIZE).fillColor(colour);
-    sheet.columns.forEach((column, i) => {
-      const room = column.width * width;
-      document.text(textOf(cells[i] ?? ''), x, y + 3, {
-        width: room - CELL_GAP,
-        height: SIZE + 3,
-        ellipsis: true,
-        lineBreak: false,
-        align: column.isNumeric ? 'right' : 'left',
-      });
-      x += room;
-    });
-    y += ROW_HEIGHT;
+    for (const [i, column] of sheet.columns.entries()) {
+      const align = column.isNumeric ? 'right' : 'left';
+      const text = textOf(cells[i] ?? '');
+      document.text(text, x, y + 3, { width: room(column), lineBreak: !fits(text, column), align });
+      x += column.width * width;
+    }
+    y += height;
     document
       .moveTo(MARGIN, y)
       .lineTo(MARGIN + width, y)
@@ -93,14 +100,15 @@ async function write(document: PDFKit.PDFDocument, sheet: Sheet, words: PdfWords
   for await (const rows of sheet.batches) {
     for (const row of rows) {
       isEmpty = false;
-      if (y + ROW_HEIGHT > bottom) {
+      const height = heightOf(row);
+      if (y + height > bottom) {
         foot();
         document.addPage();
         page += 1;
         y = MARGIN;
         head();
       }
-      cellsAt(row, INK);
+      cellsAt(row, INK, height);
     }
   }
   if (isEmpty)

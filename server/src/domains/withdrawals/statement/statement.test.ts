@@ -5,6 +5,8 @@ import { Refusal } from '../../../platform/refusal';
 import { freshDatabase, type TestDatabase } from '../../../testing/stage';
 import { openDesk, openPlayer, requestOf } from '../fixture';
 import { csvOf } from './csv';
+import { pdfOf } from './pdf';
+import { pdfText } from './pdf-text.fixture';
 import { decimal, type Sheet } from './sheet';
 import type { StatementWanted } from './statement';
 
@@ -65,6 +67,38 @@ describe('a statement', () => {
     const pages = printed.toString('latin1').match(/\/Type \/Page\b/g)?.length;
     expect(pages).toBeGreaterThan(60);
     expect(pages).toBeLessThan(80);
+  });
+
+  it('to print is whole: what does not fit into its column goes on in the next line', async () => {
+    const ada = await openPlayer(stage, { cash: 1_000_000 });
+    const { id } = await desk.service.apply(ada.memberId, requestOf(ada, '300'), 'en');
+    const { id: other } = await desk.service.apply(ada.memberId, requestOf(ada, '400'), 'en');
+    const reference = 'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16';
+    const reason = 'Karttaki isim hesabınızdaki isimden farklı; lütfen kendi kartınızın resmini gönderin. '
+      .repeat(5)
+      .trim();
+    await sql`update withdrawal set reference = ${reference} where member_id = ${ada.memberId}
+      and ${`${ada.memberId}-`} || withdrawal_id = ${id}`.execute(stage.database);
+    await desk.review.reject(other, 1, reason);
+    const pdf = await desk.service.statement(ada.memberId, wanted({ format: 'pdf' }), 'en');
+    const [page = '', ...more] = pdfText(await buffer(pdf.content));
+    expect(more).toEqual([]);
+    for (const text of [id, other, reference, reason, '2026-06-0112:00:00', '300.00', '400.00'])
+      expect(page).toContain(text.replace(/\s/g, ''));
+    expect(page).not.toContain('…');
+  });
+
+  it('to print keeps a long row on one page, and every row of many', async () => {
+    const rows = Array.from({ length: 5 }, (_, i) => [`${i}-${'W'.repeat(480)}-${i}`]);
+    const columns = [{ title: 'Reason', width: 0.1 }];
+    const batches = (async function* () {
+      yield rows;
+    })();
+    const words = { site: 'Croupier', made: 'today', page: 'page {page}', empty: '' };
+    const printed = pdfOf({ title: 'T', subtitle: 'S', columns, batches }, words, desk.deps.statementFont);
+    const pages = pdfText(await buffer(printed));
+    expect(pages).toHaveLength(5);
+    for (const [i, [cell = '']] of rows.entries()) expect(pages[i]).toContain(cell);
   });
 
   it.each([
