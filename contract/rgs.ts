@@ -63,6 +63,20 @@ export const RgsConfig = z.object({
   jurisdiction: RgsJurisdiction,
 });
 
+/** Jackpots that the player's earlier rounds won and that came to be known after those were answered. Paid already; each is told once. Ours. */
+const lateJackpots = z.optional(
+  z.array(
+    z.object({
+      roundID: z.string(),
+      jackpot: z.string(),
+      name: z.string(),
+      /** RGS units. */
+      amount: z.number(),
+    }),
+  ),
+);
+export type RgsLateJackpots = z.output<typeof lateJackpots>;
+
 export const RGS_CALLS = {
   authenticate: {
     path: '/wallet/authenticate',
@@ -72,12 +86,13 @@ export const RGS_CALLS = {
       round: z.nullable(RgsRound),
       config: RgsConfig,
       meta: z.nullable(z.unknown()),
+      jackpots: lateJackpots,
     }),
   },
   balance: {
     path: '/wallet/balance',
     payload: z.object({ sessionID }),
-    answer: z.object({ balance: RgsBalance }),
+    answer: z.object({ balance: RgsBalance, jackpots: lateJackpots }),
   },
   play: {
     path: '/wallet/play',
@@ -89,12 +104,12 @@ export const RGS_CALLS = {
       /** `requestID`: repeated, it answers the same round. `choice`: what the player chose, in games that ask for it. */
       meta: z.optional(z.nullable(z.unknown())),
     }),
-    answer: z.object({ balance: RgsBalance, round: RgsRound }),
+    answer: z.object({ balance: RgsBalance, round: RgsRound, jackpots: lateJackpots }),
   },
   endRound: {
     path: '/wallet/end-round',
     payload: z.object({ sessionID }),
-    answer: z.object({ balance: RgsBalance }),
+    answer: z.object({ balance: RgsBalance, jackpots: lateJackpots }),
   },
   event: {
     path: '/bet/event',
@@ -137,5 +152,6 @@ export type RgsRound = z.output<typeof RgsRound>;
 export type RgsConfig = z.output<typeof RgsConfig>;
 export type RgsJurisdiction = z.output<typeof RgsJurisdiction>;
 export type RgsAuthenticateAnswer = z.output<typeof RGS_CALLS.authenticate.answer>;
+export type RgsBalanceAnswer = z.output<typeof RGS_CALLS.balance.answer>;
 export type RgsPlayAnswer = z.output<typeof RGS_CALLS.play.answer>;
 export type RgsActionAnswer = z.output<typeof RGS_CALLS.action.answer>;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
-import type { RgsConfig, RgsErrorCode, RgsRound } from '@croupier/contract/rgs';
+import type { RgsConfig, RgsErrorCode, RgsLateJackpots, RgsRound } from '@croupier/contract/rgs';
 import { RGS_ERRORS } from '@croupier/contract/rgs';
 import { testFacts } from './facts';
 import { playRound, type Wish } from './rounds';
@@ -17,6 +17,8 @@ export interface RgsDouble {
   fail(path: string, how: Failure): void;
   /** What the next round wins beside the game, RGS units; 0 for nothing. */
   jackpot: number;
+  /** Told with the next answer that tells of earlier rounds' jackpots; they are part of the balance already. */
+  late: NonNullable<RgsLateJackpots>;
   jurisdiction: RgsConfig['jurisdiction'];
   balance: number;
   /** The last round, open or not. */
@@ -50,6 +52,7 @@ export function createRgsDouble(files: string): RgsDouble {
     server: createServer((request, response) => void serve(request, response)),
     wishes: [],
     jackpot: 0,
+    late: [],
     fail: (path, how) => void failures.push({ path, how }),
     jurisdiction: {
       socialCasino: false,
@@ -70,6 +73,11 @@ export function createRgsDouble(files: string): RgsDouble {
     calls: [],
   };
   const balance = () => ({ amount: double.balance, currency: 'USD' });
+  const late = () => {
+    const jackpots = double.late;
+    double.late = [];
+    return jackpots.length > 0 ? { jackpots } : {};
+  };
 
   function answer(path: string, body: Record<string, unknown>): unknown {
     switch (path) {
@@ -88,9 +96,10 @@ export function createRgsDouble(files: string): RgsDouble {
             jurisdiction: double.jurisdiction,
           },
           meta: null,
+          ...late(),
         };
       case '/wallet/balance':
-        return { balance: balance() };
+        return { balance: balance(), ...late() };
       case '/wallet/play': {
         const amount = Number(body.amount);
         const { requestID } = (body.meta ?? {}) as { requestID?: string };
@@ -123,13 +132,13 @@ export function createRgsDouble(files: string): RgsDouble {
           state: [...state.map((event) => ({ ...event })), ...(won.amount > 0 ? [won] : [])],
         };
         double.jackpot = 0;
-        return { balance: balance(), round: double.round };
+        return { balance: balance(), round: double.round, ...late() };
       }
       case '/wallet/end-round':
         if (!double.round?.active) return 'ERR_BNF';
         double.balance += double.round.payout;
         double.round = { ...double.round, active: false };
-        return { balance: balance() };
+        return { balance: balance(), ...late() };
       case '/bet/event':
         if (double.round) double.round = { ...double.round, event: String(body.event) };
         return { event: body.event };

@@ -142,6 +142,7 @@ export async function createApp(
       if (!config.production) await seedDemo(config, database, domains.passwords, log);
       await jobs.start();
       await domains.live.start();
+      domains.rounds.jackpots.start();
       domains.watcher.start();
       readiness.ready = true;
       log.info({ url: config.PUBLIC_URL }, 'ready');
@@ -150,6 +151,7 @@ export async function createApp(
       readiness.ready = false;
       await Promise.all([sites.player.close(), sites.games.close(), sites.console.close()]);
       await domains.watcher.stop();
+      await domains.rounds.jackpots.stop();
       await domains.live.stop();
       await jobs.stop();
       await bets.close();

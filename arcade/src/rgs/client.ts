@@ -3,6 +3,7 @@ import {
   RGS_ERRORS,
   type RgsActionAnswer,
   type RgsAuthenticateAnswer,
+  type RgsBalanceAnswer,
   type RgsErrorCode,
   type RgsPlayAnswer,
   type RgsRound,
@@ -29,13 +30,13 @@ export interface PlayExtras {
 /** The game server as the client sees it. Amounts in RGS units. */
 export interface RgsClient {
   authenticate(language: string): Promise<RgsOutcome<RgsAuthenticateAnswer>>;
-  balance(): Promise<RgsOutcome<{ balance: { amount: number; currency: string } }>>;
+  balance(): Promise<RgsOutcome<RgsBalanceAnswer>>;
   play(amount: number, mode: string, extras?: PlayExtras): Promise<RgsOutcome<RgsPlayAnswer>>;
   /** Decides in a round that waits: one of its `actions`, with its parameter ("hold:024"). */
   action(action: string): Promise<RgsOutcome<RgsActionAnswer>>;
   /** The best action of the waiting round, where the game gives advice. */
   advise(): Promise<RgsOutcome<{ advice: string }>>;
-  endRound(): Promise<RgsOutcome<{ balance: { amount: number; currency: string } }>>;
+  endRound(): Promise<RgsOutcome<RgsBalanceAnswer>>;
   event(event: string): Promise<RgsOutcome<{ event: string }>>;
 }
 

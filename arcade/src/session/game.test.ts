@@ -98,6 +98,75 @@ describe('playing', () => {
     expect(store.getState().jackpot).toBeUndefined();
   });
 
+  describe('a jackpot of an earlier round, which came to be known later', () => {
+    const AMOUNT = 70_000_000;
+    const lantern = (roundID: string) => ({ roundID, jackpot: 'lantern', name: 'Lantern', amount: AMOUNT });
+    /** It is paid: the next answer tells it. */
+    const pay = (roundID = 'earlier') => {
+      double.balance += AMOUNT;
+      double.late.push(lantern(roundID));
+    };
+
+    async function expectShown({ game, store }: ReturnType<typeof open>, won: number) {
+      await vi.waitFor(() => expect(store.getState().jackpot).toMatchObject({ name: 'Lantern', amount: AMOUNT }));
+      expect(store.getState()).toMatchObject({ balance: double.balance, net: AMOUNT + won });
+      game.closeJackpot();
+      expect(store.getState().jackpot).toBeUndefined();
+    }
+
+    it('is shown and counted when the game is opened', async () => {
+      pay();
+      const played = open();
+      await played.phase('idle');
+      await expectShown(played, 0);
+    });
+
+    it('is shown and counted when the balance is asked for', async () => {
+      const played = open();
+      await played.phase('idle');
+      pay();
+      await played.game.refreshBalance();
+      await expectShown(played, 0);
+    });
+
+    it('is shown and counted after the round whose answer tells it', async () => {
+      const shown: unknown[] = [];
+      const played = open(() => shown.push(played.store.getState().jackpot));
+      await played.phase('idle');
+      pay();
+      double.wishes.push(NOTHING);
+      played.game.press();
+      await played.phase('staking');
+      await played.phase('idle');
+      expect(shown).toEqual([undefined]);
+      await expectShown(played, -played.store.getState().stake);
+    });
+
+    it('is shown and counted when the end of a win tells it', async () => {
+      const played = open(() => pay());
+      await played.phase('idle');
+      double.wishes.push(WIN);
+      played.game.press();
+      await played.phase('staking');
+      await played.phase('idle');
+      const { win, stake } = played.store.getState();
+      await expectShown(played, win - stake);
+    });
+
+    it('waits until the player has seen the one before', async () => {
+      const { game, store, phase } = open();
+      await phase('idle');
+      pay('first');
+      pay('second');
+      await game.refreshBalance();
+      expect(store.getState()).toMatchObject({ net: 2 * AMOUNT, jackpot: { roundID: 'first' } });
+      game.closeJackpot();
+      expect(store.getState().jackpot).toMatchObject({ roundID: 'second' });
+      game.closeJackpot();
+      expect(store.getState().jackpot).toBeUndefined();
+    });
+  });
+
   it('keeps the jurisdiction’s minimum time between rounds', async () => {
     double.jurisdiction = { ...double.jurisdiction, minimumRoundDuration: 25_000 };
     const { game, store, phase } = open();

@@ -1,6 +1,6 @@
 import type { SlotEvent } from '@croupier/contract/games/slot';
 import { RGS_UNIT } from '@croupier/contract/money';
-import type { RgsRound } from '@croupier/contract/rgs';
+import type { RgsLateJackpots, RgsRound } from '@croupier/contract/rgs';
 import type { RgsFault } from '../rgs/client';
 import { costOf, winUnits } from '../rgs/money';
 import { readJackpot, readSlotEvents } from '../rgs/slotEvents';
@@ -16,6 +16,7 @@ import { buildTimeline, resumePoint } from './timeline';
 const AFTER_HURRY = 300;
 
 type Mode = 'BASE' | 'BUY';
+type LateJackpot = NonNullable<RgsLateJackpots>[number];
 
 /** Plays the game: turns presses and answers into steps of the session machine, and each new phase into the request or replay it calls for. */
 export class Game {
@@ -27,6 +28,8 @@ export class Game {
   private mode: Mode = 'BASE';
   /** Of a jackpot that was paid, RGS units; shown once the reels have stopped. */
   private withheld = 0;
+  /** Jackpots of earlier rounds that came to be known later, until they are shown. */
+  private late: LateJackpot[] = [];
   /** How many events of which round have been on the stage. */
   private seen = { roundID: '', events: 0 };
 
@@ -93,12 +96,18 @@ export class Game {
   /** The player has seen the jackpot. */
   closeJackpot(): void {
     this.set({ jackpot: undefined });
+    this.showLate();
   }
 
   /** The balance changed outside the game. A round on the stage brings its own newer balance. */
   async refreshBalance(): Promise<void> {
     const outcome = await this.parts.client.balance();
-    if (outcome.ok && this.session.phase.name === 'idle') this.showBalance(outcome.answer.balance.amount);
+    if (!outcome.ok) return;
+    this.bookLate(outcome.answer.jackpots);
+    if (this.session.phase.name === 'idle') {
+      this.showBalance(outcome.answer.balance.amount);
+      this.showLate();
+    }
   }
 
   private get state() {
@@ -172,8 +181,10 @@ export class Game {
       ? round.amount
       : this.state.stake || startingBet(config.betLevels, config.defaultBetLevel);
     stage.allowSlam(!config.jurisdiction.disabledSlamstop);
+    this.bookLate(outcome.answer.jackpots);
     this.set({ config, currency: balance.currency, stake, net: net.value });
     this.showBalance(balance.amount);
+    this.showLate();
     this.dispatch({ type: 'authenticated', answer: outcome.answer });
   }
 
@@ -188,7 +199,8 @@ export class Game {
     const outcome = await asked;
     if (!outcome.ok) return this.fail(outcome.fault);
     this.coolDown();
-    const { round, balance } = outcome.answer;
+    const { round, balance, jackpots } = outcome.answer;
+    this.bookLate(jackpots);
     this.parts.net.stake(round.roundID, costOf(round));
     // A jackpot is paid by now; the balance tells of it when the reels have stopped.
     this.withheld = readJackpot(round.state)?.amount ?? 0;
@@ -224,10 +236,25 @@ export class Game {
 
   private announceJackpot(round: RgsRound): void {
     const jackpot = readJackpot(round.state);
-    if (!jackpot) return;
+    if (!jackpot) return this.showLate();
     this.parts.net.payJackpot(round.roundID, jackpot.amount);
     this.showBalance(this.state.balance + this.withheld);
     this.withheld = 0;
+    this.set({ jackpot, autoplay: undefined });
+  }
+
+  /** What earlier rounds have won is part of the balance by now. */
+  private bookLate(jackpots: readonly LateJackpot[] = []): void {
+    for (const { roundID, amount } of jackpots) this.parts.net.payJackpot(roundID, amount);
+    this.late.push(...jackpots);
+  }
+
+  /** Shows the next jackpot of an earlier round, unless the player is still looking at one. */
+  private showLate(): void {
+    if (this.state.jackpot) return;
+    const [jackpot, ...rest] = this.late;
+    if (!jackpot) return;
+    this.late = rest;
     this.set({ jackpot, autoplay: undefined });
   }
 
@@ -257,7 +284,9 @@ export class Game {
     const outcome = await endRound(this.parts, round);
     if (!outcome.ok) return this.fail(outcome.fault);
     this.parts.net.pay(round.roundID, round.payout);
+    this.bookLate(outcome.answer.jackpots);
     this.showBalance(outcome.answer.balance.amount);
+    this.showLate();
     this.finish(round);
     this.dispatch({ type: 'settled' });
   }

@@ -229,6 +229,32 @@ describe('the contract of game clients', () => {
     expect((await play()).status).toBe(200);
   });
 
+  it.each([
+    ['authenticate', RGS_CALLS.authenticate, {}],
+    ['balance', RGS_CALLS.balance, {}],
+    ['play, once the process has looked', RGS_CALLS.play, { amount: DOLLAR, mode: 'BASE' }],
+  ] as const)('tells a jackpot of an earlier round with the next %s, and with none after it', async (_, call, body) => {
+    const { body: played } = await play();
+    const number = played.round.betID;
+    await end();
+    await sql`with hit as (
+        insert into jackpot_hit (member_id, round_id, jackpot, currency, cycle, amount, seed)
+        values (${player.memberId}, ${number}, 'summit', 'USD', ${number}, 123, 23))
+      insert into jackpot_untold (member_id, round_id) values (${player.memberId}, ${number})`.execute(whole.database);
+    const ask = async () => (await post<{ jackpots?: unknown }>(whole, call.path, { sessionID: secret, ...body })).body;
+    let told = await ask();
+    for (let tries = 0; !told.jackpots && tries < 100; tries += 1) {
+      await end();
+      await new Promise((done) => setTimeout(done, 50));
+      told = await ask();
+    }
+    expect(call.answer.safeParse(told).success).toBe(true);
+    const win = { roundID: played.round.roundID, jackpot: 'summit', name: 'Summit', amount: 1_230_000 };
+    expect(told.jackpots).toEqual([win]);
+    await end();
+    expect(await ask()).not.toHaveProperty('jackpots');
+  });
+
   it('shows a finished round to anyone once its seed is revealed, and nothing before or beside', async () => {
     const { body } = await play();
     if (body.round.active) await end();

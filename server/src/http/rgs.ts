@@ -6,6 +6,7 @@ import {
   type RgsActionAnswer,
   type RgsAuthenticateAnswer,
   type RgsErrorCode,
+  type RgsLateJackpots,
   type RgsPlayAnswer,
   type RgsRound,
 } from '@croupier/contract/rgs';
@@ -53,6 +54,11 @@ export interface RgsService {
   advise(secret: string): Promise<string>;
   endRound(secret: string): Promise<Balance>;
   event(secret: string, event: string): Promise<void>;
+  /**
+   * Jackpots of the player's that no answer has told yet; whoever asks tells them. Never fails.
+   * @param ask whether the database is asked; otherwise only what was found there lately counts, so that bets cost no more.
+   */
+  lateJackpots(secret: string, ask: boolean): Promise<NonNullable<RgsLateJackpots>>;
   /** A published round, by anyone. Null when there is none. */
   replay(game: string, version: number, mode: string, event: string): Promise<RgsReplayAnswer | null>;
   facts(game: string): GameFacts | null;
@@ -84,6 +90,9 @@ function read<P extends ZodMiniType>(payload: P, body: unknown): z.output<P> {
   return parsed.data;
 }
 
+const tellsJackpot = (round: RgsRound | null | undefined, roundID: string): boolean =>
+  round?.roundID === roundID && round.state.some(({ type }) => type === 'jackpotWin');
+
 const sendError = (reply: FastifyReply, code: RgsErrorCode, message: string = RGS_ERRORS[code].message): FastifyReply =>
   reply.status(RGS_ERRORS[code].status).send({ error: code, message });
 
@@ -109,20 +118,36 @@ export async function serveRgs(
         answer(request.body, request),
       );
 
-    post(RGS_CALLS.authenticate.path, (body, request) =>
-      service.authenticate(read(RGS_CALLS.authenticate.payload, body).sessionID, countryOf(request, countryHeader)),
-    );
-    post(RGS_CALLS.balance.path, async (body) => ({
-      balance: await service.balance(read(RGS_CALLS.balance.payload, body).sessionID),
-    }));
-    post(RGS_CALLS.play.path, (body, request) => {
+    /** The answer, and what the player has won elsewhere meanwhile. */
+    async function tellingWins<T extends { readonly balance: Balance; readonly round?: RgsRound | null }>(
+      sessionID: string,
+      ask: boolean,
+      answer: T,
+    ): Promise<T & { jackpots?: RgsLateJackpots }> {
+      const late = await service.lateJackpots(sessionID, ask);
+      const jackpots = late.filter(({ roundID }) => !tellsJackpot(answer.round, roundID));
+      return jackpots.length > 0 ? { ...answer, jackpots } : answer;
+    }
+
+    post(RGS_CALLS.authenticate.path, async (body, request) => {
+      const { sessionID } = read(RGS_CALLS.authenticate.payload, body);
+      const answer = await service.authenticate(sessionID, countryOf(request, countryHeader));
+      return tellingWins(sessionID, true, answer);
+    });
+    post(RGS_CALLS.balance.path, async (body) => {
+      const { sessionID } = read(RGS_CALLS.balance.payload, body);
+      return tellingWins(sessionID, true, { balance: await service.balance(sessionID) });
+    });
+    post(RGS_CALLS.play.path, async (body, request) => {
       const { sessionID, amount, mode, currency, meta } = read(RGS_CALLS.play.payload, body);
       const wanted = { units: amount, mode, currency, ...readMeta(meta) };
-      return service.play(sessionID, wanted, countryOf(request, countryHeader));
+      const answer = await service.play(sessionID, wanted, countryOf(request, countryHeader));
+      return tellingWins(sessionID, false, answer);
     });
-    post(RGS_CALLS.endRound.path, async (body) => ({
-      balance: await service.endRound(read(RGS_CALLS.endRound.payload, body).sessionID),
-    }));
+    post(RGS_CALLS.endRound.path, async (body) => {
+      const { sessionID } = read(RGS_CALLS.endRound.payload, body);
+      return tellingWins(sessionID, false, { balance: await service.endRound(sessionID) });
+    });
     post(RGS_CALLS.action.path, (body) => {
       const { sessionID, action, meta } = read(RGS_CALLS.action.payload, body);
       return service.action(sessionID, action, readAfter(meta));

@@ -40,6 +40,8 @@ export interface Casino {
   close(): Promise<void>;
 }
 
+export const SEALING_KEY = '7'.repeat(64);
+
 export async function openCasino(): Promise<Casino> {
   const stage = await freshDatabase(30);
   const { database } = stage;
@@ -54,7 +56,7 @@ export async function openCasino(): Promise<Casino> {
       database,
       clock,
       random: systemRandomness,
-      sealing: createSealing('7'.repeat(64), systemRandomness),
+      sealing: createSealing(SEALING_KEY, systemRandomness),
       bets,
       profile,
       gameEnabled: async () => true,

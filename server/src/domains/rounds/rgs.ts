@@ -1,11 +1,15 @@
 import type { RgsActionAnswer, RgsAuthenticateAnswer, RgsPlayAnswer } from '@croupier/contract/rgs';
+import { toRgs } from '@croupier/contract/money';
 import { gameByCode } from '@croupier/games/catalogue';
 import { liveGameByCode } from '@croupier/games/live/index';
 import type { RgsReplayAnswer, RgsService } from '../../http/rgs';
 import type { Clock } from '../../platform/clock';
 import { rememberFor } from '../../platform/remember';
+import { wireRoundId } from './fairness';
 import { RgsFault } from './fault';
 import type { DemoTable } from './demo';
+import { canHaveJackpot } from './jackpots/rules';
+import type { Jackpots } from './jackpots/service';
 import { SWITCH_MILLISECONDS, type Table } from './play';
 import type { GameSession, RealSession, Sessions } from './sessions';
 
@@ -17,6 +21,7 @@ export function createRgs(deps: {
   demo: DemoTable;
   mayPlay: (memberId: number) => Promise<boolean>;
   isAdmitted: (country: string | null) => Promise<boolean>;
+  lateWins: Jackpots['lateWins'];
   replay: (game: string, version: number, mode: string, event: string) => Promise<RgsReplayAnswer | null>;
 }): RgsService {
   const { sessions, real, demo } = deps;
@@ -67,6 +72,20 @@ export function createRgs(deps: {
         (session) => real.event(session, event),
         (session) => demo.event(session, event),
       ),
+    async lateJackpots(secret, ask) {
+      // Whatever stands in the way, the call that the answer belongs to has done its work.
+      const session = await sessions.find(secret).catch(() => null);
+      const game = session?.kind === 'real' ? gameByCode(session.game) : undefined;
+      // Only clients of the games that can have a jackpot show one.
+      if (session?.kind !== 'real' || !game || !canHaveJackpot(game)) return [];
+      const { memberId, currency } = session;
+      return (await deps.lateWins(memberId, ask)).map(({ roundId, code, name, amount }) => ({
+        roundID: wireRoundId(memberId, roundId),
+        jackpot: code,
+        name,
+        amount: toRgs(amount, currency),
+      }));
+    },
     replay: deps.replay,
     facts: (code) => (gameByCode(code) ?? liveGameByCode(code))?.facts ?? null,
     codeOf: (failure) => (failure instanceof RgsFault ? failure.code : null),

@@ -100,7 +100,7 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
   const hands = createHands({ ...deps, mayPlay, jackpots });
   const real = createRealTable({ ...deps, mayPlay, fairness, hands, jackpots });
   const replays = createReplays({ ...deps, jackpots });
-  const rgs = createRgs({ ...deps, sessions, real, demo, replay: replays.find });
+  const rgs = createRgs({ ...deps, sessions, real, demo, lateWins: jackpots.lateWins, replay: replays.find });
 
   /** One round that cannot be settled keeps nobody else from being paid: it is told, and tried again with the next. */
   async function settleFor(round: store.RoundRow): Promise<void> {

@@ -11,6 +11,17 @@ interface TakenStake {
   readonly contribution: number;
 }
 
+/** A jackpot of one game's own; one percent of its stakes go in. Amounts in hundredths of a dollar. */
+export async function jackpotOf(
+  { database }: Casino,
+  game: string,
+  { code, seed, odds, ceiling }: { code: string; seed: number; odds?: number; ceiling?: number },
+): Promise<void> {
+  await sql`insert into jackpot (code, name, contribution, seed, odds, ceiling)
+    values (${code}, ${code}, 100, ${seed}, ${odds ?? null}, ${ceiling ?? null})`.execute(database);
+  await sql`insert into jackpot_game (game, jackpot) values (${game}, ${code})`.execute(database);
+}
+
 /** A stake of a dollar that was taken by a process which died before it counted. */
 export async function stakeTaken(casino: Casino, bets: Bets, { game, code, isHit, contribution }: TakenStake) {
   const player = await casino.playerWith(1_000, game);

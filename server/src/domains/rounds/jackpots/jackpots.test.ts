@@ -10,7 +10,7 @@ import { readTransfers, readWallet } from '../../../ledger/read';
 import { betRolledBack } from '../../../ledger/recipes/rollbacks';
 import { inTransaction } from '../../../platform/database';
 import { type Casino, DOLLAR, openCasino } from '../fixture';
-import { stakeTaken as takenBy } from './fixture';
+import { jackpotOf, stakeTaken as takenBy } from './fixture';
 import { triggerOf } from './rules';
 
 const bet = (units = DOLLAR, request = '') => ({ units, mode: 'BASE', request, choice: undefined });
@@ -32,11 +32,7 @@ const GAMES = ['bakery-bash', 'aztec-falls', 'bandit-gold', 'circus-royale', 'co
 async function jackpotWith(terms: { seed: number; odds?: number; ceiling?: number }) {
   const game = GAMES.pop() ?? '';
   const code = `test-${game}`;
-  await sql`insert into jackpot (code, name, contribution, seed, odds, ceiling)
-    values (${code}, ${code}, 100, ${terms.seed}, ${terms.odds ?? null}, ${terms.ceiling ?? null})`.execute(
-    casino.database,
-  );
-  await sql`insert into jackpot_game (game, jackpot) values (${game}, ${code})`.execute(casino.database);
+  await jackpotOf(casino, game, { code, ...terms });
   const rounds = casino.another();
   await rounds.jackpots.prepare();
   const pot = async () =>

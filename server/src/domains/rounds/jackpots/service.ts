@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { jackpotsCalls } from '@croupier/contract/calls/jackpots';
 import type { GameEvent } from '@croupier/contract/games/base';
@@ -15,15 +16,9 @@ import { createCounter, newSecret } from './counter';
 import { createJackpotRoom, type JackpotRoom } from './room';
 import { inCurrency, type JackpotTerms, shareOf, triggerOf } from './rules';
 import * as store from './store';
+import { createTelling, type JackpotWin, type LateWin } from './telling';
 
 type Listed = AnswerOf<typeof jackpotsCalls.jackpotList>;
-
-/** A jackpot that a round won. */
-export interface JackpotWin {
-  readonly code: string;
-  readonly name: string;
-  readonly amount: Minor;
-}
 
 /** A stake that was taken. */
 interface TakenStake {
@@ -53,6 +48,16 @@ export interface Jackpots {
     readonly round_id: number;
     readonly game: string;
   }): Promise<JackpotWin | null>;
+  /**
+   * What a member has won in rounds that were answered before their pots were counted. Told once; never fails: what could not be read is told later.
+   * @param ask whether the database is asked; otherwise it is where the last look found something.
+   */
+  lateWins(memberId: number, ask: boolean): Promise<LateWin[]>;
+  /** Counts the pots that are won as the database has them, whoever put in what, and sees who has to be told. Safe like `countAll`. */
+  countWon(): Promise<void>;
+  /** Does so about every second, until `stop`. */
+  start(): void;
+  stop(): Promise<void>;
   /** Counts every pot, and pays what was won by a round whose process died before it could. Safe to repeat and to run twice at once. */
   countAll(): Promise<void>;
   list(): Promise<Listed>;
@@ -62,11 +67,13 @@ export interface Jackpots {
 const TERMS_MILLISECONDS = 1_000;
 /** The ticker's figures, and what another process has put into a pot, may be this old. */
 const POTS_MILLISECONDS = 500;
+/** A round that won, though its own process could not know, is paid this much later. */
+const LOOK_MILLISECONDS = 1_000;
 const WINS_SHOWN = 5;
 /** A pot's tail is shortened at the latest when this process has added so many contributions. */
 const COUNTED_AT_LEAST_EVERY = 500;
 
-interface Pot extends store.PotRow {
+interface Pot extends store.StandingPot {
   /** What this process has added since the pot was read: never less than what is missing in `collected` of its own stakes. */
   added: number;
 }
@@ -108,6 +115,8 @@ export function createJackpots(deps: {
   const { database, clock, random, sealing, log } = deps;
   let pots: { readonly rows: Promise<Pot[]>; readonly until: number } | undefined;
   let uncounted = 0;
+  let stopping: AbortController | undefined;
+  let looking: Promise<void> | undefined;
 
   const house = rememberFor<'', House>(TERMS_MILLISECONDS, clock, async () => {
     const terms = new Map((await store.readTerms(database)).map((one) => [one.code, one]));
@@ -123,6 +132,7 @@ export function createJackpots(deps: {
     return terms;
   }
   const counter = createCounter({ database, random, sealing, termsOf });
+  const telling = createTelling({ database, termsOf });
 
   function potsNow(): Promise<Pot[]> {
     const now = clock.now().getTime();
@@ -145,9 +155,21 @@ export function createJackpots(deps: {
     const pot = (await potsNow()).find((one) => one.jackpot === share.code && one.currency === currency);
     if (!pot) throw new Error(`jackpot ${share.code} has no pot in ${currency}`);
     pot.added += share.contribution;
-    if (terms.ceiling === null || !pot.secret) return share.isHit;
+    return terms.ceiling === null ? share.isHit : isFull(terms, pot);
+  }
+
+  /** Whether a pot that must be won holds what it is won at; never in the other kind. */
+  function isFull(terms: JackpotTerms, pot: Pot): boolean {
+    if (terms.ceiling === null || !pot.secret) return false;
     const trigger = triggerOf({ ...terms, ceiling: terms.ceiling }, sealing.open(pot.secret), pot);
-    return inCurrency(terms.seed, currency) + pot.collected + pot.added >= trigger;
+    return inCurrency(terms.seed, pot.currency) + pot.collected + pot.added >= trigger;
+  }
+
+  async function countWon(): Promise<void> {
+    pots = undefined;
+    for (const pot of await potsNow())
+      if (pot.hit || isFull(await termsOf(pot.jackpot), pot)) await count(pot.jackpot, pot.currency);
+    await telling.look();
   }
 
   async function winOf(round: { member_id: number; round_id: number }): Promise<JackpotWin | null> {
@@ -161,7 +183,17 @@ export function createJackpots(deps: {
     const possible = await mayBeWon(share, currency);
     if (!possible && uncounted < COUNTED_AT_LEAST_EVERY) return null;
     await count(share.code, currency);
-    return possible ? winOf({ member_id: memberId, round_id: roundId }) : null;
+    const win = possible ? await winOf({ member_id: memberId, round_id: roundId }) : null;
+    if (win) await telling.forget(memberId, roundId);
+    return win;
+  }
+
+  /** One look at a time: a slow one is not overtaken by the next. */
+  async function keepLooking(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await countWon().catch((failure: unknown) => log.warn({ err: failure }, 'pots were not looked at'));
+      await sleep(LOOK_MILLISECONDS, undefined, { signal }).catch(() => undefined);
+    }
   }
 
   return {
@@ -188,6 +220,24 @@ export function createJackpots(deps: {
         log.error({ err: failure, jackpot: share.code }, 'a pot could not be counted');
         return null;
       }
+    },
+    async lateWins(memberId, ask) {
+      if (!ask && !telling.mayOwe(memberId)) return [];
+      try {
+        return await telling.take(memberId);
+      } catch (failure) {
+        log.error({ err: failure, memberId }, 'a winner was not told');
+        return [];
+      }
+    },
+    countWon,
+    start() {
+      stopping = new AbortController();
+      looking = keepLooking(stopping.signal);
+    },
+    async stop() {
+      stopping?.abort();
+      await looking;
     },
     // Not asked of the games that have a jackpot now: one may have left it since the round won.
     winOf: async (round) => (gameByCode(round.game)?.actionWhenLeft ? null : winOf(round)),

@@ -36,11 +36,20 @@ export async function readGames(db: Queryable): Promise<{ game: string; jackpot:
   return rows;
 }
 
+/** A pot with what was not counted yet. */
+export interface StandingPot extends PotRow {
+  /** A round whose own numbers won it waits to be counted. */
+  readonly hit: boolean;
+}
+
 /** Every pot as it stands now: what was counted and what came since, in one snapshot. */
-export async function readPots(db: Queryable): Promise<PotRow[]> {
-  const { rows } = await sql<PotRow>`select jackpot, currency, cycle, secret, secret_hash,
-      (collected + coalesce((select sum(amount) from jackpot_tail t where t.jackpot = p.jackpot and t.currency = p.currency), 0))::bigint as collected
-    from jackpot_pot p order by jackpot, currency`.execute(db);
+export async function readPots(db: Queryable): Promise<StandingPot[]> {
+  const { rows } = await sql<StandingPot>`select jackpot, currency, cycle, secret, secret_hash,
+      (collected + coalesce(added, 0))::bigint as collected, coalesce(hit, false) as hit
+    from jackpot_pot p cross join lateral (
+      select sum(amount) as added, bool_or(t.hit) as hit from jackpot_tail t
+      where t.jackpot = p.jackpot and t.currency = p.currency) tail
+    order by jackpot, currency`.execute(db);
   return rows;
 }
 
@@ -83,10 +92,31 @@ export async function writePot(trx: Trx, pot: PotRow): Promise<void> {
     secret_hash = ${pot.secret_hash} where jackpot = ${pot.jackpot} and currency = ${pot.currency}`.execute(trx);
 }
 
+/** Keeps who won, and that nobody has told them. */
 export async function insertHit(trx: Trx, hit: Omit<HitRow, 'created_at'>): Promise<void> {
   await sql`insert into jackpot_hit (member_id, round_id, jackpot, currency, cycle, amount, seed, secret, secret_hash)
     values (${hit.member_id}, ${hit.round_id}, ${hit.jackpot}, ${hit.currency}, ${hit.cycle}, ${hit.amount}, ${hit.seed}, ${hit.secret},
       ${hit.secret_hash})`.execute(trx);
+  await sql`insert into jackpot_untold (member_id, round_id) values (${hit.member_id}, ${hit.round_id})`.execute(trx);
+}
+
+/** Members who have won and do not know it. */
+export async function untoldMembers(db: Queryable): Promise<number[]> {
+  const { rows } = await sql<{ member_id: number }>`select distinct member_id from jackpot_untold`.execute(db);
+  return rows.map((row) => row.member_id);
+}
+
+/** What a member has won and does not know; whoever reads it tells them. */
+export async function takeUntold(db: Queryable, memberId: number): Promise<HitRow[]> {
+  const { rows } = await sql<HitRow>`with taken as (
+      delete from jackpot_untold where member_id = ${memberId} returning round_id)
+    select h.* from taken join jackpot_hit h on h.member_id = ${memberId} and h.round_id = taken.round_id
+    order by h.round_id`.execute(db);
+  return rows;
+}
+
+export async function dropUntold(db: Queryable, memberId: number, roundId: number): Promise<void> {
+  await sql`delete from jackpot_untold where member_id = ${memberId} and round_id = ${roundId}`.execute(db);
 }
 
 export async function findHit(db: Queryable, memberId: number, roundId: number): Promise<HitRow | undefined> {
