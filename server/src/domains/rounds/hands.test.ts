@@ -15,7 +15,7 @@ const laying = (mines: number) => ({ ...start, choice: { mines } });
 const deal = { ...start, choice: undefined };
 
 /** Lays one mine and finds a cell without it, however often that takes. */
-async function findGem(player: Player): Promise<RgsRound> {
+async function findGem(player: Pick<Player, 'secret'>): Promise<RgsRound> {
   for (let tries = 0; tries < 50; tries += 1) {
     await casino.rounds.rgs.play(player.secret, laying(1));
     const { action } = await casino.rounds.rgs.action(player.secret, 'reveal:7');
@@ -32,6 +32,17 @@ async function dealWaiting(player: Player): Promise<RgsRound> {
     await finish(player, round);
   }
   throw new Error('two hundred hands without a decision');
+}
+
+/** Deals hands to players who have nothing beside their stake, until one is offered what costs more. */
+async function dealToPoor(): Promise<{ poor: Player; round: RgsRound; action: string }> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const poor = await casino.playerWith(100, 'blackjack');
+    const { round } = await casino.rounds.rgs.play(poor.secret, deal);
+    const offer = round.actions?.find(({ cost }) => cost > 0);
+    if (offer) return { poor, round, action: offer.action };
+  }
+  throw new Error('fifty hands without a decision');
 }
 
 async function finish(player: Player, open: RgsRound): Promise<RgsRound> {
@@ -80,28 +91,37 @@ describe('a round that waits for a decision', () => {
   it('takes no end, no second round and no action that it does not allow', async () => {
     const player = await casino.playerWith(100_000, 'mines');
     await casino.rounds.rgs.play(player.secret, laying(3));
+    const before = await cashOf(player);
     expect(await casino.codeOf(casino.rounds.rgs.endRound(player.secret))).toBe('ERR_VAL');
     expect(await casino.codeOf(casino.rounds.rgs.play(player.secret, laying(3)))).toBe('ERR_BE');
     for (const action of ['cashout', 'reveal', 'reveal:25', 'reveal:-1', 'reveal:1e0', 'hit', '"}', 'x'.repeat(200)])
       expect(await casino.codeOf(casino.rounds.rgs.action(player.secret, action))).toBe('ERR_VAL');
     expect((await casino.rounds.rgs.authenticate(player.secret, null)).round?.state).toEqual([]);
+    expect(await cashOf(player)).toBe(before);
   });
 
   it('takes one of twenty actions at once', async () => {
     const player = await casino.playerWith(100_000, 'mines');
-    await findGem(player);
+    const { banked = 0 } = await findGem(player);
+    const before = await cashOf(player);
     const codes = await Promise.all(
       Array.from({ length: 20 }, () => casino.codeOf(casino.rounds.rgs.action(player.secret, 'cashout'))),
     );
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
     expect(codes.filter((code) => code === 'ERR_BE' || code === 'ERR_BNF')).toHaveLength(19);
+    expect(await cashOf(player)).toBe(before);
+    await casino.rounds.rgs.endRound(player.secret);
+    expect(await cashOf(player)).toBe(before + banked / 10_000);
   });
 
   it('refuses an action of a round that is over, and of another session', async () => {
     const [player, stranger] = [await casino.playerWith(100_000, 'mines'), await casino.playerWith(100_000, 'mines')];
     expect(await casino.codeOf(casino.rounds.rgs.action(player.secret, 'reveal:1'))).toBe('ERR_BNF');
-    await casino.rounds.rgs.play(player.secret, laying(1));
+    const { round } = await casino.rounds.rgs.play(player.secret, laying(1));
+    const before = [await cashOf(player), await cashOf(stranger)];
     expect(await casino.codeOf(casino.rounds.rgs.action(stranger.secret, 'reveal:1'))).toBe('ERR_BNF');
+    expect([await cashOf(player), await cashOf(stranger)]).toEqual(before);
+    expect((await casino.rounds.rgs.authenticate(player.secret, null)).round).toEqual(round);
   });
 
   it('does not let the seeds be revealed meanwhile', async () => {
@@ -159,17 +179,12 @@ describe('an action that costs', () => {
   });
 
   it('is refused beyond the balance: the hand waits on, nothing is taken', async () => {
-    const player = await casino.playerWith(1_000_000, 'blackjack');
-    const open = await dealWaiting(player);
-    const poor = await casino.playerWith(100, 'blackjack');
-    const theirs = await casino.rounds.rgs.play(poor.secret, deal);
-    const offer = theirs.round.actions?.find(({ cost }) => cost > 0);
-    if (offer) {
-      expect(await casino.codeOf(casino.rounds.rgs.action(poor.secret, offer.action))).toBe('ERR_IPB');
-      expect(await cashOf(poor)).toBe(0);
-      expect((await casino.rounds.rgs.authenticate(poor.secret, null)).round).toEqual(theirs.round);
-    }
-    await finish(player, open);
+    const { poor, round, action } = await dealToPoor();
+    expect(await casino.codeOf(casino.rounds.rgs.action(poor.secret, action))).toBe('ERR_IPB');
+    expect(await cashOf(poor)).toBe(0);
+    expect((await casino.rounds.rgs.authenticate(poor.secret, null)).round).toEqual(round);
+    const { payout } = await finish(poor, round);
+    expect(await cashOf(poor)).toBe(payout / 10_000);
   });
 
   it('is taken once when two windows press at the same time', async () => {
@@ -187,9 +202,7 @@ describe('an action that costs', () => {
 describe('a hand for fun', () => {
   it('is carried on and recovered like one for money, on play money', async () => {
     const secret = await casino.openFor(null, 'mines');
-    await casino.rounds.rgs.play(secret, laying(1));
-    const { action } = await casino.rounds.rgs.action(secret, 'reveal:3');
-    if (!action.active) return;
+    const action = await findGem({ secret });
     expect((await casino.rounds.rgs.authenticate(secret, null)).round).toEqual(action);
     const before = await casino.rounds.rgs.balance(secret);
     expect((await casino.rounds.rgs.endRound(secret)).amount).toBe(before.amount + (action.banked ?? 0));

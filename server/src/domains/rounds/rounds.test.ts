@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import type { RgsPlayAnswer } from '@croupier/contract/rgs';
 import { gameByCode } from '@croupier/games/catalogue';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTransfers, readWallet } from '../../ledger/read';
 import type { Database } from '../../platform/database';
@@ -27,6 +28,14 @@ afterAll(() => casino.close());
 
 const playerWith = (cash: number, at = rounds): Promise<Player> => casino.playerWith(cash, GAME, at);
 const openFor = (memberId: number | null): Promise<string> => casino.openFor(memberId, GAME);
+
+/** All that play for money could have changed. */
+async function moneyOf(db: Database): Promise<unknown> {
+  const { rows } =
+    await sql`select (select count(*) from transfer) as transfers, (select count(*) from round) as rounds,
+    (select string_agg(w::text, ' ' order by member_id) from wallet w) as wallets`.execute(db);
+  return rows[0];
+}
 
 /** Plays until a round is left open, ending the ones before. */
 async function playUntilWin({ secret }: Player): Promise<RgsPlayAnswer> {
@@ -221,6 +230,8 @@ describe('fairness', () => {
 
 describe('a round for fun', () => {
   it('runs the same game on play money and touches no wallet', async () => {
+    await playerWith(100_000);
+    const before = await moneyOf(database);
     const secret = await openFor(null);
     for (let spin = 0; spin < 30; spin += 1) {
       const { round } = await rounds.rgs.play(secret, bet());
@@ -229,6 +240,7 @@ describe('a round for fun', () => {
     const state = await rounds.rgs.authenticate(secret, null);
     expect(state.round).toBeNull();
     expect(state.balance.currency).toBe('USD');
+    expect(await moneyOf(database)).toEqual(before);
   });
 
   it('is no round of another session, though each counts from its own first', async () => {
@@ -238,12 +250,22 @@ describe('a round for fun', () => {
     for (const { betID } of played) expect(Number.isSafeInteger(betID)).toBe(true);
   });
 
-  it('tops play money up instead of running dry', async () => {
+  it('tops play money up to a thousand dollars when it does not reach, and never otherwise', async () => {
     const secret = await openFor(null);
-    for (let spin = 0; spin < 30; spin += 1) {
-      const { round } = await rounds.rgs.play(secret, bet(100 * DOLLAR));
-      if (round.active) await rounds.rgs.endRound(secret);
+    const stake = 100 * DOLLAR;
+    let left = 1_000 * DOLLAR;
+    for (let spin = 0, topped = 0; topped < 2; spin += 1) {
+      expect(spin).toBeLessThan(2_000);
+      if (left < stake) {
+        topped += 1;
+        left = 1_000 * DOLLAR;
+      }
+      const { balance, round } = await rounds.rgs.play(secret, bet(stake));
+      left -= stake;
+      expect(balance.amount).toBe(left);
+      if (!round.active) continue;
+      left += round.payout;
+      expect((await rounds.rgs.endRound(secret)).amount).toBe(left);
     }
-    expect((await rounds.rgs.balance(secret)).amount).toBeGreaterThanOrEqual(0);
   });
 });
