@@ -73,7 +73,7 @@ export type StatementFault = z.output<typeof StatementFault>;
 export const statementCalls = {
   clearingReport: call('/ops/statements', {
     ...operatorCall,
-    summary: 'A day of every clearing account by currency: what the ledger moved beside what providers state.',
+    summary: 'A day of every clearing account in use by currency: what the ledger moved beside what providers state.',
     payload: z.object({ day }),
     answer: z.array(ClearingTotal),
   }),
@@ -85,7 +85,8 @@ export const statementCalls = {
   }),
   clearingCsv: call('/ops/statements/differences', {
     ...operatorCall,
-    summary: 'The differences of a day as CSV text, of all clearing accounts.',
+    summary:
+      'The differences of a day as CSV text, of all clearing accounts; then what each account and each currency comes to, also where all agree.',
     payload: z.object({ day }),
     answer: z.object({ fileName: z.string(), csv: z.string() }),
   }),

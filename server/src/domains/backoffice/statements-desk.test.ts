@@ -90,12 +90,27 @@ test('deposits to the last satoshi, a chargeback and a payout agree: a differenc
     amountDiffers: 0,
   });
   const { csv } = await service.statements.differences(TODAY);
-  expect(csv.trim().split('\r\n')).toHaveLength(1);
+  expect(csv.trim().split('\r\n').slice(1)).toEqual([
+    'account,CRYPTO,,,BTC,1.23454789,1.23454789,0.00000000,',
+    'total,,,,BTC,1.23454789,1.23454789,0.00000000,',
+  ]);
 
   // The same file, and another one that overlaps with it, change nothing that is known.
   expect(await take('CRYPTO', lines)).toMatchObject({ imported: 0, known: 4 });
   expect(await take('CRYPTO', lines.slice(1))).toMatchObject({ imported: 0, known: 3 });
   expect(await totalOf('CRYPTO')).toMatchObject({ difference: 0, matched: 4 });
+});
+
+test('an account in which nothing moved on a day has a row of zeros, and the file ends with the zero', async () => {
+  const quiet = '2026-01-05';
+  const [total, ...others] = await service.statements.report(quiet);
+  expect(others).toEqual([]);
+  expect(total).toMatchObject({ method: 'CRYPTO', currency: 'BTC', ours: 0, theirs: 0, difference: 0, onlyOurs: 0 });
+  const { csv } = await service.statements.differences(quiet);
+  expect(csv.trim().split('\r\n').slice(1)).toEqual([
+    'account,CRYPTO,,,BTC,0.00000000,0.00000000,0.00000000,',
+    'total,,,,BTC,0.00000000,0.00000000,0.00000000,',
+  ]);
 });
 
 test('refunds are known by their own ids, ours and the provider’s, several of one deposit together', async () => {
@@ -186,6 +201,10 @@ test('each kind of difference is told, by our id or the provider’s, and no cel
   const { csv } = await service.statements.differences(TODAY);
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
   expect(csv).toContain(',-0.50000000,');
+  const told = csv.trim().split('\r\n');
+  const pix = 'account,PIX,,,BTC,0.00021000,-0.49977001,-0.49998001,';
+  expect(told).toContain(pix);
+  expect(told.at(-1)).toMatch(/^total,,,,BTC,.*,-0\.49998001,$/);
 });
 
 test('a file with a fault is refused whole, each fault with its line', async () => {

@@ -6,17 +6,18 @@ import { createHash } from 'node:crypto';
 import { csvText } from '../../../platform/csv';
 import { type Database, inTransaction } from '../../../platform/database';
 import type { Compared } from '../../deposits/statements/compare';
-import type { Statements } from '../../deposits/statements/service';
+import type { AccountDay, Statements } from '../../deposits/statements/service';
 import type { Audit } from './audit';
 import { keptText } from './fields';
 import type { SignedIn } from './proposals';
 
 /** The books beside providers' statements, at the console. */
 export interface StatementsDesk {
-  /** One row a clearing account and currency that anything moved through or is stated of. @param day YYYY-MM-DD, UTC */
+  /** One row a clearing account and currency that anything ever moved through or is stated of on the day. @param day YYYY-MM-DD, UTC */
   report(day: string): Promise<ClearingTotal[]>;
   /** Differences first. */
   lines(day: string, method: string): Promise<AnswerOf<typeof backofficeCalls.clearingLines>>;
+  /** The differences, then a line an account and at last one a currency with what they come to, also where that is zero. */
   differences(day: string): Promise<AnswerOf<typeof backofficeCalls.clearingCsv>>;
   /** Written to the audit log when anything was imported. */
   take(
@@ -29,22 +30,23 @@ export interface StatementsDesk {
 const MOST_LINES = 500;
 const MOST_FAULTS = 50;
 
-const wire = (amount: number, { currency }: Compared): number => toWire(minor(amount), currency);
+const wire = (amount: number, { currency }: Pick<Compared, 'currency'>): number => toWire(minor(amount), currency);
 const sumOf = (entries: readonly Compared[], amountOf: (entry: Compared) => number | null): number =>
   entries.reduce((sum, entry) => minor(sum + (amountOf(entry) ?? 0)), 0);
 
-function totalOf(entries: readonly Compared[], first: Compared): ClearingTotal {
+function totalOf(account: AccountDay): ClearingTotal {
+  const { method, currency, entries } = account;
   const moved = (kind: ComparedLine['kind']) =>
     wire(
       sumOf(entries, (entry) => (entry.kind === kind ? entry.ours : 0)),
-      first,
+      account,
     );
   const count = (result: ComparedLine['result']) => entries.filter((entry) => entry.result === result).length;
   const ours = sumOf(entries, (entry) => entry.ours);
   const theirs = sumOf(entries, (entry) => entry.theirs);
   return {
-    method: first.method,
-    currency: first.currency,
+    method,
+    currency,
     deposits: moved('deposit'),
     chargebacks: moved('chargeback'),
     refunds: moved('refund'),
@@ -52,9 +54,9 @@ function totalOf(entries: readonly Compared[], first: Compared): ClearingTotal {
     writtenOff: moved('writtenOff'),
     payouts: moved('payout'),
     returned: moved('returned'),
-    ours: wire(ours, first),
-    theirs: wire(theirs, first),
-    difference: wire(theirs - ours, first),
+    ours: wire(ours, account),
+    theirs: wire(theirs, account),
+    difference: wire(theirs - ours, account),
     matched: count('matched'),
     onlyOurs: count('onlyOurs'),
     onlyTheirs: count('onlyTheirs'),
@@ -69,8 +71,21 @@ const lineOf = (entry: Compared): ComparedLine => ({
   time: entry.time.toISOString(),
 });
 
-const cell = (amount: number | null, { currency }: Compared) =>
+const cell = (amount: number | null, { currency }: Pick<Compared, 'currency'>) =>
   amount === null ? '' : { decimal: toDecimal(minor(amount), currency) };
+
+type Titled = Pick<AccountDay, 'currency' | 'entries'> & {
+  readonly result: 'account' | 'total';
+  readonly method: string;
+};
+
+/** A line of the file that sums up. */
+function sumLine(sum: Titled) {
+  const { result, method, currency, entries } = sum;
+  const ours = sumOf(entries, (entry) => entry.ours);
+  const theirs = sumOf(entries, (entry) => entry.theirs);
+  return [result, method, '', '', currency, cell(ours, sum), cell(theirs, sum), cell(theirs - ours, sum), ''];
+}
 
 export function createStatementsDesk(deps: {
   database: Database;
@@ -80,16 +95,7 @@ export function createStatementsDesk(deps: {
   const { database, audit, statements } = deps;
   return {
     async report(day) {
-      const accounts = new Map<string, Compared[]>();
-      for (const entry of await statements.compareDay(day)) {
-        const account = `${entry.method} ${entry.currency}`;
-        const entries = accounts.get(account);
-        if (entries) entries.push(entry);
-        else accounts.set(account, [entry]);
-      }
-      return [...accounts]
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .flatMap(([, entries]) => (entries[0] ? [totalOf(entries, entries[0])] : []));
+      return (await statements.accountsOfDay(day)).map(totalOf);
     },
     async lines(day, method) {
       const entries = await statements.compareDay(day, method);
@@ -99,9 +105,11 @@ export function createStatementsDesk(deps: {
       return { lines: sorted.slice(0, MOST_LINES).map(lineOf), total: entries.length };
     },
     async differences(day) {
-      const entries = (await statements.compareDay(day)).filter(({ result }) => result !== 'matched');
-      const header = ['result', 'method', 'reference', 'kind', 'currency', 'ours', 'theirs', 'time'];
-      const rows = entries.map((entry) => [
+      const accounts = await statements.accountsOfDay(day);
+      const all = accounts.flatMap(({ entries }) => entries);
+      const header = ['result', 'method', 'reference', 'kind', 'currency', 'ours', 'theirs', 'difference', 'time'];
+      const differing = all.filter(({ result }) => result !== 'matched');
+      const lines = differing.map((entry) => [
         entry.result,
         entry.method,
         entry.reference,
@@ -109,9 +117,16 @@ export function createStatementsDesk(deps: {
         entry.currency,
         cell(entry.ours, entry),
         cell(entry.theirs, entry),
+        cell((entry.theirs ?? 0) - (entry.ours ?? 0), entry),
         entry.time.toISOString(),
       ]);
-      return { fileName: `differences-${day}.csv`, csv: csvText([header, ...rows]) };
+      const sums = accounts.map((account) => sumLine({ ...account, result: 'account' }));
+      const currencies = [...new Set(accounts.map(({ currency }) => currency))].sort();
+      const totals = currencies.map((currency) => {
+        const entries = all.filter((entry) => entry.currency === currency);
+        return sumLine({ result: 'total', method: '', currency, entries });
+      });
+      return { fileName: `differences-${day}.csv`, csv: csvText([header, ...lines, ...sums, ...totals]) };
     },
     take: (method, file, operator) =>
       inTransaction(database, async (trx) => {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { CurrencyCode } from '@croupier/contract/money';
 import { type StatementFault, statedTogether } from '@croupier/contract/calls/ops-statements';
+import { houseBalances } from '../../../ledger/house';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Trx } from '../../../platform/database';
 import { type Compared, compare } from './compare';
 import { parseStatement } from './parse';
 import { insertFile, insertLines, movedThroughClearing, statedLines } from './store';
 
+const CLEARING = 'clearing:';
 const DAY_MILLISECONDS = 24 * 3_600_000;
 /** How far apart the ledger and a statement may date the same payment. */
 const SLACK_DAYS = 3;
@@ -14,6 +17,17 @@ export interface StatementImport {
   readonly imported: number;
   readonly known: number;
   readonly faults: readonly StatementFault[];
+}
+
+/** One provider's money in one currency. */
+export interface ClearingAccount {
+  readonly method: string;
+  readonly currency: CurrencyCode;
+}
+
+export interface AccountDay extends ClearingAccount {
+  /** Of that account and day. */
+  readonly entries: readonly Compared[];
 }
 
 /** Names under which a provider may know a cash-out: ids of payouts, the provider's and references. By the cash-out's id. */
@@ -34,11 +48,21 @@ export interface Statements {
   take(trx: Trx, method: string, file: { bytes: Uint8Array; fileName: string }): Promise<StatementImport>;
   /** The payments of a day, UTC: those that the ledger has on it, and those that statements have on it and the ledger has nowhere near. @param method all when not told. */
   compareDay(day: string, method?: string): Promise<Compared[]>;
+  /** The same by account, ordered by method and currency. An account that the ledger has ever moved anything through is there on every day. */
+  accountsOfDay(day: string): Promise<AccountDay[]>;
+}
+
+/** Every clearing account that the ledger knows. */
+async function knownAccounts(database: Database): Promise<ClearingAccount[]> {
+  const balances = await houseBalances(database);
+  return balances.flatMap(({ account, currency }) =>
+    account.startsWith(CLEARING) ? [{ method: account.slice(CLEARING.length), currency }] : [],
+  );
 }
 
 export function createStatements(deps: { database: Database; clock: Clock; payoutNames: PayoutNames }): Statements {
   const { database, clock, payoutNames } = deps;
-  return {
+  const statements: Statements = {
     async take(trx, method, { bytes, fileName }) {
       const { lines, faults } = parseStatement(bytes);
       if (faults.length > 0) return { imported: 0, known: 0, faults };
@@ -66,5 +90,18 @@ export function createStatements(deps: { database: Database; clock: Clock; payou
       const compared = compare(movements, await statedLines(database, ...window, methods)).filter(isOfDay);
       return method === undefined ? compared : compared.filter((entry) => entry.method === method);
     },
+    async accountsOfDay(day) {
+      const compared = await statements.compareDay(day);
+      const nameOf = ({ method, currency }: ClearingAccount) => `${method} ${currency}`;
+      const accounts = new Map([...(await knownAccounts(database)), ...compared].map((one) => [nameOf(one), one]));
+      return [...accounts]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, { method, currency }]) => ({
+          method,
+          currency,
+          entries: compared.filter((entry) => nameOf(entry) === name),
+        }));
+    },
   };
+  return statements;
 }
