@@ -13,7 +13,7 @@ import { memberRoomCalls } from './ops-members';
 import { methodRoomCalls } from './ops-methods';
 import { Operator, operatorCalls } from './ops-operators';
 import { settingCalls } from './ops-settings';
-import { statementCalls } from './ops-statements';
+import { ClearingAlarm, statementCalls } from './ops-statements';
 import { withdrawalReviewCalls } from './ops-withdrawals';
 
 /** The operator's calls. They are served on the console's origin only. */
@@ -56,7 +56,8 @@ export const backofficeCalls = {
   me: call('/ops/me', { ...operatorCall, summary: 'Who is signed in.', payload: nothing, answer: Operator }),
   overview: call('/ops/overview', {
     ...operatorCall,
-    summary: 'Figures of the front page, last 24 hours, by currency, and the games that return what they should not.',
+    summary:
+      'Figures of the front page, last 24 hours, by currency, the games that return what they should not, and the clearing accounts that do not agree.',
     payload: nothing,
     answer: z.object({
       members: z.number(),
@@ -65,6 +66,8 @@ export const backofficeCalls = {
       withdrawalsOldestMinutes: z.nullable(z.number()),
       /** Games whose actual return is outside its interval now, those furthest away first. */
       returnAlarms: z.array(GameReturn),
+      /** Clearing accounts whose last seven whole days do not agree with statements, the newest day first; nothing for who may not see statements. */
+      clearingAlarms: z.array(ClearingAlarm),
       byCurrency: z.array(
         z.object({
           currency: z.string(),

@@ -47,6 +47,18 @@ const ClearingTotal = z.object({
 });
 export type ClearingTotal = z.output<typeof ClearingTotal>;
 
+/** A whole day of an account that does not agree with what its provider states. */
+export const ClearingAlarm = z.object({
+  day: z.string(),
+  method: z.string(),
+  currency: z.string(),
+  /** Theirs − ours, major units. */
+  difference: z.number(),
+  /** Payments that one side alone has, or that differ. */
+  differences: z.number(),
+});
+export type ClearingAlarm = z.output<typeof ClearingAlarm>;
+
 export const COMPARISONS = ['matched', 'onlyOurs', 'onlyTheirs', 'amountDiffers'] as const;
 const ComparedLine = z.object({
   result: z.enum(COMPARISONS),

@@ -11,6 +11,7 @@ import { limitsRoutes } from './domains/deposits/routes/limits';
 import { walletRoutes } from './domains/deposits/routes/wallets';
 import { createMethodsRoom } from './domains/deposits/methods/room';
 import { createDepositsReview } from './domains/deposits/review';
+import { createClearingDays, registerClearingJobs } from './domains/deposits/statements/days';
 import { createStatements } from './domains/deposits/statements/service';
 import { createDepositsService, type DepositsService } from './domains/deposits/service';
 import * as depositSettings from './domains/deposits/settings';
@@ -224,6 +225,8 @@ export function composeDomains(ground: Ground): Domains {
     isAdmitted,
     usernamesOf: (memberIds) => members.usernamesOf(memberIds),
   });
+  const statements = createStatements({ database, clock, payoutNames: (ids) => payoutNames(database, ids) });
+  const clearingDays = createClearingDays({ database, clock, log, jobs, statements });
   const backoffice = createBackofficeService({
     ...shared,
     siteName: config.SITE_NAME,
@@ -237,7 +240,8 @@ export function composeDomains(ground: Ground): Domains {
       countryKnown: async (isoCode2) => (await content.countries({ isoCode2 })).length > 0,
     }),
     chains: chains.room,
-    statements: createStatements({ database, clock, payoutNames: (ids) => payoutNames(database, ids) }),
+    statements,
+    clearingDays,
     readProof: (fileId) => compliance.readFile(fileId),
     documents: documents.review,
     exclusion: exclusion.review,
@@ -248,6 +252,7 @@ export function composeDomains(ground: Ground): Domains {
     usernamesOf: (memberIds) => members.usernamesOf(memberIds),
   });
   registerDepositJobs(jobs, deposits);
+  registerClearingJobs(jobs, clearingDays);
   registerRefundJobs(jobs, depositParts);
   mailOnRefund(depositParts);
   registerPayoutJobs(jobs, withdrawals);

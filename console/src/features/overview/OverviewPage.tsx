@@ -13,6 +13,7 @@ import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { Loaded } from '../shell/Loaded';
 import { Page } from '../shell/Page';
+import { ClearingAlarms } from './ClearingAlarms';
 import { CurrencyTable } from './CurrencyTable';
 import { ReturnAlarms } from './ReturnAlarms';
 
@@ -37,6 +38,7 @@ function Figures({ overview }: { overview: AnswerOf<typeof backofficeCalls.overv
   return (
     <>
       {overview.returnAlarms.length > 0 && <ReturnAlarms alarms={overview.returnAlarms} />}
+      {overview.clearingAlarms.length > 0 && <ClearingAlarms alarms={overview.clearingAlarms} />}
       <div className="grid gap-3 md:grid-cols-3 md:gap-4">
         <Figure
           name={t('overview.pending')}

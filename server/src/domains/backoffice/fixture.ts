@@ -110,7 +110,12 @@ export function openBackoffice(
     deposits: TEST_DEPOSITS,
     methods: TEST_METHODS,
     chains: TEST_CHAINS,
-    statements: { take: absent('the deposits domain'), compareDay: absent('the deposits domain') },
+    statements: {
+      take: absent('the deposits domain'),
+      compareDay: absent('the deposits domain'),
+      accountsOfDay: absent('the deposits domain'),
+    },
+    clearingDays: { make: absent('the deposits domain'), askAnew: async () => {}, alarms: async () => [] },
     readProof: absent('the compliance domain'),
     documents: TEST_DOCUMENTS,
     exclusion: TEST_EXCLUSION,

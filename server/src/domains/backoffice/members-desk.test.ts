@@ -161,13 +161,14 @@ describe('disabling a member', () => {
   });
 });
 
-const roundsNow = async () => (await service.overview()).byCurrency.find((row) => row.currency === 'EUR')?.rounds ?? 0;
+const roundsNow = async () =>
+  (await service.overview(false)).byCurrency.find((row) => row.currency === 'EUR')?.rounds ?? 0;
 
 describe('the overview', () => {
   it('counts members and sums money by currency over the last day', async () => {
-    const before = await service.overview();
+    const before = await service.overview(false);
     await memberWithMoney();
-    const after = await service.overview();
+    const after = await service.overview(false);
     const deposited = (overview: typeof after) =>
       overview.byCurrency.find((row) => row.currency === 'EUR')?.deposited ?? 0;
     expect(after.members - before.members).toBe(1);
@@ -198,8 +199,8 @@ describe('the overview', () => {
       review: { ...TEST_REVIEW, list: async () => ({ rows: [], total: 0 }) },
       gameReturns: async () => ({ countedUntil: line.alarmTime, returns: [line, inside] }),
     });
-    expect((await watched.overview()).returnAlarms).toEqual([line]);
-    expect((await service.overview()).returnAlarms).toEqual([]);
+    expect((await watched.overview(false)).returnAlarms).toEqual([line]);
+    expect((await service.overview(false)).returnAlarms).toEqual([]);
   });
 
   it('counts a round once, however often its player stakes in it', async () => {

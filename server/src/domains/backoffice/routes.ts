@@ -29,7 +29,7 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
       return {};
     },
     me: (_, context) => operators.get(context.operator.operatorId),
-    overview: () => service.overview(),
+    overview: (_, context) => service.overview(mayDo(context.operator.role, 'reviewDeposits')),
     memberSearch: ({ search, pageNum, pageSize }) => members.search(search, pageNum, pageSize),
     memberGet: async ({ id }, context) => members.get(id, await actor(context)),
     memberLedger: async (page, context) => members.ledger(page, await actor(context)),

@@ -14,6 +14,7 @@ import type { ExclusionReview } from '../compliance/exclusion/review';
 import type { ChainsRoom } from '../deposits/crypto';
 import type { MethodsRoom } from '../deposits/methods/room';
 import type { DepositsReview } from '../deposits/review';
+import type { ClearingDays } from '../deposits/statements/days';
 import type { Statements } from '../deposits/statements/service';
 import type { WithdrawalsReview } from '../withdrawals/review';
 import type { GameReturns, JudgeNewPassword, MemberSwitch, PasswordHashes, ReadProof, Withdrawable } from './ports';
@@ -58,6 +59,7 @@ export interface BackofficeDeps {
   readonly methods: MethodsRoom;
   readonly chains: ChainsRoom;
   readonly statements: Statements;
+  readonly clearingDays: ClearingDays;
   readonly readProof: ReadProof;
   readonly documents: DocumentsReview;
   readonly exclusion: ExclusionReview;

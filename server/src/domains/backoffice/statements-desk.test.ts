@@ -16,6 +16,7 @@ let stage: DepositStage;
 let service: BackofficeService;
 let ada: SignedIn;
 let member: number;
+let askedAnew = 0;
 const TODAY = new Date().toISOString().slice(0, 10);
 const NOW = new Date().toISOString();
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
       clock: stage.clock,
       payoutNames: (ids) => payoutNames(stage.database, ids),
     }),
+    clearingDays: { make: async () => {}, alarms: async () => [], askAnew: async () => void (askedAnew += 1) },
   });
   const { operatorId, email } = await hire(service, 'cashier');
   ada = { operatorId, operator: email, address: DESK.address };
@@ -98,6 +100,7 @@ test('deposits to the last satoshi, a chargeback and a payout agree: a differenc
   // The same file, and another one that overlaps with it, change nothing that is known.
   expect(await take('CRYPTO', lines)).toMatchObject({ imported: 0, known: 4 });
   expect(await take('CRYPTO', lines.slice(1))).toMatchObject({ imported: 0, known: 3 });
+  expect(askedAnew, 'the kept reports are made anew once').toBe(1);
   expect(await totalOf('CRYPTO')).toMatchObject({ difference: 0, matched: 4 });
 });
 

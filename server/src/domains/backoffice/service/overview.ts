@@ -3,6 +3,7 @@ import type { AnswerOf } from '@croupier/contract/call';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database';
+import type { ClearingDays } from '../../deposits/statements/days';
 import type { WithdrawalsReview } from '../../withdrawals/review';
 import type { GameReturns } from '../ports';
 import { countMembers, figuresByCurrency } from '../store/figures';
@@ -19,16 +20,19 @@ export function createOverview(deps: {
   clock: Clock;
   review: WithdrawalsReview;
   gameReturns: GameReturns;
+  clearingDays: Pick<ClearingDays, 'alarms'>;
 }) {
-  const { database, clock, review, gameReturns } = deps;
-  return async (): Promise<AnswerOf<typeof backofficeCalls.overview>> => {
+  const { database, clock, review, gameReturns, clearingDays } = deps;
+  /** @param seesStatements whether who looks may see the books beside providers' statements. */
+  return async (seesStatements: boolean): Promise<AnswerOf<typeof backofficeCalls.overview>> => {
     const now = clock.now();
     const since = new Date(now.getTime() - WINDOW_MILLISECONDS);
-    const [members, waiting, figures, { returns }] = await Promise.all([
+    const [members, waiting, figures, { returns }, clearingAlarms] = await Promise.all([
       countMembers(database, since),
       review.list(WAITING),
       figuresByCurrency(database, since),
       gameReturns(),
+      seesStatements ? clearingDays.alarms() : [],
     ]);
     const oldest = waiting.rows[0];
     const waited = oldest && Math.max(0, now.getTime() - new Date(oldest.createTime).getTime());
@@ -38,6 +42,7 @@ export function createOverview(deps: {
       withdrawalsPending: waiting.total,
       withdrawalsOldestMinutes: waited === undefined ? null : Math.floor(waited / 60_000),
       returnAlarms: returns.filter(({ alarmTime }) => alarmTime !== null),
+      clearingAlarms,
       byCurrency: figures.map(({ currency, rounds, ...sums }) => ({
         currency,
         deposited: wireAmount(sums.deposited, currency),

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { csvText } from '../../../platform/csv';
 import { type Database, inTransaction } from '../../../platform/database';
 import type { Compared } from '../../deposits/statements/compare';
+import type { ClearingDays } from '../../deposits/statements/days';
 import type { AccountDay, Statements } from '../../deposits/statements/service';
 import type { Audit } from './audit';
 import { keptText } from './fields';
@@ -91,8 +92,9 @@ export function createStatementsDesk(deps: {
   database: Database;
   audit: Audit;
   statements: Statements;
+  clearingDays: Pick<ClearingDays, 'askAnew'>;
 }): StatementsDesk {
-  const { database, audit, statements } = deps;
+  const { database, audit, statements, clearingDays } = deps;
   return {
     async report(day) {
       return (await statements.accountsOfDay(day)).map(totalOf);
@@ -134,13 +136,15 @@ export function createStatementsDesk(deps: {
         await audit.hold(trx);
         const { imported, known, faults } = await statements.take(trx, method, { bytes: file.bytes, fileName });
         const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-        if (imported > 0)
+        if (imported > 0) {
           await audit.append(trx, operator, {
             action: 'statementImported',
             subjectType: 'clearing',
             subjectId: method,
             after: { fileName, sha256, imported, known },
           });
+          await clearingDays.askAnew(trx);
+        }
         return { imported, known, faults: faults.slice(0, MOST_FAULTS), faultCount: faults.length };
       }),
   };

@@ -1,0 +1,31 @@
+import type { ClearingAlarm } from '@croupier/contract/calls/ops-statements';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format';
+import { AlarmPanel } from './AlarmPanel';
+
+/** More are counted and not named: the statements of a day list them all. */
+const NAMED = 3;
+
+/** Clearing accounts that do not agree with what their providers state, or of which nothing is stated yet. */
+export function ClearingAlarms({ alarms }: { alarms: readonly ClearingAlarm[] }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const more = alarms.length - NAMED;
+  return (
+    <AlarmPanel
+      title={t('overview.clearingAlarms', { count: alarms.length })}
+      to={`/statements?day=${alarms[0]?.day ?? ''}`}
+      open={t('overview.openStatements')}
+    >
+      {alarms.slice(0, NAMED).map(({ day, method, currency, difference, differences }) => (
+        <li key={`${day} ${method} ${currency}`}>
+          <span className="font-medium text-text">
+            {t(`method.${method}` as 'method.PIX', method)} · {currency}
+          </span>{' '}
+          · {day} · {money(difference, currency)} · {t('statements.differences', { count: differences })}
+        </li>
+      ))}
+      {more > 0 && <li>{t('overview.moreAlarms', { count: more })}</li>}
+    </AlarmPanel>
+  );
+}

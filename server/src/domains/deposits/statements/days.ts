@@ -1,0 +1,92 @@
+import type { ClearingAlarm } from '@croupier/contract/calls/ops-statements';
+import { minor, toWire } from '@croupier/contract/money';
+import type { Clock } from '../../../platform/clock';
+import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';
+import type { Jobs } from '../../../platform/jobs';
+import type { Log } from '../../../platform/log';
+import { type ClearingDay, keepDay, lockDays, readDays } from './day-store';
+import type { AccountDay, Statements } from './service';
+
+const MAKE_CLEARING_DAYS = 'deposits:clearing-days';
+const DAY_MILLISECONDS = 24 * 3_600_000;
+/** For so long a day is made anew: statements come days later, and payments are dated days apart. */
+const DAYS_MADE = 7;
+
+/** The daily reports of the clearing accounts, kept. */
+export interface ClearingDays {
+  /** Makes the reports of the last seven whole days, UTC, and rings for an account that does not agree. Safe to repeat and to run twice at once. */
+  make(): Promise<void>;
+  /** Has them made once the transaction has committed: a statement has come. */
+  askAnew(queryable: Queryable): Promise<void>;
+  /** Accounts whose last whole days do not agree, the newest day first. */
+  alarms(): Promise<ClearingAlarm[]>;
+}
+
+function sumUp(day: string, { method, currency, entries }: AccountDay): ClearingDay {
+  const sum = (amounts: readonly (number | null)[]) =>
+    amounts.reduce<number>((total, amount) => minor(total + (amount ?? 0)), 0);
+  return {
+    day,
+    method,
+    currency,
+    ours: sum(entries.map(({ ours }) => ours)),
+    theirs: sum(entries.map(({ theirs }) => theirs)),
+    differences: entries.filter(({ result }) => result !== 'matched').length,
+  };
+}
+
+export function createClearingDays(deps: {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  jobs: Jobs;
+  statements: Pick<Statements, 'accountsOfDay'>;
+}): ClearingDays {
+  const { database, clock, log, jobs, statements } = deps;
+  /** The newest first; today is not over. */
+  const lastDays = (): string[] =>
+    Array.from({ length: DAYS_MADE }, (_, nth) =>
+      new Date(clock.now().getTime() - (nth + 1) * DAY_MILLISECONDS).toISOString().slice(0, 10),
+    );
+
+  async function makeDay(trx: Trx, day: string): Promise<void> {
+    for (const account of await statements.accountsOfDay(day)) {
+      const made = sumUp(day, account);
+      const before = await keepDay(trx, made, clock.now());
+      if (made.differences > 0 && !before)
+        log.error(
+          { ...made, difference: made.theirs - made.ours },
+          'a clearing account and its statement do not agree',
+        );
+    }
+  }
+
+  return {
+    async make() {
+      for (const day of lastDays().toReversed())
+        await inTransaction(database, async (trx) => {
+          // Of two at once, the later one also sees what has come since.
+          await lockDays(trx);
+          await makeDay(trx, day);
+        });
+    },
+    askAnew: (queryable) => jobs.enqueue(queryable, MAKE_CLEARING_DAYS, {}),
+    async alarms() {
+      const days = lastDays();
+      const kept = await readDays(database, days.at(-1) ?? '', days[0] ?? '');
+      return kept.map(({ day, method, currency, ours, theirs, differences }) => ({
+        day,
+        method,
+        currency,
+        difference: toWire(minor(theirs - ours), currency),
+        differences,
+      }));
+    },
+  };
+}
+
+/** Every night, and when a statement has been imported. */
+export function registerClearingJobs(jobs: Pick<Jobs, 'handle' | 'schedule'>, days: Pick<ClearingDays, 'make'>): void {
+  jobs.handle(MAKE_CLEARING_DAYS, () => days.make());
+  jobs.schedule('20 4 * * *', 'deposits:clearing-days-nightly', () => days.make());
+}
