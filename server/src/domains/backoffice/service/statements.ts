@@ -5,7 +5,7 @@ import { minor, toDecimal, toWire } from '@croupier/contract/money';
 import { createHash } from 'node:crypto';
 import { csvText } from '../../../platform/csv';
 import { type Database, inTransaction } from '../../../platform/database';
-import type { Compared } from '../../deposits/statements/compare';
+import { type Compared, sumOf } from '../../deposits/statements/compare';
 import type { ClearingDays } from '../../deposits/statements/days';
 import type { AccountDay, Statements } from '../../deposits/statements/service';
 import type { Audit } from './audit';
@@ -32,8 +32,6 @@ const MOST_LINES = 500;
 const MOST_FAULTS = 50;
 
 const wire = (amount: number, { currency }: Pick<Compared, 'currency'>): number => toWire(minor(amount), currency);
-const sumOf = (entries: readonly Compared[], amountOf: (entry: Compared) => number | null): number =>
-  entries.reduce((sum, entry) => minor(sum + (amountOf(entry) ?? 0)), 0);
 
 function totalOf(account: AccountDay): ClearingTotal {
   const { method, currency, entries } = account;

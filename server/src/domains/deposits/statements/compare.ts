@@ -1,5 +1,5 @@
 import { type ComparedLine, statedTogether } from '@croupier/contract/calls/ops-statements';
-import type { CurrencyCode } from '@croupier/contract/money';
+import { type CurrencyCode, minor } from '@croupier/contract/money';
 
 type Kind = NonNullable<ComparedLine['kind']>;
 
@@ -87,3 +87,7 @@ export function compare(movements: readonly OurMovement[], lines: readonly Their
   }
   return entries.map(({ ours, theirs, rest }) => ({ ...rest, ours, theirs, result: judge(ours, theirs) }));
 }
+
+/** Minor units; the entries are of one currency. */
+export const sumOf = (entries: readonly Compared[], amountOf: (entry: Compared) => number | null): number =>
+  entries.reduce((sum, entry) => minor(sum + (amountOf(entry) ?? 0)), 0);

@@ -1,6 +1,6 @@
 import { minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { depositSettled } from '../../../ledger/recipes/deposits';
 import { inTransaction } from '../../../platform/database';
 import type { JobHandler } from '../../../platform/jobs';
@@ -8,7 +8,6 @@ import { createLog } from '../../../platform/log';
 import { TestClock } from '../../../testing/clock';
 import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
 import { asOwner } from '../../../testing/postgres';
-import { payoutNames } from '../../withdrawals/store/names';
 import { type ClearingDays, createClearingDays, registerClearingJobs } from './days';
 import { createStatements, type Statements } from './service';
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
   stage = await openDepositStage({}, { currency: 'USD' });
   const { database, jobs } = stage.deps;
   clock = new TestClock(new Date());
-  statements = createStatements({ database, clock, payoutNames: (ids) => payoutNames(database, ids) });
+  statements = createStatements({ database, clock, payoutNames: async () => new Map() });
   rung = [];
   const log = createLog('error', { write: (line) => void rung.push(line) });
   days = createClearingDays({ database, clock, log, jobs, statements });
@@ -94,6 +93,37 @@ test('differences that cancel each other out ring all the same', async () => {
   await days.make();
   const [alarm] = await days.alarms();
   expect(alarm).toMatchObject({ difference: 0, differences: 2 });
+});
+
+test('of two that make a day at once the later one has the last word', async () => {
+  const { database, jobs, log } = stage.deps;
+  const steps = { begun: () => {}, goOn: () => {} };
+  const begun = new Promise<void>((resolve) => (steps.begun = resolve));
+  const gate = new Promise<void>((resolve) => (steps.goOn = resolve));
+  const stray = { method: 'PIX', reference: 'p', currency: 'BRL', kind: null, time: new Date() } as const;
+  const before = [{ ...stray, ours: null, theirs: 1, result: 'onlyTheirs' }] as const;
+  let looks = 0;
+  const accountsOfDay = async (day: string) => {
+    if (day !== TODAY) return [];
+    looks += 1;
+    if (looks > 1) return [{ method: 'PIX', currency: 'BRL', entries: [] }] as const;
+    steps.begun();
+    await gate;
+    return [{ method: 'PIX', currency: 'BRL', entries: before }] as const;
+  };
+  const both = createClearingDays({ database, clock, log, jobs, statements: { accountsOfDay } });
+  const first = both.make();
+  await begun;
+  const second = both.make();
+  const waits = async () => {
+    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(database);
+    expect(rows).toHaveLength(1);
+  };
+  await Promise.race([second, vi.waitFor(waits, { timeout: 10_000, interval: 20 })]);
+  steps.goOn();
+  await Promise.all([first, second]);
+  expect((await both.alarms()).filter(({ method }) => method === 'PIX')).toEqual([]);
 });
 
 test('they are made every night, and by what an import asks for', async () => {

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';
 import type { Jobs } from '../../../platform/jobs';
 import type { Log } from '../../../platform/log';
+import { sumOf } from './compare';
 import { type ClearingDay, keepDay, lockDays, readDays } from './day-store';
 import type { AccountDay, Statements } from './service';
 
@@ -23,14 +24,12 @@ export interface ClearingDays {
 }
 
 function sumUp(day: string, { method, currency, entries }: AccountDay): ClearingDay {
-  const sum = (amounts: readonly (number | null)[]) =>
-    amounts.reduce<number>((total, amount) => minor(total + (amount ?? 0)), 0);
   return {
     day,
     method,
     currency,
-    ours: sum(entries.map(({ ours }) => ours)),
-    theirs: sum(entries.map(({ theirs }) => theirs)),
+    ours: sumOf(entries, ({ ours }) => ours),
+    theirs: sumOf(entries, ({ theirs }) => theirs),
     differences: entries.filter(({ result }) => result !== 'matched').length,
   };
 }

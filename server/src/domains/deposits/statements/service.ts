@@ -49,8 +49,10 @@ export interface Statements {
   /** The payments of a day, UTC: those that the ledger has on it, and those that statements have on it and the ledger has nowhere near. @param method all when not told. */
   compareDay(day: string, method?: string): Promise<Compared[]>;
   /** The same by account, ordered by method and currency. An account that the ledger has ever moved anything through is there on every day. */
-  accountsOfDay(day: string): Promise<AccountDay[]>;
+  accountsOfDay(day: string): Promise<readonly AccountDay[]>;
 }
+
+const nameOf = ({ method, currency }: ClearingAccount): string => `${method} ${currency}`;
 
 /** Every clearing account that the ledger knows. */
 async function knownAccounts(database: Database): Promise<ClearingAccount[]> {
@@ -92,7 +94,6 @@ export function createStatements(deps: { database: Database; clock: Clock; payou
     },
     async accountsOfDay(day) {
       const compared = await statements.compareDay(day);
-      const nameOf = ({ method, currency }: ClearingAccount) => `${method} ${currency}`;
       const accounts = new Map([...(await knownAccounts(database)), ...compared].map((one) => [nameOf(one), one]));
       return [...accounts]
         .sort(([one], [other]) => (one < other ? -1 : 1))
