@@ -7,8 +7,13 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** An order that fails leaves its screen or window after this long (specification 1 §8). */
-export const LEAVE_MILLISECONDS = 2000;
+const LEAVE_MILLISECONDS = 2000;
+
+/** An order that fails leaves its screen or window after two seconds (specification 1 §8). @returns what keeps it from leaving. */
+export function leaveSoon(leave: () => void): () => void {
+  const timer = setTimeout(leave, LEAVE_MILLISECONDS);
+  return () => clearTimeout(timer);
+}
 
 /** Refusals that wait for an OK, where others pass as a toast: a restricted area, and the player's own limit, break or exclusion. */
 export const waitsForOk = (error: number): boolean =>

@@ -8,18 +8,10 @@ import { request } from '../../client';
 import { refreshSession } from '../../session';
 import { toast } from '../../ui/toast';
 import { tellAfterwards } from '../payment/afterwards';
-import {
-  advance,
-  type Flow,
-  type FlowEvent,
-  type Outcome,
-  isSettled,
-  POLL_MILLISECONDS,
-  pollable,
-  START,
-} from './flow';
+import { advance, type Flow, type FlowEvent, type Outcome, pollable, START } from './flow';
 import type { Refusal } from './refusal';
 import { useClosed } from './useClosed';
+import { watchDeposit } from './watch';
 
 export interface CardDeposit {
   readonly flow: Flow;
@@ -47,8 +39,7 @@ export function useCardDeposit(code: DepositMethodCode, lost: string): CardDepos
 
   useEffect(() => {
     if (id === undefined) return undefined;
-    const timer = setInterval(() => void poll(id, knowsChallenge, dispatch), POLL_MILLISECONDS);
-    return () => clearInterval(timer);
+    return watchDeposit(id, knowsChallenge, dispatch);
   }, [id, knowsChallenge]);
 
   const succeeded = flow.at === 'success';
@@ -95,15 +86,4 @@ export function useCardDeposit(code: DepositMethodCode, lost: string): CardDepos
   };
 
   return { flow, refusal, dispatch, send, forgetRefusal: () => setRefusal(undefined) };
-}
-
-/** One question about a deposit; its end, or a bank's page that this screen does not know yet, is fetched whole. */
-async function poll(id: string, knowsChallenge: boolean, dispatch: (event: FlowEvent) => void): Promise<void> {
-  const { error, data: status } = await request(depositsCalls.pollingStatus, { id });
-  if (error !== 0 || !(isSettled(status) || (status === DEPOSIT_STATUS.challenge && !knowsChallenge))) {
-    dispatch({ type: 'polled', status: error === 0 ? status : DEPOSIT_STATUS.processing });
-    return;
-  }
-  const outcome = await request(depositsCalls.outcome, { id });
-  if (outcome.error === 0) dispatch({ type: 'answered', outcome: outcome.data });
 }

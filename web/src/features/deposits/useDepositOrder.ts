@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { request } from '../../client';
 import { refreshSession } from '../../session';
 import { toast } from '../../ui/toast';
-import { LEAVE_MILLISECONDS, type Refusal, waitsForOk } from './refusal';
+import { leaveSoon, type Refusal, waitsForOk } from './refusal';
 import { useClosed } from './useClosed';
 
 /** An order as its call answered it, or why it was refused. */
@@ -50,10 +50,10 @@ export function useDepositOrder<V, O>({
   const [sending, setSending] = useState(false);
   const [order, setOrder] = useState<O>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stay = useRef<() => void>(undefined);
   const closed = useClosed();
   // Who closes the screen earlier may have another one open by then.
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  useEffect(() => () => stay.current?.(), []);
 
   const onSubmit = async (values: V): Promise<void> => {
     if (sending) return;
@@ -67,7 +67,7 @@ export function useDepositOrder<V, O>({
     if ('order' in placed) setOrder(() => placed.order);
     else if (leaves && !waitsForOk(placed.error)) {
       toast.error(placed.message);
-      leaving.current = setTimeout(onClose, LEAVE_MILLISECONDS);
+      stay.current = leaveSoon(onClose);
       return; // and sends no more until then
     } else setRefusal(placed);
     setSending(false);

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast';
 import { closePaymentWindow, tellOrder, wasOpenedByUs } from '../deposits/hosted/messages';
 import { WINDOW_METHODS, type WindowMethod, windowMethodOf } from '../deposits/hosted/methods';
 import { PaymentNote, ProcessingNote } from '../deposits/hosted/notes';
-import { LEAVE_MILLISECONDS, type Refusal, waitsForOk } from '../deposits/refusal';
+import { leaveSoon, type Refusal, waitsForOk } from '../deposits/refusal';
 import { PayPalReturn } from './PayPalReturn';
 import { StripeReturn } from './StripeReturn';
 
@@ -59,7 +59,7 @@ function Placing({ method }: { method: WindowMethod }) {
       setFault({ error, message });
       if (waitsForOk(error)) return;
       toast.error(message);
-      setTimeout(leave, LEAVE_MILLISECONDS);
+      leaveSoon(leave);
     })();
   }, [wanted, method, query, navigate]);
 

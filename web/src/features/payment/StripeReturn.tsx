@@ -1,21 +1,9 @@
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
-import { request } from '../../client';
 import { ProcessingNote } from '../deposits/hosted/notes';
 import { Finished } from './Finished';
-import { type OrderPolling, useOrderPolling } from './useOrderPolling';
-
-/** Every three seconds, three times (specification 1 §4). */
-const POLLING: OrderPolling = {
-  async hasEnded(orderId) {
-    const { error, data } = await request(depositsWalletsCalls.stripeFind, { orderId });
-    return error === 0 && data.status !== 'wait';
-  },
-  firstAfterMilliseconds: 3_000,
-  everyMilliseconds: 3_000,
-  times: 3,
-};
+import { STRIPE_POLLING } from './returnPolling';
+import { useOrderPolling } from './useOrderPolling';
 
 /** Where Stripe sends a payer back to who had to leave the frame. A status of failure is shown at once; all else is asked of our server. */
 export function StripeReturn() {
@@ -28,7 +16,7 @@ export function StripeReturn() {
 
 function Asking({ orderId }: { orderId: string }) {
   const { t } = useTranslation('payment');
-  const polled = useOrderPolling(orderId, POLLING);
+  const polled = useOrderPolling(orderId, STRIPE_POLLING);
   if (polled === 'asking') return <ProcessingNote message={t('waiting.asking')} />;
   return <Finished orderId={orderId} left={polled === 'ended' ? 'just' : 'failed'} />;
 }

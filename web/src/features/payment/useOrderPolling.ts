@@ -1,43 +1,9 @@
 import { useEffect, useState } from 'react';
-
-/** How the page that a payer comes back to asks about the order. */
-export interface OrderPolling {
-  /** Said to the provider first, where it must know that its payer is back. @returns whether the order has ended. */
-  readonly begin?: (orderId: string) => Promise<boolean>;
-  /** Whether the order has ended; not while it waits or cannot be asked about. */
-  readonly hasEnded: (orderId: string) => Promise<boolean>;
-  readonly firstAfterMilliseconds: number;
-  readonly everyMilliseconds: number;
-  /** So often at most. */
-  readonly times: number;
-}
-
-/** `exhausted`: asked as often as may be, and nothing was heard of an end. */
-export type Polled = 'asking' | 'ended' | 'exhausted';
+import { type OrderPolling, type Polled, pollOrder } from './orderPolling';
 
 /** Asks about an order until it has ended. @param polling one that does not change while the page stands. */
 export function useOrderPolling(orderId: string, polling: OrderPolling): Polled {
   const [polled, setPolled] = useState<Polled>('asking');
-  useEffect(() => {
-    const { begin, hasEnded, firstAfterMilliseconds, everyMilliseconds, times } = polling;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let over = false;
-    const ask = async (left: number): Promise<void> => {
-      const ended = await hasEnded(orderId);
-      if (!over) goOn(ended, left - 1, everyMilliseconds);
-    };
-    const goOn = (ended: boolean, left: number, pause: number): void => {
-      if (ended || left === 0) setPolled(ended ? 'ended' : 'exhausted');
-      else timer = setTimeout(() => void ask(left), pause);
-    };
-    void (async () => {
-      const ended = (await begin?.(orderId)) ?? false;
-      if (!over) goOn(ended, times, firstAfterMilliseconds);
-    })();
-    return () => {
-      over = true;
-      clearTimeout(timer);
-    };
-  }, [orderId, polling]);
+  useEffect(() => pollOrder(orderId, polling, setPolled), [orderId, polling]);
   return polled;
 }

@@ -12,7 +12,7 @@ import { CoinGrid } from './CoinGrid';
 import { CopyRow } from '../CopyRow';
 import { asClock, type CryptoOrder, secondsLeft, type Standing } from './flow';
 import { PaymentList } from './PaymentList';
-import type { Progress } from './usePayment';
+import type { Progress } from './watch';
 
 export interface PayScreenProps {
   order: CryptoOrder;

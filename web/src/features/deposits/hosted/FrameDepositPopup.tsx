@@ -10,7 +10,7 @@ import type { DepositFormProps } from '../form';
 import { payerPayload } from '../payer';
 import type { AmountValues } from '../useAmountChoice';
 import { useDepositOrder } from '../useDepositOrder';
-import { FRAME_METHODS, type FrameMethod, type FrameOrder, isFrameMethod } from './frames';
+import { FRAME_METHODS, type FrameMethod, type FrameOrder, isFrameMethod, watchFrameOrder } from './frames';
 import { HostedModal } from './HostedModal';
 import { hearLeft } from './left';
 
@@ -51,16 +51,7 @@ function AnsweredAtOnce({ orderId, onClose }: { orderId: string; onClose: () => 
 
 function InFrame({ order, method, onClose }: { order: FrameOrder; method: FrameMethod; onClose: () => void }) {
   const { orderId } = order;
-  useEffect(() => {
-    let over = false;
-    const timer = setInterval(async () => {
-      if ((await method.hasEnded(orderId)) && !over) openPopup('paymentResult', { orderId });
-    }, method.everyMilliseconds);
-    return () => {
-      over = true;
-      clearInterval(timer);
-    };
-  }, [orderId, method]);
+  useEffect(() => watchFrameOrder(method, orderId, () => openPopup('paymentResult', { orderId })), [orderId, method]);
 
   // The provider's page may have been opened in a tab as well, and have led its payer back from there.
   useEffect(() => hearLeft(orderId, (left) => openPopup('paymentResult', { orderId, left })), [orderId]);

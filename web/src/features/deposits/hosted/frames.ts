@@ -49,3 +49,22 @@ export const FRAME_METHODS = {
 } as const satisfies Record<string, FrameMethod>;
 
 export const isFrameMethod = (code: string): code is keyof typeof FRAME_METHODS => Object.hasOwn(FRAME_METHODS, code);
+
+/** Asks about an order in a frame until it has ended, or the frame is gone. @param onEnd told once. @returns what stops it. */
+export function watchFrameOrder(
+  { hasEnded, everyMilliseconds }: Pick<FrameMethod, 'hasEnded' | 'everyMilliseconds'>,
+  orderId: string,
+  onEnd: () => void,
+): () => void {
+  let over = false;
+  const stop = () => {
+    over = true;
+    clearInterval(timer);
+  };
+  const timer = setInterval(async () => {
+    if (!(await hasEnded(orderId)) || over) return;
+    stop();
+    onEnd();
+  }, everyMilliseconds);
+  return stop;
+}

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import { windowNews } from './messages';
-
-/** Whether the window is still there is looked at so often (specification 1 §9). */
-const CLOSED_CHECK_MILLISECONDS = 100;
+import { watchWindow } from './watchWindow';
 
 const FEATURES = 'popup,width=520,height=820';
 
@@ -27,27 +24,10 @@ export function usePaymentWindow(onEnd: (orderId: string | undefined) => void): 
 
   useEffect(() => {
     if (!shown) return undefined;
-    let orderId: string | undefined;
-    const end = () => {
-      stop();
+    return watchWindow(shown, (orderId) => {
       setShown(null);
       onEnd(orderId);
-    };
-    const hear = (event: MessageEvent) => {
-      const news = event.source === shown ? windowNews(event, window.location.origin) : undefined;
-      if (news?.type === 'order') orderId = news.orderId;
-      if (news?.type === 'close') {
-        shown.close();
-        end();
-      }
-    };
-    const timer = setInterval(() => shown.closed && end(), CLOSED_CHECK_MILLISECONDS);
-    const stop = () => {
-      clearInterval(timer);
-      window.removeEventListener('message', hear);
-    };
-    window.addEventListener('message', hear);
-    return stop;
+    });
   }, [shown, onEnd]);
 
   const open = (wanted: string) => {
