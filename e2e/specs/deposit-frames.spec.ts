@@ -58,9 +58,9 @@ test('what an order says of itself', { tag: '@once' }, async ({ page, address })
   }
 });
 
-test.describe('the link back on PayP’s page', () => {
-  const cancelled = (page: Page) => depositDialog(page).getByText('Your deposit has been cancelled');
+const cancelled = (page: Page) => depositDialog(page).getByText('Your deposit has been cancelled');
 
+test.describe('the link back on PayP’s page', () => {
   test('leads out of the frame, after a press', { tag: '@once' }, async ({ page, address }) => {
     const member = await newMember(address);
     await enter(page, member);
