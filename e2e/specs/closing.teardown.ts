@@ -10,7 +10,7 @@ import { ROOT } from '../product/start';
 import { CARDS, USED_NUMBERS } from '../support/cards';
 import { type Keys, keysIn, keysOfTheRun, SECRETS_FILES } from '../support/keys';
 import { rowsOf, withDatabase } from '../support/database';
-import { SHOTS } from '../support/shots';
+import { picturesIn, SIZES, takenIn, wrongSizes } from '../support/picturesKept';
 import { expect, test } from '../support/test';
 
 test('the books command finds the books of the whole run clean', async () => {
@@ -89,7 +89,38 @@ test('no card number, CVV, key or secret is in the logs or any other file of the
 });
 
 test('every game is shown in one picture at each size', () => {
-  const pictures = readdirSync(join(SHOTS, 'games')).filter((name) => name.endsWith('.png'));
   const games = [...GAMES, ...LIVE_GAMES].map(({ facts }) => facts.code);
-  expect(pictures.toSorted()).toEqual(games.flatMap((code) => [`${code}-desktop.png`, `${code}-phone.png`]).toSorted());
+  expect(picturesIn('games')).toEqual(games.flatMap((code) => SIZES.map((size) => `${code}-${size}`)).toSorted());
+  expect(wrongSizes('games')).toEqual([]);
 });
+
+test('a game that is shown in motion is so in four pictures at each size', () => {
+  const codes = new Set(picturesIn('games/motion').map((name) => name.replace(/-motion-.*$/, '')));
+  expect(picturesIn('games/motion')).toEqual(
+    [...codes]
+      .flatMap((code) => [1, 2, 3, 4].flatMap((frame) => SIZES.map((size) => `${code}-motion-${frame}-${size}`)))
+      .toSorted(),
+  );
+  expect(wrongSizes('games/motion')).toEqual([]);
+});
+
+for (const folder of ['cashier', 'account', 'console'])
+  test(`every screen of ${folder} that a test shows is there at both sizes, and no other`, () => {
+    const pictures = picturesIn(folder);
+    const taken = takenIn(folder);
+    expect(taken.length).toBeGreaterThan(0);
+    const lacking = taken.flatMap((name) =>
+      SIZES.filter((size) => !pictures.some((picture) => isOf(picture, size, name))).map((size) => `${name} ${size}`),
+    );
+    expect(lacking).toEqual([]);
+    const left = pictures.filter((picture) => !taken.some((name) => SIZES.some((size) => isOf(picture, size, name))));
+    expect(left).toEqual([]);
+    const alone = pictures.filter(
+      (picture) => !SIZES.every((size) => pictures.includes(picture.replace(/[^-]+$/, size))),
+    );
+    expect(alone).toEqual([]);
+    expect(wrongSizes(folder)).toEqual([]);
+  });
+
+const isOf = (picture: string, size: string, name: RegExp): boolean =>
+  picture.endsWith(`-${size}`) && name.test(picture.slice(0, -size.length - 1));

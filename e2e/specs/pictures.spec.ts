@@ -21,6 +21,9 @@ const motion = (page: Page, code: string, goOn?: () => Promise<void>): Promise<v
     goOn,
   );
 
+/** Stops the page's clock. */
+const hold = async (page: Page): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+
 /** Where the table stands, by what it said last. */
 function phaseOf(heard: readonly LiveServerMessage[]): LivePhase | undefined {
   const told = heard.findLast((message) => message.type === 'round');
@@ -51,18 +54,52 @@ for (const { code, phase, spots } of LIVE)
 test.describe('in motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('the reels of Wolf Moon', async ({ page, address }) => {
-    test.slow();
-    await page.addInitScript({ content: SHARP });
-    await page.clock.install();
-    await openTableGame(page, 'wolf-moon', { address });
-    const spin = page.getByRole('button', { name: 'Spin', exact: true });
-    await expect(spin).toBeEnabled(READY);
-    // Drawn by the processor, a picture takes longer than the reels turn: they wait for it.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-    await stake(page, () => spin.click());
-    await motion(page, 'wolf-moon', () => page.clock.runFor(400));
-  });
+  /** Milliseconds from one frame to the next. What falls after a win is shown by a win. */
+  const SLOTS = [
+    { code: 'wolf-moon', step: 400, least: 0 },
+    { code: 'volcano-forge', step: 800, least: 1 },
+    { code: 'piggy-vault', step: 500, least: 0 },
+  ];
+  for (const { code, step, least } of SLOTS)
+    test(`the reels of ${code}`, async ({ page, address }) => {
+      test.setTimeout(600_000);
+      await page.addInitScript({ content: SHARP });
+      await page.clock.install();
+      await openTableGame(page, code, { address });
+      const spin = page.getByRole('button', { name: 'Spin', exact: true });
+      const turn = async () => {
+        await expect(spin).toBeEnabled(READY);
+        return stake(page, () => spin.click());
+      };
+      let { round } = await turn();
+      while (round.payout < least) ({ round } = await turn());
+      // Drawn by the processor, a picture takes longer than the reels turn: they wait for it.
+      await hold(page);
+      await motion(page, code, () => page.clock.runFor(step));
+    });
+
+  /** Cards, numbers, tickets and a falling ball. */
+  const TABLES = [
+    { code: 'blackjack', play: 'Deal' },
+    { code: 'jacks-or-better', play: 'Deal' },
+    { code: 'keno', prepare: 'Quick pick', play: /^Draw/ },
+    { code: 'cats-in-a-row', play: 'Buy ticket', between: /^Cell \d, covered/ },
+    { code: 'plinko', play: 'Drop ball' },
+  ];
+  for (const { code, prepare, play, between } of TABLES)
+    test(`a round of ${code}`, async ({ page, address }) => {
+      test.slow();
+      await page.clock.install();
+      await openTableGame(page, code, { address });
+      if (prepare) await page.getByRole('button', { name: prepare }).click();
+      await expect(page.getByRole('button', { name: play })).toBeEnabled(READY);
+      await hold(page);
+      await stake(page, () => page.getByRole('button', { name: play }).click());
+      await motion(page, code, async () => {
+        if (between) await page.getByRole('button', { name: between }).first().click();
+        await page.clock.runFor(350);
+      });
+    });
 
   test('the wheel of European Roulette', async ({ page, address }) => {
     await openTableGame(page, 'european-roulette', { address });

@@ -45,7 +45,7 @@ export function CoinGrid({ coins, value, onValue, label }: CoinGridProps) {
                 <span className={classes('block font-semibold', value === coin ? 'text-gold' : 'text-text')}>
                   {symbol}
                 </span>
-                <span className="block text-xs leading-tight text-dim">{network}</span>
+                <span className="block text-xs leading-tight text-balance text-dim">{network}</span>
               </span>
             </span>
           </label>
