@@ -81,6 +81,9 @@ export const WithdrawalRow = z.object({
   reference: z.nullable(z.string()),
   /** When it came to each of its states, in order. */
   steps: z.array(z.object({ status: z.number(), time: instant })),
+  /** How long a payout was to take after the approval when it was asked for; 0 as the longer one: nothing was said. */
+  minutesFrom: z.number(),
+  minutesTo: z.number(),
   /** While it is being paid: when the money should arrive. */
   expectedFrom: z.nullable(instant),
   expectedTo: z.nullable(instant),

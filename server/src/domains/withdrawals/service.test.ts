@@ -86,6 +86,9 @@ describe('asking for a cash-out', () => {
       accountHint: '•••• 1326',
       cancellable: 1,
       reason: null,
+      minutesFrom: 24 * 60,
+      minutesTo: 3 * 24 * 60,
+      expectedTo: null,
     });
     expect(desk.facts).toContainEqual({
       task: 'withdrawal.changed:mail',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../money';
 import { classes } from '../../ui/classes';
 import { whenText } from '../history/when';
+import { durationText } from './duration';
 import { statusOf } from './status';
 
 /** The steps that a cash-out goes when nothing comes between, in order. */
@@ -28,6 +29,13 @@ export function Timeline({ row }: { row: WithdrawalRow }) {
     const known = statusOf(status);
     return known ? t(`status.${known.name}`) : String(status);
   };
+  /** When the money should arrive: times once it is approved, until then how long after the approval. */
+  const expected = (): string | undefined => {
+    if (row.expectedFrom && row.expectedTo)
+      return t('timeline.expected', { from: when(row.expectedFrom), to: when(row.expectedTo) });
+    if (row.status !== WITHDRAW_STATUS.pending || row.minutesTo === 0) return undefined;
+    return t('timeline.afterApproval', { time: durationText(row.minutesFrom, row.minutesTo, i18n.language) });
+  };
   return (
     <div className="grid gap-4 rounded-sm bg-ink-700 p-4 text-sm">
       <ol className="grid gap-2.5">
@@ -38,9 +46,7 @@ export function Timeline({ row }: { row: WithdrawalRow }) {
         ))}
         {ahead.map((status) => (
           <Step key={status} tone="border-2 border-ink-500" name={name(status)} isAhead>
-            {status === WITHDRAW_STATUS.payed && row.expectedFrom && row.expectedTo
-              ? t('timeline.expected', { from: when(row.expectedFrom), to: when(row.expectedTo) })
-              : t('timeline.ahead')}
+            {(status === WITHDRAW_STATUS.payed && expected()) || t('timeline.ahead')}
           </Step>
         ))}
       </ol>

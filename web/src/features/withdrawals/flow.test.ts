@@ -95,6 +95,8 @@ const row = (id: string) => ({
   steps: [],
   expectedFrom: null,
   expectedTo: null,
+  minutesFrom: 5,
+  minutesTo: 1440,
 });
 const page = (number: number, ...ids: string[]) => ({ content: ids.map(row), number, last: number === 1 });
 

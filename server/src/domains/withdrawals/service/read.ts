@@ -86,6 +86,8 @@ const toRow = (
   withdrawable: row.withdrawable === null ? null : toWire(row.withdrawable, row.currency),
   giftBonus: row.gift_bonus === null ? null : toWire(row.gift_bonus, row.currency),
   reference: row.reference,
+  minutesFrom: row.minutes_from,
+  minutesTo: row.minutes_to,
   steps: steps.map(({ status, created_at }) => ({ status, time: created_at.toISOString() })),
   ...expectedOf(row, steps),
 });
