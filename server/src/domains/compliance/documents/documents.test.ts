@@ -1,4 +1,5 @@
 import { DOCUMENT_STATUS } from '@croupier/contract/codes';
+import { DOCUMENT_KINDS } from '@croupier/contract/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database';
@@ -176,6 +177,23 @@ describe('sending again', () => {
     expect(await handInsOf(memberId, 'address')).toMatchObject([{ status: auditing }, { status: auditFail }]);
   });
 
+  it.each(DOCUMENT_KINDS)('is for every document: %s, refused twice and accepted at the third time', async (kind) => {
+    const { memberId } = await waiting();
+    if (kind === 'wealth') await send(memberId, await house.pictures(memberId, ['wealth']));
+    for (let time = 1; time <= 2; time += 1) {
+      await rejected(await idOf(memberId, kind));
+      expect(await house.statuses(memberId)).toMatchObject({ [kind]: auditFail });
+      await send(memberId, await house.pictures(memberId, [kind]));
+      expect(await house.statuses(memberId)).toMatchObject({ [kind]: auditing });
+    }
+    await accepted(await idOf(memberId, kind), kind === 'address' ? '2026-03-01' : undefined);
+    const history = await handInsOf(memberId, kind);
+    expect(history.map(({ status }) => status)).toEqual([auditSuccess, auditFail, auditFail]);
+    expect(new Set(history.flatMap(({ files }) => files)).size).toBe(3);
+    const others = DOCUMENT_KINDS.filter((one) => one !== kind && one !== 'wealth');
+    expect(await house.statuses(memberId)).toMatchObject(Object.fromEntries(others.map((one) => [one, auditing])));
+  });
+
   it('is not for an accepted document, until that is taken back', async () => {
     const { memberId } = await waiting();
     const id = await idOf(memberId, 'idcard');
@@ -187,6 +205,29 @@ describe('sending again', () => {
     );
     await send(memberId, fresh);
     expect(await house.statuses(memberId)).toMatchObject({ idcard: auditing });
+  });
+});
+
+describe('a source of wealth', () => {
+  it('is asked of nobody; handed in with several pages it is looked at, decided and told like any other', async () => {
+    const { memberId, email } = await waiting();
+    const pages = [await house.picture(memberId), await house.picture(memberId), await house.picture(memberId)];
+    await send(memberId, { wealthProofId: pages });
+    const id = await idOf(memberId, 'wealth');
+    expect(await house.documents.review.find(id, house.database)).toMatchObject({ kind: 'wealth', files: pages });
+    for (const page of pages) {
+      const seen = await house.compliance.readFile(page);
+      expect(seen).toMatchObject({ memberId, contentType: 'image/jpeg' });
+      expect(seen.bytes.equals((await house.compliance.ownFile(memberId, page)).bytes)).toBe(true);
+    }
+    await rejected(id, 'Show where it comes from.');
+    const [first = ''] = pages;
+    expect(await reasonOf(send(memberId, { wealthProofId: [first] }))).toBe('documentPictureTwice');
+    await send(memberId, { wealthProofId: [await house.picture(memberId)] });
+    await accepted(await idOf(memberId, 'wealth'));
+    expect(await house.statuses(memberId)).toMatchObject({ wealth: auditSuccess, idcard: auditing });
+    const subjects = (await house.mailsTo(email)).slice(1).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Please send again: Source of wealth', 'Document accepted: Source of wealth']);
   });
 });
 
