@@ -7,7 +7,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** What every member hands in (specification 2 §5); the source of wealth is asked for when there is a reason to. */
 export const REQUIRED_DOCUMENTS = ['idcard', 'idcardHold', 'address', 'payment'] as const satisfies DocumentKind[];
 
-/** Pictures of one document at most: a card has two sides and a statement several pages, a person holds up one card. */
+/** Pictures of one document at most: a card has two sides and a statement several pages, a person holds up one card (decision 0016). */
 export const DOCUMENT_PICTURES: Readonly<Record<DocumentKind, number>> = {
   idcard: 6,
   idcardHold: 1,
