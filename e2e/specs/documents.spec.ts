@@ -233,5 +233,16 @@ test('of two operators at the same document one decides', { tag: '@once' }, asyn
   await expect(first.getByText('Accepted', { exact: true }).first()).toBeVisible();
   await confirm(second);
   await expect(second.getByText('Somebody else was faster')).toBeVisible();
-  await expect(second.getByRole('button', { name: 'Take back the acceptance' })).toBeVisible();
+
+  // What was accepted may turn out to be none: the acceptance is taken back, and the member sends it again.
+  await second.getByRole('button', { name: 'Take back the acceptance' }).click();
+  const asked = second.getByRole('dialog', { name: 'Take back: Payment method?' });
+  await asked.getByLabel('Expired').check();
+  await asked.getByRole('button', { name: 'Take back the acceptance' }).click();
+  await expect(asked).toBeHidden();
+  await expect(second.getByText('Rejected', { exact: true }).first()).toBeVisible();
+  await mailTo(member.email, /^Please send again: Proof of payment method/);
+  const revoked = `select d.state, m.payment_proof_id as proof from document d join member m on m.id = d.member_id
+    where m.username = $1 and d.kind = 'payment'`;
+  expect(await rowsOf(revoked, [member.username])).toEqual([{ state: 'rejected', proof: null }]);
 });
