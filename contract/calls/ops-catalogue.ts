@@ -35,16 +35,21 @@ const CatalogueRoom = z.object({
 });
 export type CatalogueRoom = z.output<typeof CatalogueRoom>;
 
-const gameChange = {
-  id,
+/** How many tags operators may give a game, and how long each may be, in characters. */
+export const TAG_LIMITS = { count: 10, length: 30 } as const;
+
+const operatorsPart = {
   enabled: flag,
   playForFun: flag,
   sort: whole(0, 9_999),
   /** Empty leaves it where the code puts it. */
   category: text(40),
-  /** With commas between them: at most ten of at most 30 characters. */
+  /** With commas between them; `TAG_LIMITS` hold. */
   tags: text(400),
 };
+export type OperatorsPart = z.output<z.ZodMiniObject<typeof operatorsPart>>;
+/** `seen` is what the operator had before them: only what differs from it is changed. */
+const gameChange = { id, ...operatorsPart, seen: z.object(operatorsPart) };
 export type GameChange = z.output<z.ZodMiniObject<typeof gameChange>>;
 
 const reason = requiredText(500);
@@ -85,7 +90,8 @@ export const catalogueRoomCalls = {
   }),
   catalogueGame: call('/ops/catalogue/game', {
     ...operatorCall,
-    summary: 'Change what operators decide about a game. Disabled, it takes no further real-money bet within a second.',
+    summary:
+      'Change what operators decide about a game, where it differs from what was seen; refused when another changed the same meanwhile. Disabled, it takes no further real-money bet within a second.',
     payload: z.object({ ...gameChange, reason }),
     answer: CatalogueRoom,
   }),

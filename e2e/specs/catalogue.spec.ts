@@ -2,6 +2,7 @@ import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import { go, openDesk } from '../pages/console';
 import { ask } from '../support/api';
 import { rowsOf } from '../support/database';
+import { plantGames } from '../support/games';
 import { deposit, newMember } from '../support/members';
 import { newOperator } from '../support/operators';
 import { expect, test } from '../support/test';
@@ -53,9 +54,79 @@ test(
   },
 );
 
+test('an operator gives a game its place, category and tags, is told of another’s change, and stops its vendor', {
+  tag: '@once',
+}, async ({ openContext, address }) => {
+  // A game of its own, which no other test plays.
+  await plantGames(`insert into game (id, vendor, name, category, family, mechanic, cover, rtp, volatility, max_win, sort)
+      values ('lobby-desk-wheel', 'DESKSIDE', 'Desk Wheel', 'Table Games', 'table', 'roulette', '/covers/dragon-vault.webp', '0.973', 'medium', 36, 900)
+      on conflict do nothing`);
+  const game = () => ask(catalogueCalls.gameGet, { id: 'lobby-desk-wheel' }, { address });
+  const desk = await openDesk(await openContext(), await newOperator('cashier'));
+  await go(desk, 'Games');
+  await desk.getByLabel('Find a game').fill('Desk Wheel');
+  const change = desk.getByRole('button', { name: 'Change: Desk Wheel' });
+  const dialog = desk.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Save' });
+
+  await change.click();
+  await dialog.getByLabel('Category').selectOption('Originals');
+  await dialog.getByLabel('Order').fill('12');
+  await dialog.getByLabel('Tags').fill(`new, ${'x'.repeat(31)}`);
+  await dialog.getByLabel('Reason').fill('Opening of the season');
+  await save.click();
+  await expect(dialog.getByLabel('Tags')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Tags').fill('new, season');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  expect(await game()).toMatchObject({ category: 'Originals', tags: expect.arrayContaining(['new', 'season']) });
+  expect(await rowsOf(`select sort from game where id = 'lobby-desk-wheel'`)).toEqual([{ sort: 12 }]);
+
+  await change.click();
+  // Another operator, meanwhile.
+  await rowsOf(`update game set sort = 40, operator_tags = '{rain}' where id = 'lobby-desk-wheel'`);
+  await dialog.getByLabel('Order').fill('13');
+  await dialog.getByLabel('Reason').fill('Further up');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText('Somebody else was faster')).toBeVisible();
+  expect(await rowsOf(`select sort from game where id = 'lobby-desk-wheel'`)).toEqual([{ sort: 40 }]);
+
+  const vendor = desk.getByRole('listitem').filter({ hasText: 'DESKSIDE' });
+  for (const [act, enabled] of [
+    ['Stop', 0],
+    ['Open', 1],
+  ] as const) {
+    await vendor.getByRole('button', { name: `${act}: DESKSIDE` }).click();
+    await dialog.getByLabel('Reason').fill('The supplier asked for it');
+    await dialog.getByRole('button', { name: act, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    expect(await game()).toMatchObject({ enabled });
+  }
+});
+
+test('an operator stops everything with a reason, and the page says so', { tag: '@once' }, async ({ openContext }) => {
+  const desk = await openDesk(await openContext(), await newOperator('cashier'));
+  // Other tests play here: what is sent is looked at, and the house is not stopped.
+  const room = desk.waitForResponse('**/api/ops/catalogue');
+  let sent: unknown;
+  await desk.route('**/api/ops/catalogue/house', async (route) => {
+    sent = route.request().postDataJSON();
+    const told = (await (await room).json()) as { data: object };
+    await route.fulfill({ json: { ...told, data: { ...told.data, open: 0 } } });
+  });
+  await go(desk, 'Games');
+  await desk.getByRole('button', { name: 'Stop: All games' }).click();
+  await desk.getByRole('dialog').getByLabel('Reason').fill('Power cut');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(desk.getByRole('button', { name: 'Open: All games' })).toBeVisible();
+  await expect(desk.getByText('Everything is stopped')).toBeVisible();
+  expect(sent).toEqual({ open: 0, reason: 'Power cut' });
+});
+
 /** What a month of play would have left; nobody plays in this mode of these games here. Amounts are minor units, stakes of a dollar. */
 async function plantReturns(): Promise<void> {
-  await rowsOf(`insert into game_return (game, version, mode, currency, rounds, staked, net, stake_squares, stake_net, net_squares) values
+  await plantGames(`insert into game_return (game, version, mode, currency, rounds, staked, net, stake_squares, stake_net, net_squares) values
     ('dragon-vault', 1, 'BASE', 'BRL', 250000, 125000000, -3600000, 62500000000, -1800000000, 9000000000000),
     ('wolf-moon', 1, 'BASE', 'BRL', 90000, 45000000, 6200000, 22500000000, 3100000000, 1600000000000),
     ('jacks-or-better', 1, 'BASE', 'BRL', 40000, 20000000, -900000, 10000000000, -450000000, 190000000000),

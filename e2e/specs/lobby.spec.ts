@@ -1,32 +1,22 @@
 import { closeGame, overlay, READY } from '../pages/game';
 import { enter } from '../pages/shell';
-import { among } from '../support/database';
+import { plantGames } from '../support/games';
 import { deposit, newMember, playRound } from '../support/members';
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 
-/**
- * A house with many games: their clients are not needed to be found, and they stand behind every real game. A server that another test starts
- * meanwhile takes off what it has no client for: these it cannot.
- */
+/** A house with many games: they stand behind every real game. */
 const FILLED = [
-  `insert into game (id, name, category, family, mechanic, cover, rtp, volatility, max_win, sort)
-     values ('lobby-blackjack', 'Royal Blackjack', 'Table Games', 'table', 'blackjack', '/covers/dragon-vault.webp', '0.995', 'low', 16, 900),
-       ('lobby-roulette', 'Midnight Roulette', 'Table Games', 'table', 'roulette', '/covers/dragon-vault.webp', '0.973', 'medium', 36, 900)
+  `insert into game (id, vendor, name, category, family, mechanic, cover, rtp, volatility, max_win, sort)
+     values ('lobby-blackjack', 'CROUPIER', 'Royal Blackjack', 'Table Games', 'table', 'blackjack', '/covers/dragon-vault.webp', '0.995', 'low', 16, 900),
+       ('lobby-roulette', 'MIDNIGHT', 'Midnight Roulette', 'Table Games', 'table', 'roulette', '/covers/dragon-vault.webp', '0.973', 'medium', 36, 900)
      on conflict do nothing`,
   `insert into game (id, name, category, family, mechanic, cover, rtp, volatility, max_win, sort)
      select 'lobby-card-' || n, 'Lobby Card ' || n, 'Scratch', 'scratch', 'match-three', '/covers/dragon-vault.webp', '0.94', 'high', 500, 900
      from generate_series(1, 700) n on conflict do nothing`,
-  `create or replace function keep_lobby_games() returns trigger language plpgsql as $$ begin return old; end $$`,
-  `create or replace trigger keep_lobby_games before update on game for each row
-     when (old.id like 'lobby-%' and not new.offered) execute function keep_lobby_games()`,
 ];
 
-test.beforeAll(() =>
-  among('games of the lobby', true, async (client) => {
-    for (const statement of FILLED) await client.query(statement);
-  }),
-);
+test.beforeAll(() => plantGames(...FILLED));
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search games' }).filter({ visible: true });
 const favourite = (page: Page) => page.getByRole('button', { name: 'Dragon Vault is a favourite' }).first();
@@ -36,6 +26,8 @@ const gameInTheMiddle = (page: Page) =>
     const middle = window.innerHeight / 2;
     return rows.find((tile) => tile.getBoundingClientRect().bottom > middle)?.textContent ?? '';
   });
+const descends = (values: readonly number[]) =>
+  values.length > 3 && values.every((value, at) => value <= (values[at - 1] ?? Infinity));
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test('search forgives slips of the finger and finds what games are about', async ({ page }) => {
@@ -52,6 +44,108 @@ test('search forgives slips of the finger and finds what games are about', async
   await expect(page.getByRole('listbox').getByRole('option').filter({ hasText: 'Dragon Vault' })).toBeVisible();
   await search(page).fill('qqqqqq');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText('No game has that name');
+});
+
+test('a search that could not be loaded says so, and is loaded when asked again', async ({ page }) => {
+  let broken = true;
+  await page.route('**/api/sys/game/index', (route) => (broken ? route.abort() : route.continue()));
+  await page.goto('/#/games/all');
+  await search(page).fill('dragon vault');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options).toHaveText(['The search did not load. Try again']);
+  broken = false;
+  await search(page).press('Enter');
+  await expect(options.first()).toContainText('Dragon Vault');
+  await expect(search(page)).toHaveValue('dragon vault');
+});
+
+test('everything that a search found is a list, narrowed and sorted by its address', async ({ page }) => {
+  await page.goto('/#/');
+  await search(page)
+    .or(page.getByRole('link', { name: 'Games', exact: true }))
+    .filter({ visible: true })
+    .first()
+    .click();
+  await search(page).fill('loby crad');
+  const all = page.getByRole('listbox').getByRole('option', { name: /^All 7\d\d results$/ });
+  await expect(all).toBeVisible();
+  // Above the first stands the last.
+  await search(page).press('ArrowUp');
+  await expect(all).toHaveAttribute('aria-selected', 'true');
+  await search(page).press('Enter');
+  await expect(page).toHaveURL(/#\/games\/all\?q=loby\+crad$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toHaveText(/^7\d\d games for “loby crad”$/);
+  await expect(search(page)).toHaveValue('');
+  const names = () => main.getByRole('article').getByRole('heading').allTextContents();
+  await expect.poll(names).toContain('Lobby Card 1');
+
+  await page.getByRole('combobox', { name: 'How it plays' }).selectOption('Match three');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('By name');
+  await expect
+    .poll(async () => (await names()).slice(0, 3))
+    .toEqual(['Lobby Card 1', 'Lobby Card 10', 'Lobby Card 100']);
+  await page.reload();
+  await expect
+    .poll(async () => (await names()).slice(0, 3))
+    .toEqual(['Lobby Card 1', 'Lobby Card 10', 'Lobby Card 100']);
+  await page.getByRole('combobox', { name: 'Volatility' }).selectOption('Low');
+  await expect(page.getByText('Nothing fits all of these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect.poll(names).toContain('Lobby Card 1');
+  await main.getByRole('button', { name: 'Clear search' }).filter({ visible: true }).click();
+  await expect(main.getByRole('status')).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/games\/all\?sort=name$/);
+});
+
+test('the games played last are found before anything is typed, and played on from home', async ({ page, address }) => {
+  const member = await newMember(address);
+  await deposit(member, 100);
+  await playRound(member, 1);
+  await enter(page, member);
+  await page.goto('/#/games/all');
+  await search(page).click();
+  await expect(page.getByRole('listbox', { name: 'Played last' }).getByRole('option')).toHaveText([/^Dragon Vault/]);
+  await page.goto('/#/');
+  const section = page.getByRole('region', { name: 'Continue playing' });
+  await expect(section.getByRole('button', { name: 'Play Dragon Vault', exact: true })).toBeVisible();
+});
+
+test('five real wins stand in the bar; fewer tell of fairness instead', async ({ page }) => {
+  const wins = [1, 2, 3, 4, 5].map((n) => `m***${n} Dragon Vault ${n}12.00 USD`);
+  let told = wins;
+  await page.route('**/api/sys/latestWin/randomList', (route) =>
+    route.fulfill({ json: { error: 0, message: '', data: told } }),
+  );
+  await page.goto('/#/');
+  const bar = page.getByRole('main').getByLabel('Recent wins');
+  for (const win of ['m***1', '112.00 USD', 'm***5', '512.00 USD']) await expect(bar).toContainText(win);
+  told = [];
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Every round can be checked by you' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('a list that does not arrive says so and is asked for again; one without games says that', async ({ page }) => {
+  let answer: 'broken' | 'empty' | 'real' = 'broken';
+  await page.route('**/api/base/game/listPage', async (route) => {
+    if (answer === 'real') return route.continue();
+    if (answer === 'broken') return route.abort();
+    return route.fulfill({
+      json: { error: 0, message: '', data: { content: [], number: 0, size: 300, totalElements: 0, last: true } },
+    });
+  });
+  const main = page.getByRole('main');
+  await page.goto('/#/games/keno');
+  const retry = main.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expect(main.getByRole('article')).toHaveCount(0);
+  answer = 'real';
+  await retry.click();
+  await expect(main.getByRole('article').first()).toBeVisible();
+  answer = 'empty';
+  await page.goto('/#/games/originals');
+  await expect(main.getByText('No games', { exact: true })).toBeVisible();
 });
 
 test('what a visitor has searched shows its rules with play for fun, and gives the focus back', async ({ page }) => {
@@ -85,15 +179,36 @@ test('tiles of a list stand 20 px apart, beside and below each other', async ({ 
 });
 
 test('lists are narrowed and sorted, and the address remembers how', async ({ page }) => {
-  await page.goto('/#/games/table?sort=name');
+  await page.goto('/#/games/table');
   const tile = (name: string) => page.getByRole('button', { name: `Play ${name}`, exact: true });
+  const choose = (list: string, choice: string) => page.getByRole('combobox', { name: list }).selectOption(choice);
+  const tiles = page.getByRole('main').getByRole('article');
+  const names = () => tiles.getByRole('heading').allTextContents();
+  const returns = async () => (await tiles.allTextContents()).map((text) => Number(/RTP (\d+\.\d+)%/.exec(text)?.[1]));
+
+  await choose('Sort', 'Highest return');
+  await expect.poll(async () => descends(await returns())).toBe(true);
+  await choose('Sort', 'By name');
+  await expect(page).toHaveURL(/\?sort=name$/);
   await expect(tile('Royal Blackjack')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Volatility' }).selectOption('Medium');
+  await expect.poll(async () => descends(await returns())).toBe(false);
+  const shown = await names();
+  expect(shown.length).toBeGreaterThan(3);
+  expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'en')));
+
+  await choose('Return', 'From 98%');
+  await expect(tile('Midnight Roulette')).toHaveCount(0);
+  await expect(tile('Royal Blackjack')).toBeVisible();
+  await choose('Return', 'Return');
+  await choose('Provider', 'MIDNIGHT');
+  await expect.poll(names).toEqual(['Midnight Roulette']);
+  await choose('Provider', 'Provider');
+  await choose('Volatility', 'Medium');
   await expect(tile('Royal Blackjack')).toHaveCount(0);
   await expect(tile('Midnight Roulette')).toBeVisible();
-  await page.getByRole('combobox', { name: 'How it plays' }).selectOption('Blackjack');
+  await choose('How it plays', 'Blackjack');
   await expect(page.getByText('Nothing fits all of these filters.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Volatility' }).selectOption('Volatility');
+  await choose('Volatility', 'Volatility');
   await expect(tile('Royal Blackjack')).toBeVisible();
   await page.reload();
   await expect(tile('Royal Blackjack')).toBeVisible();

@@ -58,8 +58,12 @@ describe('the switches that stop games at once', () => {
     const { envelope } = await whole.send(call, { ...payload, reason: REASON }, { token: owner });
     expect(envelope.error).toBe(0);
   }
-  const change = (enabled: number, playForFun: number) =>
-    operate(backofficeCalls.catalogueGame, { id: GAME, enabled, playForFun, sort: 100, category: '', tags: '' });
+  let seen = { enabled: 1, playForFun: 1, sort: 100, category: '', tags: '' };
+  async function change(enabled: number, playForFun: number) {
+    const wanted = { ...seen, enabled, playForFun };
+    await operate(backofficeCalls.catalogueGame, { id: GAME, ...wanted, seen });
+    seen = wanted;
+  }
 
   it.each([
     ['everything', backofficeCalls.catalogueHouse, {}],

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OctagonX, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
 import { usePollInterval } from '../../attendance';
 import { ask } from '../../client';
 import { Badge } from '../../ui/Badge';
@@ -85,6 +86,7 @@ export function CataloguePage() {
     refetchInterval: usePollInterval(30_000),
   });
   const replace = (changed: CatalogueRoom) => queries.setQueryData<CatalogueRoom>(QUERY, changed);
+  const refetch = () => void queries.invalidateQueries({ queryKey: QUERY });
   const stopped = room.data?.open === 0;
   return (
     <Page
@@ -102,17 +104,22 @@ export function CataloguePage() {
       <Loaded query={room} waiting={<SkeletonRows label={t('common.loading')} />}>
         {(loaded) => (
           <div className="grid gap-4">
-            <Stops
-              room={loaded}
-              mayChange={mayChange}
-              onDone={replace}
-              onConflict={() => void queries.invalidateQueries({ queryKey: QUERY })}
-            />
+            <Stops room={loaded} mayChange={mayChange} onDone={replace} onConflict={refetch} />
             <Games games={loaded.games} onEdit={mayChange ? setEdited : undefined} />
           </div>
         )}
       </Loaded>
-      {edited && <GameDialog game={edited} onClose={() => setEdited(undefined)} onDone={replace} />}
+      {edited && (
+        <GameDialog
+          game={edited}
+          onClose={() => setEdited(undefined)}
+          onDone={replace}
+          onConflict={(message) => {
+            toast.warning(t('common.conflict'), { description: message });
+            refetch();
+          }}
+        />
+      )}
     </Page>
   );
 }

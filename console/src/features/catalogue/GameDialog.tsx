@@ -1,18 +1,18 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
-import type { CatalogueRoom, RoomGame } from '@croupier/contract/calls/ops-catalogue';
+import { type CatalogueRoom, type RoomGame, TAG_LIMITS } from '@croupier/contract/calls/ops-catalogue';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask, failureText } from '../../client';
+import { ask, CallFailure, failureText } from '../../client';
 import { Button } from '../../ui/Button';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { Dialog } from '../../ui/Dialog';
 import { CONTROL, Field } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { tagsOf } from './tags';
+import { tagsFit } from './tags';
 
 interface Typed {
   readonly enabled: string;
@@ -27,18 +27,26 @@ interface GameDialogProps {
   readonly game: RoomGame;
   readonly onClose: () => void;
   readonly onDone: (room: CatalogueRoom) => void;
+  /** Told when another operator has changed the same; the dialog closes, because what it shows is out of date. */
+  readonly onConflict: (message: string) => void;
 }
 
 /** What operators decide about one game. */
-export function GameDialog({ game, onClose, onDone }: GameDialogProps) {
+export function GameDialog({ game, onClose, onDone, onConflict }: GameDialogProps) {
   const { t } = useTranslation();
+  const seen = {
+    enabled: game.enabled,
+    playForFun: game.playForFun,
+    sort: game.sort,
+    category: game.category,
+    tags: game.tags.join(', '),
+  };
   const { register, handleSubmit, formState, control } = useForm<Typed>({
     defaultValues: {
-      enabled: String(game.enabled),
-      playForFun: String(game.playForFun),
-      sort: String(game.sort),
-      category: game.category,
-      tags: game.tags.join(', '),
+      ...seen,
+      enabled: String(seen.enabled),
+      playForFun: String(seen.playForFun),
+      sort: String(seen.sort),
       reason: '',
     },
   });
@@ -51,6 +59,7 @@ export function GameDialog({ game, onClose, onDone }: GameDialogProps) {
         sort: Number(sort),
         category,
         tags,
+        seen,
         reason,
       }),
     onSuccess: (room) => {
@@ -58,7 +67,13 @@ export function GameDialog({ game, onClose, onDone }: GameDialogProps) {
       onDone(room);
       onClose();
     },
+    onError: (failure) => {
+      if (!(failure instanceof CallFailure) || !failure.isConflict) return;
+      onConflict(failure.message);
+      onClose();
+    },
   });
+  const tagsHint = t('catalogue.tagsHint', { most: TAG_LIMITS.count, length: TAG_LIMITS.length });
   const { errors } = formState;
   const [enabled, playForFun] = useWatch({ control, name: ['enabled', 'playForFun'] });
   const switches = ['1', '0'].map((value) => ({ value, label: t(value === '1' ? 'settings.on' : 'settings.off') }));
@@ -106,12 +121,10 @@ export function GameDialog({ game, onClose, onDone }: GameDialogProps) {
         />
         <TextField
           label={t('catalogue.tags')}
-          hint={
-            game.themes.length > 0 ? t('catalogue.tagsOwn', { tags: game.themes.join(', ') }) : t('catalogue.tagsHint')
-          }
+          hint={game.themes.length > 0 ? t('catalogue.tagsOwn', { tags: game.themes.join(', ') }) : tagsHint}
           autoComplete="off"
           error={errors.tags?.message}
-          {...register('tags', { validate: (typed) => tagsOf(typed).length <= 10 || t('catalogue.tagsHint') })}
+          {...register('tags', { validate: (typed) => tagsFit(typed) || tagsHint })}
         />
         <TextArea
           label={t('common.reason')}

@@ -1,7 +1,7 @@
 import type { RoomGame } from '@croupier/contract/calls/ops-catalogue';
 import { describe, expect, it } from 'vitest';
 import { gamesFor } from './filter';
-import { tagsOf } from './tags';
+import { tagsFit, tagsOf } from './tags';
 
 const game = (wanted: Partial<RoomGame>): RoomGame => ({
   id: 'keno',
@@ -41,3 +41,11 @@ describe('the games of the room', () => {
 it('reads tags between commas', () => {
   expect(tagsOf(' new,, summer nights ,')).toEqual(['new', 'summer nights']);
 });
+
+it.each([
+  ['', true],
+  ['a, b,c , d,e,f,g,h,i,j', true],
+  ['a,b,c,d,e,f,g,h,i,j,k', false],
+  ['x'.repeat(30), true],
+  [`new, ${'x'.repeat(31)}`, false],
+])('tags "%s" fit: %s', (typed, fit) => expect(tagsFit(typed)).toBe(fit));

@@ -51,13 +51,15 @@ const gameOf = async (id: string) => {
   if (!game) throw new Error(`no ${id}`);
   return game;
 };
-/** A game as operators have it now, with something changed. */
-const change = async (id: string, wanted: object) => {
+/** What an operator has on the screen. */
+const seenOf = async (id: string) => {
   const { enabled, playForFun, sort, category, tags } = await gameOf(id);
-  return service.catalogue.change(
-    { id, enabled, playForFun, sort, category, tags: tags.join(', '), reason: REASON, ...wanted },
-    ada,
-  );
+  return { enabled, playForFun, sort, category, tags: tags.join(', ') };
+};
+/** A game as operators have it now, with something changed. @param seen what the operator had read before */
+const change = async (id: string, wanted: object, seen?: Awaited<ReturnType<typeof seenOf>>) => {
+  const read = seen ?? (await seenOf(id));
+  return service.catalogue.change({ id, ...read, ...wanted, seen: read, reason: REASON }, ada);
 };
 const lastAct = async () => (await service.audit.read(1, 1)).content[0];
 
@@ -91,6 +93,35 @@ describe('a game', () => {
     expect((await catalogue.game('craps')).category).toBe(GAME_CATEGORIES.table);
   });
 
+  it('that two operators change at once keeps what both said', async () => {
+    const seen = await seenOf('mines');
+    await change('mines', { enabled: 0 }, seen);
+    await change('mines', { tags: 'gems', category: GAME_CATEGORIES.keno }, seen);
+    expect(await gameOf('mines')).toMatchObject({ enabled: 0, tags: ['gems'], category: GAME_CATEGORIES.keno });
+    expect(await lastAct()).toMatchObject({ before: { enabled: false, tags: [] }, after: { enabled: false } });
+    expect(await catalogue.isEnabled('mines')).toBe(false);
+  });
+
+  it.each([
+    ['place', { sort: 5 }, { sort: 6 }],
+    ['category', { category: GAME_CATEGORIES.table }, { category: GAME_CATEGORIES.scratch }],
+    ['tags', { tags: 'one' }, { tags: 'two' }],
+  ])('whose %s another has changed meanwhile is left alone', async (_, theirs, ours) => {
+    const seen = await seenOf('limbo');
+    await change('limbo', theirs, seen);
+    const now = await gameOf('limbo');
+    expect(await reasonOf(change('limbo', { ...ours, playForFun: 0 }, seen))).toBe('conflict');
+    expect(await gameOf('limbo')).toEqual(now);
+    // Both said the same: nothing is left to do.
+    expect(await reasonOf(change('limbo', theirs, seen))).toBe('conflict');
+  });
+
+  it('that two operators change in the same moment is changed by the first', async () => {
+    const seen = await seenOf('plinko');
+    const answers = await Promise.allSettled([5, 6, 7].map((sort) => change('plinko', { sort }, seen)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
   it('that can win a jackpot says so', async () => {
     expect((await catalogue.game('piggy-vault')).jackpot).toBe(1);
     expect((await catalogue.game('keno')).jackpot).toBe(0);
@@ -98,14 +129,12 @@ describe('a game', () => {
 
   it('that is not there, or a category that is not, or no change at all, is refused and not written down', async () => {
     const before = await lastAct();
-    const same = await gameOf('keno');
     expect(await reasonOf(change('keno', {}))).toBe('conflict');
     expect(await reasonOf(change('keno', { category: 'Poker Room' }))).toBe('invalidRequest');
     expect(await reasonOf(change('keno', { tags: 'bad\u0007tag' }))).toBe('invalidRequest');
     expect(await reasonOf(change('keno', { tags: 'a,b,c,d,e,f,g,h,i,j,k' }))).toBe('invalidRequest');
-    expect(await reasonOf(service.catalogue.change({ ...same, tags: '', id: 'none', reason: REASON }, ada))).toBe(
-      'notFound',
-    );
+    expect(await reasonOf(change('keno', { tags: 'x'.repeat(31) }))).toBe('invalidRequest');
+    expect(await reasonOf(change('none', { sort: 1 }, await seenOf('keno')))).toBe('notFound');
     expect(await lastAct()).toEqual(before);
   });
 });

@@ -1,5 +1,10 @@
 import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
-import type { CatalogueRoom as RoomAnswer, GameChange } from '@croupier/contract/calls/ops-catalogue';
+import {
+  type GameChange,
+  type OperatorsPart,
+  type CatalogueRoom as RoomAnswer,
+  TAG_LIMITS,
+} from '@croupier/contract/calls/ops-catalogue';
 import type { Database, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { lockCatalogue } from '../store';
@@ -17,7 +22,10 @@ export interface Changed {
  */
 export interface CatalogueRoom {
   read(): Promise<RoomAnswer>;
-  /** @throws Refusal notFound; invalidRequest for a category that is not there; conflict when nothing would change. */
+  /**
+   * Changes what differs from what the operator saw; what others have changed meanwhile stays.
+   * @throws Refusal notFound; invalidRequest for a category that is not there; conflict when another has changed the same, or nothing would change.
+   */
   change(trx: Trx, change: GameChange): Promise<Changed>;
   /** Whether the lobby shows that the game can win a jackpot. */
   setJackpot(trx: Trx, game: string, jackpot: boolean): Promise<void>;
@@ -53,8 +61,40 @@ const told = (part: store.OperatorsPart) => ({
  */
 function tidy(typed: string): string[] {
   const tags = [...new Set(typed.split(',').map((tag) => tag.trim().toLowerCase()))].filter((tag) => tag !== '');
-  if (tags.length > 10 || tags.some((tag) => tag.length > 30)) throw new Refusal('invalidRequest', { field: 'tags' });
+  const { count, length } = TAG_LIMITS;
+  if (tags.length > count || tags.some((tag) => tag.length > length))
+    throw new Refusal('invalidRequest', { field: 'tags' });
   return tags;
+}
+
+/** @throws Refusal invalidRequest */
+function partOfWire({ enabled, playForFun, sort, category, tags }: OperatorsPart): store.OperatorsPart {
+  if (category !== '' && !CATEGORIES.includes(category)) throw new Refusal('invalidRequest', { field: 'category' });
+  return {
+    enabled: enabled === 1,
+    play_for_fun: playForFun === 1,
+    sort,
+    operator_category: category === '' ? null : category,
+    operator_tags: tidy(tags),
+  };
+}
+
+const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What the operator changed, in what is so now. @throws Refusal conflict when another has changed the same to something else. */
+function merge(now: store.OperatorsPart, seen: store.OperatorsPart, wanted: store.OperatorsPart): store.OperatorsPart {
+  const merged = <K extends keyof store.OperatorsPart>(key: K): store.OperatorsPart[K] => {
+    if (equal(wanted[key], seen[key])) return now[key];
+    if (!equal(now[key], seen[key]) && !equal(now[key], wanted[key])) throw new Refusal('conflict');
+    return wanted[key];
+  };
+  return {
+    enabled: merged('enabled'),
+    play_for_fun: merged('play_for_fun'),
+    sort: merged('sort'),
+    operator_category: merged('operator_category'),
+    operator_tags: merged('operator_tags'),
+  };
 }
 
 async function stop(trx: Trx, scope: string, open: boolean): Promise<Changed> {
@@ -94,20 +134,14 @@ export function createCatalogueRoom({ database }: { database: Database }): Catal
         })),
       };
     },
-    async change(trx, { id, enabled, playForFun, sort, category, tags }) {
-      if (category !== '' && !CATEGORIES.includes(category)) throw new Refusal('invalidRequest', { field: 'category' });
+    async change(trx, { id, seen, ...wanted }) {
+      const [from, to] = [partOfWire(seen), partOfWire(wanted)];
       await lockCatalogue(trx);
       const row = await store.findRoomGame(trx, id);
       if (!row) throw new Refusal('notFound');
       const before = partOf(row);
-      const after: store.OperatorsPart = {
-        enabled: enabled === 1,
-        play_for_fun: playForFun === 1,
-        sort,
-        operator_category: category === '' ? null : category,
-        operator_tags: tidy(tags),
-      };
-      if (JSON.stringify(before) === JSON.stringify(after)) throw new Refusal('conflict');
+      const after = merge(before, from, to);
+      if (equal(before, after)) throw new Refusal('conflict');
       await store.writeOperatorsPart(trx, id, after);
       return { before: told(before), after: told(after) };
     },
