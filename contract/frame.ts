@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 /** From the game to the app. */
 export const GameMessage = z.discriminatedUnion('type', [
-  /** The game can be seen and played: the app hides its loading state. */
+  /** The game can be seen and played, or says why it cannot: the app hides its loading state. Our own games are waited for until then. */
   z.object({ source: z.literal('croupier-game'), type: z.literal('ready') }),
   /** Balance after a bet or a win, decimal number in major units; `net` is the session's wins minus stakes. */
   z.object({ source: z.literal('croupier-game'), type: z.literal('balance'), balance: z.number(), net: z.number() }),

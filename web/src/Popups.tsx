@@ -61,7 +61,7 @@ function render(popup: OpenPopup, onClose: () => void): ReactNode {
     case 'paymentResult':
       return <PaymentResultPopup {...popup.props} onClose={onClose} />;
     case 'cashout':
-      return <CashoutPopup onClose={onClose} />;
+      return <CashoutPopup {...popup.props} onClose={onClose} />;
     case 'cashoutHistory':
       return <CashoutHistoryPopup onClose={onClose} />;
     case 'transactions':

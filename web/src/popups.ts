@@ -19,7 +19,8 @@ export interface PopupProps {
   away: Record<never, never>;
   /** `left`: how the payer left the provider's page. */
   paymentResult: { orderId: string; left?: Left };
-  cashout: Record<never, never>;
+  /** `notice` says why it has opened. */
+  cashout: { notice?: string };
   cashoutHistory: Record<never, never>;
   transactions: Record<never, never>;
   gameHistory: Record<never, never>;

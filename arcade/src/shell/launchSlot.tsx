@@ -13,7 +13,7 @@ import { nextFrame } from '../stage/frames';
 import type { SlotTheme } from '../stage/theme';
 import { type Shell, ShellContext } from './context';
 import { followSize, raiseStage } from './raiseStage';
-import { StopPage } from './StopPage';
+import { StopPage, type StopReason } from './StopPage';
 import { openReplay } from './openReplay';
 import { Table } from './Table';
 
@@ -27,14 +27,19 @@ export async function launchSlot(theme: SlotTheme, ...words: readonly GameWords[
   const host = createHost((launch ?? replay)?.host ?? window.location.origin);
   closeOnEscape(host);
   const device = inspectDevice();
-  if (!device) return root.render(<StopPage t={t} reason="noWebGl" />);
+  // What the page says instead of the game is to be seen, too.
+  const stop = (reason: StopReason): void => {
+    root.render(<StopPage t={t} reason={reason} />);
+    host.tell({ type: 'ready' });
+  };
+  if (!device) return stop('noWebGl');
   root.render(<p className="loading">{t('hud.loading')}</p>);
   try {
     if (launch) await openTable(theme, launch, host, device, t, root);
     else if (replay) await openReplay(theme, replay, device, t, root);
   } catch (cause) {
     console.error(cause);
-    root.render(<StopPage t={t} reason="noLoad" />);
+    stop('noLoad');
   }
 }
 

@@ -46,7 +46,11 @@ export async function launchTable<Facts extends GameFacts>(spec: TableSpec<Facts
   if (!launch) return root.render(<StopPage t={t} reason="noLaunch" />);
   root.render(<p className="loading">{t('table.loading')}</p>);
   const facts = await fetchFactsAs(spec.code, spec.facts);
-  if (!facts) return root.render(<StopPage t={t} reason="noLoad" />);
+  if (!facts) {
+    root.render(<StopPage t={t} reason="noLoad" />);
+    // What the page says instead of the game is to be seen, too.
+    return createHost(launch.host).tell({ type: 'ready' });
+  }
   openTable(spec, facts, launch, replay, t, root);
 }
 

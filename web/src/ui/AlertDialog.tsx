@@ -1,5 +1,5 @@
 import { AlertDialog as Alert } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { Scrim } from './Scrim';
@@ -21,12 +21,18 @@ export interface AlertDialogProps {
 export function AlertDialog({ title, message, onOk, okLabel, cancelLabel, onCancel, icon }: AlertDialogProps) {
   const { t } = useTranslation('common');
   const focusBack = useFocusBack();
+  const ok = useRef<HTMLButtonElement>(null);
   return (
     <Alert.Root open onOpenChange={(open) => !open && (onCancel ?? onOk)()}>
       <Alert.Portal>
         <Scrim className="z-60" />
         <Alert.Content
           {...focusBack}
+          onOpenAutoFocus={() => {
+            focusBack.onOpenAutoFocus();
+            // Not as it is drawn: the dialog below would take the focus back. Where there is another button, that one gets it.
+            ok.current?.focus();
+          }}
           className="pop-in fixed inset-x-4 top-1/2 z-60 mx-auto flex max-h-dialog max-w-100 -translate-y-1/2 flex-col items-center gap-3 overflow-y-auto rounded-lg border border-ink-500 bg-ink-800 p-6 text-center shadow-modal outline-none"
         >
           {icon && <span className="text-gold">{icon}</span>}
@@ -38,7 +44,7 @@ export function AlertDialog({ title, message, onOk, okLabel, cancelLabel, onCanc
                 <Button className="flex-1">{cancelLabel ?? t('cancel')}</Button>
               </Alert.Cancel>
             )}
-            <Button variant="gold" className="flex-1" onClick={onOk} autoFocus>
+            <Button variant="gold" className="flex-1" onClick={onOk} ref={ok}>
               {okLabel ?? t('ok')}
             </Button>
           </div>

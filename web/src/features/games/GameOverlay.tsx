@@ -6,10 +6,10 @@ import { openPopup, usePopups } from '../../popups';
 import { queryClient } from '../../query';
 import { refreshSession, useSession, useUser } from '../../session';
 import { AlertDialog } from '../../ui/AlertDialog';
-import { Spinner } from '../../ui/Spinner';
 import { classes } from '../../ui/classes';
 import { toast } from '../../ui/toast';
 import { showBlocked } from './blocked-store';
+import { FramePlace } from './FramePlace';
 import { GameBar } from './GameBar';
 import { leaveText } from './leave-text';
 import { useMute } from './mute-store';
@@ -17,10 +17,8 @@ import { Played } from './played';
 import { useBlockCheck } from './use-block-check';
 import { useFrame } from './use-frame';
 import { useGameLaunch } from './use-game-launch';
+import { useReadiness } from './use-readiness';
 import { useReturnFocus } from './use-return-focus';
-
-/** A game that never says "ready" is shown this long after its page has loaded. */
-const SHOW_ANYWAY_MS = 1500;
 
 export interface GameOverlayProps {
   gameId: string;
@@ -36,7 +34,6 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [ready, setReady] = useState(false);
   const { played, owned } = usePlayed(gameId, fun);
   /** As the frame told last. */
   const [net, setNet] = useState<number | null>(null);
@@ -48,7 +45,7 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
   // Unlike a reload, leaving the game ends what is counted.
   useEffect(() => () => played.forget(), [played]);
 
-  const launched = useGameLaunch(gameId, fun, checked, (failure) => {
+  const { launched, launchAgain } = useGameLaunch(gameId, fun, checked, (failure) => {
     if (!fun && useSession.getState().token === null) {
       const backurl = encodeURIComponent(pathname + search);
       void navigate(`/login?backurl=${backurl}`, { replace: true });
@@ -59,6 +56,8 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
     else toast.error(failure.kind === 'serverBusy' ? t('common:serverBusy') : t('games:launchFailed'));
     onClose();
   });
+  const { readiness, onLoad, onReady } = useReadiness(launched);
+  const ready = readiness === 'ready';
 
   // A round under way waits for its player, or goes on without them; leaving it should be meant.
   const leave = (): void => {
@@ -67,7 +66,7 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
   };
 
   const hear = (message: GameMessage): void => {
-    if (message.type === 'ready') setReady(true);
+    if (message.type === 'ready') onReady();
     else if (message.type === 'roundStarted') setRunning(true);
     else if (message.type === 'roundEnded') setRunning(false);
     else if (message.type === 'balance') {
@@ -86,7 +85,7 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
 
   useBlockCheck(launched !== null && !fun, () => {
     onClose();
-    showBlocked();
+    showBlocked(true);
   });
   useEffect(() => {
     if (ready) tell({ type: 'mute', muted });
@@ -143,28 +142,17 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
             sandbox="allow-scripts allow-same-origin allow-popups"
             allow="autoplay; fullscreen"
             referrerPolicy="no-referrer"
-            onLoad={() => setTimeout(() => setReady(true), SHOW_ANYWAY_MS)}
+            onLoad={onLoad}
             className={classes('absolute inset-0 size-full border-0 transition-opacity', !ready && 'opacity-0')}
           />
         )}
         {!ready && (
-          <div className="absolute inset-0 flex flex-col items-center justify-center gap-6 overflow-hidden">
-            {launched && (
-              <>
-                <img
-                  src={launched.game.cover}
-                  alt=""
-                  className="absolute inset-0 size-full scale-110 object-cover opacity-25 blur-2xl"
-                />
-                <img
-                  src={launched.game.cover}
-                  alt=""
-                  className="relative h-60 w-45 rounded-md object-cover shadow-lift"
-                />
-              </>
-            )}
-            <Spinner label={t('common:loading')} className="size-8 text-gold" />
-          </div>
+          <FramePlace
+            cover={launched?.game.cover ?? null}
+            failed={readiness === 'failed'}
+            onRetry={launchAgain}
+            onClose={leave}
+          />
         )}
       </div>
       {leaving && launched && (

@@ -53,3 +53,52 @@ it('sends the member’s id with the block check', async () => {
   expect(await launchGame('keno', false, true, new AbortController().signal)).toEqual({ kind: 'blocked' });
   expect(sent('/sys/sysSetting/checkBlock')).toEqual({ id: '7' });
 });
+
+const ADDRESS = 'https://games.example/keno/?sessionID=a';
+const START = { '/sys/sysSetting/checkBlock': success(1), '/base/game/get': success(game) };
+const GET_URL = '/sys/game/getLaunchUrl';
+const TRY_URL = '/sys/game/getTryPlayUrl';
+const DOMAINS = '/sys/gameVendor/wrapper/domain';
+const failing = { error: 9, message: 'Not today', data: null };
+
+it.each([
+  [
+    'for money',
+    false,
+    ['/sys/sysSetting/checkBlock', '/base/game/get', GET_URL, DOMAINS],
+    'https://mirror.example/keno/?sessionID=a',
+  ],
+  ['for fun, without a check and on the host it names', true, ['/base/game/get', TRY_URL], ADDRESS],
+] as const)('launches %s, one call after the other', async (_, fun, calls, address) => {
+  answers({
+    ...START,
+    [GET_URL]: success(ADDRESS),
+    [TRY_URL]: success(ADDRESS),
+    [DOMAINS]: success({ 'games.example': 'mirror.example' }),
+  });
+  const { launchGame } = await start();
+  expect(await launchGame('keno', fun, true, new AbortController().signal)).toEqual({
+    kind: 'launched',
+    game,
+    address,
+  });
+  expect(fetchCall.mock.calls.map(([url]) => url.replace('/api', ''))).toEqual(calls);
+});
+
+it.each([
+  ['without an id', '', {}, { kind: 'serverBusy' }],
+  ['of a game that is not found', 'keno', { '/base/game/get': failing }, { kind: 'launchFailed' }],
+  ['that is refused', 'keno', { [GET_URL]: failing }, { kind: 'refused', message: 'Not today' }],
+  ['to an address that is none', 'keno', { [GET_URL]: success('keno') }, { kind: 'launchFailed' }],
+  [
+    'whose vendor’s hosts are not known',
+    'keno',
+    { [GET_URL]: success(ADDRESS), [DOMAINS]: failing },
+    { kind: 'refused', message: 'Not today' },
+  ],
+  ['whose check fails', 'keno', { '/sys/sysSetting/checkBlock': failing }, { kind: 'refused', message: 'Not today' }],
+])('a launch %s fails as specified', async (_, id, told, result) => {
+  answers({ ...START, ...told });
+  const { launchGame } = await start();
+  expect(await launchGame(id, false, true, new AbortController().signal)).toEqual(result);
+});

@@ -3,18 +3,19 @@ import { type LaunchResult, launchGame } from './launch';
 
 export type Launched = Extract<LaunchResult, { kind: 'launched' }>;
 
-/** Launches when the overlay opens. @param onFailure is told why nothing can be shown. */
+/** Launches when the overlay opens, and anew when it is asked to. @param onFailure is told why nothing can be shown. */
 export function useGameLaunch(
   gameId: string,
   fun: boolean,
   checked: boolean,
   onFailure: (result: Exclude<LaunchResult, Launched>) => void,
-): Launched | null {
+): { launched: Launched | null; launchAgain: () => void } {
   const [launched, setLaunched] = useState<Launched | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
     const leaving = new AbortController();
-    launchGame(gameId, fun, !checked, leaving.signal)
+    launchGame(gameId, fun, !checked || attempt > 0, leaving.signal)
       .then((result) => {
         if (leaving.signal.aborted) return null;
         if (result.kind === 'launched') setLaunched(result);
@@ -26,6 +27,10 @@ export function useGameLaunch(
         if (!leaving.signal.aborted) throw failure;
       });
     return () => leaving.abort();
-  }, [gameId, fun, checked]);
-  return launched;
+  }, [gameId, fun, checked, attempt]);
+  const launchAgain = (): void => {
+    setLaunched(null);
+    setAttempt(attempt + 1);
+  };
+  return { launched, launchAgain };
 }

@@ -2,7 +2,7 @@ import { ArrowLeft, History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../money';
-import { openPopup } from '../../popups';
+import { openPopup, type PopupProps } from '../../popups';
 import { useUser } from '../../session';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { Button } from '../../ui/Button';
@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { IconButton } from '../../ui/IconButton';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
+import { usePainted } from '../../ui/use-painted';
 import { useCheckedForm } from '../members/checkedForm';
 import { TextButton } from '../members/TextButton';
 import { DoneNotice, RollingNotice } from './CashoutNotices';
@@ -27,7 +28,7 @@ interface Notice {
 }
 
 /** A cash-out from the amount to the request, in the steps that the configuration asks for. */
-export default function CashoutPopup({ onClose }: { onClose: () => void }) {
+export default function CashoutPopup({ notice: reason, onClose }: PopupProps['cashout'] & { onClose: () => void }) {
   const { t } = useTranslation('withdrawals');
   const user = useUser();
   const currency = user?.currency ?? 'USD';
@@ -35,6 +36,7 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
   const { config, methods } = useCashoutData();
   const { state, dispatch, refusal, forgetRefusal, send } = useCashout();
   const [notice, setNotice] = useState<Notice>();
+  const [told, setTold] = useState(false);
   const [seen, setSeen] = useState<Error | null>(null);
   const form = useCheckedForm<CashoutValues>({
     defaults: EMPTY_CASHOUT,
@@ -48,9 +50,14 @@ export default function CashoutPopup({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (onlyMethod) setValue('paymentMethod', onlyMethod);
   }, [onlyMethod, setValue]);
+  // Once the form has taken the focus, so that the notice above it gets it.
+  const painted = usePainted();
+  const why: Notice | undefined = painted && reason !== undefined && !told ? { message: reason } : undefined;
   const failure = config.error ?? methods.error;
-  const shown = notice ?? refusalNotice() ?? (failure && failure !== seen ? { message: failure.message } : undefined);
+  const shown =
+    why ?? notice ?? refusalNotice() ?? (failure && failure !== seen ? { message: failure.message } : undefined);
   const dismiss = () => {
+    setTold(true);
     setNotice(undefined);
     setSeen(failure);
     forgetRefusal();
