@@ -15,10 +15,13 @@ export const GAME_CATEGORIES = {
 } as const;
 export type GameCategory = (typeof GAME_CATEGORIES)[keyof typeof GAME_CATEGORIES];
 
+/** The vendor of our own games. */
+export const OUR_VENDOR = 'CROUPIER';
+
 export const Game = z.object({
   id: z.string(),
   name: z.string(),
-  /** Vendor code; ours is CROUPIER. */
+  /** Vendor code. */
   vendor: z.string(),
   /** Address of the cover on the games origin. */
   cover: z.string(),
@@ -59,8 +62,9 @@ export const catalogueCalls = {
     answer: z.array(Game),
   }),
   gameFacets: call('/sys/game/facets', {
-    summary: 'What the lists can be narrowed by: the mechanics and vendors of the games on offer, by category.',
-    payload: nothing,
+    summary:
+      'What the lists can be narrowed by: the mechanics and vendors of the games on offer, or of those for fun, by category.',
+    payload: z.object({ playForFun: z.optional(flag) }),
     answer: z.array(z.object({ category: z.string(), mechanics: z.array(z.string()), vendors: z.array(z.string()) })),
   }),
   gameTreasure: call('/sys/game/treasure', {

@@ -1,9 +1,10 @@
+import { OUR_VENDOR } from '@croupier/contract/calls/catalogue';
 import { GAMES } from '@croupier/games/catalogue';
 import type { Game } from '@croupier/games/engine/game';
 import { LIVE_GAMES } from '@croupier/games/live/index';
 import cardThemes from '@croupier/games/scratch/themes.json' with { type: 'json' };
 import slotThemes from '@croupier/games/slots/themes.json' with { type: 'json' };
-import { CATEGORY_OF_FAMILY, VENDOR } from './rules';
+import { CATEGORY_OF_FAMILY } from './rules';
 import type { GameFacts } from './store';
 
 /** What a game is about: the moods that its art was made for. */
@@ -13,7 +14,7 @@ function factsOf({ facts }: Pick<Game, 'facts'>, jackpots: readonly string[]): G
   return {
     id: facts.code,
     name: facts.name,
-    vendor: VENDOR,
+    vendor: OUR_VENDOR,
     category: CATEGORY_OF_FAMILY[facts.family],
     cover: `/covers/${facts.code}.webp`,
     rtp: facts.rtp,

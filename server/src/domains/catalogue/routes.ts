@@ -25,7 +25,8 @@ export const catalogueRoutes = (service: CatalogueService, keep: KeepAnswer): Ha
       ? service.overview(context.visitor.memberId)
       : keep('overview', async () => PreparedAnswer.of(await service.overview(null))),
   gameIndex: () => keep('index', async () => PreparedAnswer.of(await service.index())),
-  gameFacets: () => keep('facets', async () => PreparedAnswer.of(await service.facets())),
+  gameFacets: ({ playForFun = false }) =>
+    keep(`facets ${playForFun}`, async () => PreparedAnswer.of(await service.facets(playForFun))),
   gameTreasure: async (query, context) => service.treasure(context.member.memberId, ownQuery(query, context)),
   favourites: (_, context) => service.favourites(context.member.memberId),
   setFavourite: ({ id, favourite }, context) => service.setFavourite(context.member.memberId, id, favourite),

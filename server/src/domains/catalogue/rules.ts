@@ -12,8 +12,6 @@ export const CATEGORY_OF_FAMILY: Readonly<Record<GameFamily, GameCategory>> = {
   originals: GAME_CATEGORIES.originals,
 };
 
-export const VENDOR = 'CROUPIER';
-
 /** Fewer recent wins than this would show a nearly empty house again and again: the ticker shows none. */
 export const LEAST_WINS_SHOWN = 5;
 

@@ -272,6 +272,11 @@ describe('the lobby', () => {
       mechanics: ['keno'],
       vendors: ['CROUPIER'],
     });
+    await sql`update game set play_for_fun = false where id = 'keno'`.execute(stage.database);
+    const forFun = await catalogue.facets(true);
+    await sql`update game set play_for_fun = true where id = 'keno'`.execute(stage.database);
+    expect(forFun.flatMap(({ mechanics }) => mechanics)).not.toContain('keno');
+    expect(forFun.flatMap(({ mechanics }) => mechanics)).toContain('roulette');
   });
 
   it('shows the operator’s category, tags and order at once, and keeps them at the next start', async () => {

@@ -32,7 +32,8 @@ export interface CatalogueService extends Launcher {
   games(query: BaseQuery): Promise<AnswerOf<Calls['gameList']>>;
   /** Every game on offer, most played first. */
   index(): Promise<Game[]>;
-  facets(): Promise<Facets[]>;
+  /** @param forFun of the games that can be played for fun alone. */
+  facets(forFun?: boolean): Promise<Facets[]>;
   /** @param memberId null for a visitor, who has no recent games. */
   overview(memberId: number | null): Promise<AnswerOf<Calls['gameOverview']>>;
   treasure(memberId: number, query: BaseQuery): Promise<AnswerOf<Calls['gameTreasure']>>;
@@ -161,7 +162,7 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
       return pageOf(compiled, rows.map(toGame), total);
     },
     index: offered,
-    facets: async () => facetsOf(await offered()),
+    facets: async (forFun = false) => facetsOf((await offered()).filter((game) => !forFun || game.playForFun === 1)),
     async overview(memberId) {
       const recent = memberId === null ? [] : (await playedGames(memberId, byHistory)).rows;
       return { recently: sectionOf(recent), ...(await parts.keep('sections', sections)) };

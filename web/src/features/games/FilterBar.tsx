@@ -1,12 +1,12 @@
-import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
+import { ChevronDown, RotateCw, SlidersHorizontal, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
 import type { Category } from '../shell/categories';
+import { useChoices } from './use-choices';
 import { useMechanicName } from './use-mechanic';
 import {
-  CATEGORY_ON_WIRE,
   FILTER_NAMES,
   type FilterName,
   isNarrowed,
@@ -15,7 +15,6 @@ import {
   sortsOf,
   VOLATILITIES,
 } from './list-query';
-import { useFacets } from './queries';
 
 interface Option {
   readonly value: string;
@@ -62,17 +61,18 @@ function Pill({ label, none, value, options, onChange }: PillProps) {
   );
 }
 
+/** What an address asks for narrows the list, so it stands among the choices, whether a game has it or not. */
+const withChosen = (values: readonly string[], chosen: string | null): readonly string[] =>
+  chosen === null || values.includes(chosen) ? values : [...values, chosen];
+
 /** Narrows and sorts a list. What is chosen stands in the address. */
 export function FilterBar({ category }: { category: Category }) {
   const { t, i18n } = useTranslation(['lobby', 'games']);
   const mechanicName = useMechanicName();
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(category, query);
-  const sorts = sortsOf(category);
-  const facets = (useFacets().data ?? []).filter((each) => {
-    const only = CATEGORY_ON_WIRE[category];
-    return only === undefined || each.category === only;
-  });
+  const sorts = sortsOf(category, filters.search !== null);
+  const choices = useChoices(category);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const change = (name: FilterName | 'sort', value: string): void => {
     const next = new URLSearchParams(query);
@@ -80,10 +80,10 @@ export function FilterBar({ category }: { category: Category }) {
     else next.set(name, value);
     setQuery(next, { replace: true, preventScrollReset: true });
   };
-  const mechanics = [...new Set(facets.flatMap((each) => each.mechanics))]
+  const mechanics = withChosen(choices.mechanics, filters.mechanic)
     .map((value) => ({ value, label: mechanicName(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
-  const vendors = [...new Set(facets.flatMap((each) => each.vendors))].map((value) => ({ value, label: value }));
+  const vendors = withChosen(choices.vendors, filters.vendor).map((value) => ({ value, label: value }));
   const options: Record<FilterName, readonly Option[]> = {
     mechanic: mechanics,
     volatility: VOLATILITIES.map((value) => ({ value, label: t(`games:volatility.${value}`) })),
@@ -107,6 +107,15 @@ export function FilterBar({ category }: { category: Category }) {
           onChange={(value) => change(name, value)}
         />
       ))}
+      {choices.failed && (
+        <Button
+          className="px-3 text-sm"
+          icon={<RotateCw className="size-4" aria-hidden />}
+          onClick={() => choices.retry()}
+        >
+          {t('filtersFailed')}
+        </Button>
+      )}
       {isNarrowed(filters) && (
         <Button
           variant="ghost"

@@ -1,15 +1,15 @@
-import { Dices, Gem, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, NavLink, useParams, useSearchParams } from 'react-router';
 import { useSession, useUser } from '../../session';
 import { classes } from '../../ui/classes';
-import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { CATEGORY_ICONS, categoriesFor, type Category, isCategory } from '../shell/categories';
 import { Search } from '../shell/Search';
 import { FilterBar } from './FilterBar';
+import { FoundGames } from './FoundGames';
 import { GameGrid } from './GameGrid';
-import { isNarrowed, readFilters } from './list-query';
+import { isNarrowed, type ListFilters, readFilters } from './list-query';
+import { NoGames } from './NoGames';
 import { useCategoryGames } from './category-games';
 import { triggerPx, useScrollEnd } from './use-scroll-end';
 
@@ -42,30 +42,7 @@ function CategoryTabs({ category }: { category: Category }) {
   );
 }
 
-function NoGames({ category, narrowed }: { category: Category; narrowed: boolean }) {
-  const { t } = useTranslation(['games', 'lobby']);
-  if (narrowed)
-    return (
-      <EmptyState
-        icon={<SearchX className="size-7" aria-hidden />}
-        title={t('games:noGames')}
-        message={t('lobby:noneNarrowed')}
-      />
-    );
-  if (category === 'treasure')
-    return (
-      <EmptyState
-        icon={<Gem className="size-7" aria-hidden />}
-        title={t('lobby:noTreasure')}
-        message={t('lobby:noTreasureHint')}
-      />
-    );
-  return <EmptyState icon={<Dices className="size-7" aria-hidden />} title={t('games:noGames')} />;
-}
-
-function CategoryGames({ category }: { category: Category }) {
-  const [query] = useSearchParams();
-  const filters = readFilters(category, query);
+function CategoryGames({ category, filters }: { category: Category; filters: ListFilters }) {
   const list = useCategoryGames(category, filters);
   const more = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
   useScrollEnd(more, triggerPx(category), () => void list.fetchNextPage());
@@ -87,11 +64,13 @@ function CategoryGames({ category }: { category: Category }) {
 export default function GameHome() {
   const { t } = useTranslation(['shell', 'games', 'lobby']);
   const { category } = useParams();
+  const [query] = useSearchParams();
   const { checked, user } = useSession();
   if (!isCategory(category)) return <Navigate to="/404" replace />;
   if (category === 'treasure' && checked && !user)
     return <Navigate to={`/login?backurl=${encodeURIComponent('/games/treasure')}`} replace />;
   const hint = category === 'fun' ? t('games:funHint') : category === 'treasure' ? t('lobby:treasureHint') : null;
+  const filters = readFilters(category, query);
   return (
     <div className="flex min-h-dvh flex-col gap-5">
       <div className="lg:hidden">
@@ -103,7 +82,11 @@ export default function GameHome() {
         {hint !== null && <p className="mt-1 text-dim">{hint}</p>}
       </div>
       <FilterBar category={category} />
-      <CategoryGames key={category} category={category} />
+      {filters.search === null ? (
+        <CategoryGames key={category} category={category} filters={filters} />
+      ) : (
+        <FoundGames category={category} filters={filters} text={filters.search} />
+      )}
     </div>
   );
 }

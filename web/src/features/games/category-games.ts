@@ -15,6 +15,7 @@ const KEPT_MS = 30 * 60_000;
 export function useCategoryGames(
   category: Category,
   filters: ListFilters,
+  enabled = true,
 ): UseInfiniteQueryResult<{ pages: GamePage[] }> {
   const member = useUser()?.id ?? null;
   const own = category === 'treasure';
@@ -24,6 +25,7 @@ export function useCategoryGames(
     queryFn: ({ pageParam, signal }): Promise<GamePage> =>
       ask(own ? catalogueCalls.gameTreasure : catalogueCalls.gameList, { ...query, pageNum: pageParam }, signal),
     initialPageParam: 1,
+    enabled,
     // `number` counts from zero and the request from one, so the next page is two further.
     getNextPageParam: (last) => (last.last ? null : last.number + 2),
     gcTime: KEPT_MS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../shell/categories';
-import { isNarrowed, listQuery, readFilters, sortsOf } from './list-query';
+import { isNarrowed, listQuery, lists, readFilters, searchAddress, sortsOf } from './list-query';
 
 const filtersOf = (category: Category, search = '') => readFilters(category, new URLSearchParams(search));
 const page = { enabled: 1, pageSize: 300 };
@@ -60,5 +60,31 @@ describe('the list of a category', () => {
     expect(listQuery('treasure', filtersOf('treasure'))).toEqual(page);
     expect(listQuery('treasure', filtersOf('treasure', 'sort=popular'))).toEqual({ ...page, totalPlayCount_0: 'DESC' });
     expect(listQuery('treasure', filtersOf('treasure', 'sort=name'))).toHaveProperty('name_0', 'ASC');
+  });
+
+  it.each([
+    ['top', 'Live Casino', false],
+    ['top', 'Keno', true],
+    ['all', 'Live Casino', true],
+    ['fun', 'Keno', true],
+    ['table', 'Table Games', true],
+    ['table', 'Keno', false],
+  ] as const)('of %s has games of %s: %s', (category, onWire, has) => expect(lists(category, onWire)).toBe(has));
+});
+
+describe('a search in the address', () => {
+  it('is the text as it was typed, sorted by how well it matches until another order is chosen', () => {
+    const address = searchAddress(' şans & co ');
+    expect(address).toMatch(/^\/games\/all\?q=/);
+    const filters = filtersOf('all', address.split('?')[1]);
+    expect(filters).toMatchObject({ search: 'şans & co', sort: 'match' });
+    expect(isNarrowed(filters)).toBe(false);
+    expect(filtersOf('all', 'q=dice&sort=rtp').sort).toBe('rtp');
+    expect(filtersOf('all', 'sort=match').sort).toBe('recommended');
+  });
+
+  it('is none when it is blank, and none of the member’s treasure', () => {
+    expect(filtersOf('all', 'q=%20').search).toBeNull();
+    expect(filtersOf('treasure', 'q=dice')).toMatchObject({ search: null, sort: 'favourites' });
   });
 });

@@ -8,11 +8,15 @@ export type ListQuery = InputOf<typeof catalogueCalls.gameList>;
 const GAME_PAGE_SIZE = 300;
 
 export const VOLATILITIES = ['low', 'medium', 'high', 'very high'] as const;
-/** `recommended` is the operator's order; `favourites` are the member's own, newest first. */
-type Sort = 'recommended' | 'favourites' | 'popular' | 'name' | 'rtp' | 'maxWin';
+/** `recommended` is the operator's order; `favourites` are the member's own, newest first; `match` is the order of a search. */
+export type Sort = 'match' | 'recommended' | 'favourites' | 'popular' | 'name' | 'rtp' | 'maxWin';
 
-/** How a category can be sorted. It is sorted by the first until a player chooses: most played where the specification says so. */
-export function sortsOf(category: Category): readonly [Sort, ...Sort[]] {
+/**
+ * How a category can be sorted. It is sorted by the first until a player chooses: most played where the specification says so.
+ * @param searched only what a search found is listed.
+ */
+export function sortsOf(category: Category, searched = false): readonly [Sort, ...Sort[]] {
+  if (searched) return ['match', 'popular', 'name', 'rtp', 'maxWin'];
   if (category === 'top' || category === 'fun') return ['popular', 'name', 'rtp', 'maxWin'];
   return [category === 'treasure' ? 'favourites' : 'recommended', 'popular', 'name', 'rtp', 'maxWin'];
 }
@@ -26,6 +30,8 @@ export interface ListFilters {
   readonly volatility: string | null;
   readonly rtp: string | null;
   readonly vendor: string | null;
+  /** Text that was searched for. Treasure is the member's own few and is not searched. */
+  readonly search: string | null;
   readonly sort: Sort;
 }
 
@@ -38,12 +44,14 @@ const oneOf = <T extends string>(known: readonly T[], text: string | null): T | 
 
 /** Reads the address; what it does not know narrows nothing. */
 export function readFilters(category: Category, query: URLSearchParams): ListFilters {
-  const sorts = sortsOf(category);
+  const search = category === 'treasure' ? null : query.get('q')?.trim() || null;
+  const sorts = sortsOf(category, search !== null);
   return {
     mechanic: query.get('mechanic'),
     volatility: oneOf(VOLATILITIES, query.get('volatility')),
     rtp: oneOf(LEAST_RETURNS, query.get('rtp')),
     vendor: query.get('vendor'),
+    search,
     sort: oneOf(sorts, query.get('sort')) ?? sorts[0],
   };
 }
@@ -51,7 +59,7 @@ export function readFilters(category: Category, query: URLSearchParams): ListFil
 export const isNarrowed = (filters: ListFilters): boolean => FILTER_NAMES.some((name) => filters[name] !== null);
 
 /** The category's name on the wire, of those that games are in. */
-export const CATEGORY_ON_WIRE: Partial<Record<Category, string>> = {
+const CATEGORY_ON_WIRE: Partial<Record<Category, string>> = {
   slots: GAME_CATEGORIES.slots,
   table: GAME_CATEGORIES.table,
   live: GAME_CATEGORIES.live,
@@ -60,6 +68,15 @@ export const CATEGORY_ON_WIRE: Partial<Record<Category, string>> = {
   scratch: GAME_CATEGORIES.scratch,
   originals: GAME_CATEGORIES.originals,
 };
+
+/** The list of everything that a search has found. */
+export const searchAddress = (text: string): string => `/games/all?${new URLSearchParams({ q: text.trim() })}`;
+
+/** Whether a category lists games of the one that is so called on the wire. */
+export function lists(category: Category, onWire: string): boolean {
+  if (category === 'top') return onWire !== GAME_CATEGORIES.live;
+  return (CATEGORY_ON_WIRE[category] ?? onWire) === onWire;
+}
 
 function conditionsOf(category: Category): ListQuery {
   if (category === 'top') return { category_NEQ: GAME_CATEGORIES.live };
@@ -70,6 +87,7 @@ function conditionsOf(category: Category): ListQuery {
 
 /** Of equals, the most played comes first. The order of favourites is the server's own. */
 const ORDERS: Readonly<Record<Sort, ListQuery>> = {
+  match: {},
   recommended: { sortIndex_0: 'ASC', totalPlayCount_1: 'DESC' },
   favourites: {},
   popular: { totalPlayCount_0: 'DESC' },

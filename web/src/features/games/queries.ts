@@ -28,13 +28,14 @@ export function useGameIndex(enabled: boolean): UseQueryResult<GameIndex> {
   });
 }
 
-export type Facets = AnswerOf<typeof catalogueCalls.gameFacets>;
+type Facets = AnswerOf<typeof catalogueCalls.gameFacets>;
 
-/** What lists can be narrowed by. */
-export function useFacets(): UseQueryResult<Facets> {
+/** What lists can be narrowed by. @param fun counts only the games that can be played for fun. */
+export function useFacets(fun: boolean, enabled: boolean): UseQueryResult<Facets> {
   return useQuery({
-    queryKey: ['games', 'facets'],
-    queryFn: ({ signal }) => ask(catalogueCalls.gameFacets, {}, signal),
+    queryKey: ['games', 'facets', fun],
+    queryFn: ({ signal }) => ask(catalogueCalls.gameFacets, fun ? { playForFun: 1 } : {}, signal),
+    enabled,
     staleTime: 300_000,
   });
 }

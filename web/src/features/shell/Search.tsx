@@ -1,13 +1,16 @@
-import { Search as SearchIcon, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { LayoutGrid, RotateCw, Search as SearchIcon, X } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useUser } from '../../session';
 import { classes } from '../../ui/classes';
+import { searchAddress } from '../games/list-query';
 import { useGameIndex, useOverview } from '../games/queries';
 import { RtpText } from '../games/GameFacts';
 import { useOpenGame } from '../games/use-open-game';
 
 const SHOWN = 8;
+const OPTION = 'flex cursor-pointer items-center gap-3 rounded-sm p-2';
 
 /** Finds games by name and by what they are about, forgiving slips. @param shortcut "/" moves the focus here from anywhere outside a field. */
 export function Search({ shortcut = false }: { shortcut?: boolean }) {
@@ -17,14 +20,19 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
   const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const navigate = useNavigate();
   const openGame = useOpenGame();
   const member = useUser() !== null;
   const index = useGameIndex(open);
   const typed = text.trim() !== '';
   // Before anything is typed: what the member played last.
   const recent = useOverview(open && member).data?.recently.data ?? [];
-  const found = (typed ? (index.data?.search(text) ?? []) : member ? recent : []).slice(0, SHOWN);
+  const matches = typed ? (index.data?.search(text) ?? []) : member ? recent : [];
+  const found = matches.slice(0, SHOWN);
   const listed = open && (typed || found.length > 0);
+  // The last choice, where there is one beside the games: to load the search again, or to see everything that it found.
+  const further = typed && index.isError ? 'retry' : typed && matches.length > SHOWN ? 'all' : null;
+  const choices = found.length + (further ? 1 : 0);
 
   useEffect(() => {
     if (!shortcut) return;
@@ -39,11 +47,22 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
     return () => document.removeEventListener('keydown', focus);
   }, [shortcut]);
 
-  const choose = (index: number): void => {
-    const game = found[index];
-    if (!game) return;
+  const leave = (): void => {
     setOpen(false);
     setText('');
+  };
+  const choose = (at: number): void => {
+    const game = found[at];
+    if (!game) {
+      if (at !== found.length) return;
+      if (further === 'retry') void index.refetch();
+      if (further !== 'all') return;
+      leave();
+      input.current?.blur();
+      void navigate(searchAddress(text));
+      return;
+    }
+    leave();
     // What opens over the page gives the focus back to the field; a game takes it away for good.
     if (member) input.current?.blur();
     openGame(game);
@@ -56,9 +75,18 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive((active + step + found.length) % Math.max(found.length, 1));
+      setActive((active + step + choices) % Math.max(choices, 1));
     }
   };
+
+  const optionAt = (at: number) => ({
+    id: `${id}-${at}`,
+    role: 'option',
+    'aria-selected': at === active,
+    onPointerDown: (event: PointerEvent) => event.preventDefault(),
+    onPointerEnter: () => setActive(at),
+    onClick: () => choose(at),
+  });
 
   return (
     <search className="relative block">
@@ -74,7 +102,7 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
           aria-expanded={listed}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={listed && found[active] ? `${id}-${active}` : undefined}
+          aria-activedescendant={listed && active < choices ? `${id}-${active}` : undefined}
           placeholder={index.data ? t('searchCount', { count: index.data.count }) : t('searchGames')}
           autoComplete="off"
           onFocus={() => setOpen(true)}
@@ -114,20 +142,8 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
           aria-label={t(typed ? 'searchGames' : 'recentGames')}
           className="pop-in absolute inset-x-0 top-full z-40 mt-2 max-h-100 overflow-y-auto rounded-md border border-ink-500 bg-ink-800 p-2 shadow-modal"
         >
-          {found.map((game, index) => (
-            <li
-              key={game.id}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              onPointerDown={(event) => event.preventDefault()}
-              onPointerEnter={() => setActive(index)}
-              onClick={() => choose(index)}
-              className={classes(
-                'flex cursor-pointer items-center gap-3 rounded-sm p-2',
-                index === active && 'bg-ink-600',
-              )}
-            >
+          {found.map((game, at) => (
+            <li key={game.id} {...optionAt(at)} className={classes(OPTION, at === active && 'bg-ink-600')}>
               <img
                 src={game.cover}
                 alt=""
@@ -142,7 +158,25 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
               </span>
             </li>
           ))}
-          {found.length === 0 && (
+          {further && (
+            <li
+              {...optionAt(found.length)}
+              className={classes(OPTION, 'min-h-11 font-medium', active === found.length && 'bg-ink-600')}
+            >
+              {further === 'retry' ? (
+                <>
+                  <RotateCw className="size-4.5 shrink-0 text-danger-text" aria-hidden />
+                  {t('searchFailed')}
+                </>
+              ) : (
+                <>
+                  <LayoutGrid className="size-4.5 shrink-0 text-gold" aria-hidden />
+                  {t('searchAll', { count: matches.length })}
+                </>
+              )}
+            </li>
+          )}
+          {choices === 0 && (
             <li role="option" aria-selected={false} aria-disabled className="px-3 py-4 text-center text-dim">
               {index.isPending ? t('searching') : t('nothingFound')}
             </li>

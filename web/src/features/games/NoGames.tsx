@@ -1,0 +1,33 @@
+import { Dices, Gem, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState';
+import type { Category } from '../shell/categories';
+
+export interface NoGamesProps {
+  category: Category;
+  narrowed: boolean;
+  searched?: boolean;
+}
+
+/** What a list without games says: why it is empty. */
+export function NoGames({ category, narrowed, searched = false }: NoGamesProps) {
+  const { t } = useTranslation(['games', 'lobby', 'shell']);
+  if (narrowed)
+    return (
+      <EmptyState
+        icon={<SearchX className="size-7" aria-hidden />}
+        title={t('games:noGames')}
+        message={t('lobby:noneNarrowed')}
+      />
+    );
+  if (searched) return <EmptyState icon={<SearchX className="size-7" aria-hidden />} title={t('shell:nothingFound')} />;
+  if (category === 'treasure')
+    return (
+      <EmptyState
+        icon={<Gem className="size-7" aria-hidden />}
+        title={t('lobby:noTreasure')}
+        message={t('lobby:noTreasureHint')}
+      />
+    );
+  return <EmptyState icon={<Dices className="size-7" aria-hidden />} title={t('games:noGames')} />;
+}
