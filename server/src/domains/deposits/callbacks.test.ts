@@ -1,6 +1,7 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { CARDS, type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 import { CARD_ACQUIRER } from '../../providers/card-acquirer/adapter';
 import { PROCESS_EVENT } from './service/events';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   stage = await openDepositStage();
 });
 afterAll(() => stage.close());
+afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
 beforeEach(async () => {
   member = await stage.newMember();
   id = await stage.create(member, CARDS.silent);

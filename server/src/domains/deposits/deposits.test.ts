@@ -1,8 +1,9 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { everyRowOf } from '../../testing/every-row';
+import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { CARDS, type DepositStage, form, openDepositStage } from '../../testing/deposit-stage';
 
 let stage: DepositStage;
@@ -11,6 +12,7 @@ beforeAll(async () => {
   await stage.jobs.start();
 });
 afterAll(() => stage.close());
+afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
 
 const statusOf = async (memberId: number, id: string) =>
   (await stage.call<number>(memberId, '/sys/deposit/pollingStatus', { id })).data;

@@ -1,7 +1,8 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { CARDS, type DepositStage, form, openDepositStage, SECRET } from '../../testing/deposit-stage';
 import { hostedParts, placeOrder, pressAtDesk, pressOnPage } from '../../testing/deposit-matrix/hosted';
 import { sign } from '../../providers/signature';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   stage = await openDepositStage({}, hostedParts('PAYP'));
 });
 afterAll(() => stage.close());
+afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
 beforeEach(async () => {
   member = await stage.newMember();
 });

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PaymentNews, ProviderUnavailable } from './provider';
 import { createDepositsReview } from './review';
+import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { CARDS, type DepositStage, form, openDepositStage } from '../../testing/deposit-stage';
 
 const MINUTE = 60_000;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   stage = await openDepositStage();
 });
 afterAll(() => stage.close());
+afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
 beforeEach(async () => {
   member = await stage.newMember();
 });
