@@ -5,22 +5,14 @@ import type { Randomness } from '../../platform/randomness';
 import type { Sealing } from '../../platform/sealing';
 import { newServerSeed } from '../rounds/seeds';
 import { gameOfTable, outcomeOf } from './draw';
+import { ASK_MILLISECONDS, LEASE_MILLISECONDS, RENEW_MILLISECONDS, UNATTENDED_MILLISECONDS } from './rules';
 import { leaveUnattended, rollBackBatch, settleBatch, settleReached } from './settlement';
 import { readSeats } from './store/people';
 import * as rounds from './store/rounds';
 import { liveTransaction } from './transaction';
 
-/**
- * The lease of a table. A leader renews it with every step, at least each second; when the leader dies, the others, who ask twice a second,
- * take over within the lease and half a second.
- */
-const LEASE_MILLISECONDS = 3_500;
-const ASK_MILLISECONDS = 500;
-const RENEW_MILLISECONDS = 1_000;
 /** How often bets that leave a flight by themselves are looked for. */
 const FLIGHT_STEP_MILLISECONDS = 200;
-/** A flight that nobody looked after for this long had no server: another would have taken over within the lease and half a second. */
-const UNATTENDED_MILLISECONDS = 6_000;
 /** Cash-outs whose moment was before the end of a flight may come to their bets this much after it. */
 const LAST_CASH_OUTS_MILLISECONDS = 300;
 /** Bets that waited this long for a result are given back: nobody is at the table any more. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cleanLine, createLimiters } from './rules';
+import {
+  cleanLine,
+  createLimiters,
+  ASK_MILLISECONDS,
+  LEASE_MILLISECONDS,
+  RENEW_MILLISECONDS,
+  UNATTENDED_MILLISECONDS,
+} from './rules';
 
 describe('a line of chat', () => {
   it.each([
@@ -57,4 +64,21 @@ it('limits each member by themselves', () => {
     true,
     true,
   ]);
+});
+
+describe('a table whose leader dies', () => {
+  /** For the question itself, and a process that is busy. */
+  const MARGIN_MILLISECONDS = 500;
+
+  it('is taken over within five seconds', () => {
+    expect(LEASE_MILLISECONDS + ASK_MILLISECONDS + MARGIN_MILLISECONDS).toBeLessThan(5_000);
+  });
+
+  it('is not taken from one that lives, and whose renewal comes late once', () => {
+    expect(2 * RENEW_MILLISECONDS + MARGIN_MILLISECONDS).toBeLessThan(LEASE_MILLISECONDS);
+  });
+
+  it('has a flight in which nobody is taken out while another may still come', () => {
+    expect(LEASE_MILLISECONDS + ASK_MILLISECONDS + MARGIN_MILLISECONDS).toBeLessThan(UNATTENDED_MILLISECONDS);
+  });
 });

@@ -1,5 +1,15 @@
 import { CHAT_LENGTH } from '@croupier/contract/games/live-messages';
 
+/**
+ * The lease of a table. A leader renews it with every step, at least each second; when the leader dies, the others, who ask twice a second,
+ * take over within the lease and half a second.
+ */
+export const LEASE_MILLISECONDS = 3_500;
+export const ASK_MILLISECONDS = 500;
+export const RENEW_MILLISECONDS = 1_000;
+/** A flight that nobody looked after for this long had no server: another would have taken over within the lease and half a second. */
+export const UNATTENDED_MILLISECONDS = 6_000;
+
 /** How much a member may say: so many lines at once, and then one after each pause, milliseconds. */
 export const CHAT_BURST = 4;
 export const CHAT_PAUSE = 3_000;
