@@ -17,6 +17,14 @@ describe('tables', () => {
     expect(liveGameByCode('european-roulette')).toBeUndefined();
   });
 
+  test('are found in the version that a round was opened in, and in no other', () => {
+    for (const game of LIVE_GAMES) {
+      const { code, version } = game.facts;
+      expect(liveGameByCode(code, version)).toBe(game);
+      expect(liveGameByCode(code, version + 1)).toBeUndefined();
+    }
+  });
+
   test.each([
     ['roulette', liveRoulette, europeanRoulette, { bet: 'red', numbers: [], amount: 100 }],
     ['baccarat', liveBaccarat, baccarat, { bet: 'banker', numbers: [], amount: 100 }],

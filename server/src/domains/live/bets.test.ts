@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { booksOf } from '../../ledger/fixture';
 import { createSealing } from '../../platform/sealing';
 import { systemRandomness } from '../../platform/randomness';
+import { asOwner } from '../../testing/postgres';
 import { JURISDICTIONS } from '../compliance/jurisdiction';
 import type { Player, WantedBet } from './bets';
 import { outcomeOf } from './draw';
@@ -18,6 +19,7 @@ import {
   openLiveStage,
   openRoundOf,
   pause,
+  until,
 } from './fixture';
 import * as rounds from './store/rounds';
 
@@ -174,6 +176,38 @@ describe('a bet on roulette', () => {
     );
     expect(await codeOf(bets.place(player, bet(number)))).toBe('ok');
     expect(await codeOf(bets.place(player, bet(number)))).toBe('ok');
+  });
+
+  test('is settled by the version of the game that its round was opened in, or not at all', async () => {
+    const player = await stage.player(table, 10_000);
+    const number = await dealUntil(stage, table, 'betting', patient);
+    await live().place(player, bet(number));
+    const openedIn = (version: number) =>
+      asOwner(stage.ownerUrl, async (owner) => {
+        // What no application can: a round keeps what it was opened with.
+        await owner.query('set session_replication_role = replica');
+        await owner.query('update live_round set version = $1 where table_id = $2 and number = $3', [
+          version,
+          table,
+          number,
+        ]);
+      });
+    await openedIn(99);
+    await expect(live().place(player, bet(number))).rejects.toThrow('in version 99');
+    await endPhase(stage, table);
+    const { dealer } = liveProcess(stage.database, stage.ownerUrl, { timing: { closed: 0 } });
+    await until(() =>
+      dealer.step(table).then(
+        () => false,
+        ({ message }: Error) => message.includes('in version 99'),
+      ),
+    );
+    await dealer.stop();
+    expect(await cashOf(player)).toBe(9_000);
+    await openedIn(1);
+    await dealUntil(stage, table, 'done');
+    expect([9_000, 11_000]).toContain(await cashOf(player));
+    expect((await booksOf(stage.ownerUrl)).broken).toBeUndefined();
   });
 
   test('comes back when its round never got a result', async () => {

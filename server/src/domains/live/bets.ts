@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { flightHeightAt } from '@croupier/contract/games/live';
 import { type CurrencyCode, fromRgs, minor } from '@croupier/contract/money';
 import { InvalidChoiceError } from '@croupier/games/engine/game';
+import type { LiveGame } from '@croupier/games/live/live-game';
 import { liveBetPlaced } from '../../ledger/recipes/live-bets';
 import type { Database, Trx } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
@@ -9,7 +10,7 @@ import type { Sealing } from '../../platform/sealing';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import { betRange, limitUnit } from '../rounds/rules';
 import type { SessionDoor } from '../rounds/session-door';
-import { gameOfTable, outcomeOf } from './draw';
+import { gameOfRound, gameOfTable, outcomeOf } from './draw';
 import { LiveFault } from './fault';
 import { settleBet } from './settlement';
 import * as store from './store/bets';
@@ -55,9 +56,8 @@ export interface LiveBetsDeps {
   readonly mayPlay: (memberId: number) => Promise<boolean>;
 }
 
-/** Checks the bet against the game's limits, alone and with the player's earlier bets of the round. */
-function checkBet({ table, currency }: Player, bet: WantedBet, earlier: readonly store.BetRow[]) {
-  const game = gameOfTable(table);
+/** Checks the bet against the limits of the round's game, alone and with the player's earlier bets of the round. */
+function checkBet(game: LiveGame, { currency }: Player, bet: WantedBet, earlier: readonly store.BetRow[]) {
   const stake = fromRgs(bet.amount, currency);
   const { levels, step } = betRange(currency, game);
   const least = levels[0];
@@ -76,8 +76,8 @@ function checkBet({ table, currency }: Player, bet: WantedBet, earlier: readonly
 }
 
 /** The name of a bet that was taken stands for that bet alone: sent with another stake or choice it is refused. */
-function checkRepeated(player: Player, bet: WantedBet, taken: store.BetRow): void {
-  const { stake, choice } = checkBet(player, bet, []);
+function checkRepeated(game: LiveGame, player: Player, bet: WantedBet, taken: store.BetRow): void {
+  const { stake, choice } = checkBet(game, player, bet, []);
   if (stake !== taken.stake || !isDeepStrictEqual(JSON.parse(JSON.stringify(choice)), taken.choice))
     throw new LiveFault('ERR_VAL');
 }
@@ -92,11 +92,12 @@ export function createLiveBets(deps: LiveBetsDeps): LiveBets {
     const known = await rounds.readByNumber(trx, table, bet.round);
     if (!known) throw new LiveFault('ERR_CLOSED');
     const repeated = await store.findByRequest(trx, memberId, known.round_id, bet.request);
-    if (repeated) return checkRepeated(player, bet, repeated);
+    const game = gameOfRound(known);
+    if (repeated) return checkRepeated(game, player, bet, repeated);
     const round = await rounds.holdBettingOpen(trx, table, bet.round);
     if (!round) throw new LiveFault('ERR_CLOSED');
     const earlier = await store.betsOfMember(trx, memberId, round.round_id);
-    const { stake, choice } = checkBet(player, bet, earlier);
+    const { stake, choice } = checkBet(game, player, bet, earlier);
     const row = await store.insertBet(trx, {
       memberId,
       roundId: round.round_id,
@@ -128,19 +129,21 @@ export function createLiveBets(deps: LiveBetsDeps): LiveBets {
     },
 
     async cashOut({ table, memberId }, betId) {
-      const { flight } = gameOfTable(table);
-      if (!flight) throw new LiveFault('ERR_VAL');
+      if (!gameOfTable(table).flight) throw new LiveFault('ERR_VAL');
       // The moment counts at which the call came in: not the one at which a lock was free.
       const flying = await store.flightOfBet(database, memberId, betId);
       const round = flying && (await rounds.readLatest(database, table));
       if (!flying || round?.round_id !== flying.round_id) throw new LiveFault('ERR_LATE');
+      const game = gameOfRound(round);
+      const { flight } = game;
+      if (!flight) throw new LiveFault('ERR_LATE');
       const outcome = outcomeOf(sealing, round);
       const height = flightHeightAt(flying.elapsed);
       if (height >= flight.heightOf(outcome)) throw new LiveFault('ERR_LATE');
       await liveTransaction(database, async (trx) => {
         const bet = await store.lockOpenBet(trx, memberId, betId);
         if (!bet) throw new LiveFault('ERR_LATE');
-        await settleBet(trx, gameOfTable(table), bet, outcome, Math.min(height, flight.targetOf(bet.choice)));
+        await settleBet(trx, game, bet, outcome, Math.min(height, flight.targetOf(bet.choice)));
         await rounds.tell(trx, { table, kind: 'bets' });
       });
     },

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log';
 import type { Randomness } from '../../platform/randomness';
 import type { Sealing } from '../../platform/sealing';
 import { newServerSeed } from '../rounds/seeds';
-import { gameOfTable, outcomeOf } from './draw';
+import { gameOfRound, gameOfTable, outcomeOf } from './draw';
 import { ASK_MILLISECONDS, LEASE_MILLISECONDS, RENEW_MILLISECONDS, UNATTENDED_MILLISECONDS } from './rules';
 import { leaveUnattended, rollBackBatch, settleBatch, settleReached } from './settlement';
 import { readSeats } from './store/people';
@@ -80,7 +80,7 @@ export function createDealer(deps: DealerDeps): Dealer {
 
   /** The result, in the open: from now on the round has an outcome and can only be settled. */
   async function showResult(round: rounds.RoundRow): Promise<void> {
-    const game = gameOfTable(round.table_id);
+    const game = gameOfRound(round);
     const events = game.show(outcomeOf(sealing, round));
     await move(round, { to: 'result', lasts: timingOf(round.table_id).result, events });
   }
@@ -93,7 +93,7 @@ export function createDealer(deps: DealerDeps): Dealer {
   }
 
   async function fly(round: rounds.RoundRow): Promise<number> {
-    const game = gameOfTable(round.table_id);
+    const game = gameOfRound(round);
     const outcome = outcomeOf(sealing, round);
     if (!game.flight) throw new Error(`${round.table_id} does not fly`);
     const attended = await rounds.flightAttended(database, round);
@@ -124,7 +124,7 @@ export function createDealer(deps: DealerDeps): Dealer {
         await move(round, { to: 'closed', lasts: timing.closed });
         return 0;
       case 'closed':
-        if (gameOfTable(round.table_id).flight) await move(round, { to: 'flight', lasts: null });
+        if (gameOfRound(round).flight) await move(round, { to: 'flight', lasts: null });
         else await showResult(round);
         return 0;
       case 'result':
@@ -153,7 +153,7 @@ export function createDealer(deps: DealerDeps): Dealer {
     if (waitsForResult && left < -STALE_MILLISECONDS) return giveBack(round);
     if (round.phase === 'result') {
       // Paid at once, whatever the clients still have to show.
-      const game = gameOfTable(table);
+      const game = gameOfRound(round);
       const early = game.flight ? stillOnTheirWay(round) : 0;
       if (early > 0) return early;
       if ((await settleBatch(database, game, round.round_id, outcomeOf(sealing, round))) > 0) return 0;

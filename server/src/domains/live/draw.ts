@@ -5,10 +5,17 @@ import type { Sealing } from '../../platform/sealing';
 import { openSeed, streamOf } from '../rounds/seeds';
 import type { RoundRow } from './store/rounds';
 
-/** @throws Error for a table without a game: a bug. */
+/** The table's game as new rounds are played. @throws Error for a table without a game: a bug. */
 export function gameOfTable(table: string): LiveGame {
   const game = liveGameByCode(table);
   if (!game) throw new Error(`no live game ${table}`);
+  return game;
+}
+
+/** The game by whose rules a round was opened, and is played to its end. @throws Error when that version is gone: no round is settled by other rules. */
+export function gameOfRound({ table_id, version }: Pick<RoundRow, 'table_id' | 'version'>): LiveGame {
+  const game = liveGameByCode(table_id, version);
+  if (!game) throw new Error(`no live game ${table_id} in version ${version}`);
   return game;
 }
 
@@ -18,7 +25,7 @@ export function gameOfTable(table: string): LiveGame {
  * @throws Error when the seed is not the one whose hash was shown.
  */
 export function outcomeOf(sealing: Sealing, round: RoundRow): unknown {
-  const game = gameOfTable(round.table_id);
+  const game = gameOfRound(round);
   const seed = sealing.open(round.server_seed);
   if (!createHash('sha256').update(seed).digest().equals(round.server_seed_hash))
     throw new Error(`the seed of round ${round.round_id} is not the one that was committed`);

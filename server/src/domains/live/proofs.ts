@@ -6,12 +6,13 @@ import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
 import type { ProofSource, RoundProof } from '../rounds/proof-source';
 import { isBetId, readBetId, wireBetId } from './bet-id';
-import { gameOfTable } from './draw';
+import { gameOfRound } from './draw';
 import * as store from './store/proofs';
 
 /** Where the player left a flight by hand; a bet that left at its target needs no action to be computed again. */
-function actionsOf({ table_id, choice, cashed_out_at }: store.ProofRow): string[] {
-  const target = gameOfTable(table_id).flight?.targetOf(choice);
+function actionsOf(row: store.ProofRow): string[] {
+  const { choice, cashed_out_at } = row;
+  const target = gameOfRound(row).flight?.targetOf(choice);
   return cashed_out_at === null || cashed_out_at === target ? [] : [`cashout:${cashed_out_at}`];
 }
 

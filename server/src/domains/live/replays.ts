@@ -5,7 +5,7 @@ import type { Sealing } from '../../platform/sealing';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import type { ReplaySource } from '../rounds/replay-source';
 import { isBetId, readBetId } from './bet-id';
-import { gameOfTable } from './draw';
+import { gameOfRound } from './draw';
 import { type BetRow, betsOfMember } from './store/bets';
 import { finishedRoundOf, PAST_ROUNDS, readPast, type RoundRow } from './store/rounds';
 import { betView, limitsView, roundView } from './views';
@@ -24,7 +24,7 @@ const returnOf = (own: readonly BetRow[]): number => own.reduce((sum, { payout, 
 /** Finished rounds of live tables, seen again by one of their players: named by a bet, with all that the player had on the round and nobody else's. */
 export function createLiveReplays({ database, sealing, profile }: LiveReplayDeps): ReplaySource {
   async function tell(round: RoundRow, own: readonly BetRow[], { currency }: BetRow) {
-    const game = gameOfTable(round.table_id);
+    const game = gameOfRound(round);
     const stake = stakeOf(own);
     return {
       payoutMultiplier: returnOf(own) / stake,

@@ -1,12 +1,15 @@
 import { GAMES, gameByCode } from '@croupier/games/catalogue';
 import type { Game } from '@croupier/games/engine/game';
 import { asGame } from '@croupier/games/live/as-game';
-import { LIVE_GAMES } from '@croupier/games/live/index';
+import { LIVE_GAMES, LIVE_VERSIONS } from '@croupier/games/live/index';
 
-const LIVE: readonly Game[] = LIVE_GAMES.map(asGame);
+const LIVE: readonly Game[] = LIVE_VERSIONS.map(asGame);
 
 /** Every game whose rounds can be computed again, in its newest version: those that one plays alone, then the live tables. */
-export const VERIFIABLE: readonly Game[] = [...GAMES, ...LIVE];
+export const VERIFIABLE: readonly Game[] = [
+  ...GAMES,
+  ...LIVE.filter((_, place) => LIVE_GAMES.some((newest) => newest === LIVE_VERSIONS[place])),
+];
 
 /** @returns the game in the version that a round was played on; undefined when there is none. */
 export function gameToVerify(code: string, version: number): Game | undefined {

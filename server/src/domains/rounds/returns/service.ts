@@ -33,8 +33,8 @@ const COUNTED_AT_ONCE_MILLISECONDS = 3_600_000;
 
 function gameAndPublished({ game: code, version, mode }: store.SumsRow) {
   const game = gameByCode(code, version);
-  const table = game ? undefined : liveGameByCode(code);
-  if (table) return table.facts.version === version ? { game: table, published: publishedByTable(table) } : undefined;
+  const table = game ? undefined : liveGameByCode(code, version);
+  if (table) return { game: table, published: publishedByTable(table) };
   const published = game && publishedBy(game, mode);
   return published ? { game, published } : undefined;
 }
