@@ -142,12 +142,13 @@ it('a deposit by card is asked about every two seconds, until its screen is clos
   expect(asked).toHaveLength(3);
 });
 
+const openWindow = () => ({ closed: false, close: () => undefined });
+
 describe('a payment window', () => {
   beforeEach(() => vi.stubGlobal('window', new EventTarget()));
-  const open = () => ({ closed: false, close: () => undefined });
 
   it('that was closed is noticed within a tenth of a second, once', async () => {
-    const [shown, ended] = [open(), vi.fn<() => void>()];
+    const [shown, ended] = [openWindow(), vi.fn<() => void>()];
     watchWindow(shown, ended);
     await after(5_000);
     shown.closed = true;
@@ -160,7 +161,7 @@ describe('a payment window', () => {
   });
 
   it('is watched no more once the form is gone', async () => {
-    const [shown, ended] = [open(), vi.fn<() => void>()];
+    const [shown, ended] = [openWindow(), vi.fn<() => void>()];
     watchWindow(shown, ended)();
     shown.closed = true;
     await after(5_000);
