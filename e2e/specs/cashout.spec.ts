@@ -201,6 +201,9 @@ test('amounts outside of the rules are refused with the rule', { tag: '@once' },
   await refused('15', 'The amount must be a multiple of $10.00');
   await refused('30', 'You can cash out $20.00 at most right now');
   await dialog.getByLabel('Other amount').fill('20');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('Please choose a method')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^Bitcoin/ }).check();
   await chooseBank(dialog);
   await dialog.getByLabel('IBAN').fill('TR33 0006 1005 1978 6457 8413 27');
   await dialog.getByRole('button', { name: 'Next' }).click();

@@ -21,9 +21,9 @@ th, td { text-align: left; padding: 10px 14px; border-bottom: 1px solid var(--li
 th, .dim { color: var(--dim); font-weight: 400; font-size: 14px; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--panel); border-radius: 12px; padding: 16px; }
 iframe { width: 100%; height: 620px; border: 0; border-radius: 12px; background: #fff; }
-button { font: inherit; font-weight: 600; min-height: 48px; padding: 0 20px; border-radius: 10px; border: 1px solid var(--line); background: #2a2538; color: var(--ink); cursor: pointer; }
+button { font: inherit; font-weight: 600; min-height: 48px; padding: 8px 20px; line-height: 1.3; border-radius: 10px; border: 1px solid var(--line); background: #2a2538; color: var(--ink); cursor: pointer; }
 button.main { background: var(--gold); border-color: var(--gold); color: #201a08; }
-button.small { min-height: 34px; padding: 0 12px; font-weight: 400; font-size: 14px; }
+button.small { min-height: 34px; padding: 4px 12px; font-weight: 400; font-size: 14px; }
 button:focus-visible, a:focus-visible { outline: 3px solid #fff; outline-offset: 2px; }
 td form { margin-bottom: 6px; }
 @media (max-width: 640px) {
