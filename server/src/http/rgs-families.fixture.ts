@@ -110,7 +110,7 @@ export const actionOf = async (at: ForeignClient, action: string, after?: number
 /** Decides and ends a round, at no cost. @returns it as it ended. */
 export async function finishRound(at: ForeignClient, { hand }: FamilyGame, open: HandRound): Promise<HandRound> {
   let round = open;
-  while (hand && round.actions?.length) round = await actionOf(at, hand.ends(round));
+  if (hand) while (round.actions?.length) round = await actionOf(at, hand.ends(round));
   if (round.active) await at.endRound();
   return round;
 }

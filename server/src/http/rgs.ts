@@ -93,6 +93,18 @@ function read<P extends ZodMiniType>(payload: P, body: unknown): z.output<P> {
 const tellsJackpot = (round: RgsRound | null | undefined, roundID: string): boolean =>
   round?.roundID === roundID && round.state.some(({ type }) => type === 'jackpotWin');
 
+/** The answer, and what the player has won in rounds that were answered before. @param ask see `RgsService.lateJackpots`. */
+async function tellingWins<T extends { readonly balance: Balance; readonly round?: RgsRound | null }>(
+  service: RgsService,
+  sessionID: string,
+  ask: boolean,
+  answer: T,
+): Promise<T & { jackpots?: RgsLateJackpots }> {
+  const late = await service.lateJackpots(sessionID, ask);
+  const jackpots = late.filter(({ roundID }) => !tellsJackpot(answer.round, roundID));
+  return jackpots.length > 0 ? { ...answer, jackpots } : answer;
+}
+
 const sendError = (reply: FastifyReply, code: RgsErrorCode, message: string = RGS_ERRORS[code].message): FastifyReply =>
   reply.status(RGS_ERRORS[code].status).send({ error: code, message });
 
@@ -118,35 +130,24 @@ export async function serveRgs(
         answer(request.body, request),
       );
 
-    /** The answer, and what the player has won elsewhere meanwhile. */
-    async function tellingWins<T extends { readonly balance: Balance; readonly round?: RgsRound | null }>(
-      sessionID: string,
-      ask: boolean,
-      answer: T,
-    ): Promise<T & { jackpots?: RgsLateJackpots }> {
-      const late = await service.lateJackpots(sessionID, ask);
-      const jackpots = late.filter(({ roundID }) => !tellsJackpot(answer.round, roundID));
-      return jackpots.length > 0 ? { ...answer, jackpots } : answer;
-    }
-
     post(RGS_CALLS.authenticate.path, async (body, request) => {
       const { sessionID } = read(RGS_CALLS.authenticate.payload, body);
       const answer = await service.authenticate(sessionID, countryOf(request, countryHeader));
-      return tellingWins(sessionID, true, answer);
+      return tellingWins(service, sessionID, true, answer);
     });
     post(RGS_CALLS.balance.path, async (body) => {
       const { sessionID } = read(RGS_CALLS.balance.payload, body);
-      return tellingWins(sessionID, true, { balance: await service.balance(sessionID) });
+      return tellingWins(service, sessionID, true, { balance: await service.balance(sessionID) });
     });
     post(RGS_CALLS.play.path, async (body, request) => {
       const { sessionID, amount, mode, currency, meta } = read(RGS_CALLS.play.payload, body);
       const wanted = { units: amount, mode, currency, ...readMeta(meta) };
       const answer = await service.play(sessionID, wanted, countryOf(request, countryHeader));
-      return tellingWins(sessionID, false, answer);
+      return tellingWins(service, sessionID, false, answer);
     });
     post(RGS_CALLS.endRound.path, async (body) => {
       const { sessionID } = read(RGS_CALLS.endRound.payload, body);
-      return tellingWins(sessionID, false, { balance: await service.endRound(sessionID) });
+      return tellingWins(service, sessionID, false, { balance: await service.endRound(sessionID) });
     });
     post(RGS_CALLS.action.path, (body) => {
       const { sessionID, action, meta } = read(RGS_CALLS.action.payload, body);

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildHouse, type House, type ServerProcess } from '../domains/live/house.fixture';
-import { openGame, seedPlayer } from '../domains/live/seat.fixture';
-import { booksOf } from '../ledger/fixture';
-import { readTransfers, readWallet } from '../ledger/read';
-import { freshDatabase } from '../testing/stage';
-import { ForeignClient } from './rgs-conformance.fixture';
+import { ForeignClient } from '../../http/rgs-conformance.fixture';
 import {
   actionOf,
   FAMILY_GAMES,
@@ -13,7 +8,12 @@ import {
   finishRound,
   type HandRound,
   openRound,
-} from './rgs-families.fixture';
+} from '../../http/rgs-families.fixture';
+import { booksOf } from '../../ledger/fixture';
+import { readTransfers, readWallet } from '../../ledger/read';
+import { freshDatabase } from '../../testing/stage';
+import { buildHouse, type House, type ServerProcess } from './house.fixture';
+import { openGame, seedPlayer } from './seat.fixture';
 
 /** A whole server process is killed in mid-hand, and another started: the hands are there as they were, and pay once. */
 
