@@ -28,7 +28,7 @@ export function JoinPersonStep({ form }: { form: CheckedForm<JoinValues> }) {
           maxLength={60}
         />
       </div>
-      <GenderField {...form.register('gender')} value={form.watch('gender')} error={form.errorOf('gender')} />
+      <GenderField {...form.registerChoice('gender')} value={form.watch('gender')} error={form.errorOf('gender')} />
       <Controller
         control={form.control}
         name="birthday"

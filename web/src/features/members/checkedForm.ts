@@ -4,6 +4,7 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -13,6 +14,11 @@ import type { Fault } from './fault';
 export interface CheckedForm<V extends FieldValues> extends UseFormReturn<V> {
   /** Checks; sends when all is well, else shows the first fault as a toast and leads there. Does nothing until what was sent is answered. */
   submit: (send: (values: V) => Promise<void> | void) => (event?: { preventDefault(): void }) => Promise<void>;
+  /**
+   * Registers a choice among radio buttons. Not for when the focus leaves: what is chosen is then read from the screen, and where nothing is, that
+   * would be null and no longer ''.
+   */
+  registerChoice: (field: Path<V>) => Pick<UseFormRegisterReturn<Path<V>>, 'ref' | 'name' | 'onChange'>;
   /** Marks a field that the server refused, with the server's words. */
   blame: (field: Path<V>, message: string) => void;
   /** The message beside a field. */
@@ -52,6 +58,10 @@ export function useCheckedForm<V extends FieldValues>({ defaults, check, say }: 
   };
   return {
     ...form,
+    registerChoice(field) {
+      const { ref, name, onChange } = form.register(field);
+      return { ref, name, onChange };
+    },
     submit: (send) => async (event) => {
       event?.preventDefault();
       if (sending.current) return;

@@ -28,8 +28,6 @@ export function DetailsStep({ form, config, methods, currency, onSubmit }: Detai
   const money = useMoney(currency);
   const choice = useAmountChoice(form);
   const paymentMethod = form.watch('paymentMethod');
-  // Without onBlur, which takes what is chosen from the screen: where nothing is, it would put null for ''.
-  const { ref, name, onChange } = form.register('paymentMethod');
   const maximum = toWire(lowerOf(config.maximumAmount, config.withdrawableBalance, currency), currency);
   const range = { minimum: money(config.minimumAmount), maximum: money(config.maximumAmount) };
   const rules = [
@@ -71,9 +69,7 @@ export function DetailsStep({ form, config, methods, currency, onSubmit }: Detai
         </p>
       )}
       <MethodChoice
-        ref={ref}
-        name={name}
-        onChange={onChange}
+        {...form.registerChoice('paymentMethod')}
         methods={methods}
         currency={currency}
         value={paymentMethod}
