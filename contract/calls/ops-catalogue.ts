@@ -48,9 +48,35 @@ const operatorsPart = {
   tags: text(400),
 };
 export type OperatorsPart = z.output<z.ZodMiniObject<typeof operatorsPart>>;
-/** `seen` is what the operator had before them: only what differs from it is changed. */
-const gameChange = { id, ...operatorsPart, seen: z.object(operatorsPart) };
+/** What the operator had before them: only what differs from it is changed. */
+const seenPart = {
+  seenEnabled: operatorsPart.enabled,
+  seenPlayForFun: operatorsPart.playForFun,
+  seenSort: operatorsPart.sort,
+  seenCategory: operatorsPart.category,
+  seenTags: operatorsPart.tags,
+};
+type SeenPart = z.output<z.ZodMiniObject<typeof seenPart>>;
+const gameChange = { id, ...operatorsPart, ...seenPart };
 export type GameChange = z.output<z.ZodMiniObject<typeof gameChange>>;
+
+/** What the operator has before them, as a change tells it. */
+export const asSeen = ({ enabled, playForFun, sort, category, tags }: OperatorsPart): SeenPart => ({
+  seenEnabled: enabled,
+  seenPlayForFun: playForFun,
+  seenSort: sort,
+  seenCategory: category,
+  seenTags: tags,
+});
+
+/** What the operator had before them when they changed it. */
+export const seenIn = (change: SeenPart): OperatorsPart => ({
+  enabled: change.seenEnabled,
+  playForFun: change.seenPlayForFun,
+  sort: change.seenSort,
+  category: change.seenCategory,
+  tags: change.seenTags,
+});
 
 const reason = requiredText(500);
 

@@ -48,7 +48,7 @@ export async function finishRound(page: Page): Promise<void> {
  */
 export async function stake<Answer = RgsPlayAnswer>(page: Page, press: () => Promise<void>): Promise<Answer> {
   let asked = false;
-  const answered = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.play.path));
+  const answered = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.play.path), READY);
   const notice = (request: Request) => {
     asked ||= request.url().endsWith(RGS_CALLS.play.path);
   };
@@ -56,7 +56,7 @@ export async function stake<Answer = RgsPlayAnswer>(page: Page, press: () => Pro
   await expect(async () => {
     if (!asked) await press();
     await expect.poll(() => asked, { timeout: 700 }).toBe(true);
-  }).toPass({ intervals: [100] });
+  }).toPass({ ...READY, intervals: [100] });
   page.off('request', notice);
   const response = await answered;
   expect(response.status()).toBe(200);

@@ -1,3 +1,4 @@
+import { asSeen } from '@croupier/contract/calls/ops-catalogue';
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import { RGS_CALLS, RGS_ERRORS } from '@croupier/contract/rgs';
@@ -61,7 +62,7 @@ describe('the switches that stop games at once', () => {
   let seen = { enabled: 1, playForFun: 1, sort: 100, category: '', tags: '' };
   async function change(enabled: number, playForFun: number) {
     const wanted = { ...seen, enabled, playForFun };
-    await operate(backofficeCalls.catalogueGame, { id: GAME, ...wanted, seen });
+    await operate(backofficeCalls.catalogueGame, { id: GAME, ...wanted, ...asSeen(seen) });
     seen = wanted;
   }
 

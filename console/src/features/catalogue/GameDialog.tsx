@@ -1,6 +1,6 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
-import { type CatalogueRoom, type RoomGame, TAG_LIMITS } from '@croupier/contract/calls/ops-catalogue';
+import { asSeen, type CatalogueRoom, type RoomGame, TAG_LIMITS } from '@croupier/contract/calls/ops-catalogue';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,7 @@ export function GameDialog({ game, onClose, onDone, onConflict }: GameDialogProp
         sort: Number(sort),
         category,
         tags,
-        seen,
+        ...asSeen(seen),
         reason,
       }),
     onSuccess: (room) => {

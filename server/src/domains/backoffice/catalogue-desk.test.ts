@@ -1,3 +1,4 @@
+import { asSeen } from '@croupier/contract/calls/ops-catalogue';
 import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,7 +60,7 @@ const seenOf = async (id: string) => {
 /** A game as operators have it now, with something changed. @param seen what the operator had read before */
 const change = async (id: string, wanted: object, seen?: Awaited<ReturnType<typeof seenOf>>) => {
   const read = seen ?? (await seenOf(id));
-  return service.catalogue.change({ id, ...read, ...wanted, seen: read, reason: REASON }, ada);
+  return service.catalogue.change({ id, ...read, ...wanted, ...asSeen(read), reason: REASON }, ada);
 };
 const lastAct = async () => (await service.audit.read(1, 1)).content[0];
 

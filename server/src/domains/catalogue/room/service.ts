@@ -3,6 +3,7 @@ import {
   type GameChange,
   type OperatorsPart,
   type CatalogueRoom as RoomAnswer,
+  seenIn,
   TAG_LIMITS,
 } from '@croupier/contract/calls/ops-catalogue';
 import type { Database, Trx } from '../../../platform/database';
@@ -134,15 +135,15 @@ export function createCatalogueRoom({ database }: { database: Database }): Catal
         })),
       };
     },
-    async change(trx, { id, seen, ...wanted }) {
-      const [from, to] = [partOfWire(seen), partOfWire(wanted)];
+    async change(trx, change) {
+      const [from, to] = [partOfWire(seenIn(change)), partOfWire(change)];
       await lockCatalogue(trx);
-      const row = await store.findRoomGame(trx, id);
+      const row = await store.findRoomGame(trx, change.id);
       if (!row) throw new Refusal('notFound');
       const before = partOf(row);
       const after = merge(before, from, to);
       if (equal(before, after)) throw new Refusal('conflict');
-      await store.writeOperatorsPart(trx, id, after);
+      await store.writeOperatorsPart(trx, change.id, after);
       return { before: told(before), after: told(after) };
     },
     async setJackpot(trx, game, jackpot) {
