@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { TestClock } from '../../testing/clock';
 import { createStripe } from './adapter';
+import { paidSession } from './session.fixture';
 
 const SECRET = 'whsec_of_the_tests';
 const clock = new TestClock(new Date('2026-11-20T12:00:00Z'));
@@ -16,17 +17,6 @@ const provider = createStripe({
   clock,
 });
 
-const session = (change: object = {}) => ({
-  id: 'cs_test_1',
-  object: 'checkout.session',
-  client_reference_id: '7-aa',
-  amount_total: 10_000,
-  currency: 'usd',
-  status: 'complete',
-  payment_status: 'paid',
-  client_secret: null,
-  ...change,
-});
 const eventText = (type: string, object: object): string =>
   JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
 
@@ -46,7 +36,7 @@ const tell = async (body: string, signature = headerOf(body)) =>
   });
 
 test('an event that Stripe’s library signed is believed', async () => {
-  expect(await tell(eventText('checkout.session.completed', session()))).toEqual([
+  expect(await tell(eventText('checkout.session.completed', paidSession()))).toEqual([
     {
       eventId: 'evt_1',
       type: 'payment',
@@ -67,11 +57,11 @@ test.each([
   ['checkout.session.async_payment_failed', { payment_status: 'unpaid' }, 'declined'],
   ['checkout.session.expired', { status: 'expired', payment_status: 'unpaid' }, 'expired'],
 ] as const)('%s with %j is %s', async (type, change, status) => {
-  expect(await tell(eventText(type, session(change)))).toMatchObject([{ status }]);
+  expect(await tell(eventText(type, paidSession(change)))).toMatchObject([{ status }]);
 });
 
 test('a session that counts as paid, whose payment cannot be asked about now, has to be told again', async () => {
-  const paid = session({ payment_intent: 'pi_1' });
+  const paid = paidSession({ payment_intent: 'pi_1' });
   expect(await tell(eventText('checkout.session.completed', paid))).toBe('unverifiable');
 });
 
@@ -85,7 +75,7 @@ test.each([
   ['nothing yet', received(0), { status: 'pending' }],
   ['another currency', received(10_000, 'eur'), { status: 'review', reason: 'currency_differs', currency: 'USD' }],
 ])('of a session that counts as paid %s was received', async (_, change, news) => {
-  const [told] = (await tell(eventText('checkout.session.completed', session(change)))) as object[];
+  const [told] = (await tell(eventText('checkout.session.completed', paidSession(change)))) as object[];
   expect(told).toMatchObject(news);
 });
 
@@ -94,7 +84,7 @@ test('what is not about a payment is taken and changes nothing', async () => {
 });
 
 test('another secret, another text and an old signature are refused', async () => {
-  const body = eventText('checkout.session.completed', session());
+  const body = eventText('checkout.session.completed', paidSession());
   expect(await tell(body, headerOf(body, { secret: 'whsec_other' }))).toBe('unauthentic');
   expect(await tell(body.replace('10000', '90000'), headerOf(body))).toBe('unauthentic');
   expect(await tell(body, headerOf(body, { at: new Date(clock.now().getTime() - 301_000) }))).toBe('unauthentic');
@@ -106,7 +96,7 @@ test('signed text that is no JSON is malformed', async () => {
 });
 
 test.each([
-  ['checkout.session.completed', session({ currency: 7 })],
+  ['checkout.session.completed', paidSession({ currency: 7 })],
   ['checkout.session.completed', { id: 'in_1', object: 'invoice' }],
   ['charge.dispute.funds_withdrawn', { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1', currency: 'usd' }],
   ['refund.updated', { id: 're_1', object: 'refund', amount: 10_000 }],

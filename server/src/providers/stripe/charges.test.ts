@@ -3,6 +3,7 @@ import { type PaymentOrder, ProviderUnavailable } from '../../domains/deposits/p
 import { TestClock } from '../../testing/clock';
 import { type FaultyServer, openFaultyServer } from '../faults.fixture';
 import { createStripe } from './adapter';
+import { paidSession } from './session.fixture';
 
 /** What Stripe's API tells beside the money, as far as it tells it. */
 const ORDER = { orderId: '7-aa', paymentId: 'cs_test_1' } as PaymentOrder;
@@ -22,18 +23,7 @@ const intent = (latest_charge?: unknown, change: object = {}) => ({
   ...change,
   latest_charge,
 });
-const session = (payment_intent: unknown, change: object = {}) => ({
-  id: 'cs_test_1',
-  object: 'checkout.session',
-  client_reference_id: '7-aa',
-  amount_total: 10_000,
-  currency: 'usd',
-  status: 'complete',
-  payment_status: 'paid',
-  client_secret: null,
-  payment_intent,
-  ...change,
-});
+const session = (payment_intent: unknown, change: object = {}) => paidSession({ payment_intent, ...change });
 
 let server: FaultyServer;
 let asked: string[];
