@@ -23,6 +23,7 @@ const limits = {
   unit: 10_000,
   showNetPosition: true,
   showSessionTimer: true,
+  minimumRoundDuration: 0,
 };
 export const round = (number: number, phase: LiveRoundView['phase']): LiveRoundView => ({
   number,

@@ -109,6 +109,8 @@ export interface LiveLimits {
   readonly unit: number;
   readonly showNetPosition: boolean;
   readonly showSessionTimer: boolean;
+  /** Least time from one bet's round to the member's next game, milliseconds, as the jurisdiction wants it. */
+  readonly minimumRoundDuration: number;
 }
 
 /**

@@ -27,7 +27,7 @@ export function configOf(facts: LiveFacts, { limits }: Pick<Welcome, 'limits'>):
       displayNetPosition: limits.showNetPosition,
       displayRTP: true,
       displaySessionTimer: limits.showSessionTimer,
-      minimumRoundDuration: 0,
+      minimumRoundDuration: limits.minimumRoundDuration,
     },
   };
 }

@@ -98,6 +98,39 @@ describe('playing', () => {
     expect(store.getState().jackpot).toBeUndefined();
   });
 
+  it('keeps a jackpot back until the reels have stopped when the game is opened anew in the middle of its round', async () => {
+    const first = open();
+    await first.phase('idle');
+    double.wishes.push(WIN);
+    double.jackpot = 1_500_000_000;
+    double.fail('/wallet/end-round', 'lost');
+    first.game.press();
+    await first.phase('stopped');
+    if (double.round) double.round = { ...double.round, active: true };
+    const shown: number[] = [];
+    const second = open(() => shown.push(second.store.getState().balance));
+    const before = double.balance;
+    await second.phase('idle');
+    expect(shown).toEqual([before - 1_500_000_000]);
+    expect(second.store.getState()).toMatchObject({ balance: double.balance, jackpot: { amount: 1_500_000_000 } });
+  });
+
+  it('shows a jackpot once though its round comes to the stage again', async () => {
+    let rounds = 0;
+    const { game, store, phase } = open(() => rounds++);
+    const jackpots: unknown[] = [];
+    store.subscribe(({ jackpot }, before) => jackpot && jackpot !== before.jackpot && jackpots.push(jackpot));
+    await phase('idle');
+    double.wishes.push(WIN);
+    double.jackpot = 1_500_000_000;
+    double.fail('/wallet/end-round', 'ERR_BNF');
+    game.press();
+    await vi.waitFor(() => expect(rounds).toBe(2));
+    await phase('idle');
+    expect(jackpots).toHaveLength(1);
+    expect(store.getState().balance).toBe(double.balance);
+  });
+
   describe('a jackpot of an earlier round, which came to be known later', () => {
     const AMOUNT = 70_000_000;
     const lantern = (roundID: string) => ({ roundID, jackpot: 'lantern', name: 'Lantern', amount: AMOUNT });

@@ -1,22 +1,20 @@
-import type { SlotEvent } from '@croupier/contract/games/slot';
 import { RGS_UNIT } from '@croupier/contract/money';
-import type { RgsLateJackpots, RgsRound } from '@croupier/contract/rgs';
+import type { RgsRound } from '@croupier/contract/rgs';
 import type { RgsFault } from '../rgs/client';
-import { costOf, winUnits } from '../rgs/money';
-import { readJackpot, readSlotEvents } from '../rgs/slotEvents';
+import { costOf } from '../rgs/money';
 import { AUTOPLAY_PAUSE, afterSpin, type Autoplay, mayContinue } from './autoplay';
 import { startingBet, stepBet } from './bets';
+import { Jackpots } from './jackpots';
 import { endRound, stakeOnce } from './lostAnswers';
 import { newSession, type Session, type SessionEvent, step } from './machine';
 import type { GameParts } from './parts';
+import { RoundShow } from './roundShow';
 import type { GameStore } from './store';
-import { buildTimeline, resumePoint } from './timeline';
 
 /** After a hurried round, ms: presses meant for it are still arriving. */
 const AFTER_HURRY = 300;
 
 type Mode = 'BASE' | 'BUY';
-type LateJackpot = NonNullable<RgsLateJackpots>[number];
 
 /** Plays the game: turns presses and answers into steps of the session machine, and each new phase into the request or replay it calls for. */
 export class Game {
@@ -26,14 +24,13 @@ export class Game {
   /** False for a moment after a hurried round: a press that was meant to hurry it must not stake the next one. */
   private settled = true;
   private mode: Mode = 'BASE';
-  /** Of a jackpot that was paid, RGS units; shown once the reels have stopped. */
-  private withheld = 0;
-  /** Jackpots of earlier rounds that came to be known later, until they are shown. */
-  private late: LateJackpot[] = [];
-  /** How many events of which round have been on the stage. */
-  private seen = { roundID: '', events: 0 };
+  private readonly show: RoundShow;
+  private readonly jackpots: Jackpots;
 
-  constructor(private readonly parts: GameParts) {}
+  constructor(private readonly parts: GameParts) {
+    this.show = new RoundShow(parts);
+    this.jackpots = new Jackpots(parts);
+  }
 
   start(): void {
     void this.authenticate();
@@ -96,17 +93,17 @@ export class Game {
   /** The player has seen the jackpot. */
   closeJackpot(): void {
     this.set({ jackpot: undefined });
-    this.showLate();
+    this.jackpots.showLate();
   }
 
   /** The balance changed outside the game. A round on the stage brings its own newer balance. */
   async refreshBalance(): Promise<void> {
     const outcome = await this.parts.client.balance();
     if (!outcome.ok) return;
-    this.bookLate(outcome.answer.jackpots);
+    this.jackpots.bookLate(outcome.answer.jackpots);
     if (this.session.phase.name === 'idle') {
       this.showBalance(outcome.answer.balance.amount);
-      this.showLate();
+      this.jackpots.showLate();
     }
   }
 
@@ -181,10 +178,10 @@ export class Game {
       ? round.amount
       : this.state.stake || startingBet(config.betLevels, config.defaultBetLevel);
     stage.allowSlam(!config.jurisdiction.disabledSlamstop);
-    this.bookLate(outcome.answer.jackpots);
+    this.jackpots.bookLate(outcome.answer.jackpots);
     this.set({ config, currency: balance.currency, stake, net: net.value });
-    this.showBalance(balance.amount);
-    this.showLate();
+    this.showBalance(balance.amount - this.jackpots.withhold(round?.active ? round : undefined));
+    this.jackpots.showLate();
     this.dispatch({ type: 'authenticated', answer: outcome.answer });
   }
 
@@ -200,74 +197,25 @@ export class Game {
     if (!outcome.ok) return this.fail(outcome.fault);
     this.coolDown();
     const { round, balance, jackpots } = outcome.answer;
-    this.bookLate(jackpots);
+    this.jackpots.bookLate(jackpots);
     this.parts.net.stake(round.roundID, costOf(round));
-    // A jackpot is paid by now; the balance tells of it when the reels have stopped.
-    this.withheld = readJackpot(round.state)?.amount ?? 0;
-    this.showBalance(balance.amount - this.withheld);
+    this.showBalance(balance.amount - this.jackpots.withhold(round));
     await nextFrame();
     this.dispatch({ type: 'played', answer: outcome.answer });
   }
 
   private async replay(round: RgsRound): Promise<void> {
-    const { stage, net, host, freeSpinsMultiplier, nextFrame } = this.parts;
-    host.tell({ type: 'roundStarted' });
-    const events = readSlotEvents(round.state);
-    if (!events) return this.dispatch({ type: 'unreadable' });
-    net.stake(round.roundID, costOf(round));
-    this.set({ stake: round.amount, cost: costOf(round) });
-    const timeline = buildTimeline(events, this.beginning(round, events));
-    await nextFrame();
-    await stage.play(timeline, {
-      turbo: () => this.state.turbo,
-      freeSpinsMultiplier,
-      checkpoint: (index) => void this.parts.client.event(String(index)),
-      freeSpins: (freeSpins) => this.set({ freeSpins }),
-      won: (hundredths) => this.set({ win: winUnits(hundredths, round.amount) }),
-    });
-    // The frame in which the last symbol comes to rest has enough to do; what came of the round is told after it.
-    await nextFrame();
-    this.seen = { roundID: round.roundID, events: events.length };
-    this.set({ win: round.actions?.length ? (round.banked ?? 0) : round.payout });
-    this.announceJackpot(round);
+    if (!(await this.show.play(round))) return this.dispatch({ type: 'unreadable' });
+    const released = this.jackpots.announce(round);
+    if (released > 0) this.showBalance(this.state.balance + released);
     if (!round.active) this.finish(round);
     this.dispatch({ type: 'replayed' });
-  }
-
-  private announceJackpot(round: RgsRound): void {
-    const jackpot = readJackpot(round.state);
-    if (!jackpot) return this.showLate();
-    this.parts.net.payJackpot(round.roundID, jackpot.amount);
-    this.showBalance(this.state.balance + this.withheld);
-    this.withheld = 0;
-    this.set({ jackpot, autoplay: undefined });
-  }
-
-  /** What earlier rounds have won is part of the balance by now. */
-  private bookLate(jackpots: readonly LateJackpot[] = []): void {
-    for (const { roundID, amount } of jackpots) this.parts.net.payJackpot(roundID, amount);
-    this.late.push(...jackpots);
-  }
-
-  /** Shows the next jackpot of an earlier round, unless the player is still looking at one. */
-  private showLate(): void {
-    if (this.state.jackpot) return;
-    const [jackpot, ...rest] = this.late;
-    if (!jackpot) return;
-    this.late = rest;
-    this.set({ jackpot, autoplay: undefined });
-  }
-
-  /** Where the show goes on: after what was on the stage, or after a reload where it was last told. */
-  private beginning(round: RgsRound, events: readonly SlotEvent[]): number {
-    if (this.seen.roundID === round.roundID) return this.seen.events;
-    return round.active ? resumePoint(round.event, events) : 0;
   }
 
   /** The round waits. Automatic play takes what was won. */
   private decide(round: RgsRound): void {
     this.comeToRest();
-    void this.parts.client.event(String(this.seen.events));
+    void this.parts.client.event(String(this.show.events));
     this.set({ offers: round.actions?.map(({ action }) => action) ?? [] });
     if (this.state.autoplay) this.parts.later(AUTOPLAY_PAUSE, () => this.act('collect'));
   }
@@ -284,9 +232,9 @@ export class Game {
     const outcome = await endRound(this.parts, round);
     if (!outcome.ok) return this.fail(outcome.fault);
     this.parts.net.pay(round.roundID, round.payout);
-    this.bookLate(outcome.answer.jackpots);
+    this.jackpots.bookLate(outcome.answer.jackpots);
     this.showBalance(outcome.answer.balance.amount);
-    this.showLate();
+    this.jackpots.showLate();
     this.finish(round);
     this.dispatch({ type: 'settled' });
   }

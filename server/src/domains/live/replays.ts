@@ -2,18 +2,17 @@ import { minor } from '@croupier/contract/money';
 import { BASE_MODE } from '@croupier/games/engine/game';
 import type { Database } from '../../platform/database';
 import type { Sealing } from '../../platform/sealing';
-import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import type { ReplaySource } from '../rounds/replay-source';
 import { isBetId, readBetId } from './bet-id';
 import { gameOfRound } from './draw';
 import { type BetRow, betsOfMember } from './store/bets';
 import { finishedRoundOf, PAST_ROUNDS, readPast, type RoundRow } from './store/rounds';
-import { betView, limitsView, roundView } from './views';
+import { betView, limitsView, type ProfileOfTable, roundView } from './views';
 
 export interface LiveReplayDeps {
   readonly database: Database;
   readonly sealing: Sealing;
-  readonly profile: Pick<JurisdictionProfile, 'showNetPosition' | 'showSessionTimer'>;
+  readonly profile: ProfileOfTable;
 }
 
 const stakeOf = (own: readonly BetRow[]): number => own.reduce((sum, { stake }) => sum + stake, 0);

@@ -51,11 +51,10 @@ export const playerView = (row: BetRow, name: string): LivePlayerView => ({
 
 export const chatView = ({ line_id, name, body }: ChatRow): LiveChatLine => ({ id: line_id, name, text: body });
 
-export function limitsView(
-  game: LiveGame,
-  currency: CurrencyCode,
-  profile: Pick<JurisdictionProfile, 'showNetPosition' | 'showSessionTimer'>,
-): LiveLimits {
+/** What a table tells of the jurisdiction's rules. */
+export type ProfileOfTable = Pick<JurisdictionProfile, 'showNetPosition' | 'showSessionTimer' | 'gameCycle'>;
+
+export function limitsView(game: LiveGame, currency: CurrencyCode, profile: ProfileOfTable): LiveLimits {
   const { levels, step } = betRange(currency, game);
   const told = (amount: Minor): number => toRgs(amount, currency);
   return {
@@ -66,5 +65,6 @@ export function limitsView(
     unit: units(limitUnit(currency), currency),
     showNetPosition: profile.showNetPosition,
     showSessionTimer: profile.showSessionTimer,
+    minimumRoundDuration: profile.gameCycle,
   };
 }
