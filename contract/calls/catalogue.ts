@@ -34,7 +34,13 @@ export const Game = z.object({
   /** 0 when the return is the mean of a simulation, 1 when it is derived. */
   rtpExact: z.number(),
   volatility: z.string(),
+  /** In multiples of the stake. */
   maxWin: z.number(),
+  /**
+   * One round in so many pays `maxWin`, in a play that reaches it where the player chooses; with `exact` 0 fewer do, and it is a bound. Null when the
+   * game's maker does not say.
+   */
+  maxWinOdds: z.nullable(z.object({ rounds: z.number(), exact: z.number() })),
   family: z.string(),
   /** How it plays, in the field's word: "ways", "roulette" … */
   mechanic: z.string(),

@@ -11,6 +11,15 @@ export interface GameEvent {
   readonly type: string;
 }
 
+/**
+ * One round in so many pays the maximum win, or fewer when not `exact`: then it is a bound that surely holds. In a play that reaches it, where the
+ * player chooses.
+ */
+export interface MaxWinOdds {
+  readonly rounds: number;
+  readonly exact: boolean;
+}
+
 /** What a game publishes about itself; served by the games origin as /<game>/facts.json. A family's own facts extend it. */
 export interface GameFacts {
   readonly code: string;
@@ -24,6 +33,8 @@ export interface GameFacts {
   readonly volatility: Volatility;
   /** Largest win in multiples of the stake. */
   readonly maxWin: number;
+  /** Of its par sheet: no rule of the game, so the server adds it where it publishes the facts. */
+  readonly maxWinOdds?: MaxWinOdds;
   /** The form in which the server seed keys the HMAC: its 32 bytes when absent, else the text of its hexadecimal digits. */
   readonly seedKey?: 'hex-text';
 }

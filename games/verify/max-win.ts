@@ -1,6 +1,7 @@
 import { type Outcome, chanceOfMultiple } from './outcomes';
 import { toNumber } from './rational';
-import type { MaxWinOdds, Sheet } from './sheet';
+import type { MaxWinOdds } from '@croupier/contract/games/base';
+import type { Sheet } from './sheet';
 
 /** The odds of a maximum win that some of the plays which the player may choose reach: the best of them, exact. */
 export function maxWinOddsOf(plays: readonly (readonly Outcome[])[], maxWin: number): MaxWinOdds {

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gameByCode } from '../catalogue';
-import { writeDeviations } from './deviations';
 import { gamesTable, withGamesTable } from './games-table';
 import { withMaxWinOdds } from './max-win';
+import { writeFigures } from './par-figures';
 import { plotSvg } from './par-plot';
 import { parText } from './par-text';
 import { PUBLISHED_GAMES } from './published';
@@ -22,7 +22,7 @@ const USAGE = `Usage: npm run par -- <game> [--out <folder>] [--json] [--rounds 
        npm run par -- --table [--write]
 A game's sheet is printed and written as <game>.md, .json and .svg into docs/par, or into --out.
   --json      print as JSON: the whole sheet of a game, one array of summaries of all
-  --write     with --all write every sheet; and in both cases games/deviations.json, by which the server judges real returns; the table into docs/games.md
+  --write     with --all write every sheet; and in both cases games/par-figures.json, by which the server judges real returns and tells players how rare a maximum win is; the table into docs/games.md
   --rounds    how many rounds to simulate where a return is not derived; such sheets are not kept: only with --out are they written
   --simulate  plays so many rounds on all cores and compares with the derived or published return of what was played
 Games: ${PUBLISHED_GAMES.map((game) => game.facts.code).join(', ')}`;
@@ -210,7 +210,7 @@ async function main(): Promise<void> {
     if (folder !== undefined) writeSheet(folder, sheet);
     sheets.push(sheet);
   }
-  if (values.write) writeDeviations();
+  if (values.write) writeFigures();
   if (values.json) console.log(JSON.stringify(values.all ? sheets.map(summaryOf) : sheets[0], null, 2));
   else console.log(sheets.map(parText).join('\n\n'));
 }

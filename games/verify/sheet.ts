@@ -1,3 +1,5 @@
+import type { MaxWinOdds } from '@croupier/contract/games/base';
+
 /** One line of the list of all games. */
 export interface ParSummary {
   readonly game: string;
@@ -23,11 +25,6 @@ export interface SheetTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-export interface MaxWinOdds {
-  readonly rounds: number;
-  readonly exact: boolean;
-}
-
 /** Everything a regulator asks about a game's maths. */
 export interface Sheet extends ParSummary {
   readonly name: string;
@@ -35,10 +32,7 @@ export interface Sheet extends ParSummary {
   readonly volatility: string;
   /** Of a round's payout, in multiples of the stake. */
   readonly standardDeviation: number;
-  /**
-   * One round in so many pays the maximum win, or fewer when not `exact`: then it is a bound that surely holds. In the play that reaches it,
-   * where the player chooses. Absent while a sheet is made: `withMaxWinOdds` puts in what follows from the rest.
-   */
+  /** Absent while a sheet is made: `withMaxWinOdds` puts in what follows from the rest. */
   readonly maxWinOdds?: MaxWinOdds;
   /** How the return was found, in a sentence. */
   readonly method: string;

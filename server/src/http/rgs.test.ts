@@ -278,7 +278,7 @@ describe('the contract of game clients', () => {
   it('publishes the facts of each game, and of no other', async () => {
     const response = await fetch(`${whole.sites.games}/${GAME}/facts.json`);
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ code: GAME });
+    expect(await response.json()).toMatchObject({ code: GAME, maxWinOdds: { rounds: 5_169_259, exact: true } });
     for (const stranger of ['no-such-game', 'constructor', '__proto__'])
       expect((await fetch(`${whole.sites.games}/${stranger}/facts.json`)).status).toBe(404);
   });

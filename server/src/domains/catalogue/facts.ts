@@ -1,7 +1,8 @@
-import { OUR_VENDOR } from '@croupier/contract/calls/catalogue';
+import { type Game as CatalogueGame, OUR_VENDOR } from '@croupier/contract/calls/catalogue';
 import { GAMES } from '@croupier/games/catalogue';
 import type { Game } from '@croupier/games/engine/game';
 import { LIVE_GAMES } from '@croupier/games/live/index';
+import { parFiguresOf } from '@croupier/games/par-figures';
 import cardThemes from '@croupier/games/scratch/themes.json' with { type: 'json' };
 import slotThemes from '@croupier/games/slots/themes.json' with { type: 'json' };
 import { CATEGORY_OF_FAMILY } from './rules';
@@ -27,6 +28,17 @@ function factsOf({ facts }: Pick<Game, 'facts'>, jackpots: readonly string[]): G
     jackpot: jackpots.includes(facts.code),
   };
 }
+
+/** How rare the maximum win is, as the catalogue answers it: known by the code alone, so that nothing is asked of the database. */
+const MAX_WIN_ODDS = new Map(
+  [...GAMES, ...LIVE_GAMES].flatMap(({ facts }): [string, CatalogueGame['maxWinOdds']][] => {
+    const odds = parFiguresOf(facts)?.maxWinOdds;
+    return odds ? [[facts.code, { rounds: odds.rounds, exact: Number(odds.exact) }]] : [];
+  }),
+);
+
+/** @returns null for a game that is none of the code's. */
+export const maxWinOddsOf = (id: string): CatalogueGame['maxWinOdds'] => MAX_WIN_ODDS.get(id) ?? null;
 
 /** What the code says of its games, as the catalogue keeps it. @param jackpots codes of the games that can win one. */
 export const gamesOfTheCode = (jackpots: readonly string[]): GameFacts[] =>

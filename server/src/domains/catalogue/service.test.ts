@@ -107,9 +107,12 @@ describe('the list of games', () => {
       cover: 'https://games.example/covers/dragon-vault.webp',
       rtp: facts?.rtp,
       maxWin: facts?.maxWin,
+      maxWinOdds: { rounds: 5_169_259, exact: 1 },
       enabled: 1,
       playForFun: 1,
     });
+    expect(page.content.find((game) => game.id === 'blackjack')?.maxWinOdds).toEqual({ rounds: 16, exact: 0 });
+    expect(page.content.filter((game) => game.maxWinOdds === null)).toEqual([]);
     const elsewhere = await catalogue.games({ category_NEQ: 'Slots Games', pageSize: 300 });
     expect(elsewhere.content.map((game) => game.id)).not.toContain('dragon-vault');
     await expect(catalogue.games({ sort: 1 })).rejects.toEqual(new Refusal('invalidRequest', { field: 'sort' }));
@@ -133,7 +136,7 @@ describe('the list of games', () => {
       expect(await catalogue.game('dragon-vault')).toMatchObject({ enabled: 0 });
       expect(await catalogue.isEnabled('dragon-vault')).toBe(false);
     });
-    expect(await catalogue.game('old-game')).toMatchObject({ enabled: 0, playForFun: 0 });
+    expect(await catalogue.game('old-game')).toMatchObject({ enabled: 0, playForFun: 0, maxWinOdds: null });
     expect((await catalogue.games({ enabled: 1 })).content.map((game) => game.id)).not.toContain('old-game');
     await expect(catalogue.game('none')).rejects.toEqual(new Refusal('notFound'));
   });

@@ -7,7 +7,7 @@ import { compileQuery, MAXIMUM_PAGE_SIZE, pageOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
 import { rememberFor } from '../../platform/remember';
 import { gameEntity, historyEntity, treasureEntity } from './entities';
-import { gamesOfTheCode } from './facts';
+import { gamesOfTheCode, maxWinOddsOf } from './facts';
 import { createLauncher, type Launcher, type LaunchParts } from './launch';
 import { createPlayCounter, type PlaysBetween } from './plays';
 import type { KeepAnswer } from './kept';
@@ -93,6 +93,7 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
     rtpExact: Number(row.rtp_exact),
     volatility: row.volatility,
     maxWin: row.max_win,
+    maxWinOdds: maxWinOddsOf(row.id),
     family: row.family,
     mechanic: row.mechanic,
     tags: [...row.tags],

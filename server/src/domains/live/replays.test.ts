@@ -104,7 +104,7 @@ describe('a round of live roulette', () => {
     expect(query.has('sessionID')).toBe(false);
     expect(answer).toMatchObject({ payoutMultiplier: 1.2, costMultiplier: 1 });
     expect(answer.state).toEqual(seen.round.events);
-    expect(seen.facts.code).toBe(table);
+    expect(seen.facts).toMatchObject({ code: table, maxWinOdds: { rounds: 37, exact: true } });
     expect(seen.round).toMatchObject({ number: round, phase: 'payout', events: [{ type: 'ballLands', pocket: 1 }] });
     const seed = Buffer.from(seen.round.serverSeed ?? '', 'hex');
     expect(createHash('sha256').update(seed).digest('hex')).toBe(seen.round.serverSeedHash);

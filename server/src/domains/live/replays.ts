@@ -1,5 +1,6 @@
 import { minor } from '@croupier/contract/money';
 import { BASE_MODE } from '@croupier/games/engine/game';
+import { publishedFacts } from '@croupier/games/par-figures';
 import type { Database } from '../../platform/database';
 import type { Sealing } from '../../platform/sealing';
 import type { ReplaySource } from '../rounds/replay-source';
@@ -30,7 +31,7 @@ export function createLiveReplays({ database, sealing, profile }: LiveReplayDeps
       costMultiplier: 1,
       state: round.events ?? [],
       live: {
-        facts: game.facts,
+        facts: publishedFacts(game.facts),
         limits: limitsView(game, currency, profile),
         currency,
         round: roundView(sealing, round),

@@ -153,7 +153,8 @@ describe('a table', () => {
       values (sha256('fun.visitor'), ${table}, 'USD', 1, '', '', now() + interval '1 hour')`.execute(stage.database);
     const visitor = new Listener(first, table);
     visitor.say({ type: 'join', sessionID: 'fun.visitor' });
-    expect(await visitor.hears('welcome')).toMatchObject({ balance: null, name: '' });
+    const facts = { code: table, maxWinOdds: { rounds: 37, exact: true } };
+    expect(await visitor.hears('welcome')).toMatchObject({ balance: null, name: '', facts });
     visitor.say({ type: 'chat', text: 'hello' });
     await visitor.hears('refused', ({ code }) => code === 'ERR_WATCH');
   });

@@ -1,5 +1,6 @@
 import { LiveClientMessage, type LiveErrorCode, type LiveServerMessage } from '@croupier/contract/games/live-messages';
 import { minor, toRgs } from '@croupier/contract/money';
+import { publishedFacts } from '@croupier/games/par-figures';
 import type { LiveSocket, LiveVisit } from '../../http/live';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
@@ -82,7 +83,7 @@ export function createVisit(
     const game = gameOfTable(table);
     send({
       type: 'welcome',
-      facts: game.facts,
+      facts: publishedFacts(game.facts),
       limits: limitsView(game, holder.currency, deps.profile),
       currency: holder.currency,
       balance: player ? toRgs(minor(cash?.get(player.memberId) ?? 0), holder.currency) : null,

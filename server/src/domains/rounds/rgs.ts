@@ -2,6 +2,7 @@ import type { RgsActionAnswer, RgsAuthenticateAnswer, RgsPlayAnswer } from '@cro
 import { toRgs } from '@croupier/contract/money';
 import { gameByCode } from '@croupier/games/catalogue';
 import { liveGameByCode } from '@croupier/games/live/index';
+import { publishedFacts } from '@croupier/games/par-figures';
 import type { RgsReplayAnswer, RgsService } from '../../http/rgs';
 import type { Clock } from '../../platform/clock';
 import { rememberFor } from '../../platform/remember';
@@ -87,7 +88,10 @@ export function createRgs(deps: {
       }));
     },
     replay: deps.replay,
-    facts: (code) => (gameByCode(code) ?? liveGameByCode(code))?.facts ?? null,
+    facts(code) {
+      const game = gameByCode(code) ?? liveGameByCode(code);
+      return game ? publishedFacts(game.facts) : null;
+    },
     codeOf: (failure) => (failure instanceof RgsFault ? failure.code : null),
   };
 }

@@ -15,6 +15,7 @@ const named = (name: string, more: Partial<Game> = {}): Game => ({
   rtpExact: 1,
   volatility: 'high',
   maxWin: 1,
+  maxWinOdds: null,
   family: 'slots',
   mechanic: 'lines',
   tags: [],

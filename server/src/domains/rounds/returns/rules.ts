@@ -1,7 +1,7 @@
 import { isSlot, type SlotFacts } from '@croupier/contract/games/slot';
 import { isCurrency } from '@croupier/contract/money';
 import type { GAME_RETURN_STATES } from '@croupier/contract/calls/ops-catalogue';
-import deviations from '@croupier/games/deviations.json' with { type: 'json' };
+import { parFiguresOf } from '@croupier/games/par-figures';
 import { type Game, noChoice } from '@croupier/games/engine/game';
 import type { LiveGame } from '@croupier/games/live/live-game';
 import { limitUnit } from '../rules';
@@ -63,7 +63,6 @@ export function publishedBy(game: Game, modeName: string): Published | null {
   const { facts } = game;
   const slot = isSlot(facts) ? facts : undefined;
   const bought = mode.name === 'BUY' ? slot?.features?.buy : undefined;
-  const kept = (deviations as Record<string, { version: number; standardDeviation: number }>)[facts.code];
   const isBase = bought === undefined && mode.costHundredths === 100;
   const rtp = Number(bought?.rtp ?? facts.rtp);
   const dependsOnPlay = game.readChoice !== noChoice || (game.actionWhenLeft !== undefined && slot === undefined);
@@ -71,7 +70,7 @@ export function publishedBy(game: Game, modeName: string): Published | null {
     rtp,
     uncertainty: uncertaintyOf(bought ?? (isBase ? slot : undefined)),
     cost: mode.costHundredths / 100,
-    standardDeviation: isBase && kept?.version === facts.version ? kept.standardDeviation : null,
+    standardDeviation: (isBase ? parFiguresOf(facts)?.standardDeviation : undefined) ?? null,
     dependsOnPlay,
     least: dependsOnPlay ? leastOf(facts) : rtp,
   };
