@@ -1,5 +1,6 @@
 import type { BlackjackEvent, BlackjackFacts } from '@croupier/contract/games/blackjack';
 import * as z from 'zod/mini';
+import { commonFacts } from '../rgs/commonFacts';
 
 const index = z.number();
 const hand = z.number();
@@ -35,14 +36,9 @@ export const blackjackEvent: z.ZodMiniType<BlackjackEvent> = z.discriminatedUnio
 
 /** The shape of the game's facts. */
 export const blackjackFacts: z.ZodMiniType<BlackjackFacts> = z.object({
-  code: z.string(),
-  name: z.string(),
-  version: z.number(),
+  ...commonFacts,
   family: z.literal('table'),
   mechanic: z.literal('blackjack'),
-  rtp: z.string(),
-  volatility: z.enum(['low', 'medium', 'high', 'very high']),
-  maxWin: z.number(),
   decks: z.number(),
   dealerHitsSoft17: z.boolean(),
   doubleAfterSplit: z.boolean(),

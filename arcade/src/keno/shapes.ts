@@ -1,18 +1,14 @@
 import { GAME_FAMILIES } from '@croupier/contract/games/base';
 import { KENO_TABLES, type KenoChoice, type KenoEvent, type KenoFacts } from '@croupier/contract/games/keno';
 import * as z from 'zod/mini';
+import { commonFacts } from '../rgs/commonFacts';
 
 const numbers = z.array(z.number());
 
 export const kenoFacts: z.ZodMiniType<KenoFacts> = z.object({
-  code: z.string(),
-  name: z.string(),
-  version: z.number(),
+  ...commonFacts,
   family: z.enum(GAME_FAMILIES),
   mechanic: z.string(),
-  rtp: z.string(),
-  volatility: z.enum(['low', 'medium', 'high', 'very high']),
-  maxWin: z.number(),
   numbers: z.number(),
   balls: z.number(),
   spots: z.object({ least: z.number(), most: z.number() }),

@@ -11,16 +11,12 @@ import {
   type PlinkoFacts,
 } from '@croupier/contract/games/originals';
 import * as z from 'zod/mini';
+import { commonFacts } from '../rgs/commonFacts';
 
 const original = {
-  code: z.string(),
-  name: z.string(),
-  version: z.number(),
+  ...commonFacts,
   family: z.enum(GAME_FAMILIES),
   mechanic: z.string(),
-  rtp: z.string(),
-  volatility: z.enum(['low', 'medium', 'high', 'very high']),
-  maxWin: z.number(),
   seedKey: z.literal('hex-text'),
 };
 const range = z.object({ least: z.number(), most: z.number() });

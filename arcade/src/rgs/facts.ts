@@ -1,6 +1,7 @@
 import type { SlotFacts } from '@croupier/contract/games/slot';
 import { GAME_FAMILIES } from '@croupier/contract/games/base';
 import * as z from 'zod/mini';
+import { commonFacts } from './commonFacts';
 
 const pays = z.record(z.string(), z.number());
 const strips = z.array(z.array(z.string()));
@@ -33,16 +34,11 @@ const features = z.object({
 });
 
 const facts = z.object({
-  code: z.string(),
-  name: z.string(),
-  version: z.number(),
+  ...commonFacts,
   family: z.enum(GAME_FAMILIES),
   mechanic: z.string(),
-  rtp: z.string(),
   rtpExact: z.optional(z.literal(false)),
   rtpInterval,
-  volatility: z.enum(['low', 'medium', 'high', 'very high']),
-  maxWin: z.number(),
   pays: z.optional(z.enum(['lines', 'ways', 'cluster', 'anywhere'])),
   reels: z.number(),
   rows: z.number(),

@@ -1,18 +1,14 @@
 import { GAME_FAMILIES } from '@croupier/contract/games/base';
 import type { ScratchEvent, ScratchFacts } from '@croupier/contract/games/scratch';
 import * as z from 'zod/mini';
+import { commonFacts } from '../rgs/commonFacts';
 
 const numbers = z.array(z.number());
 const codes = z.array(z.string());
 
 const book = {
-  code: z.string(),
-  name: z.string(),
-  version: z.number(),
+  ...commonFacts,
   family: z.enum(GAME_FAMILIES),
-  rtp: z.string(),
-  volatility: z.enum(['low', 'medium', 'high', 'very high']),
-  maxWin: z.number(),
   tickets: z.number(),
   book: z.array(
     z.object({

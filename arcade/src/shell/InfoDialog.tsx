@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { winUnits } from '../rgs/money';
 import { useGame, useShell } from './context';
 import { Dialog } from './Dialog';
+import { maxWinRows } from './maxWinRows';
 import { ruleTexts } from './ruleTexts';
 import { symbolName } from './symbolNames';
 import { SymbolPicture } from './SymbolPicture';
@@ -164,7 +165,7 @@ function Facts() {
     [t('info.rtp'), returnOf(facts)],
     ...(buy ? [[t('info.rtpBuy'), returnOf(buy)] satisfies [string, string]] : []),
     [t('info.volatility'), t(`volatility.${facts.volatility}`)],
-    [t('info.maxWin'), t('info.maxWinValue', { multiple: new Intl.NumberFormat(i18n.language).format(facts.maxWin) })],
+    ...maxWinRows(facts, t, i18n.language),
     [t('info.version'), String(facts.version)],
   ];
   if (config) rows.push([t('info.betRange'), `${money(config.minBet)} – ${money(config.maxBet)}`]);

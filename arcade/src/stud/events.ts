@@ -1,6 +1,7 @@
 import type { CardsDealtEvent, DecisionEvent, PayRow, ShowdownEvent } from '@croupier/contract/games/dealer-poker';
 import type { BetsSettledEvent, FinalWinEvent, TableFacts } from '@croupier/contract/games/table';
 import * as z from 'zod/mini';
+import { commonFacts } from '../rgs/commonFacts';
 
 const index = z.number();
 const cards = z.array(z.string());
@@ -41,14 +42,9 @@ const rows = z.optional(z.array(z.object({ hand: z.string(), odds: z.number() })
 
 /** The shape of the game's facts. */
 export const studFacts: z.ZodMiniType<StudFacts> = z.object({
-  code: z.string(),
-  name: z.string(),
-  version: z.number(),
+  ...commonFacts,
   family: z.literal('table'),
   mechanic: z.string(),
-  rtp: z.string(),
-  volatility: z.enum(['low', 'medium', 'high', 'very high']),
-  maxWin: z.number(),
   bets: z.array(z.object({ bet: z.string(), name: z.string(), pays: z.string(), rtp: z.string() })),
   anteBonus: rows,
   pairPlus: rows,

@@ -1,5 +1,6 @@
 import { VIDEO_POKER_HANDS, type VideoPokerEvent, type VideoPokerFacts } from '@croupier/contract/games/video-poker';
 import * as z from 'zod/mini';
+import { commonFacts } from '../rgs/commonFacts';
 
 const index = z.number();
 const cards = z.array(z.string());
@@ -14,14 +15,9 @@ export const videoPokerEvent: z.ZodMiniType<VideoPokerEvent> = z.discriminatedUn
 
 /** The shape of the facts of any video poker. */
 export const videoPokerFacts: z.ZodMiniType<VideoPokerFacts> = z.object({
-  code: z.string(),
-  name: z.string(),
-  version: z.number(),
+  ...commonFacts,
   family: z.literal('video-poker'),
   mechanic: z.literal('video-poker'),
-  rtp: z.string(),
-  volatility: z.enum(['low', 'medium', 'high', 'very high']),
-  maxWin: z.number(),
   wild: z.enum(['none', 'deuces', 'joker']),
   pays: z.array(z.object({ hand, pay: z.number() })),
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../shell/Dialog';
+import { maxWinRows } from '../../shell/maxWinRows';
 import { useTable, useTableState } from '../context';
 import { LastResults } from './LastResults';
 
@@ -38,7 +39,7 @@ function Figures() {
   const rows: [string, string][] = [
     [t('info.rtp'), formatReturn(facts.rtp, i18n.language)],
     [t('info.volatility'), t(`volatility.${facts.volatility}`)],
-    [t('info.maxWin'), t('info.maxWinValue', { multiple: plain.format(facts.maxWin) })],
+    ...maxWinRows(facts, t, i18n.language),
     [t('info.version'), String(facts.version)],
   ];
   if (config) rows.push([t('info.betRange'), `${money(config.minBet)} – ${money(config.maxBet)}`]);

@@ -1,4 +1,5 @@
 import type { Game } from '@croupier/contract/calls/catalogue';
+import { maxWinWords } from '@croupier/contract/games/max-win';
 import { formatReturn } from '@croupier/contract/games/returns';
 import { Coins, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,20 @@ export function useVolatility(): (game: Game) => string | null {
   return (game) => {
     const known = VOLATILITIES.find((volatility) => volatility === game.volatility);
     return known ? t(`volatility.${known}`) : null;
+  };
+}
+
+/** A game's largest win in the player's language: what the figure is called, the figure, and how rare it is, null when nobody says so. */
+export function useMaxWin(): (game: Game) => { name: string; value: string; odds: string | null } {
+  const { t, i18n } = useTranslation('games');
+  return ({ family, maxWin, maxWinOdds }) => {
+    const published = maxWinOdds ? { rounds: maxWinOdds.rounds, exact: maxWinOdds.exact === 1 } : undefined;
+    const { label, odds, rounds } = maxWinWords(family, published, i18n.language);
+    return {
+      name: t(`maxWin.${label}`),
+      value: `${new Intl.NumberFormat(i18n.language).format(maxWin)}×`,
+      odds: odds === null ? null : t(`odds.${odds}`, { rounds }),
+    };
   };
 }
 

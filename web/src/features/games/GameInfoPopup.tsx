@@ -9,15 +9,17 @@ import { JackpotNote } from '../jackpots/JackpotNote';
 import { FavouriteButton } from './FavouriteButton';
 import { funTexts } from './fun';
 import { GameCover } from './GameCover';
-import { useVolatility } from './GameFacts';
+import { useMaxWin, useVolatility } from './GameFacts';
 import { useLaunch } from './use-launch';
 import { useMechanicName, useMechanicText } from './use-mechanic';
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** @param note what belongs to the value, on a line of its own */
+function Fact({ name, value, note = null }: { name: string; value: string; note?: string | null }) {
   return (
-    <div className="flex items-baseline justify-between gap-3 border-b border-ink-600 py-2 last:border-0">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-ink-600 py-2 last:border-0">
       <dt className="text-dim">{name}</dt>
       <dd className="text-right font-medium tabular-nums">{value}</dd>
+      {note !== null && <dd className="basis-full text-right text-dim tabular-nums">{note}</dd>}
     </div>
   );
 }
@@ -28,6 +30,7 @@ export default function GameInfoPopup({ game, onClose }: { game: Game; onClose: 
   const launch = useLaunch();
   const visitor = useSession(({ user, token }) => user === null && token === null);
   const volatility = useVolatility()(game);
+  const maxWin = useMaxWin()(game);
   const mechanicName = useMechanicName();
   const rules = useMechanicText()(game.mechanic);
   const start = (fun: boolean) => () => {
@@ -63,7 +66,7 @@ export default function GameInfoPopup({ game, onClose }: { game: Game; onClose: 
         <dl className="min-w-0 text-sm">
           <Fact name={t('info.rtp')} value={formatReturn(game.rtp, i18n.language)} />
           {volatility && <Fact name={t('filter.volatility')} value={volatility} />}
-          <Fact name={t('info.maxWin')} value={`${new Intl.NumberFormat(i18n.language).format(game.maxWin)}×`} />
+          <Fact name={maxWin.name} value={maxWin.value} note={maxWin.odds} />
           <Fact name={t('filter.mechanic')} value={mechanicName(game.mechanic)} />
           <Fact name={t('filter.vendor')} value={game.vendor} />
         </dl>

@@ -5,13 +5,14 @@ import { Button } from '../../ui/Button';
 import { FavouriteButton } from './FavouriteButton';
 import { funTexts } from './fun';
 import { GameCover } from './GameCover';
-import { JackpotMark, RulesButton } from './GameFacts';
+import { JackpotMark, RulesButton, useMaxWin } from './GameFacts';
 import { useLaunch } from './use-launch';
 
 /** One game as a row: cover at the left, name, figures and both ways to play at the right. */
 export default function WideTile({ game }: { game: Game }) {
-  const { t, i18n } = useTranslation('games');
+  const { t } = useTranslation('games');
   const launch = useLaunch();
+  const maxWin = useMaxWin()(game);
   return (
     <article className="flex items-center gap-4 rounded-md border border-ink-600 bg-ink-800 p-3 transition-control hover:border-ink-400">
       <div className="relative shrink-0">
@@ -25,7 +26,7 @@ export default function WideTile({ game }: { game: Game }) {
         </div>
         <RulesButton game={game} />
         <p className="truncate text-sm text-dim tabular-nums">
-          {t('maxWinOf', { times: new Intl.NumberFormat(i18n.language).format(game.maxWin) })}
+          {maxWin.name} {maxWin.value}
         </p>
         <div className="mt-2.5 flex flex-wrap gap-2">
           <Button

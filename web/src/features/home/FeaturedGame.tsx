@@ -6,7 +6,7 @@ import { openPopup } from '../../popups';
 import { Button } from '../../ui/Button';
 import { FavouriteButton } from '../games/FavouriteButton';
 import { funTexts } from '../games/fun';
-import { JackpotMark, useVolatility } from '../games/GameFacts';
+import { JackpotMark, useMaxWin, useVolatility } from '../games/GameFacts';
 import { useLaunch } from '../games/use-launch';
 
 function Fact({ name, value }: { name: string; value: string }) {
@@ -23,6 +23,7 @@ export default function FeaturedGame({ game }: { game: Game }) {
   const { t, i18n } = useTranslation(['home', 'games', 'lobby']);
   const launch = useLaunch();
   const volatility = useVolatility()(game);
+  const maxWin = useMaxWin()(game);
   return (
     <section aria-label={game.name} className="featured relative overflow-hidden rounded-lg border border-ink-600">
       <img src={game.cover} alt="" aria-hidden className="featured-glow absolute inset-0 size-full object-cover" />
@@ -49,7 +50,7 @@ export default function FeaturedGame({ game }: { game: Game }) {
           <dl className="grid max-w-140 grid-cols-3 gap-2 sm:gap-3">
             <Fact name={t('home:rtp')} value={formatReturn(game.rtp, i18n.language)} />
             {volatility && <Fact name={t('home:volatility')} value={volatility} />}
-            <Fact name={t('home:maxWin')} value={`${new Intl.NumberFormat(i18n.language).format(game.maxWin)}×`} />
+            <Fact name={maxWin.name} value={maxWin.value} />
           </dl>
           <div className="flex flex-wrap gap-3">
             <Button
