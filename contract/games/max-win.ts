@@ -1,7 +1,7 @@
 import type { GameFacts, MaxWinOdds } from './base';
 
 /** A win that comes less often than once in so many rounds is none that a game holds out to anybody: the figure is said as a limit. */
-export const REACHED_WITHIN_ROUNDS = 1e9;
+const REACHED_WITHIN_ROUNDS = 1e9;
 /** Beyond it more digits tell a reader nothing. */
 const TOLD_UP_TO_ROUNDS = 1e12;
 /** Families in which the chances of a round depend on nothing that the player chooses. */

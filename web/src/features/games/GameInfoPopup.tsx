@@ -19,7 +19,7 @@ function Fact({ name, value, note = null }: { name: string; value: string; note?
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-ink-600 py-2 last:border-0">
       <dt className="text-dim">{name}</dt>
       <dd className="text-right font-medium tabular-nums">{value}</dd>
-      {note !== null && <dd className="basis-full text-right text-dim tabular-nums">{note}</dd>}
+      {note !== null && <dd className="basis-full text-right text-balance text-dim tabular-nums">{note}</dd>}
     </div>
   );
 }
