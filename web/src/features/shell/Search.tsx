@@ -34,6 +34,11 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
   const further = typed && index.isError ? 'retry' : typed && matches.length > SHOWN ? 'all' : null;
   const choices = found.length + (further ? 1 : 0);
 
+  // The list scrolls on small windows: what the arrows chose is shown.
+  useEffect(() => {
+    if (listed) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listed, id, active]);
+
   useEffect(() => {
     if (!shortcut) return;
     const focus = (event: globalThis.KeyboardEvent): void => {
@@ -161,7 +166,12 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
           {further && (
             <li
               {...optionAt(found.length)}
-              className={classes(OPTION, 'min-h-11 font-medium', active === found.length && 'bg-ink-600')}
+              className={classes(
+                OPTION,
+                // However many games are listed above it, the way to all of them is in sight.
+                'sticky -bottom-2 -mx-2 -mb-2 min-h-13 rounded-none border-t border-ink-600 px-4 font-medium',
+                active === found.length ? 'bg-ink-600' : 'bg-ink-800',
+              )}
             >
               {further === 'retry' ? (
                 <>
