@@ -33,7 +33,7 @@ export function FoundGames({ category, filters, text }: FoundGamesProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p role="status" className="min-w-0 text-dim wrap-anywhere">
-          {index.data ? t('lobby:found', { count: games.length, text }) : t('shell:searching')}
+          {index.data ? t('lobby:found', { count: games.length, text }) : index.isPending && t('shell:searching')}
         </p>
         <Button variant="ghost" className="px-3 text-sm" icon={<X className="size-4" aria-hidden />} onClick={forget}>
           {t('shell:clearSearch')}
