@@ -42,12 +42,12 @@ export function RtpText({ game, compact = false }: { game: Game; compact?: boole
   );
 }
 
-/** On the cover of a game that can win a progressive jackpot. */
+/** On the cover of a game that can win a progressive jackpot; the title below stays free. */
 export function JackpotMark({ game }: { game: Game }) {
   const { t } = useTranslation('games');
   return (
     game.jackpot === 1 && (
-      <span className="gold-fill pointer-events-none absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-xs px-1.5 py-0.5 text-xs font-semibold text-on-gold">
+      <span className="gold-fill pointer-events-none absolute top-2 left-2 inline-flex items-center gap-1 rounded-xs px-1.5 py-0.5 text-xs font-semibold text-on-gold">
         <Coins className="size-3.5" aria-hidden />
         <span className="max-sm:sr-only">{t('jackpot')}</span>
       </span>

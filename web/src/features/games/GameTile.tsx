@@ -40,9 +40,9 @@ export const GameTile = memo(function GameTile({ game, eager = false, fun = fals
         <div className="tile-actions absolute inset-0 flex flex-col items-center justify-center gap-2.5 rounded-md p-3">
           <span
             aria-hidden
-            className="gold-fill pointer-events-none flex size-13 items-center justify-center rounded-full text-on-gold shadow-gold"
+            className="gold-fill pointer-events-none flex size-13 items-center justify-center rounded-full text-on-gold shadow-gold max-sm:size-10"
           >
-            <Play className="size-6 translate-x-0.5 fill-current" />
+            <Play className="size-6 translate-x-0.5 fill-current max-sm:size-5" />
           </span>
           {game.playForFun === 1 && !fun && (
             <Button
