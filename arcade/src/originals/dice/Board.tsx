@@ -143,7 +143,7 @@ export function DiceBoard({ facts }: { facts: DiceFacts }) {
           {roll && (
             <i
               className={`dice-marker ${roll.state}`}
-              style={{ left: `${(roll.at / (facts.outcomes - 1)) * 100}%` }}
+              style={{ '--at': roll.at / (facts.outcomes - 1) } as CSSProperties}
               aria-hidden="true"
             >
               <svg viewBox="0 0 60 66">
