@@ -66,7 +66,7 @@ export function BannerSlide({ banner, current, first, onPress }: BannerSlideProp
       <div className="banner-shade absolute inset-0" />
       <div className="relative flex h-full max-w-[62%] flex-col items-start justify-center gap-1.5 p-4.5 pb-10 sm:max-w-[56%] sm:gap-3 sm:p-10 sm:pb-12">
         <h2 className="font-display text-xl font-bold tracking-tight text-text sm:text-3xl">{banner.title}</h2>
-        <p className="line-clamp-3 text-sm text-text/85 sm:text-base">{banner.subtitle}</p>
+        <p className="line-clamp-4 text-sm text-text/85 sm:line-clamp-3 sm:text-base">{banner.subtitle}</p>
         {banner.buttonText !== '' && (
           <button
             type="button"
