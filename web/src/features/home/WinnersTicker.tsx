@@ -9,7 +9,8 @@ import { classes } from '../../ui/classes';
 import { readWin } from './read-win';
 
 function Win({ text }: { text: string }) {
-  const win = readWin(text);
+  const { i18n } = useTranslation();
+  const win = readWin(text, i18n.language);
   return (
     <li className="px-3.5 whitespace-nowrap text-dim">
       {win ? (

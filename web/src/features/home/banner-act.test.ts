@@ -41,11 +41,15 @@ describe('a pressed banner', () => {
   });
 });
 
-it('reads who won what from the ticker’s strings, and leaves other shapes alone', () => {
-  expect(readWin('m***k Dragon Vault 1,412.00 USD')).toEqual({
-    who: 'm***k',
-    game: 'Dragon Vault',
-    amount: '1,412.00 USD',
-  });
-  expect(readWin('Somebody won')).toBeNull();
+it.each([
+  ['en', '1,412.50 USD', '1,412.50 USD'],
+  ['tr', '1,412.50 USD', '1.412,50 USD'],
+  ['tr', '1412.50 USD', '1.412,50 USD'],
+  ['tr', '90,000 JPY', '90.000 JPY'],
+])('reads who won what from the ticker’s strings, as %s writes %s', (language, told, amount) => {
+  expect(readWin(`m***k Dragon Vault ${told}`, language)).toEqual({ who: 'm***k', game: 'Dragon Vault', amount });
+});
+
+it('leaves other strings alone', () => {
+  expect(readWin('Somebody won', 'en')).toBeNull();
 });
