@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTable, useTableState } from '../../table/context';
 import { ActionButton, Stepper } from '../../table/parts/controls';
 import { NumberField } from '../../table/parts/NumberField';
-import { times } from '../parts/Players';
+import { times } from '../times';
 import { useCrashBet } from './useCrashBet';
 import { useHeight } from './useHeight';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../table/parts/controls';
 import { useLive } from '../context';
 import { LiveFrame } from '../parts/LiveFrame';
-import { times } from '../parts/Players';
+import { times } from '../times';
 import { PhaseClock } from '../parts/PhaseClock';
 import { BetPanel } from './BetPanel';
 import { heightOf } from './flight';

@@ -1,7 +1,7 @@
 import { CRASH_TARGETS, type LiveFacts } from '@croupier/contract/games/live';
 import { formatReturn } from '@croupier/contract/games/returns';
 import { useTranslation } from 'react-i18next';
-import { times } from '../parts/Players';
+import { times } from '../times';
 
 export function Rules({ facts }: { facts: LiveFacts }) {
   const { t, i18n } = useTranslation();

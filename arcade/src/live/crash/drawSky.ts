@@ -1,3 +1,5 @@
+import { times } from '../times';
+
 export interface SkyState {
   readonly width: number;
   readonly height: number;
@@ -47,7 +49,7 @@ export function drawSky(pen: CanvasRenderingContext2D, state: SkyState): void {
   pen.textAlign = 'right';
   for (let level = 100; level <= highest; level += step) {
     pen.fillStyle = 'rgb(190 205 255 / 70%)';
-    pen.fillText(`${(level / 100).toFixed(step < 10 ? 2 : 1)}×`, width - 6, y(level) + 4);
+    pen.fillText(times(level, step < 10 ? 2 : 1), width - 6, y(level) + 4);
     pen.strokeStyle = 'rgb(160 180 255 / 12%)';
     pen.beginPath();
     pen.moveTo(MARGIN.left, y(level));

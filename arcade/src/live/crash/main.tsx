@@ -2,7 +2,7 @@ import './crash.css';
 import i18next from 'i18next';
 import * as z from 'zod/mini';
 import { launchLive } from '../launchLive';
-import { times } from '../parts/Players';
+import { times } from '../times';
 import { Board } from './Board';
 import { heightOf } from './flight';
 import { Rules } from './Rules';

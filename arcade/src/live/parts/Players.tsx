@@ -3,9 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createMoneyFormat } from '../../rgs/money';
 import { useLive } from '../context';
-
-/** Multiples of a stake, "2.35×". */
-export const times = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;
+import { times } from '../times';
 
 /** Who has bet in this round, and what came of it. */
 export function Players() {

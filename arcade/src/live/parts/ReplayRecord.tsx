@@ -5,7 +5,7 @@ import { useUnits } from '../../layout/useLayout';
 import { useTable } from '../../table/context';
 import { useLive, useReplay } from '../context';
 import { Fairness } from './Fairness';
-import { times } from './Players';
+import { times } from '../times';
 
 /** In a replay: the player's bets of the round with what each of them paid, and the round's proof. @param close the key that closes the drawer */
 export function ReplayRecord({ close }: { close: ReactNode }) {
