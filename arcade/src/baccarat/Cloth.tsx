@@ -5,13 +5,13 @@ import type { Layout } from '../layout/useLayout';
 import { Hand } from './Hand';
 import type { Hands } from './useCoup';
 
-/** Spots from left to right, with what they pay. */
-const SPOTS: readonly (readonly [bet: BaccaratBet, pays: string])[] = [
-  ['player-pair', '11:1'],
-  ['player', '1:1'],
-  ['tie', '8:1'],
-  ['banker', '0.95:1'],
-  ['banker-pair', '11:1'],
+/** Spots from left to right, with what they pay to one. */
+const SPOTS: readonly (readonly [bet: BaccaratBet, pays: number])[] = [
+  ['player-pair', 11],
+  ['player', 1],
+  ['tie', 8],
+  ['banker', 0.95],
+  ['banker-pair', 11],
 ];
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 /** Both hands with the verdict between them, and the spots for chips below; of the table played alone and of the live one. */
 export function Cloth({ chips, hands, result }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <>
       <div className="hands">
@@ -45,7 +45,7 @@ export function Cloth({ chips, hands, result }: Props) {
             chipSize={38}
           >
             <strong>{t(`baccarat.bets.${bet}`)}</strong>
-            <small>{pays}</small>
+            <small>{pays.toLocaleString(i18n.language)}:1</small>
           </SpotButton>
         ))}
       </div>
