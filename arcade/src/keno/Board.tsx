@@ -274,7 +274,8 @@ export function KenoRules({ facts }: { facts: KenoFacts }) {
                     <td>{index + 1}</td>
                     <td>
                       {paysOf(row)
-                        .map(({ caught, pay }) => `${caught}: ${times.format(pay / 100)}×`)
+                        // A count is not parted from what it pays.
+                        .map(({ caught, pay }) => `${caught}:\u00a0${times.format(pay / 100)}×`)
                         .join(' · ')}
                     </td>
                     <td>{formatReturn(rtp[index + 1] ?? '', i18n.language)}</td>
