@@ -12,7 +12,7 @@ export interface SkyState {
   readonly now: number;
 }
 
-const MARGIN = { left: 16, right: 44, top: 34, bottom: 30 };
+const MARGIN = { left: 30, right: 44, top: 34, bottom: 30 };
 const LEAST_TIME = 8_000;
 const LEAST_HEIGHT = 180;
 const POINTS = 90;
