@@ -12,7 +12,8 @@ import { type Device, inspectDevice } from '../stage/device';
 import { nextFrame } from '../stage/frames';
 import type { SlotTheme } from '../stage/theme';
 import { type Shell, ShellContext } from './context';
-import { followSize, raiseStage } from './raiseStage';
+import { followSize } from './followSize';
+import { raiseStage } from './raiseStage';
 import { StopPage, type StopReason } from './StopPage';
 import { openReplay } from './openReplay';
 import { Table } from './Table';
@@ -93,7 +94,6 @@ async function openTable(
       </ShellContext>
     </StrictMode>,
   );
-  document.body.classList.add('ready');
   const stopWaiting = store.subscribe(({ phase }) => {
     if (phase === 'starting') return;
     stopWaiting();

@@ -10,7 +10,8 @@ import { buildTimeline } from '../session/timeline';
 import type { Device } from '../stage/device';
 import type { SlotStage } from '../stage/slotStage';
 import type { SlotTheme } from '../stage/theme';
-import { followSize, raiseStage } from './raiseStage';
+import { followSize } from './followSize';
+import { raiseStage } from './raiseStage';
 import { StopPage } from './StopPage';
 
 /** Shows a finished round again: no session, no stake, nothing to decide. */
@@ -40,7 +41,6 @@ export async function openReplay(
       />
     </StrictMode>,
   );
-  document.body.classList.add('ready');
   show();
 }
 

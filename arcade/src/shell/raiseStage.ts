@@ -57,21 +57,6 @@ export async function raiseStage(
   return { stage, facts, money, soundboard, canvas };
 }
 
-/** The stage follows the window, and leaves free what the control bar covers. @returns what to tell when the bar appears or goes */
-export function followSize(stage: SlotStage): (bar: HTMLElement | null) => void {
-  let bar: HTMLElement | null = null;
-  const observer = new ResizeObserver(() => {
-    const covered = bar ? window.innerHeight - bar.getBoundingClientRect().top : 0;
-    stage.resize(window.innerWidth, window.innerHeight, Math.max(0, covered));
-  });
-  observer.observe(document.body);
-  return (element) => {
-    if (bar) observer.unobserve(bar);
-    bar = element;
-    if (bar) observer.observe(bar);
-  };
-}
-
 /** Canvas lettering needs its faces before it is first drawn. */
 async function loadFaces(face: string): Promise<void> {
   await Promise.all([

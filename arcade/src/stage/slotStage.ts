@@ -102,6 +102,12 @@ export class SlotStage {
     samples.destroy({ children: true });
     if (!device.weak) await this.rehearseRound(buildTimeline(rehearsedRound(facts)));
     this.rehearsed = true;
+    this.app.stage.visible = false;
+  }
+
+  /** From here on the player sees it; the rehearsal leaves it hidden. */
+  show(): void {
+    this.app.stage.visible = true;
   }
 
   private async rehearseRound(timeline: Timeline): Promise<void> {
