@@ -23,6 +23,7 @@ import { useGameColumns } from './columns';
 import { gamesFor, SHOWN, type Shown } from './filter';
 import { GameDialog } from './GameDialog';
 import { Stops } from './Stops';
+import { useCategoryName } from './useCategoryName';
 
 const QUERY = ['catalogue'];
 /** More rows than this are shown on request: an aggregator's catalogue has thousands. */
@@ -34,7 +35,8 @@ function Games({ games, onEdit }: { games: readonly RoomGame[]; onEdit: ((game: 
   const [typed, setTyped] = useState('');
   const [rows, setRows] = useState(ROWS);
   const columns = useGameColumns(onEdit);
-  const found = gamesFor(games, shown, typed);
+  const categoryName = useCategoryName();
+  const found = gamesFor(games, shown, typed, categoryName);
   return (
     <Panel
       flush

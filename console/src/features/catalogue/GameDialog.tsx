@@ -13,6 +13,7 @@ import { CONTROL, Field } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { tagsFit } from './tags';
+import { useCategoryName } from './useCategoryName';
 
 interface Typed {
   readonly enabled: string;
@@ -34,6 +35,7 @@ interface GameDialogProps {
 /** What operators decide about one game. */
 export function GameDialog({ game, onClose, onDone, onConflict }: GameDialogProps) {
   const { t } = useTranslation();
+  const categoryName = useCategoryName();
   const seen = {
     enabled: game.enabled,
     playForFun: game.playForFun,
@@ -102,10 +104,10 @@ export function GameDialog({ game, onClose, onDone, onConflict }: GameDialogProp
         <Field label={t('catalogue.category')}>
           {(tie) => (
             <select {...tie} {...register('category')} className={CONTROL}>
-              <option value="">{t('catalogue.ownCategory', { name: game.ownCategory })}</option>
+              <option value="">{t('catalogue.ownCategory', { name: categoryName(game.ownCategory) })}</option>
               {Object.values(GAME_CATEGORIES).map((category) => (
                 <option key={category} value={category}>
-                  {category}
+                  {categoryName(category)}
                 </option>
               ))}
             </select>

@@ -5,11 +5,13 @@ import { useFormat } from '../../format';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import type { Column } from '../../ui/DataTable';
+import { useCategoryName } from './useCategoryName';
 
 /** @param onEdit must be stable; undefined for those who only look. */
 export function useGameColumns(onEdit: ((game: RoomGame) => void) | undefined): readonly Column<RoomGame>[] {
   const { t } = useTranslation();
   const { whole, percent } = useFormat();
+  const categoryName = useCategoryName();
   return useMemo((): Column<RoomGame>[] => {
     const columns: Column<RoomGame>[] = [
       {
@@ -31,7 +33,7 @@ export function useGameColumns(onEdit: ((game: RoomGame) => void) | undefined): 
         header: t('catalogue.category'),
         cell: ({ row: { original } }) => (
           <span>
-            {original.category || original.ownCategory}
+            {categoryName(original.category || original.ownCategory)}
             {original.tags.length > 0 && <span className="block text-xs text-dim">{original.tags.join(', ')}</span>}
           </span>
         ),
@@ -69,5 +71,5 @@ export function useGameColumns(onEdit: ((game: RoomGame) => void) | undefined): 
         ),
       });
     return columns;
-  }, [t, whole, percent, onEdit]);
+  }, [t, whole, percent, categoryName, onEdit]);
 }

@@ -1,6 +1,6 @@
 import type { RoomGame } from '@croupier/contract/calls/ops-catalogue';
 import { describe, expect, it } from 'vitest';
-import { gamesFor } from './filter';
+import { gamesFor as found, type Shown } from './filter';
 import { tagsFit, tagsOf } from './tags';
 
 const game = (wanted: Partial<RoomGame>): RoomGame => ({
@@ -24,11 +24,19 @@ const game = (wanted: Partial<RoomGame>): RoomGame => ({
 const vault = game({ id: 'piggy-vault', name: 'Piggy Vault', family: 'slots', tags: ['new'], jackpot: 1, enabled: 0 });
 const games = [game({}), vault];
 
+const gamesFor = (all: readonly RoomGame[], shown: Shown, typed: string) =>
+  found(all, shown, typed, (category) => (category === 'Keno' ? 'Sayı oyunu' : category));
+
 describe('the games of the room', () => {
   it('are found by every word that is typed', () => {
     expect(gamesFor(games, 'all', 'slots NEW')).toEqual([vault]);
     expect(gamesFor(games, 'all', 'slots old')).toEqual([]);
     expect(gamesFor(games, 'all', ' ')).toEqual(games);
+  });
+
+  it('are found by what the operator’s language calls their category', () => {
+    expect(gamesFor([game({}), game({ ownCategory: 'Scratch' })], 'all', 'sayı')).toEqual([game({})]);
+    expect(gamesFor([game({}), game({ category: 'Originals' })], 'all', 'sayı')).toEqual([game({})]);
   });
 
   it('are narrowed to those that are disabled, open, or have a jackpot', () => {

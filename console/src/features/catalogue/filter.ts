@@ -10,12 +10,21 @@ const PASSES: Readonly<Record<Shown, (game: RoomGame) => boolean>> = {
   jackpot: (game) => game.jackpot === 1,
 };
 
-/** The games that operators look for: each word is in the name, id, family, category or a tag. */
-export function gamesFor(games: readonly RoomGame[], shown: Shown, typed: string): RoomGame[] {
+/**
+ * The games that operators look for: each word is in the name, id, family, category or a tag.
+ * @param categoryName what the operator's language calls a category
+ */
+export function gamesFor(
+  games: readonly RoomGame[],
+  shown: Shown,
+  typed: string,
+  categoryName: (category: string) => string,
+): RoomGame[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return games.filter((game) => {
     const { name, id, family, mechanic, vendor, ownCategory, category, themes, tags } = game;
-    const text = [name, id, family, mechanic, vendor, ownCategory, category, ...themes, ...tags]
+    const called = categoryName(category || ownCategory);
+    const text = [name, id, family, mechanic, vendor, ownCategory, category, called, ...themes, ...tags]
       .join(' ')
       .toLowerCase();
     return PASSES[shown](game) && words.every((word) => text.includes(word));

@@ -1,0 +1,17 @@
+import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const KEYS = Object.keys(GAME_CATEGORIES) as (keyof typeof GAME_CATEGORIES)[];
+
+/** Names of categories in the operator's language; one that another vendor has made up is called as it calls it. The function is stable. */
+export function useCategoryName(): (category: string) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (category) => {
+      const known = KEYS.find((key) => GAME_CATEGORIES[key] === category);
+      return known ? t(`catalogue.categories.${known}`) : category;
+    },
+    [t],
+  );
+}
