@@ -34,11 +34,6 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
   const further = typed && index.isError ? 'retry' : typed && matches.length > SHOWN ? 'all' : null;
   const choices = found.length + (further ? 1 : 0);
 
-  // The list scrolls on small windows: what the arrows chose is shown.
-  useEffect(() => {
-    if (listed) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [listed, id, active]);
-
   useEffect(() => {
     if (!shortcut) return;
     const focus = (event: globalThis.KeyboardEvent): void => {
@@ -80,7 +75,9 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive((active + step + choices) % Math.max(choices, 1));
+      const next = (active + step + choices) % Math.max(choices, 1);
+      setActive(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
     }
   };
 
@@ -145,7 +142,7 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
           id={`${id}-list`}
           role="listbox"
           aria-label={t(typed ? 'searchGames' : 'recentGames')}
-          className="pop-in absolute inset-x-0 top-full z-40 mt-2 max-h-100 overflow-y-auto rounded-md border border-ink-500 bg-ink-800 p-2 shadow-modal"
+          className="pop-in absolute inset-x-0 top-full z-40 mt-2 max-h-100 scroll-pb-15 overflow-y-auto rounded-md border border-ink-500 bg-ink-800 p-2 shadow-modal"
         >
           {found.map((game, at) => (
             <li key={game.id} {...optionAt(at)} className={classes(OPTION, at === active && 'bg-ink-600')}>
