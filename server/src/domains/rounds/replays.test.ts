@@ -48,6 +48,18 @@ it('a player sees a finished round of their own again before its seed is reveale
   });
 });
 
+it('a round that is still open is not among those that can be seen again and checked, until it has ended', async () => {
+  const { memberId, secret } = await casino.playerWith(100_000, 'mines');
+  const { rgs, fairness } = casino.rounds;
+  const choice = { mines: 1 };
+  const { round } = await rgs.play(secret, { units: DOLLAR, mode: 'BASE', request: '', choice });
+  expect(round.active).toBe(true);
+  expect(await fairness.proofs(memberId, 0, 20)).toEqual({ content: [], total: 0 });
+  await casino.rewrite('update round set active = false where member_id = $1', [memberId]);
+  const { content, total } = await fairness.proofs(memberId, 0, 20, 'mines');
+  expect({ total, listed: content.map(({ roundId }) => roundId) }).toEqual({ total: 1, listed: [round.roundID] });
+});
+
 it('a pass opens its own round only, for a quarter of an hour, and cannot be made', async () => {
   const { memberId, round } = await finishedRound();
   const address = await casino.rounds.replays.addressOf(memberId, round.roundID, VIEW);

@@ -105,6 +105,7 @@ export async function findRound(db: Queryable, memberId: number, roundId: number
   return rows[0];
 }
 
+/** Finished rounds, newest first: one that is still open can be neither seen again nor checked. */
 export async function roundsOf(
   db: Queryable,
   memberId: number,
@@ -112,7 +113,8 @@ export async function roundsOf(
   limit: number,
   game?: string,
 ): Promise<{ rows: RoundRow[]; total: number }> {
-  const theirs = game === undefined ? sql`member_id = ${memberId}` : sql`member_id = ${memberId} and game = ${game}`;
+  const finished = sql`member_id = ${memberId} and not active`;
+  const theirs = game === undefined ? finished : sql`${finished} and game = ${game}`;
   const { rows } = await sql<RoundRow>`select * from round where ${theirs}
     order by round_id desc offset ${offset} limit ${limit}`.execute(db);
   const { rows: counted } = await sql<{
