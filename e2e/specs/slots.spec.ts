@@ -135,5 +135,5 @@ test('a finished round is shown again at its own address', { tag: '@once' }, asy
   await finish(page);
   await page.goto(await ask(roundsCalls.roundReplay, { id: round.roundID, channel: 'pc' }, member));
   await expect(page.getByRole('button', { name: 'Play it again' })).toBeVisible({ timeout: 60_000 });
-  await expect(bar(page)).toContainText(`${round.payoutMultiplier}× the bet`);
+  await expect(bar(page)).toContainText(`${round.payoutMultiplier.toLocaleString('en')}× the bet`);
 });

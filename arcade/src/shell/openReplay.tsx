@@ -75,7 +75,9 @@ function ReplayBar({ t, store, round, follow, onAgain, onSkip }: BarProps) {
         <div className="figure">
           <span className="figure-label">{t('replay.title')}</span>
           <output className="figure-value" aria-live="polite">
-            {over ? t('replay.result', { multiple: round.payoutMultiplier }) : '…'}
+            {over
+              ? t('replay.result', { multiple: round.payoutMultiplier.toLocaleString(document.documentElement.lang) })
+              : '…'}
           </output>
         </div>
         <button type="button" className="gold-button" onClick={over ? onAgain : onSkip}>
