@@ -54,7 +54,7 @@ export function GameBar({ game, fun, openedAt, net, currency, onClose }: GameBar
   return (
     <header className="shrink-0 border-b border-ink-700 bg-ink-900">
       <div className="flex h-14 items-center gap-2 px-3 sm:gap-3 sm:px-4">
-        <h1 className="min-w-0 truncate font-display text-lg font-semibold">{game?.name}</h1>
+        <h1 className="min-w-0 truncate font-display text-lg font-semibold max-sm:text-sm">{game?.name}</h1>
         <div className="hidden items-center gap-2.5 md:flex">{facts}</div>
         <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
           {!fun && game && (
