@@ -51,11 +51,13 @@ it('a player sees a finished round of their own again before its seed is reveale
 it('a round that is still open is not among those that can be seen again and checked, until it has ended', async () => {
   const { memberId, secret } = await casino.playerWith(100_000, 'mines');
   const { rgs, fairness } = casino.rounds;
-  const choice = { mines: 1 };
+  // One gem: whatever the first cell holds, the round is over.
+  const choice = { mines: 24 };
   const { round } = await rgs.play(secret, { units: DOLLAR, mode: 'BASE', request: '', choice });
   expect(round.active).toBe(true);
   expect(await fairness.proofs(memberId, 0, 20)).toEqual({ content: [], total: 0 });
-  await casino.rewrite('update round set active = false where member_id = $1', [memberId]);
+  const { action } = await rgs.action(secret, 'reveal:0');
+  if (action.active) await rgs.endRound(secret);
   const { content, total } = await fairness.proofs(memberId, 0, 20, 'mines');
   expect({ total, listed: content.map(({ roundId }) => roundId) }).toEqual({ total: 1, listed: [round.roundID] });
 });
