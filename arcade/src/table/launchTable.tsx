@@ -96,7 +96,10 @@ function openTable<Facts extends GameFacts>(
     later: (milliseconds, act) => void setTimeout(act, milliseconds),
   });
   // A replay is to be watched: nothing can be staked in it.
-  if (replay) game.setPaused(true);
+  if (replay) {
+    game.setPaused(true);
+    document.body.classList.add('replayed');
+  }
   host.listen((message) => {
     if (message.type === 'mute') setMuted(message.muted);
     else if (replay) return;
