@@ -173,9 +173,10 @@ function Odds({ bet, chips, table: { line }, canOdds, onOdds }: Props & { bet: '
 }
 
 function Puck({ on }: { on: boolean }) {
+  const { t } = useTranslation();
   return (
     <span className={on ? 'puck on' : 'puck'} aria-hidden="true">
-      {on ? 'ON' : 'OFF'}
+      {t(on ? 'craps.puck.on' : 'craps.puck.off')}
     </span>
   );
 }
