@@ -1,4 +1,5 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TextField, type TextFieldProps } from './TextField';
 
 export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'onChange' | 'value' | 'min' | 'max' | 'step'> {
@@ -16,15 +17,29 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'onChang
   decimals?: number;
 }
 
+/** What is typed or pasted, with a point before its decimals: of points and commas the last one, and those before it group digits. */
+function plainDecimal(typed: string): string {
+  const text = typed.replaceAll(/\s/g, '');
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  const grouping = text[last] === ',' ? '.' : ',';
+  return text.replaceAll(grouping, '').replace(',', '.');
+}
+
 /**
- * Keeps what can be the start of a number within the bounds: digits and, when decimals are allowed, one point (a typed comma
- * counts as a point). Anything else leaves the former text. The lower bound is the form's to judge when it is sent.
+ * Keeps what can be the start of a number within the bounds: digits and, when decimals are allowed, one point or comma, which is kept as
+ * a point. Anything else leaves the former text. The lower bound is the form's to judge when it is sent.
  */
 export function acceptNumber(typed: string, former: string, max: number, decimals: number): string {
-  const text = typed.replace(',', '.').replace(/\s/g, '');
+  const text = plainDecimal(typed);
   const shape = decimals > 0 ? new RegExp(`^\\d*(?:\\.\\d{0,${decimals}})?$`) : /^\d*$/;
   if (!shape.test(text) || Number(text) > max) return former;
   return text.replace(/^0+(?=\d)/, '');
+}
+
+/** A kept number as the language writes decimals: `12.5` is `12,5` to a Turkish reader. Digits are not grouped while they are typed. */
+export function shownNumber(value: string, language: string): string {
+  const decimal = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal');
+  return value.replace('.', decimal?.value ?? '.');
 }
 
 /** The next number up (1) or down (-1), within the bounds; no number counts as the lower bound. It keeps its decimals. */
@@ -50,6 +65,7 @@ export function NumberField({
   decimals = 0,
   ...rest
 }: NumberFieldProps) {
+  const { i18n } = useTranslation();
   const read = (event: ChangeEvent<HTMLInputElement>) =>
     onValue(acceptNumber(event.target.value, value, max, decimals));
   const stepByKey = (event: KeyboardEvent): void => {
@@ -63,7 +79,7 @@ export function NumberField({
       autoComplete="off"
       onKeyDown={stepByKey}
       {...rest}
-      value={value}
+      value={shownNumber(value, i18n.language)}
       onChange={read}
     />
   );
