@@ -65,7 +65,7 @@ it('tells, while a cash-out waits for its check, how long its way takes once it 
   expect(steps({}).slice(1)).toEqual([
     'Pending payment to come',
     'Payment in progress to come',
-    'Payment successful expected after approval: 5 minutes – 30 minutes',
+    'Payment successful expected after approval: 5–30 minutes',
   ]);
 });
 
