@@ -66,7 +66,7 @@ test('a debit beyond the balance is refused with the balance and stays open; it 
     .click();
   const dialog = other.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The account holds 20.00 USD, less than this debit');
+  await expect(dialog.getByRole('alert')).toContainText('The account holds $20.00, less than this debit');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(waitingAdjustment(other, member.username)).toBeVisible();
   expect(await booksOf(member.username)).toMatchObject({ cash: 2_000 });

@@ -55,7 +55,7 @@ test('asked before the first deposit, set, kept to, and never asked again', asyn
   await fillCard(form, CARDS.approved);
   await (await chooseAmount(form)).click();
   const refusal = page.getByRole('alertdialog');
-  await expect(refusal).toContainText('You can deposit 20');
+  await expect(refusal).toContainText('You can deposit $20.00 now');
   await shot('cashier/limits-refused');
   await refusal.getByRole('button', { name: 'Deposit limits' }).click();
   await expect(card(page, 'Per day').getByRole('meter')).toHaveAttribute('aria-valuenow', '100');

@@ -1,6 +1,7 @@
 import { contentCalls } from '@croupier/contract/calls/content';
 import { membersCalls } from '@croupier/contract/calls/members';
 import { ERROR_CODES, type ErrorName } from '@croupier/contract/errors';
+import { minor } from '@croupier/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWhole, type Whole } from '../testing/whole';
 import { messageOf } from './messages';
@@ -33,6 +34,12 @@ describe('the causes of a refusal', () => {
     expect(placeholders(tr[name])).toEqual(placeholders(en[name]));
     expect(messageOf('tr', name)).not.toMatch(/[{}]/);
   });
+});
+
+it('writes an amount as the reader does', () => {
+  const details = { left: { amount: minor(123_450), currency: 'USD' } } as const;
+  expect(messageOf('tr', 'depositLimitReached', details)).toContain('Şu anda $1.234,50 yatırabilirsiniz');
+  expect(messageOf('en', 'depositLimitReached', details)).toContain('You can deposit $1,234.50 now');
 });
 
 describe('the language of a message', () => {

@@ -1,7 +1,14 @@
 import type { ErrorName } from '@croupier/contract/errors';
+import type { CurrencyCode, Minor } from '@croupier/contract/money';
 
-/** Values for the placeholders of a refusal's message. Amounts come formatted, moments are written in the reader's language. */
-export type RefusalDetails = Readonly<Record<string, string | number | Date>>;
+/** An amount in a refusal's message. */
+export interface Money {
+  readonly amount: Minor;
+  readonly currency: CurrencyCode;
+}
+
+/** Values for the placeholders of a refusal's message. Amounts and moments are written in the reader's language. */
+export type RefusalDetails = Readonly<Record<string, string | number | Date | Money>>;
 
 /**
  * An expected "no": the caller asked for something that a rule forbids. It maps to a code and a localised message in the http

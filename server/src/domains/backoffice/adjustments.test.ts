@@ -149,7 +149,7 @@ describe('a correction of a balance', () => {
     const refused = service.adjustments.approve(proposal, grace);
     await expect(refused).rejects.toMatchObject({
       reason: 'adjustmentBalanceTooLow',
-      details: { balance: '100.00 EUR' },
+      details: { balance: { amount: 10_000, currency: 'EUR' } },
     });
     expect(await balances(id)).toEqual({ cash: 10_000, bonus: 0 });
     const [open] = (await service.adjustments.list({ memberId: id, pageNum: 1, pageSize: 20 })).content;

@@ -1,5 +1,5 @@
 import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/codes';
-import { type CurrencyCode, toDecimal } from '@croupier/contract/money';
+import type { CurrencyCode } from '@croupier/contract/money';
 import { inTransaction, type Queryable, type Trx } from '../../platform/database';
 import { windowOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
@@ -74,7 +74,7 @@ export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
 
   async function refuseDebtor(trx: Trx, memberId: number, currency: CurrencyCode): Promise<void> {
     const owed = await deps.owedBy(trx, memberId);
-    if (owed > 0) throw new Refusal('withdrawMemberOwes', { amount: `${toDecimal(owed, currency)} ${currency}` });
+    if (owed > 0) throw new Refusal('withdrawMemberOwes', { amount: { amount: owed, currency } });
   }
 
   /** Runs an act on a cash-out that nobody else can move meanwhile. */

@@ -1,5 +1,6 @@
 import type { Language } from '@croupier/contract/codes';
 import type { ErrorName } from '@croupier/contract/errors';
+import { formatMajor, toWire } from '@croupier/contract/money';
 import type { RefusalDetails } from '../../platform/refusal';
 import { en } from './en';
 import { tr } from './tr';
@@ -10,8 +11,10 @@ const MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName, string>>>> 
 const momentIn = (language: Language, moment: Date): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(moment)} UTC`;
 
-function textIn(language: Language, value: string | number | Date = ''): string {
-  return value instanceof Date ? momentIn(language, value) : String(value);
+function textIn(language: Language, value: RefusalDetails[string] = ''): string {
+  if (value instanceof Date) return momentIn(language, value);
+  if (typeof value !== 'object') return String(value);
+  return formatMajor(toWire(value.amount, value.currency), value.currency, language);
 }
 
 /** The message of a refusal in the caller's language, with its details filled in. */

@@ -1,14 +1,6 @@
 import type { Adjustment } from '@croupier/contract/calls/ops-adjustments';
 import type { ProposalState } from '@croupier/contract/calls/ops-fields';
-import {
-  type CurrencyCode,
-  fromWire,
-  isCurrency,
-  type Minor,
-  minor,
-  parseAmount,
-  toDecimal,
-} from '@croupier/contract/money';
+import { type CurrencyCode, fromWire, isCurrency, type Minor, minor, parseAmount } from '@croupier/contract/money';
 import { manualAdjustment } from '../../../ledger/recipes/adjustments';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
@@ -82,8 +74,6 @@ function currencyOf(currency: string): CurrencyCode {
   return currency;
 }
 
-const inWords = (amount: number, currency: CurrencyCode): string => `${toDecimal(minor(amount), currency)} ${currency}`;
-
 /** The ledger's movement of an approved correction. */
 async function carryOut(trx: Trx, row: AdjustmentRow, approver: SignedIn): Promise<void> {
   const currency = currencyOf(row.currency);
@@ -102,7 +92,7 @@ async function carryOut(trx: Trx, row: AdjustmentRow, approver: SignedIn): Promi
     if (!(failure instanceof Refusal) || failure.reason !== 'balanceTooLow') throw failure;
     // The wallet is locked by now: this is what the debit met.
     const balance = (await findAdjustment(trx, row.id))?.balance ?? 0;
-    throw new Refusal('adjustmentBalanceTooLow', { balance: inWords(balance, currency) });
+    throw new Refusal('adjustmentBalanceTooLow', { balance: { amount: minor(balance), currency } });
   }
 }
 
@@ -119,7 +109,7 @@ export function createAdjustmentsDesk(deps: {
     const read = parseAmount(amount, currency);
     if (!read.ok) throw new Refusal('amountInvalid');
     const maximum = fromWire(await settings.get(adjustmentMaximum), currency);
-    if (read.amount > maximum) throw new Refusal('amountAboveMaximum', { maximum: inWords(maximum, currency) });
+    if (read.amount > maximum) throw new Refusal('amountAboveMaximum', { maximum: { amount: maximum, currency } });
     return read.amount;
   }
 

@@ -5,7 +5,6 @@ import { readWallet } from '../../../ledger/read';
 import { inTransaction, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { DepositsDeps } from '../deps';
-import { asText } from '../rules/card-deposit';
 import { changed, leftOf, limitAt, type Period } from './rules';
 import { depositedWithin, hasChosen, lockLimits, readLimits, saveLimit } from './store';
 
@@ -26,7 +25,8 @@ export async function withinLimits(
 ): Promise<void> {
   const limits = await lockLimits(trx, memberId);
   const left = leftOf(limits, await depositedWithin(trx, memberId, now), now);
-  if (left !== null && amount > left) throw new Refusal('depositLimitReached', { left: asText(minor(left), currency) });
+  if (left !== null && amount > left)
+    throw new Refusal('depositLimitReached', { left: { amount: minor(left), currency } });
 }
 
 /** What the member's own limits leave, minor units; null when there is none. Nothing is locked. */

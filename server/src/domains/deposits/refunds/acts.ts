@@ -8,7 +8,6 @@ import { type DepositRow, lockDeposit } from '../store/deposits';
 import { orderRefund } from './order';
 import { approvalsNeeded, isRefundable, restOf } from './rules';
 import { decideRefund, insertRefund, lockRefund, type RefundRow, refundsOf } from './store';
-import { inWords } from './words';
 
 /** What operators do with refunds. Acts join the transaction that they are given, so that the audit log stands or falls with them. */
 
@@ -30,7 +29,7 @@ export async function held(trx: Trx, { member_id, deposit_id }: Known): Promise<
 function refuseTooMuch(deps: Deps, deposit: DepositRow, amount: number): void {
   if (!canRefund(deps, deposit) || !isRefundable(deposit)) throw new Refusal('refundImpossible');
   const rest = restOf(deposit);
-  if (amount > rest) throw new Refusal('refundAboveRest', { rest: inWords(rest, deposit.currency) });
+  if (amount > rest) throw new Refusal('refundAboveRest', { rest: { amount: rest, currency: deposit.currency } });
 }
 
 /** Whoever orders another refund knows what became of the ones before. @throws Refusal refundTroubled. */

@@ -7,7 +7,6 @@ import type { DepositRow } from '../store/deposits';
 import { refundIdOf } from './provider';
 import type { RefundState } from './rules';
 import { changeRefunded, type RefundKey, type RefundRow } from './store';
-import { inWords } from './words';
 
 /** The job that sends one refund, or asks what became of it. */
 export const DRIVE_REFUND = 'deposits:refund';
@@ -40,7 +39,7 @@ export async function orderRefund(
       if (!(failure instanceof Refusal) || failure.reason !== 'balanceTooLow') throw failure;
       // The wallet is locked by now: this is what the refund met.
       const { cash } = await readWallet(trx, memberId);
-      throw new Refusal('refundBalanceTooLow', { balance: inWords(cash, currency) });
+      throw new Refusal('refundBalanceTooLow', { balance: { amount: cash, currency } });
     }
   await driveLater(deps, trx, refundId, deps.clock.now());
 }

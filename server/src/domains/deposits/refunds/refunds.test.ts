@@ -225,7 +225,7 @@ describe('what is not refunded', () => {
     await spend(3_000);
     await expect(house.ask(id)).rejects.toMatchObject({
       reason: 'refundBalanceTooLow',
-      details: { balance: '70.00 TRY' },
+      details: { balance: { amount: 7_000, currency: 'TRY' } },
     });
     expect(await cash()).toBe(7_000);
     expect(await house.refundsOf(id)).toEqual([]);
@@ -238,13 +238,13 @@ describe('what is not refunded', () => {
     await paid();
     await expect(house.ask(id, '100.01')).rejects.toMatchObject({
       reason: 'refundAboveRest',
-      details: { rest: '100.00 TRY' },
+      details: { rest: { amount: 10_000, currency: 'TRY' } },
     });
     await house.ask(id, '60');
     await house.drive(id);
     await expect(house.ask(id, '60')).rejects.toMatchObject({
       reason: 'refundAboveRest',
-      details: { rest: '40.00 TRY' },
+      details: { rest: { amount: 4_000, currency: 'TRY' } },
     });
     await house.ask(id, '40');
     await house.drive(id, 2);

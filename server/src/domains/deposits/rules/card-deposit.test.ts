@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../../../platform/refusal';
+import { Refusal, type RefusalDetails } from '../../../platform/refusal';
 import { fingerprintOf, isExpired, isMastercard, passesLuhn } from './card';
 import type { Limits } from '../settings';
 import { type CardDepositInput, judgeAmount, judgeBilling, judgeCard, refuseCardData } from './card-deposit';
@@ -21,11 +21,15 @@ const GOOD: CardDepositInput = {
   cardPostalCode: '34430',
 };
 
+const inWords = (detail: RefusalDetails[string]): string =>
+  typeof detail === 'object' && 'currency' in detail ? `${detail.amount} ${detail.currency}` : String(detail);
+
 function refusalOf(work: () => unknown): string {
   try {
     work();
   } catch (failure) {
-    if (failure instanceof Refusal) return `${failure.reason} ${Object.values(failure.details).join(' ')}`.trim();
+    if (failure instanceof Refusal)
+      return `${failure.reason} ${Object.values(failure.details).map(inWords).join(' ')}`.trim();
     throw failure;
   }
   return 'accepted';
@@ -45,11 +49,11 @@ describe('the amount of a deposit', () => {
   });
 
   test.each([
-    ['9.99', 'amountBelowMinimum 10 $'],
-    ['0', 'amountBelowMinimum 10 $'],
-    ['-50', 'amountBelowMinimum 10 $'],
-    ['5000.01', 'amountAboveMaximum 5000 $'],
-    ['99999999999999999999', 'amountAboveMaximum 5000 $'],
+    ['9.99', 'amountBelowMinimum 1000 USD'],
+    ['0', 'amountBelowMinimum 1000 USD'],
+    ['-50', 'amountBelowMinimum 1000 USD'],
+    ['5000.01', 'amountAboveMaximum 500000 USD'],
+    ['99999999999999999999', 'amountAboveMaximum 500000 USD'],
     ['1e2', 'amountInvalid'],
     ['NaN', 'amountInvalid'],
     ['20.001', 'amountInvalid'],

@@ -1,17 +1,12 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import type { depositsCalls } from '@croupier/contract/calls/deposits';
-import { CURRENCIES, type CurrencyCode, fromWire, type Minor, parseAmount } from '@croupier/contract/money';
+import { type CurrencyCode, fromWire, type Minor, parseAmount } from '@croupier/contract/money';
 import { Refusal } from '../../../platform/refusal';
-import { plainDecimal } from '../methods/rules';
 import type { Billing, Card } from '../provider';
 import type { Limits } from '../settings';
 import { isExpired, isMastercard, passesLuhn, withoutSpaces, YEARS_AHEAD } from './card';
 
 export type CardDepositInput = PayloadOf<typeof depositsCalls.cattlDeposit>;
-
-/** "10 $": an amount for messages, without needless decimals. */
-export const asText = (amount: Minor, currency: CurrencyCode): string =>
-  `${plainDecimal(amount, currency)} ${CURRENCIES[currency].symbol}`;
 
 /**
  * Reads and judges the amount.
@@ -21,14 +16,16 @@ export function judgeAmount(text: string, currency: CurrencyCode, limits: Limits
   const minimum = fromWire(limits.minimumAmount, currency);
   const maximum = fromWire(limits.maximumAmount, currency);
   const parsed = parseAmount(text, currency);
+  const below = { minimum: { amount: minimum, currency } };
+  const above = { maximum: { amount: maximum, currency } };
   if (!parsed.ok) {
-    if (parsed.fault === 'notPositive') throw new Refusal('amountBelowMinimum', { minimum: asText(minimum, currency) });
-    if (parsed.fault === 'tooLarge') throw new Refusal('amountAboveMaximum', { maximum: asText(maximum, currency) });
+    if (parsed.fault === 'notPositive') throw new Refusal('amountBelowMinimum', below);
+    if (parsed.fault === 'tooLarge') throw new Refusal('amountAboveMaximum', above);
     throw new Refusal('amountInvalid');
   }
   const { amount } = parsed;
-  if (amount < minimum) throw new Refusal('amountBelowMinimum', { minimum: asText(minimum, currency) });
-  if (amount > maximum) throw new Refusal('amountAboveMaximum', { maximum: asText(maximum, currency) });
+  if (amount < minimum) throw new Refusal('amountBelowMinimum', below);
+  if (amount > maximum) throw new Refusal('amountAboveMaximum', above);
   const presets = limits.paymentAmounts.split('/').map((preset) => fromWire(Number(preset), currency));
   if (limits.allowManualInput === 0 && !presets.includes(amount)) throw new Refusal('amountNotOffered');
   return amount;
