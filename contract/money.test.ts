@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CURRENCIES,
   CURRENCY_CODES,
+  formatDecimal,
   fromRgs,
   fromWire,
   isCurrency,
@@ -185,6 +186,11 @@ describe('arithmetic', () => {
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d as minor units', (value) => {
     expect(() => minor(value)).toThrow(RangeError);
     expect(() => times(minor(1), value)).toThrow(RangeError);
+  });
+
+  it('writes a decimal number of any length as the language does, to its last digit', () => {
+    expect(formatDecimal('1234567.123456789012345678', 'tr')).toBe('1.234.567,123456789012345678');
+    expect(formatDecimal('0.3', 'en')).toBe('0.3');
   });
 
   it('knows its currencies and nothing that objects inherit', () => {

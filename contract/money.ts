@@ -98,6 +98,10 @@ export function formatMajor(major: number, currency: CurrencyCode, language: str
   }).format(major);
 }
 
+/** A decimal number of any length as the language writes it, to its last digit. @param text digits, and a point before decimals. */
+export const formatDecimal = (text: string, language: string): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(text as Intl.StringNumericLiteral);
+
 /** The RGS contract counts in millionths of a major unit. */
 export const RGS_UNIT = 1_000_000;
 

@@ -1,4 +1,4 @@
-import { type CurrencyCode, formatMajor, isCurrency } from '@croupier/contract/money';
+import { type CurrencyCode, formatDecimal, formatMajor, isCurrency } from '@croupier/contract/money';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -60,6 +60,8 @@ export function useFormat() {
       whole: (value: number) => whole(value, language),
       percent: (share: number) => percent(share, language),
       decimal: (value: number) => decimal(value, language),
+      /** Coins, to their last digit. @param text a decimal number as the wire carries it */
+      coins: (text: string) => formatDecimal(text, language),
       moment: (instant: string) => moment(instant, language),
       day: (instant: string) => day(instant, language),
       country: (code: string) => countryName(code, language),

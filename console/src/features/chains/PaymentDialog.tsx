@@ -10,7 +10,7 @@ import { PaymentBadges } from './PaymentBadge';
 /** Everything that is known of one payment. */
 export function PaymentDialog({ payment, onClose }: { payment: ChainPayment; onClose: () => void }) {
   const { t } = useTranslation();
-  const { money, moment, whole } = useFormat();
+  const { coins, money, moment, whole } = useFormat();
   const symbol = payment.symbol ?? t('chains.units');
   const copied = (text: string) => (
     <CopyText text={text} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
@@ -27,14 +27,16 @@ export function PaymentDialog({ payment, onClose }: { payment: ChainPayment; onC
           </Fact>
           {payment.asset !== 'native' && <Fact name={t('chains.token')}>{copied(payment.asset)}</Fact>}
           <Fact name={t('withdrawals.amount')}>
-            {payment.amount} {symbol}
+            {coins(payment.amount)} {symbol}
           </Fact>
-          <Fact name={t('chains.asked')}>{payment.asked === null ? '–' : `${payment.asked} ${symbol}`}</Fact>
+          <Fact name={t('chains.asked')}>{payment.asked === null ? '–' : `${coins(payment.asked)} ${symbol}`}</Fact>
           <Fact name={t('chains.confirmations')}>
             {t('chains.of', { done: whole(payment.confirmations), needed: whole(payment.needed) })}
           </Fact>
           <Fact name={t('chains.block')}>{payment.blockHeight === null ? '–' : whole(payment.blockHeight)}</Fact>
-          <Fact name={t('chains.rate')}>{payment.rate === null ? '–' : `${payment.rate} ${payment.currency}`}</Fact>
+          <Fact name={t('chains.rate')}>
+            {payment.rate === null ? '–' : `${coins(payment.rate)} ${payment.currency}`}
+          </Fact>
           <Fact name={t('chains.worth')}>
             {payment.credit === null ? '–' : money(payment.credit, payment.currency)}
           </Fact>

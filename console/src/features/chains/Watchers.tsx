@@ -97,6 +97,7 @@ export function Watchers({ chains }: { chains: readonly ChainWatch[] }) {
 
 function useRateColumns(): readonly Column<CoinRate>[] {
   const { t } = useTranslation();
+  const { coins } = useFormat();
   const aged = useAge();
   return useMemo(
     (): Column<CoinRate>[] => [
@@ -110,7 +111,7 @@ function useRateColumns(): readonly Column<CoinRate>[] {
           </span>
         ),
       },
-      { id: 'rate', numeric: true, header: t('chains.rate'), cell: ({ row }) => row.original.rate },
+      { id: 'rate', numeric: true, header: t('chains.rate'), cell: ({ row }) => coins(row.original.rate) },
       {
         id: 'age',
         numeric: true,
@@ -127,7 +128,7 @@ function useRateColumns(): readonly Column<CoinRate>[] {
         ),
       },
     ],
-    [t, aged],
+    [t, coins, aged],
   );
 }
 

@@ -12,7 +12,7 @@ const shortened = (text: string): string => (text.length <= 20 ? text : `${text.
 /** @param onOpen must be stable. */
 export function usePaymentColumns(onOpen: (payment: ChainPayment) => void): readonly Column<ChainPayment>[] {
   const { t } = useTranslation();
-  const { money, moment, whole } = useFormat();
+  const { coins, money, moment, whole } = useFormat();
   return useMemo(
     (): Column<ChainPayment>[] => [
       {
@@ -37,7 +37,7 @@ export function usePaymentColumns(onOpen: (payment: ChainPayment) => void): read
         cell: ({ row: { original } }) => (
           <span>
             <span className="font-medium">
-              {original.amount} {original.symbol ?? t('chains.units')}
+              {coins(original.amount)} {original.symbol ?? t('chains.units')}
             </span>
             {original.credit !== null && (
               <span className="block text-xs text-dim">{money(original.credit, original.currency)}</span>
@@ -75,6 +75,6 @@ export function usePaymentColumns(onOpen: (payment: ChainPayment) => void): read
       },
       { id: 'state', header: t('catalogue.state'), cell: ({ row }) => <PaymentBadges payment={row.original} /> },
     ],
-    [t, money, moment, whole, onOpen],
+    [t, coins, money, moment, whole, onOpen],
   );
 }

@@ -61,7 +61,7 @@ describe('a payment on a chain', () => {
 
   it('in a token that nobody takes is counted in its smallest units, and says that somebody looks at it', async () => {
     const markup = await shown({ state: 'review', symbol: '', amount: '1000000000', credit: null, coverage: null });
-    expect(markup).toContain('1000000000 smallest units of an unknown token');
+    expect(markup).toContain('1,000,000,000 smallest units of an unknown token');
     expect(markup).toContain('Our team looks at this payment.');
   });
 });

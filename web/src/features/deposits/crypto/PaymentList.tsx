@@ -1,4 +1,5 @@
 import type { CoinPayment } from '@croupier/contract/calls/deposits-crypto';
+import { formatDecimal } from '@croupier/contract/money';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../money';
 import { classes } from '../../../ui/classes';
@@ -44,7 +45,7 @@ interface PaymentRowProps extends Omit<PaymentListProps, 'payments'> {
 }
 
 function PaymentRow({ payment, currency, refused }: PaymentRowProps) {
-  const { t } = useTranslation('crypto');
+  const { t, i18n } = useTranslation('crypto');
   const money = useMoney(currency);
   const { state, amount, symbol, needed, credit, coverage, late } = payment;
   const confirmations = Math.min(payment.confirmations, needed);
@@ -54,7 +55,9 @@ function PaymentRow({ payment, currency, refused }: PaymentRowProps) {
   return (
     <li className="rounded-sm border border-ink-600 bg-ink-700 px-4 py-3">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 font-semibold break-all tabular-nums text-text">{`${amount} ${symbol || t('unknownToken')}`}</span>
+        <span className="min-w-0 font-semibold break-all tabular-nums text-text">
+          {`${formatDecimal(amount, i18n.language)} ${symbol || t('unknownToken')}`}
+        </span>
         <span className="shrink-0 text-sm text-dim">
           {isRefused ? t('state.refused') : t(`state.${state}`, figures)}
         </span>
