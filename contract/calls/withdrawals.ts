@@ -62,7 +62,7 @@ export const WithdrawalRow = z.object({
   amount: z.number(),
   /** WITHDRAW_STATUS of codes.ts. */
   status: z.number(),
-  method: z.string(),
+  method: z.enum(CASHOUT_METHODS),
   /** The account in part, for recognition. */
   accountHint: z.string(),
   /** Reason given to the player when rejected or failed. */

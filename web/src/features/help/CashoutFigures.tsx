@@ -47,7 +47,7 @@ export function CashoutFigures() {
           <ul className="mt-2 divide-y divide-ink-600">
             {methods.data.map((method) => (
               <li key={method.code} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5">
-                <span className="font-medium">{nameOf(method)}</span>
+                <span className="font-medium">{nameOf(method.code)}</span>
                 <span className="text-sm text-dim tabular-nums">
                   {money(method.minimumAmount)} – {money(method.maximumAmount)} · {feeOf(method)} ·{' '}
                   {durationText(method.minutesFrom, method.minutesTo, i18n.language)}

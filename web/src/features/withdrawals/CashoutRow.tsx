@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge';
 import { classes } from '../../ui/classes';
 import { whenText } from '../history/when';
 import { TextButton } from '../members/TextButton';
+import { useMethodName } from './method-name';
 import { statusOf } from './status';
 import { Timeline } from './Timeline';
 
@@ -20,6 +21,7 @@ export interface CashoutRowProps {
 export function CashoutRow({ row, cancelling, onCancel }: CashoutRowProps) {
   const { t, i18n } = useTranslation('withdrawals');
   const money = useMoney(row.currency);
+  const nameOf = useMethodName();
   const status = statusOf(row.status);
   const [open, setOpen] = useState(false);
   const details = useId();
@@ -30,9 +32,9 @@ export function CashoutRow({ row, cancelling, onCancel }: CashoutRowProps) {
       </time>
       <span className="order-1 min-w-0 sm:order-none">
         <span className="block font-semibold tabular-nums">{money(row.amount)}</span>
-        {row.accountHint !== '' && (
-          <span className="block truncate text-sm text-dim tabular-nums">{row.accountHint}</span>
-        )}
+        <span className="block truncate text-sm text-dim tabular-nums">
+          {[nameOf(row.method), row.accountHint].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <span className="order-1 flex justify-end sm:order-none">
         <Badge tone={status?.tone ?? 'plain'}>{status ? t(`status.${status.name}`) : row.status}</Badge>

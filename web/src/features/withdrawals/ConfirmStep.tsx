@@ -39,7 +39,7 @@ export function ConfirmStep({ values, config, method, currency, sending, onBack,
   const account = ACCOUNT_FIELD[method.code];
   const others = METHOD_FIELDS[method.code].filter((field) => field !== account);
   const rows = [
-    [t('confirm.method'), nameOf(method)],
+    [t('confirm.method'), nameOf(method.code)],
     [t('confirm.account'), values[account]],
     ...others.map((field) => [labelOf(method.code, field), values[field]] as const),
     [t('confirm.fee'), fee > 0 ? `− ${money(fee)}` : t('methodFree')],

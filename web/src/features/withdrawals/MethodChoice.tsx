@@ -49,7 +49,7 @@ export function MethodChoice({ methods, currency, value, error, ...input }: Meth
               <span className="flex min-h-14 items-center gap-3 rounded-sm border border-ink-500 bg-ink-700 px-4 py-2 font-medium transition-control peer-checked:border-gold peer-checked:bg-gold/12 peer-checked:text-gold peer-hover:border-dim/50 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-gold">
                 <Icon className="size-5 shrink-0" aria-hidden />
                 <span className="min-w-0">
-                  <span className="block">{nameOf(method)}</span>
+                  <span className="block">{nameOf(method.code)}</span>
                   <span className="block text-sm font-normal text-dim">
                     {[feeText(method), time].filter(Boolean).join(' · ')}
                   </span>

@@ -82,7 +82,7 @@ const row = (id: string) => ({
   currency: 'USD',
   amount: 200,
   status: WITHDRAW_STATUS.pending,
-  method: 'BANK_CARD',
+  method: 'BANK_CARD' as const,
   accountHint: '1326',
   reason: null,
   cancellable: 1,

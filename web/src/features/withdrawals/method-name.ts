@@ -1,11 +1,12 @@
+import type { CashoutMethodCode } from '@croupier/contract/codes';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../money';
 import type { CashoutMethod } from './rules';
 
 /** A method's name for the player: the bank's in their language, every other one is a name of its own. */
-export function useMethodName(): (method: Pick<CashoutMethod, 'code' | 'name'>) => string {
+export function useMethodName(): (code: CashoutMethodCode) => string {
   const { t } = useTranslation('withdrawals');
-  return ({ code, name }) => (code === 'BANK_CARD' ? t('method.BANK_CARD') : name);
+  return (code) => t(`method.${code}`);
 }
 
 /** What a method costs, in words. @param currency of its fixed part; the member's own when it is left out. */
