@@ -190,6 +190,7 @@ describe('arithmetic', () => {
 
   it('writes a decimal number of any length as the language does, to its last digit', () => {
     expect(formatDecimal('1234567.123456789012345678', 'tr')).toBe('1.234.567,123456789012345678');
+    expect(formatDecimal('-1234.50', 'tr')).toBe('-1.234,50');
     expect(formatDecimal('0.3', 'en')).toBe('0.3');
   });
 

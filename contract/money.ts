@@ -98,9 +98,19 @@ export function formatMajor(major: number, currency: CurrencyCode, language: str
   }).format(major);
 }
 
-/** A decimal number of any length as the language writes it, to its last digit. @param text digits, and a point before decimals. */
-export const formatDecimal = (text: string, language: string): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(text as Intl.StringNumericLiteral);
+/** Formats of a language and a number of decimals: to make one takes longer than to use it. */
+const decimalFormats = new Map<string, Intl.NumberFormat>();
+
+/** A decimal number of any length as the language writes it, with all of its decimals. @param text digits, and a point before decimals. */
+export function formatDecimal(text: string, language: string): string {
+  const digits = text.split('.')[1]?.length ?? 0;
+  const key = `${language} ${digits}`;
+  const format =
+    decimalFormats.get(key) ??
+    new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  decimalFormats.set(key, format);
+  return format.format(text as Intl.StringNumericLiteral);
+}
 
 /** The RGS contract counts in millionths of a major unit. */
 export const RGS_UNIT = 1_000_000;

@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import type { Language } from '@croupier/contract/codes';
+import { formatDecimal } from '@croupier/contract/money';
 import PDFDocument from 'pdfkit';
 import type { Cell, Sheet, SheetColumn } from './sheet';
 
@@ -11,6 +13,8 @@ const DIM = '#6b7489';
 const LINE = '#d7dbe6';
 
 export interface PdfWords {
+  /** Amounts are written as it does: this is for people. */
+  readonly language: Language;
   readonly site: string;
   readonly made: string;
   /** {page} */
@@ -18,7 +22,8 @@ export interface PdfWords {
   readonly empty: string;
 }
 
-const textOf = (cell: Cell): string => (typeof cell === 'object' ? cell.decimal : cell.replace(/\s+/g, ' '));
+const textOf = (cell: Cell, language: Language): string =>
+  typeof cell === 'object' ? formatDecimal(cell.decimal, language) : cell.replace(/\s+/g, ' ');
 
 /**
  * The sheet as a PDF on A4 in landscape, written as its rows are read; a fault while reading ends the stream with it.
@@ -53,7 +58,7 @@ async function write(document: PDFKit.PDFDocument, sheet: Sheet, words: PdfWords
     document.fontSize(SIZE);
     const line = document.currentLineHeight(true);
     const extra = sheet.columns.map((column, i) => {
-      const text = textOf(cells[i] ?? '');
+      const text = textOf(cells[i] ?? '', words.language);
       return fits(text, column) ? 0 : document.heightOfString(text, { width: room(column) }) - line;
     });
     return ROW_HEIGHT + Math.max(0, ...extra);
@@ -63,7 +68,7 @@ async function write(document: PDFKit.PDFDocument, sheet: Sheet, words: PdfWords
     document.fontSize(SIZE).fillColor(colour);
     for (const [i, column] of sheet.columns.entries()) {
       const align = column.isNumeric ? 'right' : 'left';
-      const text = textOf(cells[i] ?? '');
+      const text = textOf(cells[i] ?? '', words.language);
       document.text(text, x, y + 3, { width: room(column), lineBreak: !fits(text, column), align });
       x += column.width * width;
     }

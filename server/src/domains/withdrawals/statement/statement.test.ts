@@ -88,13 +88,21 @@ describe('a statement', () => {
     expect(page).not.toContain('…');
   });
 
+  it('to print writes amounts as its reader does, and as a table as programs do', async () => {
+    const ada = await openPlayer(stage, { cash: 1_000_000 });
+    await desk.service.apply(ada.memberId, requestOf(ada, '1200'), 'tr');
+    const pdf = await desk.service.statement(ada.memberId, wanted({ format: 'pdf' }), 'tr');
+    expect(pdfText(await buffer(pdf.content)).join('')).toContain('1.200,00');
+    expect((await linesOf(ada.memberId, {}, 'tr'))[1]).toContain(',1200.00,');
+  });
+
   it('to print keeps a long row on one page, and every row of many', async () => {
     const rows = Array.from({ length: 5 }, (_, i) => [`${i}-${'W'.repeat(480)}-${i}`]);
     const columns = [{ title: 'Reason', width: 0.1 }];
     const batches = (async function* () {
       yield rows;
     })();
-    const words = { site: 'Croupier', made: 'today', page: 'page {page}', empty: '' };
+    const words = { language: 'en', site: 'Croupier', made: 'today', page: 'page {page}', empty: '' } as const;
     const printed = pdfOf({ title: 'T', subtitle: 'S', columns, batches }, words, desk.deps.statementFont);
     const pages = pdfText(await buffer(printed));
     expect(pages).toHaveLength(5);

@@ -59,6 +59,6 @@ export async function statement(
   if ((await rowsIn(deps, memberId, wanted.content, period, MOST_PDF_ROWS + 1)) > MOST_PDF_ROWS)
     throw new Refusal('statementTooManyRows', { rows: MOST_PDF_ROWS });
   const made = words.made.replace('{time}', `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`);
-  const printed = { site: deps.house.siteName, made, page: words.page, empty: words.empty };
+  const printed = { language, site: deps.house.siteName, made, page: words.page, empty: words.empty };
   return { content: pdfOf(sheet, printed, deps.statementFont), contentType: 'application/pdf', fileName };
 }
