@@ -40,7 +40,8 @@ test('a visitor finds the way in Turkish', async ({ page }) => {
 
 test('a member deposits, looks back and asks for a cash-out in Turkish', async ({ page, address }) => {
   const member = await newMember(address);
-  await deposit(member, 25);
+  await deposit(member, 5_000);
+  await deposit(member, 5_000);
   await page.goto('/#/login');
   const login = page.getByRole('dialog', { name: 'TEKRAR HOŞ GELDİNİZ' });
   await login.getByLabel('Kullanıcı adı veya e-posta').fill(member.username);
@@ -49,6 +50,9 @@ test('a member deposits, looks back and asks for a cash-out in Turkish', async (
   await page.getByRole('banner').getByRole('button', { name: 'Para yatır' }).click();
   const card = page.getByRole('dialog', { name: 'Para yatır' });
   await chooseMethod(card, /MasterCard/, (form) => form.getByLabel('Kart numarası'));
+  await card.getByLabel('Başka tutar').fill('12.5');
+  await expect(card.getByLabel('Başka tutar')).toHaveValue('12,5');
+  await expect(card.getByRole('button', { name: '$12,50 yatır' })).toBeVisible();
   await card.getByRole('radio', { name: '$100', exact: true }).check();
   await card.getByLabel('Kart numarası').fill(CARDS.approved);
   await card.getByLabel('Son kullanma ayı').selectOption(CARDS.month);
@@ -59,7 +63,14 @@ test('a member deposits, looks back and asks for a cash-out in Turkish', async (
   await expect(success).toContainText('Para yatırma başarılı');
   await expect(success).toContainText('$100,00 bakiyenize eklendi');
   await success.getByRole('button').click();
-  await expect(page.getByRole('banner')).toContainText('$125,00');
+  await expect(page.getByRole('banner')).toContainText('$10.100,00');
+  // A large balance and the longest word of the bar on a small phone.
+  const screen = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  const raise = page.getByRole('banner').getByRole('button', { name: 'Para yatır' });
+  const rightEdge = () => raise.evaluate((button) => button.getBoundingClientRect().right);
+  await expect.poll(rightEdge).toBeLessThan(360);
+  await page.setViewportSize(screen);
 
   const open = async (entry: string) => {
     await page.getByRole('banner').getByRole('button', { name: 'Menüyü aç' }).click();

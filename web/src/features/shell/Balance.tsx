@@ -31,21 +31,21 @@ function Amount({ major, currency }: { major: number; currency: CurrencyCode }) 
   );
 }
 
-/** Balance of the member and the way to raise it. */
+/** Balance of the member and the way to raise it. Where a large balance leaves no room for the button's word, its plus alone stays. */
 export function Balance() {
   const { t } = useTranslation('shell');
   const user = useUser();
   if (!user) return null;
   return (
-    <div className="flex h-13 items-center justify-between gap-1 rounded-sm border border-ink-600 bg-ink-700 p-1 pl-4">
-      <span aria-live="polite" aria-atomic className="pr-2 whitespace-nowrap">
+    <div className="flex h-13 min-w-0 items-center justify-between gap-1 rounded-sm border border-ink-600 bg-ink-700 p-1 pl-4">
+      <span aria-live="polite" aria-atomic className="shrink-0 pr-2 whitespace-nowrap">
         <span className="sr-only">{t('balance')} </span>
         <Amount major={user.availableBalance} currency={user.currency} />
       </span>
       <Button
         variant="gold"
-        className="px-3.5 sm:px-5"
-        icon={<Plus className="size-4.5" aria-hidden />}
+        className="min-w-11 flex-[0_1_auto]! flex-wrap content-start gap-y-0 overflow-hidden gap-x-1.5! px-2.5! leading-11! sm:px-5!"
+        icon={<Plus className="h-full w-4.5" aria-hidden />}
         onClick={() => openPopup('depositMethods')}
       >
         {t('deposit')}

@@ -28,7 +28,7 @@ function Visitor() {
 function Member({ name }: { name: string }) {
   const { t } = useTranslation('shell');
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex min-w-0 items-center gap-3">
       <Balance />
       <button
         type="button"
@@ -66,8 +66,9 @@ export function TopBar() {
         <div className="hidden min-w-0 max-w-105 flex-1 lg:block">
           <Search shortcut />
         </div>
-        <div className="flex-1" />
-        {!checked ? <Skeleton className="h-11 w-44" /> : user ? <Member name={user.username} /> : <Visitor />}
+        <div className="ml-auto min-w-0">
+          {!checked ? <Skeleton className="h-11 w-44" /> : user ? <Member name={user.username} /> : <Visitor />}
+        </div>
       </div>
     </header>
   );
