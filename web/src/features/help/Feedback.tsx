@@ -19,12 +19,14 @@ export function Feedback() {
       {step === 'asked' && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="mr-2 font-medium">{t('feedback.title')}</p>
-          <Button size="sm" onClick={() => setStep('comment')}>
-            {t('feedback.yes')}
-          </Button>
-          <Button size="sm" onClick={() => setStep('comment')}>
-            {t('feedback.no')}
-          </Button>
+          <div className="flex gap-3">
+            <Button size="sm" onClick={() => setStep('comment')}>
+              {t('feedback.yes')}
+            </Button>
+            <Button size="sm" onClick={() => setStep('comment')}>
+              {t('feedback.no')}
+            </Button>
+          </div>
         </div>
       )}
       {step === 'comment' && (
