@@ -35,6 +35,7 @@ test('cancelling a cash-out gives the money back at once', async ({ page, addres
   await shot('cashier/cashout-cancel');
   await confirm.click();
   await expect(history.getByRole('listitem')).toContainText('Canceled');
+  await expect(history.getByRole('listitem')).toContainText('Bank transfer · •••• 1326');
   await expect(history.getByRole('button', { name: /Cancel the cash-out/ })).toHaveCount(0);
   await history.getByRole('button', { name: 'Close' }).click();
   await expectBalance(page, cash);

@@ -40,6 +40,7 @@ test('a disabled member is found, looked at, and out at once; the audit log show
   await expect(desk.getByRole('main')).toContainText('Ada Lovelace');
   const ledger = desk.getByRole('table', { name: 'Ledger' });
   await expect(ledger.getByRole('row').filter({ hasText: 'Deposit' }).first()).toContainText('$100.00');
+  await expect(ledger.getByRole('row').filter({ hasText: 'Deposit' }).first()).toContainText('Clearing Card');
   await expect(ledger.getByRole('row').filter({ hasText: 'Stake' }).first()).toContainText('$1.00');
 
   await desk.getByRole('button', { name: 'Disable', exact: true }).click();

@@ -18,14 +18,14 @@ type Row = AnswerOf<typeof backofficeCalls.memberLedger>['content'][number];
 
 const PAGE_SIZE = 20;
 
-/** An account of the books; `clearing:X` and `jackpot:X` name whose. */
+/** An account of the books; `clearing:X` names its method, and `jackpot:X` its jackpot. */
 function Account({ name }: { name: string }) {
   const { t } = useTranslation();
   const [family = name, whose] = name.split(':');
   return (
     <>
       {t(`ledger.account.${family}` as 'ledger.account.cash', family)}
-      {whose && <span className="text-dim"> {whose}</span>}
+      {whose && <span className="text-dim"> {t(`method.${whose}` as 'method.BTC', whose)}</span>}
     </>
   );
 }

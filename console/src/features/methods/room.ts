@@ -1,6 +1,7 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { RoomMethod } from '@croupier/contract/calls/ops-methods';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { usePollInterval } from '../../attendance';
@@ -9,13 +10,27 @@ import { useOperator } from '../shell/operator';
 
 const QUERY = ['methods'];
 
-/** Every way to deposit. */
-export const useMethods = () =>
-  useQuery({
+/** Names that are words; every other method is called after its provider. */
+const TRANSLATED = ['CRYPTO', 'CRYPT', 'VISA_MASTERCARD_1'] as const;
+
+/** Every way to deposit, called as the operator's language does. */
+export function useMethods() {
+  const { t } = useTranslation();
+  const named = useCallback(
+    (room: RoomMethod[]): RoomMethod[] =>
+      room.map((method) => {
+        const code = TRANSLATED.find((each) => each === method.code);
+        return code ? { ...method, name: t(`method.${code}`) } : method;
+      }),
+    [t],
+  );
+  return useQuery({
     queryKey: QUERY,
     queryFn: ({ signal }) => ask(backofficeCalls.methodRoom, {}, signal),
+    select: named,
     refetchInterval: usePollInterval(30_000),
   });
+}
 
 /** The server enforces it. */
 export const useMayChange = (): boolean => useOperator().data?.role === 'owner';
