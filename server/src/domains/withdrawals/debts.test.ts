@@ -89,7 +89,7 @@ it('held money is not collected; once the debt is written off, the cash-out is a
   const { id } = await cashOut();
   await expect(review.approve(id, ALICE)).rejects.toMatchObject({
     reason: 'withdrawMemberOwes',
-    details: { amount: '100.00 EUR' },
+    details: { amount: { amount: 10_000, currency: 'EUR' } },
   });
   await expect(collect()).rejects.toMatchObject({ reason: 'debtCashEmpty' });
   await writeOff();

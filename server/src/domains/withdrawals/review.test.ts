@@ -1,4 +1,5 @@
 import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/codes';
+import { minor } from '@croupier/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CASHIER_RULES } from '../../ledger/books/cashier-rules';
 import { checkBooks } from '../../ledger/books/check';
@@ -37,7 +38,7 @@ describe('a member who owes a charged-back deposit', () => {
     await desk.review.approve(approved, ALICE);
     desk.debts.set(memberId, 12_345);
     desk.debts.set(other, 1);
-    const owes = new Refusal('withdrawMemberOwes', { amount: '123.45 EUR' });
+    const owes = new Refusal('withdrawMemberOwes', { amount: { amount: minor(12_345), currency: 'EUR' } });
     await expect(desk.review.approve(id, ALICE)).rejects.toEqual(owes);
     await expect(desk.review.markPaying(approved, BOB)).rejects.toMatchObject({ reason: 'withdrawMemberOwes' });
     expect((await desk.review.get(id)).approvals).toEqual([]);
