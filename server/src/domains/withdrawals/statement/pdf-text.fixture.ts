@@ -4,8 +4,8 @@ import { inflateSync } from 'node:zlib';
 export function pdfText(file: Buffer): string[] {
   const streams = streamsOf(file);
   const letters = new Map<string, string>();
+  // A ligature stands for several letters, with blanks between them.
   for (const stream of streams.filter((one) => one.includes('begincmap')))
-    // A ligature stands for several letters, with blanks between them.
     for (const [, first = '', list = ''] of stream.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
       [...list.matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, codes = ''], i) => {
         const text = Buffer.from(codes.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
