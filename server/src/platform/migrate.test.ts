@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { asOwner, withDatabase } from '../testing/postgres';
+import { asOwner, dropDatabase, withDatabase } from '../testing/postgres';
 import { ConfigurationFault } from './config';
 import { migrate } from './migrate';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await asOwner(inject('postgresUrl'), (client) => client.query(`create database ${name}`));
 });
 afterEach(async () => {
-  await asOwner(inject('postgresUrl'), (client) => client.query(`drop database ${name} with (force)`));
+  await dropDatabase(inject('postgresUrl'), name);
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../platform/migrate';
-import { asOwner, MIGRATIONS, withDatabase } from './postgres';
+import { asOwner, dropDatabase, MIGRATIONS, withDatabase } from './postgres';
 
 export interface EarlierHouse {
   readonly ownerUrl: string;
@@ -41,7 +41,7 @@ export async function earlierHouse(
   return {
     ownerUrl,
     upgrade: () => migrate(ownerUrl, MIGRATIONS),
-    destroy: () => asOwner(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+    destroy: () => dropDatabase(server, name),
   };
 }
 

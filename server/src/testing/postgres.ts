@@ -29,6 +29,15 @@ export async function asOwner<T>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
+/**
+ * Drops a test's database. Clients that say good-bye are waited for (Postgres does so for five seconds): thrown out, each would throw after its test.
+ * What is then still there belongs to processes that tests have killed.
+ */
+export const dropDatabase = (url: string, name: string): Promise<void> =>
+  asOwner(url, async (client) => {
+    await client.query(`drop database ${name}`).catch(() => client.query(`drop database ${name} with (force)`));
+  });
+
 /** One real Postgres for the whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { openPools, type Pools } from '../platform/database';
-import { asOwner, TEMPLATE, withDatabase } from './postgres';
+import { asOwner, dropDatabase, TEMPLATE, withDatabase } from './postgres';
 
 export { TestClock } from './clock';
 
@@ -23,7 +23,7 @@ export async function freshDatabase(poolSize = 10): Promise<TestDatabase> {
     ownerUrl,
     async destroy() {
       await pools.close();
-      await asOwner(server, (client) => client.query(`drop database ${name} with (force)`));
+      await dropDatabase(server, name);
     },
   };
 }
