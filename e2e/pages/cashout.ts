@@ -109,12 +109,17 @@ export async function uploadProofs(dialog: Locator): Promise<void> {
 /** Asks for a cash-out from the drawer to the last press, and ends in the history. */
 export async function requestCashout(page: Page, amount = 10): Promise<void> {
   const dialog = await openCashout(page);
+  await askCashout(dialog, amount);
+  await dialog.getByRole('button', { name: 'Cash-out history' }).click();
+}
+
+/** Asks for a cash-out in the form that is open, until it is on its way. */
+export async function askCashout(dialog: Locator, amount: number): Promise<void> {
   await fillDetails(dialog, amount);
   await uploadProofs(dialog);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Cash out', exact: true }).click();
   await expect(dialog).toContainText('Your cash-out is on its way');
-  await dialog.getByRole('button', { name: 'Cash-out history' }).click();
 }
 
 export async function openHistory(page: Page): Promise<Locator> {

@@ -1,7 +1,7 @@
 import { exclusionCalls } from '@croupier/contract/calls/exclusion';
 import type { Locator, Page } from '@playwright/test';
 import { openDesk, openMember } from '../pages/console';
-import { cashoutDialog } from '../pages/cashout';
+import { askCashout, cashoutDialog } from '../pages/cashout';
 import { openChooser } from '../pages/deposit';
 import { choose, enter } from '../pages/shell';
 import { ask } from '../support/api';
@@ -81,7 +81,7 @@ test('chosen by keyboard, confirmed with the password, and kept to at every door
   await refusal(page).getByRole('button', { name: 'Cash out' }).click();
   // Stakes that can no longer be placed are not asked for.
   await expect(cashoutDialog(page)).toContainText('$100.00');
-  await expect(cashoutDialog(page).getByRole('radio', { name: '$100', exact: true })).toBeEnabled();
+  await askCashout(cashoutDialog(page), 100);
 });
 
 test('begun elsewhere, it closes the game that is open', async ({ page }) => {

@@ -22,7 +22,7 @@ import { createKeeper } from './domains/catalogue/kept';
 import { catalogueRoutes } from './domains/catalogue/routes';
 import { createCatalogueRoom } from './domains/catalogue/room/service';
 import { type CatalogueService, createCatalogueService } from './domains/catalogue/service';
-import { maximumBalance } from './domains/catalogue/settings';
+import { maximumBalance } from './ledger/balance-maximum';
 import { complianceJobs } from './domains/compliance/jobs';
 import { JURISDICTIONS } from './domains/compliance/jurisdiction';
 import { complianceRoutes } from './domains/compliance/routes';
@@ -123,7 +123,7 @@ export function composeDomains(ground: Ground): Domains {
 
   const members: MembersService = createMembersService({
     ...shared,
-    withdrawable: (memberId) => withdrawals.withdrawable(memberId),
+    cashoutTerms: (memberId) => withdrawals.terms(memberId),
     hasCredited: (memberId) => deposits.hasCredited(memberId),
     places: {
       countryServed: async (code) =>
@@ -232,7 +232,7 @@ export function composeDomains(ground: Ground): Domains {
     siteName: config.SITE_NAME,
     judgeNewPassword,
     memberSwitch: members,
-    withdrawable: (memberId) => withdrawals.withdrawable(memberId),
+    withdrawable: async (memberId) => (await withdrawals.terms(memberId)).withdrawable,
     review: createWithdrawalsReview(withdrawalParts),
     deposits: createDepositsReview(depositParts),
     methods: createMethodsRoom({

@@ -69,7 +69,7 @@ beforeAll(async () => {
   service = openBackoffice(house.stage, house.clock, {
     clock,
     memberSwitch: house.service,
-    withdrawable: withdrawals.withdrawable,
+    withdrawable: async (memberId) => (await withdrawals.terms(memberId)).withdrawable,
     review: createWithdrawalsReview(deps),
     readProof: compliance.readFile,
   });

@@ -1,10 +1,10 @@
-import { type CurrencyCode, formatMajor, parseAmount } from '@croupier/contract/money';
+import { type CurrencyCode, formatMajor, toWire } from '@croupier/contract/money';
 import type { Language } from '@croupier/contract/codes';
+import { maximumBalanceIn } from '../../ledger/balance-maximum';
 import { readWallet } from '../../ledger/read';
 import type { Database } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import type { Settings } from '../../platform/settings';
-import { maximumBalance } from './settings';
 import * as store from './store';
 
 /** What a game session is opened for. */
@@ -56,10 +56,9 @@ export function createLauncher(parts: LaunchParts): Launcher {
   const { database, settings } = parts;
 
   async function standing(memberId: number) {
-    const [wallet, maximum] = await Promise.all([readWallet(database, memberId), settings.get(maximumBalance)]);
-    const parsed = parseAmount(String(maximum), wallet.currency);
-    if (!parsed.ok) throw new Error(`${maximumBalance.key} is no amount of ${wallet.currency}: ${parsed.fault}`);
-    return { currency: wallet.currency, maximum, full: wallet.cash > parsed.amount };
+    const { cash, currency } = await readWallet(database, memberId);
+    const maximum = await maximumBalanceIn(settings, currency);
+    return { currency, maximum: toWire(maximum, currency), full: cash > maximum };
   }
 
   return {

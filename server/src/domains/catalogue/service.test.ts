@@ -4,6 +4,7 @@ import type { BaseQuery } from '@croupier/contract/query';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CallContext } from '../../http/context';
+import { maximumBalance } from '../../ledger/balance-maximum';
 import { depositSettled } from '../../ledger/recipes/deposits';
 import { walletOpened } from '../../ledger/recipes/wallets';
 import { inTransaction } from '../../platform/database';
@@ -15,7 +16,7 @@ import { createKeeper } from './kept';
 import { catalogueRoutes } from './routes';
 import { maskName } from './rules';
 import { type CatalogueParts, type CatalogueService, createCatalogueService } from './service';
-import { maximumBalance, vendorDomains } from './settings';
+import { vendorDomains } from './settings';
 
 let stage: TestDatabase;
 const clock = new TestClock(new Date('2026-06-01T12:00:00Z'));

@@ -14,8 +14,8 @@ import type { Places } from './rules/registration';
 /** What this domain needs of others that stand further right: they implement it, the composition root passes it in. */
 interface FromOtherDomains {
   readonly places: Places;
-  /** What a cash-out may take now, in minor units of the member's currency. */
-  withdrawable(memberId: number): Promise<Minor>;
+  /** What a cash-out may take now, and the stakes that must be placed before any, in minor units of the member's currency. */
+  cashoutTerms(memberId: number): Promise<{ readonly withdrawable: Minor; readonly rolling: Minor }>;
   /** Whether a deposit of the member has ever succeeded. */
   hasCredited(memberId: number): Promise<boolean>;
 }

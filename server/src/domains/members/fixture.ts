@@ -138,7 +138,7 @@ export async function openMembers() {
       stateKnown: (country, state) => (country === 'CY' ? state === '' : state.startsWith(`${country}-`)),
       currencyOffered: (code) => code !== 'BTC',
     },
-    withdrawable: async () => minor(1_250),
+    cashoutTerms: async () => ({ withdrawable: minor(1_250), rolling: minor(730) }),
     hasCredited: async () => true,
   };
   const service = createMembersService(deps);

@@ -126,7 +126,7 @@ describe('the last step', () => {
       credited: 1,
       availableBalance: 0,
       withdrawableBalance: 12.5,
-      rollingAmount: 0,
+      rollingAmount: 7.3,
       vipLevel: 0,
       idcardProofId: null,
     });

@@ -29,10 +29,10 @@ const ask = (player: Player, amount: string) =>
 
 it('who is excluded takes out all that there is: stakes that they cannot place are not asked of them', async () => {
   const player = await openPlayer(stage, { cash: 100_000, wagered: 0, rolling: 100_000 });
-  expect(await desk.service.withdrawable(player.memberId)).toBe(0);
+  expect(await desk.service.terms(player.memberId)).toMatchObject({ withdrawable: 0 });
   expect(await ask(player, '1000')).toBe('withdrawRollingUnfinished');
   await bar(player, 'untilFurtherNotice');
-  expect(await desk.service.withdrawable(player.memberId)).toBe(100_000);
+  expect(await desk.service.terms(player.memberId)).toMatchObject({ withdrawable: 100_000 });
   const shown = { withdrawableBalance: 1_000, rollingAmount: 0, wagerMissing: 0 };
   expect(await desk.service.config(player.memberId)).toMatchObject(shown);
   // Twice at once, once paid.

@@ -78,22 +78,43 @@ interface Purse {
   readonly isExcluded: boolean;
 }
 
-/**
- * What must be staked before a cash-out, and the share of the stakes that it may take. Whoever is excluded from play cannot stake: nothing is asked
- * of them, for what lies in the account is theirs.
- */
-export const demandsOn = ({ rolling, isExcluded }: Pick<Purse, 'rolling' | 'isExcluded'>, share: number) =>
-  isExcluded ? { rolling: minor(0), share: 0 } : { rolling, share };
+/** On what terms money may be taken out now. */
+export interface CashoutTerms {
+  readonly withdrawable: Minor;
+  /** Stakes that must be placed before anything may be taken. */
+  readonly rolling: Minor;
+  /** Percent of the wagered amount that cash-outs may take; 0: they use up none of it. */
+  readonly share: number;
+}
 
 /**
  * What a cash-out may take now: nothing while stakes are still to be placed; otherwise cash, but not more than the share of the wagered
- * amount (specification 2 §9).
+ * amount (specification 2 §9). Whoever cannot stake is not asked to: those who are excluded from play take out all that is theirs, and those whose
+ * balance has closed the games to them (specification 1 §4) as much as opens them again.
  */
-export function withdrawableOf(purse: Purse, wageredShare: number): Minor {
-  const { rolling, share } = demandsOn(purse, wageredShare);
-  if (rolling > 0) return minor(0);
-  if (share === 0) return purse.cash;
-  return minor(Math.min(purse.cash, Number((BigInt(purse.wagered) * BigInt(share)) / 100n)));
+export function termsOf(
+  purse: Purse,
+  limits: Pick<Limits, 'wageredShare' | 'balanceMaximum' | 'minimum' | 'multiple'>,
+): CashoutTerms {
+  const { cash, wagered, rolling, isExcluded } = purse;
+  if (isExcluded) return { withdrawable: cash, rolling: minor(0), share: 0 };
+  const share = limits.wageredShare;
+  const free = share === 0 ? cash : minor(Math.min(cash, Number((BigInt(wagered) * BigInt(share)) / 100n)));
+  const earned = rolling > 0 ? minor(0) : free;
+  const excess = excessOf(cash, limits);
+  return excess > earned
+    ? { withdrawable: excess, rolling: minor(0), share }
+    : { withdrawable: earned, rolling, share };
+}
+
+/** The least cash-out after which a balance that is too large for play no longer is; 0 when it is none. */
+function excessOf(
+  cash: Minor,
+  { balanceMaximum, minimum, multiple }: Pick<Limits, 'balanceMaximum' | 'minimum' | 'multiple'>,
+): Minor {
+  if (cash <= balanceMaximum) return minor(0);
+  const least = Math.max(cash - balanceMaximum, minimum);
+  return minor(Math.min(cash, multiple > 0 ? Math.ceil(least / multiple) * multiple : least));
 }
 
 /** The stakes that a cash-out uses up, rounded up, so that many small ones never take more than one large one. */

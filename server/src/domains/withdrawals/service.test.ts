@@ -67,14 +67,14 @@ describe('a cash-out that is looked up without a login', () => {
 describe('asking for a cash-out', () => {
   it('reserves the money at once and uses up twice its stakes', async () => {
     const player = await openPlayer(stage, { cash: 100_000, wagered: 150_000 });
-    expect(await desk.service.withdrawable(player.memberId)).toBe(75_000);
+    expect(await desk.service.terms(player.memberId)).toMatchObject({ withdrawable: 75_000 });
     const { id } = await asked(player, '300');
     expect(await readWallet(stage.database, player.memberId)).toMatchObject({
       cash: 70_000,
       held: 30_000,
       wagered: 90_000,
     });
-    expect(await desk.service.withdrawable(player.memberId)).toBe(45_000);
+    expect(await desk.service.terms(player.memberId)).toMatchObject({ withdrawable: 45_000 });
     const page = await desk.service.listPage(player.memberId, { pageNum: 1, pageSize: 20, createTime_0: 'DESC' }, 'en');
     expect(page).toMatchObject({ totalElements: 1, last: true, number: 0 });
     expect(page.content[0]).toMatchObject({
@@ -282,7 +282,7 @@ describe('a request that is refused changes nothing', () => {
     const stood = { wagered: 599.99, withdrawable: 299.99, giftBonus: 5 };
     expect((await desk.service.listPage(player.memberId, {}, 'en')).content).toMatchObject([stood]);
     expect(await desk.review.get(id)).toMatchObject(stood);
-    expect(await desk.service.withdrawable(player.memberId)).toBe(9_999);
+    expect(await desk.service.terms(player.memberId)).toMatchObject({ withdrawable: 9_999 });
   });
 
   it('a first deposit that was too small', async () => {

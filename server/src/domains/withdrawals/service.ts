@@ -1,7 +1,6 @@
 import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { Language } from '@croupier/contract/codes';
-import type { Minor } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import type { WithdrawalsDeps } from './deps';
 import type { CashoutRequest } from './details';
@@ -9,10 +8,11 @@ import { mailOnChange } from './mails';
 import type { SignedMessage } from './payout-provider';
 import { type BellStatus, hearBell } from './payouts/bell';
 import { drivePayout, sweepPayouts } from './payouts/drive';
+import type { CashoutTerms } from './rules';
 import { apply } from './service/apply';
 import { cancel } from './service/cancel';
 import { lookUp } from './service/look-up';
-import { config, listPage, methods, withdrawable } from './service/read';
+import { config, listPage, methods, terms } from './service/read';
 import * as settings from './settings';
 import { type Statement, type StatementWanted, statement } from './statement/statement';
 
@@ -43,8 +43,8 @@ export interface WithdrawalsService {
   /** For jobs. */
   drivePayout(payoutId: string): Promise<void>;
   sweepPayouts(): Promise<void>;
-  /** What a cash-out may take now, in minor units of the member's currency. */
-  withdrawable(memberId: number): Promise<Minor>;
+  /** On what terms the member may cash out now, in minor units of their currency. */
+  terms(memberId: number): Promise<CashoutTerms>;
   figures(): Promise<WithdrawalFigures>;
 }
 
@@ -61,7 +61,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
     hearBell: (message) => hearBell(deps, message),
     drivePayout: (payoutId) => drivePayout(deps, payoutId),
     sweepPayouts: () => sweepPayouts(deps),
-    withdrawable: (memberId) => withdrawable(deps, memberId),
+    terms: (memberId) => terms(deps, memberId),
     figures: async () => ({
       withdrawMinimum: await deps.settings.get(settings.minimumAmount),
       withdrawMaximum: await deps.settings.get(settings.maximumAmount),

@@ -1,6 +1,7 @@
 import { type CurrencyCode, fromWire, type Minor } from '@croupier/contract/money';
 import { z } from 'zod';
 import { figuresByCurrency, plainAmount, plainAmounts } from '../../ledger/amount-settings';
+import { maximumBalanceIn } from '../../ledger/balance-maximum';
 import { type Settings, setting } from '../../platform/settings';
 
 const amount = z.number().nonnegative();
@@ -63,6 +64,8 @@ export interface Limits {
   readonly wageredShare: number;
   readonly proofRequired: boolean;
   readonly secondApprovalAbove: Minor;
+  /** Cash above it keeps its member from play. */
+  readonly balanceMaximum: Minor;
 }
 
 export async function limitsOf(settings: Settings, currency: CurrencyCode): Promise<Limits> {
@@ -88,5 +91,6 @@ export async function limitsOf(settings: Settings, currency: CurrencyCode): Prom
     wageredShare: await settings.get(wageredShare),
     proofRequired: (await settings.get(proofRequired)) === 1,
     secondApprovalAbove: money(figures.secondApprovalAbove),
+    balanceMaximum: await maximumBalanceIn(settings, currency),
   };
 }

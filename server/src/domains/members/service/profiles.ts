@@ -8,7 +8,7 @@ import type { MembersDeps } from '../deps';
 import { lockMember, type MemberProfile, memberById, searchMembers, storeEnabled } from '../store/members';
 import { endSessions } from '../store/sessions';
 
-type ProfileDeps = Pick<MembersDeps, 'database' | 'outbox' | 'withdrawable' | 'hasCredited'>;
+type ProfileDeps = Pick<MembersDeps, 'database' | 'outbox' | 'cashoutTerms' | 'hasCredited'>;
 
 /** @throws Refusal notFound. */
 export async function profileOf(queryable: Queryable, memberId: number): Promise<MemberProfile> {
@@ -30,10 +30,10 @@ export async function userInfo(
   language: Language,
   token?: string,
 ): Promise<UserInfo> {
-  const [profile, wallet, withdrawable, credited] = await Promise.all([
+  const [profile, wallet, { withdrawable, rolling }, credited] = await Promise.all([
     profileOf(deps.database, memberId),
     readWallet(deps.database, memberId),
-    deps.withdrawable(memberId),
+    deps.cashoutTerms(memberId),
     deps.hasCredited(memberId),
   ]);
   const { currency } = wallet;
@@ -60,7 +60,7 @@ export async function userInfo(
     currencySymbol: CURRENCIES[currency].symbol,
     availableBalance: toWire(wallet.cash, currency),
     withdrawableBalance: toWire(withdrawable, currency),
-    rollingAmount: toWire(wallet.rolling, currency),
+    rollingAmount: toWire(rolling, currency),
     bonusBalance: toWire(wallet.bonus, currency),
     heldBalance: toWire(wallet.held, currency),
     invitationCode: profile.invitationCode,

@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusal';
 import { type WithdrawalsDeps, within } from '../deps';
 import { accountHint, type CashoutRequest, type PayoutDetails, type Proofs, readDetails, readProofs } from '../details';
 import { type Offer, offersTo } from '../offers';
-import { demandsOn, publicId, readAmount, readFee, shown, wageredUsedBy, withdrawableOf } from '../rules';
+import { type CashoutTerms, publicId, readAmount, readFee, shown, termsOf, wageredUsedBy } from '../rules';
 import { type Limits, limitsOf } from '../settings';
 import { nameIn } from '../statement/words';
 import { findByRequestKey, insertWithdrawal, largestDeposit, noteStep, sumSince } from '../store/withdrawals';
@@ -104,17 +104,18 @@ async function checkPurse(
   amount: Minor,
   limits: Limits,
   language: Language,
-): Promise<void> {
+): Promise<CashoutTerms> {
   const money = (value: Minor) => shown(value, wallet.currency, language);
   if (limits.requiredDeposit > 0 && (await largestDeposit(trx, wallet.memberId)) < limits.requiredDeposit)
     throw new Refusal('withdrawDepositRequired', { minimum: money(limits.requiredDeposit) });
-  const { rolling } = demandsOn(wallet, limits.wageredShare);
+  const terms = termsOf(wallet, limits);
+  const { rolling, withdrawable } = terms;
   if (rolling > 0) throw new Refusal('withdrawRollingUnfinished', { amount: money(rolling) });
-  const withdrawable = withdrawableOf(wallet, limits.wageredShare);
   if (amount > withdrawable) throw new Refusal('withdrawAboveWithdrawable', { maximum: money(withdrawable) });
   const since = new Date(deps.clock.now().getTime() - MONTH_MILLISECONDS);
   const left = limits.monthlyMaximum - (await sumSince(trx, wallet.memberId, since));
   if (amount > left) throw new Refusal('amountAboveMaximum', { maximum: money(minor(Math.max(0, left))) });
+  return terms;
 }
 
 async function reserve(
@@ -123,13 +124,14 @@ async function reserve(
   wallet: WalletRow,
   checked: CheckedRequest,
   inputHash: Buffer,
-  share: number,
+  { withdrawable, share }: CashoutTerms,
   fee: Minor,
   language: Language,
 ): Promise<string> {
   const { memberId, currency } = wallet;
   const { amount, method, minutes, details, proofs, requestKey } = checked;
-  const wageredUsed = wageredUsedBy(amount, demandsOn(wallet, share).share);
+  // What a full balance lets go of may be more than its stakes have earned.
+  const wageredUsed = minor(Math.min(wageredUsedBy(amount, share), wallet.wagered));
   const number = await insertWithdrawal(trx, {
     memberId,
     requestKey,
@@ -143,7 +145,7 @@ async function reserve(
     accountHint: accountHint(details, method),
     proofs,
     fee,
-    standing: { wagered: wallet.wagered, withdrawable: withdrawableOf(wallet, share), giftBonus: wallet.bonus },
+    standing: { wagered: wallet.wagered, withdrawable, giftBonus: wallet.bonus },
     minutes,
     now: deps.clock.now(),
   });
@@ -179,13 +181,13 @@ export async function apply(
     const wallet = await lockWallet(trx, memberId);
     const answered = await answeredBefore(trx, memberId, request);
     if (answered) return { id: answered };
-    await checkPurse(deps, trx, wallet, checked.amount, limits, language);
+    const terms = await checkPurse(deps, trx, wallet, checked.amount, limits, language);
     // Asked again under the lock: of two requests at once, the loop must count the first for the second.
     const offers = await offersTo(within(deps, trx), trx, memberId, currency);
     const offer = findOffer(offers, checked.method, checked.amount, currency, language);
     const fee = feeOf(checked.amount, offer);
     if (checked.expectedFee !== undefined && checked.expectedFee !== fee)
       throw new Refusal('withdrawFeeChanged', { fee: shown(fee, currency, language) });
-    return { id: await reserve(deps, trx, wallet, checked, hashOf(request), limits.wageredShare, fee, language) };
+    return { id: await reserve(deps, trx, wallet, checked, hashOf(request), terms, fee, language) };
   });
 }

@@ -8,19 +8,20 @@ import { compileQuery, pageOf } from '../../../platform/query';
 import type { WithdrawalsDeps } from '../deps';
 import { methodEntity, withdrawalEntity } from '../entities';
 import { offersTo } from '../offers';
-import { demandsOn, publicId, reasonIn, wagerMissing, withdrawableOf } from '../rules';
-import { limitsOf, wageredShare } from '../settings';
+import { type CashoutTerms, publicId, reasonIn, termsOf, wagerMissing } from '../rules';
+import { limitsOf } from '../settings';
 import { readMethods } from '../store/methods';
 import { largestDeposit, readSteps, readWithdrawals, type StepRow, type WithdrawalRecord } from '../store/withdrawals';
 
 type Calls = typeof withdrawalsCalls;
 
-/** What a cash-out may take now, in minor units of the member's currency. */
-export async function withdrawable(
+/** On what terms the member may cash out now, in minor units of their currency. */
+export async function terms(
   { database, settings }: Pick<WithdrawalsDeps, 'database' | 'settings'>,
   memberId: number,
-): Promise<Minor> {
-  return withdrawableOf(await readWallet(database, memberId), await settings.get(wageredShare));
+): Promise<CashoutTerms> {
+  const wallet = await readWallet(database, memberId);
+  return termsOf(wallet, await limitsOf(settings, wallet.currency));
 }
 
 /** The rules of cash-outs as the cash-out screen shows them, amounts in major units. */
@@ -31,7 +32,7 @@ export async function config(
   const [wallet, largest] = await Promise.all([readWallet(database, memberId), largestDeposit(database, memberId)]);
   const limits = await limitsOf(settings, wallet.currency);
   const wire = (amount: Minor) => toWire(amount, wallet.currency);
-  const demands = demandsOn(wallet, limits.wageredShare);
+  const { withdrawable, rolling, share } = termsOf(wallet, limits);
   return {
     minimumAmount: wire(limits.minimum),
     maximumAmount: wire(limits.maximum),
@@ -40,10 +41,10 @@ export async function config(
     withdrawAllowManualInput: Number(limits.manual),
     maxDepositAmount: wire(minor(largest)),
     requiredDepositAmount4Withdraw: wire(limits.requiredDeposit),
-    withdrawableBalance: wire(withdrawableOf(wallet, limits.wageredShare)),
-    rollingAmount: wire(demands.rolling),
+    withdrawableBalance: wire(withdrawable),
+    rollingAmount: wire(rolling),
     wageredAmount: wire(wallet.wagered),
-    wagerMissing: wire(wagerMissing(wallet, demands.share)),
+    wagerMissing: wire(wagerMissing(wallet, share)),
     proofRequired: Number(limits.proofRequired),
     bitcoinNetwork,
     cancelAllowed: Number(cancelAllowed),
