@@ -88,9 +88,17 @@ test('an operator gives a game its place, category and tags, is told of anotherâ
   await dialog.getByLabel('Order').fill('13');
   await dialog.getByLabel('Reason').fill('Further up');
   await save.click();
-  await expect(dialog).toBeHidden();
-  await expect(desk.getByText('Somebody else was faster')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else changed this in the meantime');
   expect(await rowsOf(`select sort from game where id = 'lobby-desk-wheel'`)).toEqual([{ sort: 40 }]);
+  // What was typed is still there, beside what the other one has set.
+  await expect(dialog.getByLabel('Tags')).toHaveValue('rain');
+  await expect(dialog.getByLabel('Order')).toHaveValue('13');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Further up');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  expect(await rowsOf(`select sort, operator_tags from game where id = 'lobby-desk-wheel'`)).toEqual([
+    { sort: 13, operator_tags: ['rain'] },
+  ]);
 
   const vendor = desk.getByRole('listitem').filter({ hasText: 'DESKSIDE' });
   for (const [act, enabled] of [

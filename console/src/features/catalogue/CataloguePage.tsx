@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OctagonX, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { usePollInterval } from '../../attendance';
 import { ask } from '../../client';
 import { Badge } from '../../ui/Badge';
@@ -116,9 +115,9 @@ export function CataloguePage() {
           game={edited}
           onClose={() => setEdited(undefined)}
           onDone={replace}
-          onConflict={(message) => {
-            toast.warning(t('common.conflict'), { description: message });
-            refetch();
+          onConflict={async () => {
+            const { data } = await room.refetch();
+            setEdited(data?.games.find(({ id }) => id === edited.id) ?? edited);
           }}
         />
       )}

@@ -28,8 +28,8 @@ interface GameDialogProps {
   readonly game: RoomGame;
   readonly onClose: () => void;
   readonly onDone: (room: CatalogueRoom) => void;
-  /** Told when another operator has changed the same; the dialog closes, because what it shows is out of date. */
-  readonly onConflict: (message: string) => void;
+  /** Another operator has changed the same: `game` should be as it is now. What was typed stays, and is saved when it is sent again. */
+  readonly onConflict: () => void;
 }
 
 /** What operators decide about one game. */
@@ -44,7 +44,8 @@ export function GameDialog({ game, onClose, onDone, onConflict }: GameDialogProp
     tags: game.tags.join(', '),
   };
   const { register, handleSubmit, formState, control } = useForm<Typed>({
-    defaultValues: {
+    resetOptions: { keepDirtyValues: true },
+    values: {
       ...seen,
       enabled: String(seen.enabled),
       playForFun: String(seen.playForFun),
@@ -70,9 +71,7 @@ export function GameDialog({ game, onClose, onDone, onConflict }: GameDialogProp
       onClose();
     },
     onError: (failure) => {
-      if (!(failure instanceof CallFailure) || !failure.isConflict) return;
-      onConflict(failure.message);
-      onClose();
+      if (failure instanceof CallFailure && failure.isConflict) onConflict();
     },
   });
   const tagsHint = t('catalogue.tagsHint', { most: TAG_LIMITS.count, length: TAG_LIMITS.length });
