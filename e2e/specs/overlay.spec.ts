@@ -78,7 +78,7 @@ test('a full balance opens no game, closes the one that is open, and both lead t
   const notice = page.getByRole('alertdialog', { name: 'Warning' });
   await expect(notice).toContainText(FULL);
   await expect(overlay(page)).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Cash-out', includeHidden: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cash-out', exact: true, includeHidden: true })).toBeVisible();
   await expect(notice.getByRole('button', { name: 'OK' })).toBeFocused();
   await acknowledge(page, FULL);
   // Nothing was staked of four deposits; what opens the games again can be had all the same.

@@ -92,11 +92,27 @@ describe('refreshing the session', () => {
     expect(useSession.getState().user?.availableBalance).toBe(99);
   });
 
-  it('is shared by everyone who asks at the same time', async () => {
-    answers({ [REFRESH]: success(member({ token: 'new' })), [INFO]: success(member()) });
-    const { refreshSession } = await start('old');
-    await Promise.all([refreshSession(), refreshSession(), refreshSession()]);
-    expect(asked()).toEqual([REFRESH, INFO]);
+  it('that is asked for while one runs reads the member again, once for all who ask', async () => {
+    let balance = 0;
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => void (arrive = resolve));
+    fetchCall.mockImplementation(async (url) => {
+      const read = Response.json(success(member(url === REFRESH ? { token: 'new' } : { availableBalance: balance })));
+      if (url === INFO) await arrived;
+      return read;
+    });
+    const { refreshSession, useSession } = await start('old');
+    const first = refreshSession();
+    await vi.waitFor(() => expect(asked()).toEqual([REFRESH, INFO]));
+    // A deposit is credited just after its balance was read.
+    balance = 100;
+    const [second, third] = [refreshSession(), refreshSession()];
+    arrive();
+    await Promise.all([first, second, third]);
+    expect(useSession.getState().user?.availableBalance).toBe(100);
+    expect(asked()).toEqual([REFRESH, INFO, REFRESH, INFO]);
+    await refreshSession();
+    expect(asked()).toHaveLength(6);
   });
 
   it('leads to /login when the session is no longer valid', async () => {

@@ -36,13 +36,25 @@ export async function loadSession(): Promise<boolean> {
 }
 
 let refreshing: Promise<boolean> | undefined;
+let another: Promise<boolean> | undefined;
 
-/** Replaces the token, then reads the member again: balance, rolling amount, level. Parallel calls share one refresh. */
+/**
+ * Replaces the token, then reads the member again: balance, rolling amount, level. One runs at a time. Who asks meanwhile is answered by the next one,
+ * which all of them share: what is under way may have been read before that happened which they ask for.
+ */
 export function refreshSession(): Promise<boolean> {
-  refreshing ??= refresh().finally(() => {
-    refreshing = undefined;
-  });
-  return refreshing;
+  if (!refreshing) {
+    refreshing = refresh().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  }
+  const next = () => {
+    another = undefined;
+    return refreshSession();
+  };
+  another ??= refreshing.then(next, next);
+  return another;
 }
 
 async function refresh(): Promise<boolean> {

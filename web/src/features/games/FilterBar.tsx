@@ -65,6 +65,9 @@ function Pill({ label, none, value, options, onChange }: PillProps) {
 const withChosen = (values: readonly string[], chosen: string | null): readonly string[] =>
   chosen === null || values.includes(chosen) ? values : [...values, chosen];
 
+/** What the address asks for now. What the bar was drawn with may be one choice behind, and would undo that choice. */
+const addressQuery = (): URLSearchParams => new URLSearchParams(window.location.hash.split('?')[1]);
+
 /** Narrows and sorts a list. What is chosen stands in the address. */
 export function FilterBar({ category }: { category: Category }) {
   const { t, i18n } = useTranslation(['lobby', 'games']);
@@ -75,7 +78,7 @@ export function FilterBar({ category }: { category: Category }) {
   const choices = useChoices(category);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const change = (name: FilterName | 'sort', value: string): void => {
-    const next = new URLSearchParams(query);
+    const next = addressQuery();
     if (value === '' || (name === 'sort' && value === sorts[0])) next.delete(name);
     else next.set(name, value);
     setQuery(next, { replace: true, preventScrollReset: true });
@@ -122,7 +125,7 @@ export function FilterBar({ category }: { category: Category }) {
           className="px-3 text-sm"
           icon={<X className="size-4" aria-hidden />}
           onClick={() => {
-            const next = new URLSearchParams(query);
+            const next = addressQuery();
             for (const name of FILTER_NAMES) next.delete(name);
             setQuery(next, { replace: true, preventScrollReset: true });
           }}
