@@ -94,8 +94,8 @@ describe('refreshing the session', () => {
 
   it('that is asked for while one runs reads the member again, once for all who ask', async () => {
     let balance = 0;
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => void (arrive = resolve));
+    const answer = new EventTarget();
+    const arrived = new Promise((resolve) => answer.addEventListener('arrived', resolve));
     fetchCall.mockImplementation(async (url) => {
       const read = Response.json(success(member(url === REFRESH ? { token: 'new' } : { availableBalance: balance })));
       if (url === INFO) await arrived;
@@ -107,7 +107,7 @@ describe('refreshing the session', () => {
     // A deposit is credited just after its balance was read.
     balance = 100;
     const [second, third] = [refreshSession(), refreshSession()];
-    arrive();
+    answer.dispatchEvent(new Event('arrived'));
     await Promise.all([first, second, third]);
     expect(useSession.getState().user?.availableBalance).toBe(100);
     expect(asked()).toEqual([REFRESH, INFO, REFRESH, INFO]);

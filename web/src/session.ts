@@ -49,12 +49,14 @@ export function refreshSession(): Promise<boolean> {
     });
     return refreshing;
   }
-  const next = () => {
-    another = undefined;
-    return refreshSession();
-  };
-  another ??= refreshing.then(next, next);
+  another ??= refreshAfter(refreshing);
   return another;
+}
+
+async function refreshAfter(running: Promise<boolean>): Promise<boolean> {
+  await Promise.allSettled([running]);
+  another = undefined;
+  return refreshSession();
 }
 
 async function refresh(): Promise<boolean> {
