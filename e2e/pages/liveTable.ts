@@ -1,4 +1,4 @@
-import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
+import type { LiveRoundView, LiveServerMessage } from '@croupier/contract/games/live-messages';
 import { expect, type Page } from '@playwright/test';
 
 /** Everything that the table says to a page from now on. */
@@ -8,6 +8,14 @@ export function listen(page: Page): LiveServerMessage[] {
     socket.on('framereceived', ({ payload }) => void heard.push(JSON.parse(String(payload)) as LiveServerMessage)),
   );
   return heard;
+}
+
+/** The round as it was told last: with the welcome to whoever came in its midst, by itself from then on. */
+export function latestRound(heard: readonly LiveServerMessage[]): LiveRoundView {
+  const told = heard.findLast((message) => message.type === 'round' || (message.type === 'welcome' && message.round));
+  const round = told?.type === 'round' || told?.type === 'welcome' ? told.round : null;
+  if (!round) throw new Error('no round was told');
+  return round;
 }
 
 /** Waits until the bets of a next round are opened. */
