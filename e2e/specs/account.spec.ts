@@ -70,7 +70,7 @@ test('changing the password logs every other device out', { tag: '@once' }, asyn
   await expect(balance(page)).toBeVisible();
 });
 
-test('nobody under eighteen can join', async ({ page, address }) => {
+test('nobody under eighteen can join', { tag: '@once' }, async ({ page, address }) => {
   await page.goto('/#/join');
   const dialog = joinDialog(page);
   const person = newPerson(address);
@@ -97,7 +97,7 @@ test('what was typed survives closing the form', async ({ page, address }) => {
   await expect(dialog.getByLabel('Username')).toHaveValue(person.username);
 });
 
-test('the chosen language stays after a reload', async ({ page }) => {
+test('the chosen language stays after a reload', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const menu = await openDrawer(page);
   await menu.getByLabel('Language').selectOption('tr');
@@ -108,7 +108,7 @@ test('the chosen language stays after a reload', async ({ page }) => {
   await expect(turkish).toBeVisible();
 });
 
-test('a members’ page asks for the login and then leads on', async ({ page, address }) => {
+test('a members’ page asks for the login and then leads on', { tag: '@once' }, async ({ page, address }) => {
   const member = await newMember(address);
   await page.goto('/#/transactions');
   await expect(page).toHaveURL(/#\/login\?backurl=%2Ftransactions$/);

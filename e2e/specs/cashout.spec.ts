@@ -21,7 +21,7 @@ import { newOperator } from '../support/operators';
 import { asFile, picture } from '../support/pictures';
 import { expect, test } from '../support/test';
 
-test('cancelling a cash-out gives the money back at once', async ({ page, address, shot }) => {
+test('cancelling a cash-out gives the money back at once', ONCE_AND_SHOWN, async ({ page, address, shot }) => {
   const member = await newPlayer(address);
   const { cash } = await booksOf(member.username);
   await enter(page, member);
@@ -119,7 +119,7 @@ test('how far a cash-out is can be seen by its number and the member’s address
   await shot('cashier/cashout-look-up');
 });
 
-test('unfinished stakes are told instead of the form', async ({ page, address, shot }) => {
+test('unfinished stakes are told instead of the form', ONCE_AND_SHOWN, async ({ page, address, shot }) => {
   const member = await newMember(address);
   await deposit(member, 100);
   await enter(page, member);
@@ -168,7 +168,7 @@ test('whoever waits for the last stakes can invite: the link is the member’s o
   await expect(join.getByLabel('Invitation code')).toHaveValue(code);
 });
 
-test('only pictures are taken as proofs, whatever their name says', async ({ page, address }) => {
+test('only pictures are taken as proofs, whatever their name says', { tag: '@once' }, async ({ page, address }) => {
   const member = await newPlayer(address);
   await enter(page, member);
   const dialog = await openCashout(page);

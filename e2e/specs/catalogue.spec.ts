@@ -5,6 +5,7 @@ import { rowsOf } from '../support/database';
 import { plantGames } from '../support/games';
 import { deposit, newMember } from '../support/members';
 import { newOperator } from '../support/operators';
+import { ONCE_AND_SHOWN } from '../support/browser';
 import { expect, test } from '../support/test';
 
 /** One for each screen, because they run at the same time. */
@@ -162,7 +163,7 @@ test('returns are held against what games publish, and a game outside its interv
   await shot('console-returns', desk);
 });
 
-test('the lobby shows what each jackpot would pay now', async ({ page, product, shot }) => {
+test('the lobby shows what each jackpot would pay now', ONCE_AND_SHOWN, async ({ page, product, shot }) => {
   await page.goto(product.site);
   const jackpots = page.getByRole('region', { name: 'Jackpots' });
   // It begins at a thousand, and the stakes of other tests make it grow.

@@ -81,23 +81,24 @@ async function atDesk(): Promise<{ desk: Desk; id: string }> {
   return { desk, id: content[0]?.id ?? '' };
 }
 
-test('more than may be deposited: what arrived is shown as being checked, and credited once an operator accepts', async ({
-  page,
-  shot,
-}) => {
-  const { dialog, arrived } = await payTooMuch(page);
-  await expect(arrived).toContainText('Our team looks at this payment. You need not do anything.');
-  // Nothing is promised before it was checked.
-  await expect(arrived).not.toContainText('credited');
-  await shot('cashier/crypto-review');
-  expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
+test(
+  'more than may be deposited: what arrived is shown as being checked, and credited once an operator accepts',
+  ONCE_AND_SHOWN,
+  async ({ page, shot }) => {
+    const { dialog, arrived } = await payTooMuch(page);
+    await expect(arrived).toContainText('Our team looks at this payment. You need not do anything.');
+    // Nothing is promised before it was checked.
+    await expect(arrived).not.toContainText('credited');
+    await shot('cashier/crypto-review');
+    expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
 
-  const { desk, id } = await atDesk();
-  await desk(backofficeCalls.depositAccept, { id });
-  await expect(dialog.getByText('Deposit success')).toBeVisible();
-  await expect(dialog.getByText('$6,000.00 is in your balance.')).toBeVisible();
-  expect(await booksOf(member.username)).toMatchObject({ cash: 600_000, deposits: 1 });
-});
+    const { desk, id } = await atDesk();
+    await desk(backofficeCalls.depositAccept, { id });
+    await expect(dialog.getByText('Deposit success')).toBeVisible();
+    await expect(dialog.getByText('$6,000.00 is in your balance.')).toBeVisible();
+    expect(await booksOf(member.username)).toMatchObject({ cash: 600_000, deposits: 1 });
+  },
+);
 
 test(
   'refused by an operator: said so with what arrived, and nothing is credited',

@@ -73,7 +73,7 @@ test('no limit is an answer too', { tag: '@once' }, async ({ page }) => {
   await expect(limitPrompt(page)).toBeHidden();
 });
 
-test('lower at once, higher tomorrow, and taken back; by keyboard', async ({ page, shot }) => {
+test('lower at once, higher tomorrow, and taken back; by keyboard', ONCE_AND_SHOWN, async ({ page, shot }) => {
   await choose(page, 'Deposit limits');
   const week = card(page, 'Per week');
   await expect(week).toContainText('No limit');

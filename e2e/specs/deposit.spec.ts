@@ -84,7 +84,9 @@ test('a bank that answers three times credits once', { tag: '@once' }, async ({ 
   expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
 });
 
-test('faults are told one after another in their order, and only MasterCard is taken', async ({ page }) => {
+test('faults are told one after another in their order, and only MasterCard is taken', { tag: '@once' }, async ({
+  page,
+}) => {
   const dialog = await openCardForm(page);
   const submit = dialog.getByRole('button', { name: /^Deposit( |$)/ });
   const notifications = page.getByRole('region', { name: /Notifications/ });

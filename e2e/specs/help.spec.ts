@@ -58,7 +58,10 @@ test('a member finds the rules: sections, pages, search, and nothing where there
   }
 });
 
-test('a visitor is asked to log in and comes to the page that was wanted', async ({ page, address }) => {
+test('a visitor is asked to log in and comes to the page that was wanted', { tag: '@once' }, async ({
+  page,
+  address,
+}) => {
   const member = await newMember(address);
   await page.goto('/#/branchIndex');
   await expect(page).toHaveURL(/#\/login\?backurl=%2FbranchIndex$/);

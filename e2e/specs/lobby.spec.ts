@@ -46,7 +46,9 @@ test('search forgives slips of the finger and finds what games are about', async
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText('No game has that name');
 });
 
-test('a search that could not be loaded says so, and is loaded when asked again', async ({ page }) => {
+test('a search that could not be loaded says so, and is loaded when asked again', { tag: '@once' }, async ({
+  page,
+}) => {
   let broken = true;
   await page.route('**/api/sys/game/index', (route) => (broken ? route.abort() : route.continue()));
   await page.goto('/#/games/all');
@@ -104,7 +106,10 @@ test('everything that a search found is a list, narrowed and sorted by its addre
   await expect(page).toHaveURL(/#\/games\/all\?sort=name$/);
 });
 
-test('the games played last are found before anything is typed, and played on from home', async ({ page, address }) => {
+test('the games played last are found before anything is typed, and played on from home', { tag: '@once' }, async ({
+  page,
+  address,
+}) => {
   const member = await newMember(address);
   await deposit(member, 100);
   await playRound(member, 1);
@@ -117,7 +122,7 @@ test('the games played last are found before anything is typed, and played on fr
   await expect(section.getByRole('button', { name: 'Play Dragon Vault', exact: true })).toBeVisible();
 });
 
-test('five real wins stand in the bar; fewer tell of fairness instead', async ({ page }) => {
+test('five real wins stand in the bar; fewer tell of fairness instead', { tag: '@once' }, async ({ page }) => {
   const wins = [1, 2, 3, 4, 5].map((n) => `m***${n} Dragon Vault ${n}12.00 USD`);
   let told = wins;
   await page.route('**/api/sys/latestWin/randomList', (route) =>
@@ -132,7 +137,9 @@ test('five real wins stand in the bar; fewer tell of fairness instead', async ({
   await expect(bar).toHaveCount(0);
 });
 
-test('a list that does not arrive says so and is asked for again; one without games says that', async ({ page }) => {
+test('a list that does not arrive says so and is asked for again; one without games says that', {
+  tag: '@once',
+}, async ({ page }) => {
   let answer: 'broken' | 'empty' | 'real' = 'broken';
   await page.route('**/api/base/game/listPage', async (route) => {
     if (answer === 'real') return route.continue();
@@ -223,7 +230,10 @@ test('lists are narrowed and sorted, and the address remembers how', async ({ pa
   await expect(tile('Midnight Roulette')).toBeVisible();
 });
 
-test('a favourite is the member’s treasure, can be put back, and is remembered', async ({ page, address }) => {
+test('a favourite is the member’s treasure, can be put back, and is remembered', { tag: '@once' }, async ({
+  page,
+  address,
+}) => {
   await enter(page, await newMember(address));
   // Whatever others have played most: only tiles near the window are drawn.
   await page.goto('/#/games/slots?mechanic=lines&sort=name');
@@ -239,7 +249,7 @@ test('a favourite is the member’s treasure, can be put back, and is remembered
   await expect(favourite(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('visitors have no treasure and are asked to log in', async ({ page }) => {
+test('visitors have no treasure and are asked to log in', { tag: '@once' }, async ({ page }) => {
   await page.goto('/#/games/all');
   await expect(page.getByRole('link', { name: 'Keno' }).filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Treasure' })).toHaveCount(0);
@@ -248,7 +258,7 @@ test('visitors have no treasure and are asked to log in', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'WELCOME BACK' })).toBeVisible();
 });
 
-test('a link leads straight into a game', async ({ page }) => {
+test('a link leads straight into a game', { tag: '@once' }, async ({ page }) => {
   await page.goto('/#/games/play/dragon-vault?fun=1');
   await expect(overlay(page)).toContainText('For fun');
   await closeGame(page);
@@ -292,9 +302,9 @@ test('a game that is pressed twice opens once, and closing it leads back to its 
   await expect(page).toHaveURL(/#\/games\/slots\?mechanic=lines&sort=name$/);
 });
 
-test('a page of a list that does not arrive says so, and is asked for again when the player wants it', async ({
-  page,
-}) => {
+test('a page of a list that does not arrive says so, and is asked for again when the player wants it', {
+  tag: '@once',
+}, async ({ page }) => {
   let broken = true;
   let refused = 0;
   await page.route('**/api/base/game/listPage', async (route) => {
@@ -318,7 +328,7 @@ test('a page of a list that does not arrive says so, and is asked for again when
   await expect(retry).toHaveCount(0);
 });
 
-test('every tile tells its return and its rules', async ({ page }) => {
+test('every tile tells its return and its rules', { tag: '@once' }, async ({ page }) => {
   await page.goto('/#/games/table');
   const tile = page.getByRole('article').filter({ hasText: 'Royal Blackjack' });
   await expect(tile).toContainText('RTP 99.50%');
@@ -328,7 +338,11 @@ test('every tile tells its return and its rules', async ({ page }) => {
   await expect(rules).toContainText('16×');
 });
 
-test('a player sees a finished round of their own again from the game', async ({ page, address, request }) => {
+test('a player sees a finished round of their own again from the game', { tag: '@once' }, async ({
+  page,
+  address,
+  request,
+}) => {
   const member = await newMember(address);
   await deposit(member, 100);
   await playRound(member, 1);

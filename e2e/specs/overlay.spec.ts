@@ -95,9 +95,9 @@ test('a full balance opens no game, closes the one that is open, and both lead t
   await expect(overlay(page)).toBeHidden();
 });
 
-test('a game of ours whose page is an error says that it does not answer, and is opened again when asked', async ({
-  page,
-}) => {
+test('a game of ours whose page is an error says that it does not answer, and is opened again when asked', {
+  tag: '@once',
+}, async ({ page }) => {
   await answer(page, '<h1>502 Bad Gateway</h1>', 502);
   await page.clock.install();
   await page.goto('/#/games/play/dice?fun=1');
@@ -113,7 +113,7 @@ test('a game of ours whose page is an error says that it does not answer, and is
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('a game whose host hangs says that it does not answer, and can be closed', async ({ page }) => {
+test('a game whose host hangs says that it does not answer, and can be closed', { tag: '@once' }, async ({ page }) => {
   await page.route(
     (url) => url.pathname === '/dice/',
     () => undefined,
@@ -127,7 +127,9 @@ test('a game whose host hangs says that it does not answer, and can be closed', 
   await expect(overlay(page)).toBeHidden();
 });
 
-test('another vendor’s game, which says nothing, is shown when its page has loaded', async ({ page }) => {
+test('another vendor’s game, which says nothing, is shown when its page has loaded', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.route('**/api/base/game/get', async (route) => {
     const response = await route.fetch();
     const told = (await response.json()) as { data: object };

@@ -45,43 +45,43 @@ for (const { code, prepare, play, end } of GAMES)
     await shot(`games/${code}`);
   });
 
-test('mines for money: a round goes on after a reload, is cashed out once, and the books agree', async ({
-  page,
-  address,
-  shot,
-}) => {
-  const member = await newMember(address);
-  await deposit(member, 100);
-  await openTableGame(page, 'mines', member);
-  const closed = page.getByRole('button', { name: /^Closed cell/ });
-  const gems = page.getByRole('button', { name: /^Gem,/ });
-  // One mine among twenty-five: most first cells are gems, and a round that is not is simply lost.
-  const oneMine = page.getByRole('radio', { name: '1', exact: true });
-  await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
-  await oneMine.click({ force: true });
-  await expect(oneMine).toBeChecked();
-  const hit = page.getByRole('button', { name: /^Mine hit/ });
-  const cashOut = page.getByRole('button', { name: 'Cash out' });
-  do {
-    await stake(page, press(page, 'Start'));
-    await closed.first().click();
-    await expect(gems.or(hit).first()).toBeVisible();
-  } while (await hit.isVisible());
-  await expect(cashOut).toBeEnabled();
-  const open = await booksOf(member.username);
+test(
+  'mines for money: a round goes on after a reload, is cashed out once, and the books agree',
+  ONCE_AND_SHOWN,
+  async ({ page, address, shot }) => {
+    const member = await newMember(address);
+    await deposit(member, 100);
+    await openTableGame(page, 'mines', member);
+    const closed = page.getByRole('button', { name: /^Closed cell/ });
+    const gems = page.getByRole('button', { name: /^Gem,/ });
+    // One mine among twenty-five: most first cells are gems, and a round that is not is simply lost.
+    const oneMine = page.getByRole('radio', { name: '1', exact: true });
+    await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+    await oneMine.click({ force: true });
+    await expect(oneMine).toBeChecked();
+    const hit = page.getByRole('button', { name: /^Mine hit/ });
+    const cashOut = page.getByRole('button', { name: 'Cash out' });
+    do {
+      await stake(page, press(page, 'Start'));
+      await closed.first().click();
+      await expect(gems.or(hit).first()).toBeVisible();
+    } while (await hit.isVisible());
+    await expect(cashOut).toBeEnabled();
+    const open = await booksOf(member.username);
 
-  await page.reload();
-  await expect(gems).toHaveCount(1);
-  await expect(oneMine).toBeChecked();
-  await shot('games/mines');
-  await cashOut.click();
-  await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
-  const paid = await booksOf(member.username);
-  expect({ rounds: paid.rounds, wins: paid.wins }).toEqual({ rounds: open.rounds, wins: open.wins + 1 });
-  // One gem among twenty-four of twenty-five pays 1.03 of the stake.
-  expect(paid.cash).toBe(open.cash + 103);
-  await expectBarBalance(page, paid.cash * 10_000);
-});
+    await page.reload();
+    await expect(gems).toHaveCount(1);
+    await expect(oneMine).toBeChecked();
+    await shot('games/mines');
+    await cashOut.click();
+    await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+    const paid = await booksOf(member.username);
+    expect({ rounds: paid.rounds, wins: paid.wins }).toEqual({ rounds: open.rounds, wins: open.wins + 1 });
+    // One gem among twenty-four of twenty-five pays 1.03 of the stake.
+    expect(paid.cash).toBe(open.cash + 103);
+    await expectBarBalance(page, paid.cash * 10_000);
+  },
+);
 
 test('a ticket is scratched open by hand', async ({ page, address }) => {
   await openTableGame(page, 'cats-in-a-row', { address });

@@ -80,46 +80,46 @@ test('the racetrack puts a whole series on the layout', { tag: '@once' }, async 
   expect(round.choice).toHaveLength(6 + 5);
 });
 
-test('craps for money: a round with odds goes on after a reload, is rolled to its end and pays once', async ({
-  page,
-  address,
-  shot,
-}) => {
-  const member = await newMember(address);
-  await deposit(member, 100);
-  await openTableGame(page, 'craps', member);
-  const odds = page.getByRole('button', { name: 'Odds on the point', exact: true });
-  const over = verb(page, 'Roll').filter({ hasText: 'Rebet' });
+test(
+  'craps for money: a round with odds goes on after a reload, is rolled to its end and pays once',
+  ONCE_AND_SHOWN,
+  async ({ page, address, shot }) => {
+    const member = await newMember(address);
+    await deposit(member, 100);
+    await openTableGame(page, 'craps', member);
+    const odds = page.getByRole('button', { name: 'Odds on the point', exact: true });
+    const over = verb(page, 'Roll').filter({ hasText: 'Rebet' });
 
-  // Two come-out rolls of three set a point; the others are over at once.
-  await spot(page, 'Pass line').click();
-  do {
-    await stake(page, () => verb(page, 'Roll').click());
-    await expect(verb(page, 'Roll')).toBeEnabled();
-  } while (await odds.isDisabled());
-  const placed = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.action.path));
-  await odds.click();
-  const { action } = (await (await placed).json()) as RgsActionAnswer;
-  expect(action.amount * action.costMultiplier).toBe(action.amount + DOLLAR);
-  const open = await booksOf(member.username);
+    // Two come-out rolls of three set a point; the others are over at once.
+    await spot(page, 'Pass line').click();
+    do {
+      await stake(page, () => verb(page, 'Roll').click());
+      await expect(verb(page, 'Roll')).toBeEnabled();
+    } while (await odds.isDisabled());
+    const placed = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.action.path));
+    await odds.click();
+    const { action } = (await (await placed).json()) as RgsActionAnswer;
+    expect(action.amount * action.costMultiplier).toBe(action.amount + DOLLAR);
+    const open = await booksOf(member.username);
 
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Pass line, \$1\.00/ })).toBeVisible(READY);
-  await expect(page.getByRole('button', { name: /^Odds on the point, \$1\.00/ })).toBeVisible();
-  await shot('games/craps');
-  while (!(await over.isVisible())) {
-    const rolled = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.action.path));
-    await verb(page, 'Roll').click();
-    await rolled;
-    await expect(verb(page, 'Roll')).toBeEnabled();
-  }
-  await expect(over).toBeEnabled();
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Pass line, \$1\.00/ })).toBeVisible(READY);
+    await expect(page.getByRole('button', { name: /^Odds on the point, \$1\.00/ })).toBeVisible();
+    await shot('games/craps');
+    while (!(await over.isVisible())) {
+      const rolled = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.action.path));
+      await verb(page, 'Roll').click();
+      await rolled;
+      await expect(verb(page, 'Roll')).toBeEnabled();
+    }
+    await expect(over).toBeEnabled();
 
-  const paid = await booksOf(member.username);
-  expect(paid.rounds).toBe(open.rounds);
-  expect(paid.wins - open.wins).toBeLessThanOrEqual(1);
-  await expectBarBalance(page, paid.cash * (DOLLAR / 100));
-});
+    const paid = await booksOf(member.username);
+    expect(paid.rounds).toBe(open.rounds);
+    expect(paid.wins - open.wins).toBeLessThanOrEqual(1);
+    await expectBarBalance(page, paid.cash * (DOLLAR / 100));
+  },
+);
 
 /** The number that the round's come bet went to. */
 const cameTo = ({ state }: RgsRound): number | undefined =>
