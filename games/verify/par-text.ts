@@ -43,12 +43,12 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)];
 }
 
-/** How rare the maximum win is, after it. */
+/** How rare the maximum win is, after it. A bound is no measurement: it has no decimals. */
 export function maxWinText({ maxWinOdds }: Sheet): string {
   if (maxWinOdds === undefined) return '';
-  return maxWinOdds.exact
-    ? `, one round in ${oddsText(maxWinOdds.rounds)}`
-    : `, rarer than one round in ${oddsText(Math.floor(maxWinOdds.rounds))}`;
+  if (maxWinOdds.exact) return `, one round in ${oddsText(maxWinOdds.rounds)}`;
+  const bound = Math.floor(maxWinOdds.rounds);
+  return `, rarer than one round in ${bound < 1000 ? bound : oddsText(bound)}`;
 }
 
 function hitOdds(hitRate: string): string {

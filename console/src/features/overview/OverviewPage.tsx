@@ -54,7 +54,7 @@ function Figures({ overview }: { overview: AnswerOf<typeof backofficeCalls.overv
           name={t('overview.oldest')}
           value={oldest === null ? t('overview.nobodyWaits') : format.age(oldest)}
           tone={oldest !== null && oldest >= LATE_MINUTES ? 'danger' : 'text'}
-          note={t('overview.oldestNote')}
+          note={oldest === null ? undefined : t('overview.oldestNote')}
         />
         <Figure
           name={t('overview.members')}
