@@ -43,17 +43,32 @@ test('a visitor plays for fun, with play money and without a deposit button', as
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('pressing a real game logged out asks for the login and then opens it', { tag: '@once' }, async ({
-  page,
-  address,
-}) => {
+test('pressing a real game logged out asks for the login and then opens it; it plays by itself after a yes, until it is stopped', {
+  tag: '@once',
+}, async ({ page, address }) => {
   const member = await newMember(address);
   await deposit(member, 100);
   await page.goto('/');
   await pressGame(page);
   await fillLogin(page, member.username, member.password);
   await gameReady(page);
-  await expect(gameFrame(page).getByRole('region', { name: 'Game controls' })).toContainText('$100.00');
+  const game = gameFrame(page);
+  await expect(game.getByRole('region', { name: 'Game controls' })).toContainText('$100.00');
+
+  await turnTurboOn(page);
+  await game.getByRole('button', { name: 'Autoplay' }).click();
+  const dialog = game.getByRole('dialog', { name: 'Autoplay' });
+  await dialog.getByRole('radio', { name: '25', exact: true }).check();
+  await dialog.getByRole('radio', { name: '$50.00' }).check();
+  await expect(dialog).toContainText('25 spins at $1.00. Autoplay stops before the loss passes $50.00');
+  const played = async () => (await booksOf(member.username)).rounds;
+  expect(await played()).toBe(0);
+  await dialog.getByRole('button', { name: 'Start autoplay' }).click();
+  await expect.poll(played, READY).toBeGreaterThan(1);
+  await game.getByRole('button', { name: /^Stop autoplay, \d+ left$/ }).click();
+  await finishRound(page);
+  await expect(game.getByRole('button', { name: 'Autoplay' })).toBeVisible();
+  expect(await played()).toBeLessThan(25);
 });
 
 test('a winning round goes on after a reload in its middle and pays once', { tag: '@once' }, async ({
