@@ -108,6 +108,14 @@ test('an operator gives a game its place, category and tags, is told of anotherâ
   ] as const) {
     await vendor.getByRole('button', { name: `${act}: DESKSIDE` }).click();
     await dialog.getByLabel('Reason').fill('The supplier asked for it');
+    // Another operator opens it first, and stops it again.
+    if (act === 'Open') {
+      await rowsOf(`delete from play_stop where scope = 'vendor:DESKSIDE'`);
+      await dialog.getByRole('button', { name: act, exact: true }).click();
+      await expect(dialog.getByRole('alert')).toContainText('Somebody else changed this in the meantime');
+      await expect(dialog.getByLabel('Reason')).toHaveValue('The supplier asked for it');
+      await rowsOf(`insert into play_stop (scope) values ('vendor:DESKSIDE')`);
+    }
     await dialog.getByRole('button', { name: act, exact: true }).click();
     await expect(dialog).toBeHidden();
     expect(await game()).toMatchObject({ enabled });

@@ -156,6 +156,15 @@ test('troubled news stand page by page until an operator has dealt with each and
   await dialog.getByLabel('What was done').focus();
   await desk.keyboard.type('sent back at the acquirer');
   await shot('cashier/console-troubled-news-resolve', desk);
+  // A colleague was faster: the news leave the list, and what was typed about them stays.
+  const become = (state: string) =>
+    rowsOf("update provider_event set state = $2 where event_id = $1 || '-news-21' returning 1", [id, state]);
+  await become('applied');
+  await dialog.getByRole('button', { name: 'Dealt with' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else changed this in the meantime');
+  await expect(desk.getByText(`${id}-news-21`)).toHaveCount(0);
+  await expect(dialog.getByLabel('What was done')).toHaveValue('sent back at the acquirer');
+  await become('conflict');
   await dialog.getByRole('button', { name: 'Dealt with' }).focus();
   await desk.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

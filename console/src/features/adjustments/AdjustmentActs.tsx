@@ -28,7 +28,7 @@ export function AdjustmentActs({ adjustment }: { adjustment: Adjustment }) {
         reject: (reason) => ask(backofficeCalls.adjustmentReject, { id, reason }).then(refresh),
         withdraw: () => ask(backofficeCalls.adjustmentWithdraw, { id }).then(refresh),
       }}
-      onConflict={() => void refresh()}
+      readAnew={refresh}
     />
   );
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { TextField } from '../../ui/TextField';
+import { useEdited } from '../shell/change';
 import { Loaded } from '../shell/Loaded';
 import { useMayReview } from '../shell/operator';
 import { Page } from '../shell/Page';
@@ -80,14 +81,16 @@ export function CataloguePage() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const mayChange = useMayReview();
-  const [edited, setEdited] = useState<RoomGame>();
   const room = useQuery({
     queryKey: QUERY,
     queryFn: ({ signal }) => ask(backofficeCalls.catalogueRoom, {}, signal),
     refetchInterval: usePollInterval(30_000),
   });
   const replace = (changed: CatalogueRoom) => queries.setQueryData<CatalogueRoom>(QUERY, changed);
-  const refetch = () => void queries.invalidateQueries({ queryKey: QUERY });
+  const { edited, edit, close, readAnew } = useEdited<RoomGame>(async ({ id }) => {
+    const { data } = await room.refetch();
+    return data?.games.find((game) => game.id === id);
+  });
   const stopped = room.data?.open === 0;
   return (
     <Page
@@ -105,22 +108,17 @@ export function CataloguePage() {
       <Loaded query={room} waiting={<SkeletonRows label={t('common.loading')} />}>
         {(loaded) => (
           <div className="grid gap-4">
-            <Stops room={loaded} mayChange={mayChange} onDone={replace} onConflict={refetch} />
-            <Games games={loaded.games} onEdit={mayChange ? setEdited : undefined} />
+            <Stops
+              room={loaded}
+              mayChange={mayChange}
+              onDone={replace}
+              readAnew={() => queries.invalidateQueries({ queryKey: QUERY })}
+            />
+            <Games games={loaded.games} onEdit={mayChange ? edit : undefined} />
           </div>
         )}
       </Loaded>
-      {edited && (
-        <GameDialog
-          game={edited}
-          onClose={() => setEdited(undefined)}
-          onDone={replace}
-          onConflict={async () => {
-            const { data } = await room.refetch();
-            setEdited(data?.games.find(({ id }) => id === edited.id) ?? edited);
-          }}
-        />
-      )}
+      {edited && <GameDialog game={edited} onClose={close} onDone={replace} readAnew={readAnew} />}
     </Page>
   );
 }

@@ -1,17 +1,17 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
 import { asSeen, type CatalogueRoom, type RoomGame, TAG_LIMITS } from '@croupier/contract/calls/ops-catalogue';
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask, CallFailure, failureText } from '../../client';
+import { ask, failureText } from '../../client';
 import { Button } from '../../ui/Button';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { Dialog } from '../../ui/Dialog';
 import { CONTROL, Field } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
+import { useChange } from '../shell/change';
 import { tagsFit } from './tags';
 import { useCategoryName } from './useCategoryName';
 
@@ -29,11 +29,11 @@ interface GameDialogProps {
   readonly onClose: () => void;
   readonly onDone: (room: CatalogueRoom) => void;
   /** Another operator has changed the same: `game` should be as it is now. What was typed stays, and is saved when it is sent again. */
-  readonly onConflict: () => void;
+  readonly readAnew: () => Promise<void>;
 }
 
 /** What operators decide about one game. */
-export function GameDialog({ game, onClose, onDone, onConflict }: GameDialogProps) {
+export function GameDialog({ game, onClose, onDone, readAnew }: GameDialogProps) {
   const { t } = useTranslation();
   const categoryName = useCategoryName();
   const seen = {
@@ -53,8 +53,8 @@ export function GameDialog({ game, onClose, onDone, onConflict }: GameDialogProp
       reason: '',
     },
   });
-  const change = useMutation({
-    mutationFn: ({ enabled, playForFun, sort, category, tags, reason }: Typed) =>
+  const change = useChange({
+    send: ({ enabled, playForFun, sort, category, tags, reason }: Typed) =>
       ask(backofficeCalls.catalogueGame, {
         id: game.id,
         enabled: Number(enabled),
@@ -65,14 +65,13 @@ export function GameDialog({ game, onClose, onDone, onConflict }: GameDialogProp
         ...asSeen(seen),
         reason,
       }),
-    onSuccess: (room) => {
+    onDone: (room) => {
       toast.success(t('catalogue.gameDone', { name: game.name }));
       onDone(room);
-      onClose();
     },
-    onError: (failure) => {
-      if (failure instanceof CallFailure && failure.isConflict) onConflict();
-    },
+    holdsTyped: true,
+    readAnew,
+    onClose,
   });
   const tagsHint = t('catalogue.tagsHint', { most: TAG_LIMITS.count, length: TAG_LIMITS.length });
   const { errors } = formState;

@@ -100,10 +100,7 @@ export function ChatPage() {
           missing: t('common.reasonRequired'),
           max: 500,
         }}
-        onConflict={(message) => {
-          toast.warning(t('common.conflict'), { description: message });
-          void refresh();
-        }}
+        readAnew={refresh}
         run={async (reason) => {
           if (!shown) return;
           const { id, memberId, username } = shown.line;
@@ -119,6 +116,7 @@ export function ChatPage() {
         <MuteDialog
           line={asked.line}
           onClose={close}
+          readAnew={refresh}
           onDone={() => done(t('chat.muteDone', { username: asked.line.username }))}
         />
       )}

@@ -11,10 +11,11 @@ interface MuteDialogProps {
   readonly line: ModeratedLine;
   readonly onClose: () => void;
   readonly onDone: () => Promise<void>;
+  readonly readAnew: () => Promise<void>;
 }
 
 /** Keeps a member out of the chat for a time. */
-export function MuteDialog({ line: { memberId, username }, onClose, onDone }: MuteDialogProps) {
+export function MuteDialog({ line: { memberId, username }, onClose, onDone, readAnew }: MuteDialogProps) {
   const { t } = useTranslation();
   const choices = [
     { minutes: 15, label: t('chat.minutes', { count: 15 }) },
@@ -32,6 +33,7 @@ export function MuteDialog({ line: { memberId, username }, onClose, onDone }: Mu
       hint={t('members.reasonHint')}
       confirm={t('chat.mute')}
       onClose={onClose}
+      readAnew={readAnew}
       run={async (minutes, reason) => {
         await ask(backofficeCalls.chatMute, { memberId, minutes: Number(minutes), reason });
         await onDone();

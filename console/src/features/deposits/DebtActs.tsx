@@ -13,7 +13,7 @@ import { useDepositChange } from './deposit-change';
 export function DebtActs({ deposit, owed }: { deposit: DepositReview; owed: number }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { onDone, onConflict } = useDepositChange(deposit.id);
+  const { onDone, readAnew } = useDepositChange(deposit.id);
   const mayReview = useMayReview();
   const me = useOperator().data;
   const mayForgive = me?.role === 'owner';
@@ -87,7 +87,7 @@ export function DebtActs({ deposit, owed }: { deposit: DepositReview; owed: numb
             waits ? t('deposits.debt.writeOff.waits') : t(`deposits.debt.${act}.done`, { amount: settled }),
           );
         }}
-        onConflict={onConflict}
+        readAnew={readAnew}
       />
     </div>
   );

@@ -65,11 +65,7 @@ export function DepositActs({ deposit }: { deposit: DepositReview }) {
           toast.success(t(`deposits.${act}.done`));
           await refresh();
         }}
-        onConflict={(message) => {
-          toast.warning(t('common.conflict'), { description: message });
-          void queries.invalidateQueries({ queryKey: ['deposit', id] });
-          void refresh();
-        }}
+        readAnew={() => Promise.all([queries.invalidateQueries({ queryKey: ['deposit', id] }), refresh()])}
       />
     </div>
   );

@@ -13,12 +13,12 @@ import { useDepositChange } from './deposit-change';
 export function RefundActs({ refund, deposit }: { refund: DepositRefund; deposit: DepositReview }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { onDone, onConflict } = useDepositChange(deposit.id);
+  const { onDone, readAnew } = useDepositChange(deposit.id);
   const mayReview = useMayReview();
   const me = useOperator().data;
   const [act, setAct] = useState<'approve' | 'drop'>('approve');
   const [open, setOpen] = useState(false);
-  if (!mayReview) return null;
+  if (!mayReview || (refund.state !== 'proposed' && !open)) return null;
   const { id, username, currency } = deposit;
   const { attempt } = refund;
   const amount = money(refund.amount, currency);
@@ -71,7 +71,7 @@ export function RefundActs({ refund, deposit }: { refund: DepositRefund; deposit
               : await ask(backofficeCalls.depositRefundDrop, { id, attempt, reason });
           await onDone(changed, t(`deposits.refund.${act}.done`));
         }}
-        onConflict={onConflict}
+        readAnew={readAnew}
       />
     </div>
   );

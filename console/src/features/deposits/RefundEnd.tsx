@@ -17,11 +17,11 @@ export function RefundEnd({ refund, deposit }: { refund: DepositRefund; deposit:
   const me = useOperator().data;
   const [now] = useState(() => Date.now());
   const [open, setOpen] = useState(false);
-  const { onDone, onConflict } = useDepositChange(deposit.id);
+  const { onDone, readAnew } = useDepositChange(deposit.id);
   const { attempt, endableTime, endAskedBy, endReason, fromCash } = refund;
-  if (!mayReview) return null;
-  if (endableTime === null) return <p className="text-dim">{t('deposits.refund.end.unwatched')}</p>;
-  if (Date.parse(endableTime) > now)
+  if (!mayReview || (refund.state !== 'asked' && !open)) return null;
+  if (endableTime === null && !open) return <p className="text-dim">{t('deposits.refund.end.unwatched')}</p>;
+  if (endableTime !== null && Date.parse(endableTime) > now && !open)
     return <p className="text-dim">{t('deposits.refund.end.from', { time: moment(endableTime) })}</p>;
   const amount = money(refund.amount, deposit.currency);
   const isFirst = refund.approvalsNeeded > 1 && endAskedBy === null;
@@ -57,7 +57,7 @@ export function RefundEnd({ refund, deposit }: { refund: DepositRefund; deposit:
           const changed = await ask(backofficeCalls.depositRefundEnd, { id: deposit.id, attempt, reason });
           await onDone(changed, t(isFirst ? 'deposits.refund.end.waits' : 'deposits.refund.end.done'));
         }}
-        onConflict={onConflict}
+        readAnew={readAnew}
       />
     </div>
   );

@@ -16,7 +16,7 @@ export function RefundTrouble({ refund, depositId }: { refund: DepositRefund; de
   const { moment } = useFormat();
   const mayReview = useMayReview();
   const [open, setOpen] = useState(false);
-  const { onDone, onConflict } = useDepositChange(depositId);
+  const { onDone, readAnew } = useDepositChange(depositId);
   const { attempt, trouble, resolution, resolvedBy, resolveTime } = refund;
   if (trouble === null) return null;
   return (
@@ -53,7 +53,7 @@ export function RefundTrouble({ refund, depositId }: { refund: DepositRefund; de
           const changed = await ask(backofficeCalls.depositRefundResolve, { id: depositId, attempt, reason, trouble });
           await onDone(changed, t('payouts.resolveDone'));
         }}
-        onConflict={onConflict}
+        readAnew={readAnew}
       />
     </div>
   );

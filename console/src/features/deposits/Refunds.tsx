@@ -111,8 +111,8 @@ function OneRefund({ refund, deposit }: { refund: DepositRefund; deposit: Deposi
           <Fact name={t('deposits.refund.nextCheck')}>{moment(refund.nextCheckTime)}</Fact>
         )}
       </Facts>
-      {refund.state === 'proposed' && <RefundActs refund={refund} deposit={deposit} />}
-      {refund.state === 'asked' && <RefundEnd refund={refund} deposit={deposit} />}
+      <RefundActs refund={refund} deposit={deposit} />
+      <RefundEnd refund={refund} deposit={deposit} />
     </>
   );
 }

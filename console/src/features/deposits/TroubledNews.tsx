@@ -1,10 +1,13 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { TroubledNews as OneNews } from '@croupier/contract/calls/ops-deposits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePollInterval } from '../../attendance';
 import { ask } from '../../client';
+import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { useAddress } from '../shell/address';
@@ -15,12 +18,24 @@ import { ResolveNews } from './ResolveNews';
 import { RetryNews } from './RetryNews';
 
 const PAGE_SIZE = 20;
+const DIALOGS = { retry: RetryNews, resolve: ResolveNews } as const;
 
 /** News of providers that could not be applied, the longest waiting first, until an operator has dealt with each. */
 export function TroubledNews() {
   const { t } = useTranslation();
   const { pageNum } = useAddress();
   const mayReview = useMayReview();
+  // Not in the line of the news: it leaves the list when a colleague deals with it, and would take along what is being typed.
+  const [asked, setAsked] = useState<{ readonly act: keyof typeof DIALOGS; readonly news: OneNews }>();
+  const Asked = asked && DIALOGS[asked.act];
+  const button = (act: keyof typeof DIALOGS, news: OneNews) => {
+    const name = t(act === 'retry' ? 'deposits.newsRetry.button' : 'payouts.resolve');
+    return (
+      <Button aria-label={`${name}: ${news.provider} ${news.eventId}`} onClick={() => setAsked({ act, news })}>
+        {name}
+      </Button>
+    );
+  };
   const query = useQuery({
     queryKey: ['deposits', 'trouble', pageNum],
     queryFn: ({ signal }) => ask(backofficeCalls.depositTrouble, { pageNum, pageSize: PAGE_SIZE }, signal),
@@ -45,8 +60,8 @@ export function TroubledNews() {
                   )}
                   {mayReview && (
                     <div className="flex flex-wrap gap-2">
-                      {news.state === 'failed' && <RetryNews news={news} />}
-                      <ResolveNews news={news} />
+                      {news.state === 'failed' && button('retry', news)}
+                      {button('resolve', news)}
                     </div>
                   )}
                 </div>
@@ -55,6 +70,7 @@ export function TroubledNews() {
           </ul>
         )}
       </Paged>
+      {Asked && <Asked news={asked.news} onClose={() => setAsked(undefined)} />}
     </Panel>
   );
 }

@@ -1,11 +1,9 @@
 import type { TroubledNews } from '@croupier/contract/calls/ops-deposits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 
 /** What follows an act on troubled news: its deposit and the lists are read again. */
 export function useNewsChange({ orderId }: Pick<TroubledNews, 'orderId'>) {
-  const { t } = useTranslation();
   const queries = useQueryClient();
   const lookAgain = async () => {
     await queries.invalidateQueries({ queryKey: ['deposit', orderId] });
@@ -16,9 +14,6 @@ export function useNewsChange({ orderId }: Pick<TroubledNews, 'orderId'>) {
       toast.success(message);
       return lookAgain();
     },
-    onConflict(message: string): void {
-      toast.warning(t('common.conflict'), { description: message });
-      void lookAgain();
-    },
+    readAnew: lookAgain,
   };
 }

@@ -1,27 +1,29 @@
 import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
 import { ADDRESS_PROOF_MONTHS } from '@croupier/contract/documents';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../client';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextField } from '../../ui/TextField';
+import { useChange } from '../shell/change';
 
 interface AcceptDialogProps {
   readonly document: ReviewedDocument;
   readonly onClose: () => void;
   /** @param issuedOn YYYY-MM-DD, of an address proof. */
   readonly run: (issuedOn: string | undefined) => Promise<void>;
+  /** Reads anew what a colleague was faster to decide. */
+  readonly readAnew: () => unknown;
 }
 
 /** Asks before a document is accepted, and takes the date that an address proof bears. */
-export function AcceptDialog({ document, onClose, run }: AcceptDialogProps) {
+export function AcceptDialog({ document, onClose, run, readAnew }: AcceptDialogProps) {
   const { t } = useTranslation();
   const [date, setDate] = useState('');
   const [tried, setTried] = useState(false);
-  const accept = useMutation({ mutationFn: run });
   const needsDate = document.kind === 'address';
+  const accept = useChange({ send: run, holdsTyped: needsDate, readAnew, onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -4,12 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask, CallFailure } from '../../client';
+import { ask } from '../../client';
 import { useFormat } from '../../format';
 import { Button } from '../../ui/Button';
 import { Fact } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { replaceShown } from '../../view-once';
+import { useAddress } from '../shell/address';
 import { AcceptDialog } from './AcceptDialog';
 import { RefuseDialog } from './RefuseDialog';
 
@@ -18,22 +19,27 @@ export function Decision({ document }: { document: ReviewedDocument }) {
   const { t } = useTranslation();
   const format = useFormat();
   const queries = useQueryClient();
+  const address = useAddress();
   const [asking, setAsking] = useState<'accept' | 'reject' | 'revoke'>();
   const close = () => setAsking(undefined);
   const kind = t(`documents.kind.${document.kind}`);
 
-  /** Decides, and shows what became of it; also when a colleague was faster. */
+  const queryKey = ['documentCase', document.memberId];
+  const lookAtQueue = () => queries.invalidateQueries({ queryKey: ['documents'] });
+  /** Decides, and shows what became of it. */
   const decide = async (done: string, call: () => Promise<DocumentCase>) => {
-    try {
-      replaceShown(queries, ['documentCase', document.memberId], await call());
-      toast.success(done);
-    } catch (failure) {
-      if (!(failure instanceof CallFailure) || !failure.isConflict) throw failure;
-      toast.warning(t('common.conflict'), { description: failure.message });
-      void queries.invalidateQueries({ queryKey: ['documentCase', document.memberId] });
-    }
-    close();
-    void queries.invalidateQueries({ queryKey: ['documents'] });
+    replaceShown(queries, queryKey, await call());
+    toast.success(done);
+    void lookAtQueue();
+  };
+  const dialog = {
+    document,
+    onClose: close,
+    readAnew: () => {
+      // What is decided makes room for the next that waits, unless the address names it: what is being typed about it would go, too.
+      address.write('document', document.id, true);
+      return Promise.all([queries.invalidateQueries({ queryKey }), lookAtQueue()]);
+    },
   };
 
   return (
@@ -74,8 +80,7 @@ export function Decision({ document }: { document: ReviewedDocument }) {
       )}
       {asking === 'accept' && (
         <AcceptDialog
-          document={document}
-          onClose={close}
+          {...dialog}
           run={(issuedOn) =>
             decide(t('documents.acceptDone'), () =>
               ask(backofficeCalls.documentAccept, { id: document.id, ...(issuedOn !== undefined && { issuedOn }) }),
@@ -85,10 +90,9 @@ export function Decision({ document }: { document: ReviewedDocument }) {
       )}
       {(asking === 'reject' || asking === 'revoke') && (
         <RefuseDialog
-          document={document}
+          {...dialog}
           title={t(asking === 'reject' ? 'documents.rejectTitle' : 'documents.revokeTitle', { kind })}
           confirm={t(asking === 'reject' ? 'documents.reject' : 'documents.revoke')}
-          onClose={close}
           run={(refused) =>
             decide(t('documents.rejectDone'), () =>
               ask(asking === 'reject' ? backofficeCalls.documentReject : backofficeCalls.documentRevoke, {

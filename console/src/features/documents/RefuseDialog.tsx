@@ -1,12 +1,12 @@
 import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
 import type { DocumentReason } from '@croupier/contract/documents';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../client';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
+import { useChange } from '../shell/change';
 import { reasonsFor } from './states';
 
 interface RefuseDialogProps {
@@ -15,16 +15,18 @@ interface RefuseDialogProps {
   readonly confirm: string;
   readonly onClose: () => void;
   readonly run: (refused: { reason: DocumentReason; note: string }) => Promise<void>;
+  /** Reads anew what a colleague was faster to decide. */
+  readonly readAnew: () => unknown;
 }
 
 /** Takes the reason of a refusal: an offered one, words of one's own, or both. The member reads them. */
-export function RefuseDialog({ document, title, confirm, onClose, run }: RefuseDialogProps) {
+export function RefuseDialog({ document, title, confirm, onClose, run, readAnew }: RefuseDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const [reason, setReason] = useState<DocumentReason>();
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const refuse = useMutation({ mutationFn: run });
+  const refuse = useChange({ send: run, holdsTyped: true, readAnew, onClose });
   const lacksReason = tried && reason === undefined;
   const lacksWords = tried && reason === 'other' && note.trim() === '';
   const submit = (event: FormEvent) => {

@@ -13,10 +13,10 @@ interface ChangesProps {
   readonly room: JackpotRoom;
   readonly mayDecide: boolean;
   readonly onDone: (room: JackpotRoom) => void;
-  readonly onConflict: () => void;
+  readonly readAnew: () => Promise<void>;
 }
 
-function Line({ room, change, mayDecide, onDone, onConflict }: ChangesProps & { readonly change: JackpotChange }) {
+function Line({ room, change, mayDecide, onDone, readAnew }: ChangesProps & { readonly change: JackpotChange }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
   const amounts = useAmounts();
@@ -54,7 +54,7 @@ function Line({ room, change, mayDecide, onDone, onConflict }: ChangesProps & { 
             reject: (why) => ask(backofficeCalls.jackpotReject, { id, reason: why }).then(onDone),
             withdraw: () => ask(backofficeCalls.jackpotWithdraw, { id }).then(onDone),
           }}
-          onConflict={onConflict}
+          readAnew={readAnew}
         />
       )}
     </li>

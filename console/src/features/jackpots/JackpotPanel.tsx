@@ -21,13 +21,13 @@ interface JackpotPanelProps {
   readonly room: JackpotRoom;
   readonly mayChange: boolean;
   readonly onDone: (room: JackpotRoom) => void;
-  readonly onConflict: () => void;
+  readonly readAnew: () => Promise<void>;
 }
 
 type Game = RoomJackpot['games'][number];
 
 /** One jackpot: its terms, its pot in each currency, its games and its latest hits. */
-export function JackpotPanel({ jackpot, room, mayChange, onDone, onConflict }: JackpotPanelProps) {
+export function JackpotPanel({ jackpot, room, mayChange, onDone, readAnew }: JackpotPanelProps) {
   const { t } = useTranslation();
   const { money, moment } = useFormat();
   const columns = usePotColumns();
@@ -132,10 +132,7 @@ export function JackpotPanel({ jackpot, room, mayChange, onDone, onConflict }: J
           missing: t('common.reasonRequired'),
           max: 500,
         }}
-        onConflict={(message) => {
-          toast.warning(t('common.conflict'), { description: message });
-          onConflict();
-        }}
+        readAnew={readAnew}
         run={async (reason) =>
           proposed(await ask(backofficeCalls.jackpotAssign, { game: taken?.id ?? '', jackpot: null, reason }))
         }
@@ -153,6 +150,7 @@ export function JackpotPanel({ jackpot, room, mayChange, onDone, onConflict }: J
           confirm={t('jackpots.propose')}
           none={t('jackpots.noGameLeft')}
           onClose={() => setAsked(undefined)}
+          readAnew={readAnew}
           run={async (game, reason) =>
             proposed(await ask(backofficeCalls.jackpotAssign, { game, jackpot: code, reason }))
           }
@@ -168,6 +166,7 @@ export function JackpotPanel({ jackpot, room, mayChange, onDone, onConflict }: J
           confirm={t('jackpots.propose')}
           none={t('jackpots.noTarget')}
           onClose={() => setAsked(undefined)}
+          readAnew={readAnew}
           run={async (to, reason) => proposed(await ask(backofficeCalls.jackpotMove, { from: code, to, reason }))}
         />
       )}

@@ -31,7 +31,7 @@ export function JackpotsPage() {
     refetchInterval: usePollInterval(10_000),
   });
   const replace = (changed: JackpotRoom) => queries.setQueryData<JackpotRoom>(QUERY, changed);
-  const refresh = () => void queries.invalidateQueries({ queryKey: QUERY });
+  const readAnew = () => queries.invalidateQueries({ queryKey: QUERY });
   return (
     <Page title={t('catalogue.title')} aside={<CatalogueTabs current="jackpots" />}>
       <Loaded query={room} waiting={<SkeletonRows label={t('common.loading')} />}>
@@ -45,7 +45,7 @@ export function JackpotsPage() {
                 </Button>
               )}
             </div>
-            <Changes room={loaded} mayDecide={mayChange} onDone={replace} onConflict={refresh} />
+            <Changes room={loaded} mayDecide={mayChange} onDone={replace} readAnew={readAnew} />
             {loaded.jackpots.length === 0 && (
               <EmptyState icon={<Gem size={22} aria-hidden />} title={t('jackpots.none')} />
             )}
@@ -56,7 +56,7 @@ export function JackpotsPage() {
                 room={loaded}
                 mayChange={mayChange}
                 onDone={replace}
-                onConflict={refresh}
+                readAnew={readAnew}
               />
             ))}
           </div>

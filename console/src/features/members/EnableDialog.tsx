@@ -9,18 +9,18 @@ import type { Member } from './MemberProfile';
 
 interface EnableDialogProps {
   readonly member: Member;
-  readonly open: boolean;
+  /** What was asked for, whatever another operator makes of it meanwhile. */
+  readonly act: 'disable' | 'enable';
   readonly onClose: () => void;
 }
 
 /** Bars or readmits a member. Both need a reason, which the audit log keeps. */
-export function EnableDialog({ member, open, onClose }: EnableDialogProps) {
+export function EnableDialog({ member, act, onClose }: EnableDialogProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const act = member.enabled ? 'disable' : 'enable';
   return (
     <ActDialog
-      open={open}
+      open
       onClose={onClose}
       title={t(`members.${act}Title`, { username: member.username })}
       description={t(`members.${act}Text`)}
@@ -32,12 +32,9 @@ export function EnableDialog({ member, open, onClose }: EnableDialogProps) {
         missing: t('common.reasonRequired'),
         max: 500,
       }}
-      onConflict={(message) => {
-        toast.warning(t('common.conflict'), { description: message });
-        void queries.invalidateQueries({ queryKey: ['member', member.id] });
-      }}
+      readAnew={() => queries.invalidateQueries({ queryKey: ['member', member.id] })}
       run={async (reason) => {
-        const enabled = member.enabled ? 0 : 1;
+        const enabled = act === 'enable' ? 1 : 0;
         await ask(backofficeCalls.memberEnable, { id: member.id, enabled, reason });
         toast.success(t(`members.${act}Done`, { username: member.username }));
         replaceShown<Member>(queries, ['member', member.id], { ...member, enabled });

@@ -26,6 +26,7 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
   const queryKey = ['member', id, 'away'];
   const away = useQuery({ queryKey, queryFn: ({ signal }) => ask(backofficeCalls.memberAway, { id }, signal) });
   const close = () => setAsking(undefined);
+  const readAnew = () => queries.invalidateQueries({ queryKey });
   const lifted = asking === 'exclude' ? undefined : asking;
   return (
     <Panel
@@ -63,6 +64,7 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
           hint={t('away.reasonHint')}
           confirm={t('away.exclude')}
           onClose={close}
+          readAnew={readAnew}
           run={async (term, reason) => {
             const set = await ask(backofficeCalls.memberExclude, { id, term: term as AwayTerm, reason });
             queries.setQueryData(queryKey, set);
@@ -83,10 +85,7 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
           missing: t('common.reasonRequired'),
           max: 500,
         }}
-        onConflict={(message) => {
-          toast.warning(t('common.conflict'), { description: message });
-          void queries.invalidateQueries({ queryKey });
-        }}
+        readAnew={readAnew}
         run={async (reason) => {
           if (!lifted) return;
           const set = await ask(backofficeCalls.memberExclusionLift, { id, period: lifted.id, reason });

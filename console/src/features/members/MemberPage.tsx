@@ -58,7 +58,7 @@ function Balances({ member }: { member: Member }) {
 export function MemberPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const [asking, setAsking] = useState<'switch' | 'adjust'>();
+  const [asking, setAsking] = useState<'disable' | 'enable' | 'adjust'>();
   const navigate = useNavigate();
   const mayAdjust = useMayReview();
   const close = () => setAsking(undefined);
@@ -80,7 +80,10 @@ export function MemberPage() {
               <Button onClick={() => void navigate(`/documents/${data.id}`)}>{t('shell.documents')}</Button>
             )}
             {mayAdjust && <Button onClick={() => setAsking('adjust')}>{t('adjustments.adjust')}</Button>}
-            <Button look={data.enabled ? 'danger' : 'solid'} onClick={() => setAsking('switch')}>
+            <Button
+              look={data.enabled ? 'danger' : 'solid'}
+              onClick={() => setAsking(data.enabled ? 'disable' : 'enable')}
+            >
               {t(data.enabled ? 'members.disable' : 'members.enable')}
             </Button>
           </div>
@@ -95,7 +98,9 @@ export function MemberPage() {
             <MemberAway id={loaded.id} username={loaded.username} />
             <MemberProfile member={loaded} />
             <MemberLedger id={loaded.id} />
-            <EnableDialog member={loaded} open={asking === 'switch'} onClose={close} />
+            {(asking === 'disable' || asking === 'enable') && (
+              <EnableDialog member={loaded} act={asking} onClose={close} />
+            )}
             <ProposeDialog member={loaded} open={asking === 'adjust'} onClose={close} />
           </>
         )}

@@ -1,13 +1,12 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { MethodCurrency, RoomMethod } from '@croupier/contract/calls/ops-methods';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { TextField } from '../../ui/TextField';
 import { ChangeForm } from './ChangeForm';
-import { useMethodChange } from './room';
+import { type MethodDialogProps, useMethodChange } from './room';
 import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits';
 import { asTyped, type FigureField, faultIn } from './typed';
 
@@ -20,22 +19,20 @@ interface Typed extends Record<FigureField, string> {
 const FIELDS = ['minimumAmount', 'maximumAmount', 'paymentAmounts'] as const;
 const HOUSE = { minimumAmount: '', maximumAmount: '', paymentAmounts: '' } as const;
 
-interface CurrencyDialogProps {
+interface CurrencyDialogProps extends MethodDialogProps {
   readonly method: RoomMethod;
   readonly terms: MethodCurrency;
-  readonly onClose: () => void;
 }
 
 /** Whether a method is on in one currency, and its limits there. */
-export function CurrencyDialog({ onClose, ...current }: CurrencyDialogProps) {
+export function CurrencyDialog({ method, terms, ...dialog }: CurrencyDialogProps) {
   const { t } = useTranslation();
-  // As it stood when the dialog opened: what others have changed since must be told, not overwritten.
-  const [{ method, terms }] = useState(current);
   const { code, version, name } = method;
   const { currency, own, house } = terms;
   const figures = own ?? house;
   const { register, handleSubmit, formState, control } = useForm<Typed>({
-    defaultValues: {
+    resetOptions: { keepDirtyValues: true },
+    values: {
       enabled: String(terms.enabled),
       limits: own ? 'own' : 'house',
       minimumAmount: asTyped(figures.minimumAmount),
@@ -55,7 +52,7 @@ export function CurrencyDialog({ onClose, ...current }: CurrencyDialogProps) {
         enabled: Number(enabled),
         ...(limits === 'own' ? { minimumAmount, maximumAmount, paymentAmounts } : HOUSE),
       }),
-    onClose,
+    dialog,
   );
   const { errors, dirtyFields } = formState;
   const { reason: _, ...dirty } = dirtyFields;
@@ -77,7 +74,7 @@ export function CurrencyDialog({ onClose, ...current }: CurrencyDialogProps) {
       reason={register('reason', { validate: (text) => text.trim() !== '' || t('common.reasonRequired') })}
       reasonFault={errors.reason}
       onSubmit={(event) => void handleSubmit((typed) => change.mutate(typed))(event)}
-      onClose={onClose}
+      onClose={dialog.onClose}
     >
       <ChoiceField label={t('methods.state')} choices={choices} {...register('enabled')} />
       <ChoiceField

@@ -1,6 +1,6 @@
 import type { MethodCurrency, RoomMethod } from '@croupier/contract/calls/ops-methods';
 import type { CurrencyCode } from '@croupier/contract/money';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useFormat } from '../../format';
@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../ui/DataTable';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { SkeletonRows } from '../../ui/Skeleton';
+import { useEdited } from '../shell/change';
 import { Loaded } from '../shell/Loaded';
 import { NotFoundPage } from '../shell/NotFoundPage';
 import { Page } from '../shell/Page';
@@ -74,21 +75,33 @@ function useColumns(onEdit: ((currency: CurrencyCode) => void) | undefined): rea
   }, [t, money, onEdit]);
 }
 
+/** A method as the operator has seen it, and what of it they change: its terms, or those of a currency. */
+interface Edited {
+  readonly method: RoomMethod;
+  readonly part: CurrencyCode | 'terms';
+}
+
 function Method({ method }: { method: RoomMethod }) {
   const { t } = useTranslation();
   const { whole } = useFormat();
   const mayChange = useMayChange();
-  const [edited, setEdited] = useState<CurrencyCode | 'terms'>();
-  const columns = useColumns(mayChange ? setEdited : undefined);
-  const terms = method.currencies.find(({ currency }) => currency === edited);
-  const close = () => setEdited(undefined);
+  const methods = useMethods();
+  const { edited, edit, close, readAnew } = useEdited<Edited>(async ({ part }) => {
+    const { data } = await methods.refetch();
+    const now = data?.find(({ code }) => code === method.code);
+    return now && { method: now, part };
+  });
+  const begin = useCallback((part: Edited['part']) => edit({ method, part }), [edit, method]);
+  const columns = useColumns(mayChange ? begin : undefined);
+  const terms = edited?.method.currencies.find(({ currency }) => currency === edited.part);
+  const dialog = { onClose: close, readAnew };
   return (
     <>
       <Panel
         title={t('methods.offer')}
         aside={
           mayChange && (
-            <Button aria-label={`${t('catalogue.change')}: ${method.name}`} onClick={() => setEdited('terms')}>
+            <Button aria-label={`${t('catalogue.change')}: ${method.name}`} onClick={() => begin('terms')}>
               {t('catalogue.change')}
             </Button>
           )
@@ -110,8 +123,8 @@ function Method({ method }: { method: RoomMethod }) {
           rowId={({ currency }) => currency}
         />
       </Panel>
-      {edited === 'terms' && <TermsDialog method={method} onClose={close} />}
-      {terms && <CurrencyDialog method={method} terms={terms} onClose={close} />}
+      {edited?.part === 'terms' && <TermsDialog method={edited.method} {...dialog} />}
+      {edited && terms && <CurrencyDialog method={edited.method} terms={terms} {...dialog} />}
     </>
   );
 }

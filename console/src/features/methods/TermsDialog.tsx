@@ -1,7 +1,6 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { RoomMethod } from '@croupier/contract/calls/ops-methods';
 import { VISIBILITY } from '@croupier/contract/codes';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
@@ -9,7 +8,7 @@ import { useFormat } from '../../format';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { TextField } from '../../ui/TextField';
 import { ChangeForm } from './ChangeForm';
-import { useMethodChange } from './room';
+import { type MethodDialogProps, useMethodChange } from './room';
 import { codesOf, strangerIn } from './typed';
 
 interface Typed {
@@ -24,15 +23,18 @@ interface Typed {
 const VISIBILITIES = Object.values(VISIBILITY);
 const LISTS = ['allowedCountries', 'restrictedCountries'] as const;
 
+interface TermsDialogProps extends MethodDialogProps {
+  readonly method: RoomMethod;
+}
+
 /** Whether a method is on, where it stands in the chooser, and for members of which countries it is. */
-export function TermsDialog({ method: current, onClose }: { method: RoomMethod; onClose: () => void }) {
+export function TermsDialog({ method, ...dialog }: TermsDialogProps) {
   const { t } = useTranslation();
   const { country } = useFormat();
-  // As it stood when the dialog opened: what others have changed since must be told, not overwritten.
-  const [method] = useState(current);
   const { code, version } = method;
   const { register, handleSubmit, formState, control } = useForm<Typed>({
-    defaultValues: {
+    resetOptions: { keepDirtyValues: true },
+    values: {
       enabled: String(method.enabled),
       sortIndex: String(method.sortIndex),
       visibility: String(method.visibility),
@@ -52,7 +54,7 @@ export function TermsDialog({ method: current, onClose }: { method: RoomMethod; 
         sortIndex: Number(sortIndex),
         visibility: VISIBILITIES.find((one) => String(one) === visibility) ?? VISIBILITY.always,
       }),
-    onClose,
+    dialog,
   );
   const countries = useWatch({ control, name: LISTS });
   const { errors, dirtyFields } = formState;
@@ -78,7 +80,7 @@ export function TermsDialog({ method: current, onClose }: { method: RoomMethod; 
       reason={register('reason', { validate: (text) => text.trim() !== '' || t('common.reasonRequired') })}
       reasonFault={errors.reason}
       onSubmit={(event) => void handleSubmit((typed) => change.mutate(typed))(event)}
-      onClose={onClose}
+      onClose={dialog.onClose}
     >
       <ChoiceField label={t('methods.state')} choices={switches} {...register('enabled')} />
       <TextField

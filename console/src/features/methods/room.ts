@@ -1,11 +1,12 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { RoomMethod } from '@croupier/contract/calls/ops-methods';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { usePollInterval } from '../../attendance';
-import { ask, CallFailure } from '../../client';
+import { ask } from '../../client';
+import { useChange } from '../shell/change';
 import { useOperator } from '../shell/operator';
 
 const QUERY = ['methods'];
@@ -35,25 +36,32 @@ export function useMethods() {
 /** The server enforces it. */
 export const useMayChange = (): boolean => useOperator().data?.role === 'owner';
 
+/** What each dialog about a method is given, besides the method as the operator has seen it. */
+export interface MethodDialogProps {
+  readonly onClose: () => void;
+  /** Another operator was faster: the method should be as it is now. */
+  readonly readAnew: () => Promise<void>;
+}
+
 /**
- * Sends a change of a method. When another operator was faster, that is told and the screen shows what they have set.
- * @param onOver told when the dialog has nothing to do any more.
+ * Sends a change of a method, and shows what the room is then.
+ * @param name of what is changed, for whoever is told that it is.
  */
-export function useMethodChange<T>(name: string, send: (typed: T) => Promise<RoomMethod[]>, onOver: () => void) {
+export function useMethodChange<T>(
+  name: string,
+  send: (typed: T) => Promise<RoomMethod[]>,
+  { onClose, readAnew }: MethodDialogProps,
+) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (room) => {
+  return useChange({
+    send,
+    onDone: (room) => {
       toast.success(t('methods.done', { name }));
       queries.setQueryData<RoomMethod[]>(QUERY, room);
-      onOver();
     },
-    onError: (failure) => {
-      if (!(failure instanceof CallFailure) || !failure.isConflict) return;
-      toast.warning(t('common.conflict'), { description: failure.message });
-      void queries.invalidateQueries({ queryKey: QUERY });
-      onOver();
-    },
+    holdsTyped: true,
+    readAnew,
+    onClose,
   });
 }

@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/DataTable';
 import { Panel } from '../../ui/Panel';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { ActDialog } from '../shell/ActDialog';
+import { useEdited } from '../shell/change';
 import { Loaded } from '../shell/Loaded';
 import { useOperator } from '../shell/operator';
 import { Page } from '../shell/Page';
@@ -20,20 +21,29 @@ export function OperatorsPage() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const me = useOperator().data?.email;
-  const [chosen, setChosen] = useState<Colleague>();
   const [act, setAct] = useState<OperatorAct>();
-  const onAct = useCallback((wanted: OperatorAct, operator: Colleague) => {
-    setChosen(operator);
-    setAct(wanted);
-  }, []);
-  const columns = useOperatorColumns(me, onAct);
   const operators = useQuery({
     queryKey: ['operators'],
     queryFn: ({ signal }) => ask(backofficeCalls.operatorList, {}, signal),
   });
-  const close = () => setAct(undefined);
+  const {
+    edited: chosen,
+    edit,
+    close,
+    readAnew,
+  } = useEdited<Colleague>(async ({ id }) => {
+    const { data } = await operators.refetch();
+    return data?.find((one) => one.id === id);
+  });
+  const onAct = useCallback(
+    (wanted: OperatorAct, operator: Colleague) => {
+      edit(operator);
+      setAct(wanted);
+    },
+    [edit],
+  );
+  const columns = useOperatorColumns(me, onAct);
   const refresh = () => queries.invalidateQueries({ queryKey: ['operators'] });
-  const switching = chosen?.enabled ? 'disable' : 'enable';
   return (
     <Page title={t('operators.title')}>
       <Panel flush>
@@ -42,34 +52,31 @@ export function OperatorsPage() {
         </Loaded>
       </Panel>
       <p className="text-xs text-dim">{t('operators.command')}</p>
-      {chosen && (
-        <>
-          <RoleDialog operator={chosen} open={act === 'role'} onClose={close} onDone={refresh} />
-          <ActDialog
-            open={act === 'disable' || act === 'enable'}
-            onClose={close}
-            title={t(`members.${switching}Title`, { username: chosen.name })}
-            description={t(`operators.${switching}Text`)}
-            confirm={t(`members.${switching}`)}
-            danger={switching === 'disable'}
-            entry={{
-              label: t('common.reason'),
-              hint: t('members.reasonHint'),
-              missing: t('common.reasonRequired'),
-              max: 500,
-            }}
-            onConflict={(message) => {
-              toast.warning(t('common.conflict'), { description: message });
-              void refresh();
-            }}
-            run={async (reason) => {
-              const enabled = chosen.enabled ? 0 : 1;
-              await ask(backofficeCalls.operatorEnable, { id: chosen.id, enabled, reason });
-              toast.success(t(`members.${switching}Done`, { username: chosen.name }));
-              await refresh();
-            }}
-          />
-        </>
+      {chosen && act === 'role' && (
+        <RoleDialog operator={chosen} onClose={close} onDone={refresh} readAnew={readAnew} />
+      )}
+      {chosen && (act === 'disable' || act === 'enable') && (
+        <ActDialog
+          open
+          onClose={close}
+          title={t(`members.${act}Title`, { username: chosen.name })}
+          description={t(`operators.${act}Text`)}
+          confirm={t(`members.${act}`)}
+          danger={act === 'disable'}
+          entry={{
+            label: t('common.reason'),
+            hint: t('members.reasonHint'),
+            missing: t('common.reasonRequired'),
+            max: 500,
+          }}
+          readAnew={readAnew}
+          run={async (reason) => {
+            const enabled = act === 'enable' ? 1 : 0;
+            await ask(backofficeCalls.operatorEnable, { id: chosen.id, enabled, reason });
+            toast.success(t(`members.${act}Done`, { username: chosen.name }));
+            await refresh();
+          }}
+        />
       )}
     </Page>
   );

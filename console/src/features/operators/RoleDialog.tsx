@@ -1,7 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { type Colleague, OPERATOR_ROLES } from '@croupier/contract/calls/ops-operators';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -10,40 +8,39 @@ import { Button } from '../../ui/Button';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
+import { useChange } from '../shell/change';
 
 interface RoleDialogProps {
   readonly operator: Colleague;
-  readonly open: boolean;
   readonly onClose: () => void;
   /** Fetches the operators again. */
   readonly onDone: () => Promise<void>;
+  /** Another operator was faster: `operator` should be as they are now. */
+  readonly readAnew: () => Promise<void>;
 }
 
 /** Gives an operator another role; it holds from their next login on. */
-export function RoleDialog({ operator, open, onClose, onDone }: RoleDialogProps) {
+export function RoleDialog({ operator, onClose, onDone, readAnew }: RoleDialogProps) {
   const { t } = useTranslation();
-  const { register, handleSubmit, formState, reset, control } = useForm({
-    defaultValues: { role: operator.role, reason: '' },
+  const { register, handleSubmit, formState, control } = useForm({
+    resetOptions: { keepDirtyValues: true },
+    values: { role: operator.role, reason: '' },
   });
-  const change = useMutation({
-    mutationFn: (typed: { role: Colleague['role']; reason: string }) =>
+  const change = useChange({
+    send: (typed: { role: Colleague['role']; reason: string }) =>
       ask(backofficeCalls.operatorRole, { id: operator.id, ...typed }),
-    onSuccess: async () => {
+    onDone: () => {
       toast.success(t('operators.roleDone', { name: operator.name }));
-      onClose();
-      await onDone();
+      return onDone();
     },
+    holdsTyped: true,
+    readAnew,
+    onClose,
   });
-  const forget = change.reset;
-  useEffect(() => {
-    if (!open) return;
-    reset({ role: operator.role, reason: '' });
-    forget();
-  }, [open, operator, reset, forget]);
   const role = useWatch({ control, name: 'role' });
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={t('operators.roleTitle', { name: operator.name })}
       description={t('operators.roleText')}

@@ -14,7 +14,7 @@ interface SettingItemProps {
   readonly mayChange: boolean;
   readonly onEdit: (row: SettingRow) => void;
   readonly onDone: (row: SettingRow) => void;
-  readonly onConflict: () => void;
+  readonly readAnew: () => Promise<void>;
 }
 
 /** The change that waits: what would hold, who wants it and why, and the decision. */
@@ -22,8 +22,8 @@ function Waiting({
   waiting,
   row,
   onDone,
-  onConflict,
-}: Pick<SettingItemProps, 'row' | 'onDone' | 'onConflict'> & { readonly waiting: SettingChange }) {
+  readAnew,
+}: Pick<SettingItemProps, 'row' | 'onDone' | 'readAnew'> & { readonly waiting: SettingChange }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
   const { id } = waiting;
@@ -50,13 +50,13 @@ function Waiting({
           reject: (reason) => ask(backofficeCalls.settingReject, { id, reason }).then(onDone),
           withdraw: () => ask(backofficeCalls.settingWithdraw, { id }).then(onDone),
         }}
-        onConflict={onConflict}
+        readAnew={readAnew}
       />
     </div>
   );
 }
 
-export function SettingItem({ row, mayChange, onEdit, onDone, onConflict }: SettingItemProps) {
+export function SettingItem({ row, mayChange, onEdit, onDone, readAnew }: SettingItemProps) {
   const { t } = useTranslation();
   const name = useSettingName()(row.key);
   return (
@@ -76,7 +76,7 @@ export function SettingItem({ row, mayChange, onEdit, onDone, onConflict }: Sett
           </Button>
         )}
       </div>
-      {row.waiting && <Waiting waiting={row.waiting} row={row} onDone={onDone} onConflict={onConflict} />}
+      {row.waiting && <Waiting waiting={row.waiting} row={row} onDone={onDone} readAnew={readAnew} />}
     </li>
   );
 }

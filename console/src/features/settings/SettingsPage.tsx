@@ -61,7 +61,7 @@ export function SettingsPage() {
                       mayChange={mayChange}
                       onEdit={setEdited}
                       onDone={replace}
-                      onConflict={() => void queries.invalidateQueries({ queryKey: QUERY })}
+                      readAnew={() => queries.invalidateQueries({ queryKey: QUERY })}
                     />
                   ))}
                 </ul>

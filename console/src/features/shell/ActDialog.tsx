@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CallFailure, failureText } from '../../client';
+import { failureText } from '../../client';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
+import { useChange } from './change';
 
 /** What the operator writes down with the act: a reason, or a bank's reference on one line. */
 interface ActEntry {
@@ -27,8 +27,8 @@ interface ActDialogProps {
   readonly entry?: ActEntry | undefined;
   /** Performs the act with what was written ('' without an entry). Its failure is shown and the dialog stays. */
   readonly run: (written: string) => Promise<void>;
-  /** Told when somebody else was faster; the dialog closes, because what it asks is out of date. */
-  readonly onConflict?: ((message: string) => void) | undefined;
+  /** Reads anew what somebody else was faster to change. The dialog must be kept for what was written in it, whatever has become of the act. */
+  readonly readAnew: () => unknown;
 }
 
 /** Asks before an act that cannot be taken back, and takes the reason for it. */
@@ -41,19 +41,11 @@ export function ActDialog({
   danger,
   entry,
   run,
-  onConflict,
+  readAnew,
 }: ActDialogProps) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { written: '' } });
-  const act = useMutation({
-    mutationFn: run,
-    onSuccess: onClose,
-    onError: (failure) => {
-      if (!onConflict || !(failure instanceof CallFailure) || !failure.isConflict) return;
-      onConflict(failure.message);
-      onClose();
-    },
-  });
+  const act = useChange({ send: run, holdsTyped: entry !== undefined, readAnew, onClose });
   const forget = act.reset;
   useEffect(() => {
     if (!open) return;

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../client';
@@ -6,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { CONTROL, Field } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
+import { useChange } from './change';
 
 interface ChooseDialogProps {
   readonly title: string;
@@ -20,6 +20,8 @@ interface ChooseDialogProps {
   readonly onClose: () => void;
   /** Acts on what was chosen. Its failure is shown and the dialog stays. */
   readonly run: (chosen: string, reason: string) => Promise<void>;
+  /** Reads anew what somebody else was faster to change. */
+  readonly readAnew: () => unknown;
 }
 
 /** An act that names one of several things and gives a reason. */
@@ -33,13 +35,16 @@ export function ChooseDialog({
   none,
   onClose,
   run,
+  readAnew,
 }: ChooseDialogProps) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { chosen: '', reason: '' } });
   const { errors } = formState;
-  const act = useMutation({
-    mutationFn: ({ chosen, reason }: { chosen: string; reason: string }) => run(chosen, reason.trim()),
-    onSuccess: onClose,
+  const act = useChange({
+    send: ({ chosen, reason }: { chosen: string; reason: string }) => run(chosen, reason.trim()),
+    holdsTyped: true,
+    readAnew,
+    onClose,
   });
   return (
     <Dialog open onClose={onClose} title={title} description={description} closeLabel={t('common.close')}>

@@ -16,19 +16,19 @@ interface ProposalActsProps {
   readonly consequence: string;
   readonly run: Readonly<Record<Act, (reason: string) => Promise<void>>>;
   /** Fetches again what somebody else has changed. */
-  readonly onConflict: () => void;
+  readonly readAnew: () => unknown;
 }
 
 const OTHERS = ['reject', 'approve'] as const;
 const OWN = ['withdraw'] as const;
 
 /** What may be done with a proposal: others decide about it, and whoever made it may take it back. */
-export function ProposalActs({ proposal, what, consequence, run, onConflict }: ProposalActsProps) {
+export function ProposalActs({ proposal, what, consequence, run, readAnew }: ProposalActsProps) {
   const { t } = useTranslation();
   const me = useOperator().data;
   const [act, setAct] = useState<Act>('approve');
   const [open, setOpen] = useState(false);
-  if (proposal.status !== 'proposed' || !me) return null;
+  if ((proposal.status !== 'proposed' && !open) || !me) return null;
   const choices = proposal.proposedBy === me.email ? OWN : OTHERS;
   return (
     <div className="flex justify-end gap-2 max-md:w-full max-md:pt-1 max-md:[&>button]:flex-1">
@@ -66,10 +66,7 @@ export function ProposalActs({ proposal, what, consequence, run, onConflict }: P
           await run[act](reason);
           toast.success(t(`proposal.${act}.done`));
         }}
-        onConflict={(message) => {
-          toast.warning(t('common.conflict'), { description: message });
-          onConflict();
-        }}
+        readAnew={readAnew}
       />
     </div>
   );

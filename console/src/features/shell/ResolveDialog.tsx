@@ -7,7 +7,8 @@ interface ResolveDialogProps {
   /** What may be done about it. */
   readonly advice: string;
   readonly run: (reason: string) => Promise<void>;
-  readonly onConflict: (message: string) => void;
+  /** As `ActDialog` has it. */
+  readonly readAnew: () => unknown;
 }
 
 /** Says that what a provider left in trouble is dealt with, and how: of payouts, refunds and news alike. */

@@ -97,11 +97,7 @@ export function Acts({ review }: { review: WithdrawalReview }) {
             toast.success(isNoted ? t('payouts.end.waits') : t(`act.${act.name}.done`));
             await refresh();
           }}
-          onConflict={(message) => {
-            toast.warning(t('common.conflict'), { description: message });
-            void queries.invalidateQueries({ queryKey: ['withdrawal', review.id] });
-            void refresh();
-          }}
+          readAnew={() => Promise.all([queries.invalidateQueries({ queryKey: ['withdrawal', review.id] }), refresh()])}
         />
       )}
     </div>

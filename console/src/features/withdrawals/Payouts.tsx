@@ -165,10 +165,7 @@ function Trouble({ payout, review }: { payout: PayoutAttempt; review: Withdrawal
           toast.success(t('payouts.resolveDone'));
           await refresh();
         }}
-        onConflict={(message) => {
-          toast.warning(t('common.conflict'), { description: message });
-          void queries.invalidateQueries({ queryKey: ['withdrawal', review.id] });
-        }}
+        readAnew={() => queries.invalidateQueries({ queryKey: ['withdrawal', review.id] })}
       />
     </div>
   );
