@@ -1,6 +1,7 @@
 import { ChevronDown, RotateCw, SlidersHorizontal, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { changedQuery } from '../../address';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
 import type { Category } from '../shell/categories';
@@ -65,9 +66,6 @@ function Pill({ label, none, value, options, onChange }: PillProps) {
 const withChosen = (values: readonly string[], chosen: string | null): readonly string[] =>
   chosen === null || values.includes(chosen) ? values : [...values, chosen];
 
-/** What the address asks for now. What the bar was drawn with may be one choice behind, and would undo that choice. */
-const addressQuery = (): URLSearchParams => new URLSearchParams(window.location.hash.split('?')[1]);
-
 /** Narrows and sorts a list. What is chosen stands in the address. */
 export function FilterBar({ category }: { category: Category }) {
   const { t, i18n } = useTranslation(['lobby', 'games']);
@@ -78,9 +76,10 @@ export function FilterBar({ category }: { category: Category }) {
   const choices = useChoices(category);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const change = (name: FilterName | 'sort', value: string): void => {
-    const next = addressQuery();
-    if (value === '' || (name === 'sort' && value === sorts[0])) next.delete(name);
-    else next.set(name, value);
+    const next = changedQuery((now) => {
+      if (value === '' || (name === 'sort' && value === sorts[0])) now.delete(name);
+      else now.set(name, value);
+    });
     setQuery(next, { replace: true, preventScrollReset: true });
   };
   const mechanics = withChosen(choices.mechanics, filters.mechanic)
@@ -125,8 +124,9 @@ export function FilterBar({ category }: { category: Category }) {
           className="px-3 text-sm"
           icon={<X className="size-4" aria-hidden />}
           onClick={() => {
-            const next = addressQuery();
-            for (const name of FILTER_NAMES) next.delete(name);
+            const next = changedQuery((now) => {
+              for (const name of FILTER_NAMES) now.delete(name);
+            });
             setQuery(next, { replace: true, preventScrollReset: true });
           }}
         >

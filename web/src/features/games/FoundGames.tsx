@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { changedQuery } from '../../address';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import type { Category } from '../shell/categories';
@@ -20,14 +21,15 @@ interface FoundGamesProps {
 /** Everything that a search found, narrowed and sorted like any other list. */
 export function FoundGames({ category, filters, text }: FoundGamesProps) {
   const { t } = useTranslation(['lobby', 'shell']);
-  const [query, setQuery] = useSearchParams();
+  const [, setQuery] = useSearchParams();
   const index = useGameIndex(true);
   const found = useMemo(() => index.data?.search(text) ?? [], [index.data, text]);
   const games = narrowFound(found, category, filters);
   const forget = (): void => {
-    const next = new URLSearchParams(query);
-    next.delete('q');
-    setQuery(next, { preventScrollReset: true });
+    setQuery(
+      changedQuery((now) => now.delete('q')),
+      { preventScrollReset: true },
+    );
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { changedQuery } from '../../address';
 import { useArrived } from '../../arrived';
 import { lazyWithTimeout } from '../../lazy';
 import { PartBoundary } from '../shell/PartBoundary';
@@ -27,9 +28,10 @@ export function GameHost() {
       void navigate(-1);
       return;
     }
-    const rest = new URLSearchParams(query);
-    rest.delete('play');
-    rest.delete('fun');
+    const rest = changedQuery((now) => {
+      now.delete('play');
+      now.delete('fun');
+    });
     void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
   };
 

@@ -11,7 +11,7 @@ const page = { hash: '#/games/slots' };
 
 vi.mock('react-router', () => ({
   useNavigate: () => navigate,
-  useLocation: () => ({ pathname: '/games/slots', search: '?sort=name' }),
+  useLocation: () => ({ pathname: '/games/slots' }),
 }));
 vi.mock('../../popups', () => ({ openPopup: (name: string, props: object) => openPopup(name, props) }));
 vi.mock('../../session', () => ({ useSession: { getState: () => session } }));
@@ -66,6 +66,15 @@ describe('pressing a game', () => {
     await launch({ id: 'keno' }, true);
     await launch({ id: 'dice' }, false);
     expect(navigate).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves what was chosen on the screen while it was checked', async () => {
+    const checks = hold();
+    const press = useLaunch()({ id: 'keno' }, false);
+    page.hash = '#/games/slots?sort=name&vendor=CROUPIER';
+    for (const answer of checks) answer(allowed);
+    await press;
+    expect(navigate.mock.calls.map(([to]) => to.search)).toEqual(['?sort=name&vendor=CROUPIER&play=keno']);
   });
 
   it('says that the balance is blocked', async () => {

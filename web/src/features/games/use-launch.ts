@@ -1,5 +1,6 @@
 import type { Game } from '@croupier/contract/calls/catalogue';
 import { useLocation, useNavigate } from 'react-router';
+import { addressQuery, changedQuery } from '../../address';
 import { openPopup } from '../../popups';
 import { useSession } from '../../session';
 import { toast } from '../../ui/toast';
@@ -14,17 +15,18 @@ export interface LaunchState {
 const LAUNCHED: LaunchState = { launched: true };
 
 /** Query of an open game; it stays beside the screen's own query, so that "back" returns to exactly that screen. */
-function withGame(query: string, gameId: string, fun: boolean): string {
-  const next = new URLSearchParams(query);
-  next.delete('code');
-  next.set('play', gameId);
-  if (fun) next.set('fun', '1');
-  else next.delete('fun');
+function withGame(gameId: string, fun: boolean): string {
+  const next = changedQuery((now) => {
+    now.delete('code');
+    now.set('play', gameId);
+    if (fun) now.set('fun', '1');
+    else now.delete('fun');
+  });
   return `?${next}`;
 }
 
 /** Whether a game is open already: the address knows, while the screen that was pressed may not have been drawn since. */
-const isPlaying = (): boolean => /[?&]play=/.test(window.location.hash);
+const isPlaying = (): boolean => addressQuery().has('play');
 
 /** Counts presses: of several before a game is there, the last one counts. */
 let presses = 0;
@@ -35,17 +37,16 @@ let presses = 0;
  */
 export function useLaunch(): (game: Pick<Game, 'id'>, fun: boolean) => Promise<void> {
   const navigate = useNavigate();
-  const { pathname, search: query } = useLocation();
+  const { pathname } = useLocation();
   return async (game, fun) => {
     if (isPlaying()) return;
     presses += 1;
     const press = presses;
     rememberOpener();
-    const search = withGame(query, game.id, fun);
     const { user, token } = useSession.getState();
     if (!fun) {
       if (!user && !token) {
-        openPopup('login', { backurl: pathname + search });
+        openPopup('login', { backurl: pathname + withGame(game.id, fun) });
         return;
       }
       const { error, message, data } = await checkBlock();
@@ -59,6 +60,6 @@ export function useLaunch(): (game: Pick<Game, 'id'>, fun: boolean) => Promise<v
         return;
       }
     }
-    await navigate({ search }, { preventScrollReset: true, state: LAUNCHED });
+    await navigate({ search: withGame(game.id, fun) }, { preventScrollReset: true, state: LAUNCHED });
   };
 }
