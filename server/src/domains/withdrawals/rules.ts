@@ -114,7 +114,8 @@ function excessOf(
 ): Minor {
   if (cash <= balanceMaximum) return minor(0);
   const least = Math.max(cash - balanceMaximum, minimum);
-  return minor(Math.min(cash, multiple > 0 ? Math.ceil(least / multiple) * multiple : least));
+  const beyond = multiple > 0 ? least % multiple : 0;
+  return minor(Math.min(cash, beyond === 0 ? least : least - beyond + multiple));
 }
 
 /** The stakes that a cash-out uses up, rounded up, so that many small ones never take more than one large one. */
