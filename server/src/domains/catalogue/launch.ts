@@ -1,6 +1,7 @@
 import { type CurrencyCode, formatMajor, toWire } from '@croupier/contract/money';
 import type { Language } from '@croupier/contract/codes';
-import { maximumBalanceIn } from '../../ledger/balance-maximum';
+import { mostIn } from '../../ledger/amount-settings';
+import { maximumBalance } from '../../ledger/balance-maximum';
 import { readWallet } from '../../ledger/read';
 import type { Database } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
@@ -56,8 +57,11 @@ export function createLauncher(parts: LaunchParts): Launcher {
   const { database, settings } = parts;
 
   async function standing(memberId: number) {
-    const { cash, currency } = await readWallet(database, memberId);
-    const maximum = await maximumBalanceIn(settings, currency);
+    const [{ cash, currency }, most] = await Promise.all([
+      readWallet(database, memberId),
+      settings.get(maximumBalance),
+    ]);
+    const maximum = mostIn(most, currency);
     return { currency, maximum: toWire(maximum, currency), full: cash > maximum };
   }
 
