@@ -70,6 +70,10 @@ test('a debit beyond the balance is refused with the balance and stays open; it 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(waitingAdjustment(other, member.username)).toBeVisible();
   expect(await booksOf(member.username)).toMatchObject({ cash: 2_000 });
+  await waitingAdjustment(other, member.username)
+    .getByRole('button', { name: /^Reject/ })
+    .click();
+  await dialog.getByLabel('Reason').fill('More than there is');
 
   await go(desk, 'Adjustments');
   await waitingAdjustment(desk, member.username)
@@ -77,6 +81,12 @@ test('a debit beyond the balance is refused with the balance and stays open; it 
     .click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(waitingAdjustment(desk, member.username)).toHaveCount(0);
+  // It has left the other's list, too; what they were typing about it has not.
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else changed this in the meantime');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('More than there is');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(waitingAdjustment(other, member.username)).toHaveCount(0);
 });
 
 test('a limit changes when a second operator approves; a disabled operator is out at once', { tag: '@once' }, async ({

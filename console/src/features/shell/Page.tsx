@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { ProposalDialog } from './ProposalDialog';
 
 interface PageProps {
   readonly title: string;
@@ -39,7 +40,7 @@ export function Page({ title, mark, aside, back, children }: PageProps) {
           {aside}
         </div>
       </div>
-      {children}
+      <ProposalDialog>{children}</ProposalDialog>
     </div>
   );
 }

@@ -1,73 +1,36 @@
 import type { ProposalState } from '@croupier/contract/calls/ops-fields';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { Button } from '../../ui/Button';
-import { ActDialog } from './ActDialog';
+import { type AskedOfProposal, type ProposalAct, useAskOfProposal } from './ProposalDialog';
 import { useOperator } from './operator';
 
-type Act = 'approve' | 'reject' | 'withdraw';
-
-interface ProposalActsProps {
+interface ProposalActsProps extends Omit<AskedOfProposal, 'act' | 'run'> {
   readonly proposal: { readonly status: ProposalState; readonly proposedBy: string };
-  /** What is proposed, in a few words: "+€12.50 for ada". */
-  readonly what: string;
-  /** What an approval sets going. */
-  readonly consequence: string;
-  readonly run: Readonly<Record<Act, (reason: string) => Promise<void>>>;
-  /** Fetches again what somebody else has changed. */
-  readonly readAnew: () => unknown;
+  readonly run: Readonly<Record<ProposalAct, (reason: string) => Promise<void>>>;
 }
 
 const OTHERS = ['reject', 'approve'] as const;
 const OWN = ['withdraw'] as const;
 
 /** What may be done with a proposal: others decide about it, and whoever made it may take it back. */
-export function ProposalActs({ proposal, what, consequence, run, readAnew }: ProposalActsProps) {
+export function ProposalActs({ proposal, run, ...about }: ProposalActsProps) {
   const { t } = useTranslation();
   const me = useOperator().data;
-  const [act, setAct] = useState<Act>('approve');
-  const [open, setOpen] = useState(false);
-  if ((proposal.status !== 'proposed' && !open) || !me) return null;
+  const askOfProposal = useAskOfProposal();
+  if (proposal.status !== 'proposed' || !me) return null;
   const choices = proposal.proposedBy === me.email ? OWN : OTHERS;
   return (
     <div className="flex justify-end gap-2 max-md:w-full max-md:pt-1 max-md:[&>button]:flex-1">
-      {choices.map((choice) => (
+      {choices.map((act) => (
         <Button
-          key={choice}
-          look={choice === 'approve' ? 'gold' : choice === 'reject' ? 'danger' : 'solid'}
-          aria-label={`${t(`proposal.${choice}.button`)}: ${what}`}
-          onClick={() => {
-            setAct(choice);
-            setOpen(true);
-          }}
+          key={act}
+          look={act === 'approve' ? 'gold' : act === 'reject' ? 'danger' : 'solid'}
+          aria-label={`${t(`proposal.${act}.button`)}: ${about.what}`}
+          onClick={() => askOfProposal({ ...about, act, run: run[act] })}
         >
-          {t(`proposal.${choice}.button`)}
+          {t(`proposal.${act}.button`)}
         </Button>
       ))}
-      <ActDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t(`proposal.${act}.title`, { what })}
-        description={act === 'approve' ? consequence : t(`proposal.${act}.text`)}
-        confirm={t(`proposal.${act}.button`)}
-        danger={act === 'reject'}
-        entry={
-          act === 'reject'
-            ? {
-                label: t('common.reason'),
-                hint: t('proposal.reasonHint'),
-                missing: t('common.reasonRequired'),
-                max: 500,
-              }
-            : undefined
-        }
-        run={async (reason) => {
-          await run[act](reason);
-          toast.success(t(`proposal.${act}.done`));
-        }}
-        readAnew={readAnew}
-      />
     </div>
   );
 }
