@@ -52,7 +52,7 @@ export default function CashoutHistoryPopup({ onClose }: { onClose: () => void }
     }
     queries.setQueryData<CashoutPages>(
       queryKey,
-      (pages) => pages && cancelled(pages, row.id, WITHDRAW_STATUS.cancelled),
+      (pages) => pages && cancelled(pages, row.id, WITHDRAW_STATUS.cancelled, new Date().toISOString()),
     );
     toast.success(t('history.cancelled'));
     void refreshSession();

@@ -22,8 +22,7 @@ beforeAll(async () => {
   });
 });
 
-/** The steps as they are read, each with what stands beside it. */
-function steps(changes: Partial<WithdrawalRow>): string[] {
+function markupOf(changes: Partial<WithdrawalRow>): string {
   const row: WithdrawalRow = {
     id: '7-1',
     createTime: '2026-11-20T12:00:00Z',
@@ -48,18 +47,21 @@ function steps(changes: Partial<WithdrawalRow>): string[] {
     expectedTo: null,
     ...changes,
   };
-  const markup = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <Timeline row={row} />
     </I18nextProvider>,
   );
-  return [...markup.matchAll(/<li.*?<\/li>/g)].map(([item]) =>
+}
+
+/** The steps as they are read, each with what stands beside it. */
+const steps = (changes: Partial<WithdrawalRow>): string[] =>
+  [...markupOf(changes).matchAll(/<li.*?<\/li>/g)].map(([item]) =>
     item
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
   );
-}
 
 it('tells, while a cash-out waits for its check, how long its way takes once it is approved', () => {
   expect(steps({}).slice(1)).toEqual([
@@ -77,4 +79,10 @@ it('tells the times once they are known, and nothing where nothing was promised'
   };
   expect(steps(approved).at(-1)).toMatch(/^Payment successful expected .*:05.* – .*:30/);
   expect(steps({ minutesFrom: 0, minutesTo: 0 }).at(-1)).toBe('Payment successful to come');
+});
+
+it('promises nothing to receive of a cash-out whose money is back in the balance', () => {
+  expect(markupOf({})).toContain('You receive');
+  for (const status of [WITHDRAW_STATUS.cancelled, WITHDRAW_STATUS.rejected, WITHDRAW_STATUS.failed])
+    expect(markupOf({ status })).not.toMatch(/You receive|Fee/);
 });

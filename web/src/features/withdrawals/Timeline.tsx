@@ -10,13 +10,10 @@ import { statusOf } from './status';
 /** The steps that a cash-out goes when nothing comes between, in order. */
 const WAY = [WITHDRAW_STATUS.pending, WITHDRAW_STATUS.passed, WITHDRAW_STATUS.paying, WITHDRAW_STATUS.payed] as const;
 
-const ENDED: readonly number[] = [
-  WITHDRAW_STATUS.cancelled,
-  WITHDRAW_STATUS.rejected,
-  WITHDRAW_STATUS.failed,
-  WITHDRAW_STATUS.payed,
-  WITHDRAW_STATUS.completed,
-];
+/** The money is back in the balance: there is no fee and nothing to receive. */
+const GIVEN_BACK: readonly number[] = [WITHDRAW_STATUS.cancelled, WITHDRAW_STATUS.rejected, WITHDRAW_STATUS.failed];
+
+const ENDED: readonly number[] = [...GIVEN_BACK, WITHDRAW_STATUS.payed, WITHDRAW_STATUS.completed];
 
 /** What has happened to a cash-out and when, what is still to come, and the figures of its payout. */
 export function Timeline({ row }: { row: WithdrawalRow }) {
@@ -51,8 +48,12 @@ export function Timeline({ row }: { row: WithdrawalRow }) {
         ))}
       </ol>
       <dl className="grid gap-1.5 border-t border-ink-500 pt-3">
-        <Figure name={t('confirm.fee')}>{row.fee > 0 ? money(row.fee) : t('methodFree')}</Figure>
-        <Figure name={t('confirm.arrives')}>{money(row.arrives)}</Figure>
+        {!GIVEN_BACK.includes(row.status) && (
+          <>
+            <Figure name={t('confirm.fee')}>{row.fee > 0 ? money(row.fee) : t('methodFree')}</Figure>
+            <Figure name={t('confirm.arrives')}>{money(row.arrives)}</Figure>
+          </>
+        )}
         {row.wagered !== null && <Figure name={t('timeline.wagered')}>{money(row.wagered)}</Figure>}
         {row.withdrawable !== null && <Figure name={t('timeline.withdrawable')}>{money(row.withdrawable)}</Figure>}
         {row.giftBonus !== null && row.giftBonus > 0 && (

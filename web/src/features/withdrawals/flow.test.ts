@@ -103,8 +103,10 @@ const page = (number: number, ...ids: string[]) => ({ content: ids.map(row), num
 describe('cancelling', () => {
   it('changes the row at once, wherever its page is, and no other', () => {
     const pages = { pages: [page(0, 'a', 'b'), page(1, 'c')], pageParams: [1, 2] };
-    const after = cancelled(pages, 'c', WITHDRAW_STATUS.cancelled);
+    const time = '2026-11-20T10:00:00.000Z';
+    const after = cancelled(pages, 'c', WITHDRAW_STATUS.cancelled, time);
     expect(after.pages[1]?.content[0]).toMatchObject({ id: 'c', status: WITHDRAW_STATUS.cancelled, cancellable: 0 });
+    expect(after.pages[1]?.content[0]?.steps).toEqual([{ status: WITHDRAW_STATUS.cancelled, time }]);
     expect(after.pages[0]).toEqual(pages.pages[0]);
   });
 });
