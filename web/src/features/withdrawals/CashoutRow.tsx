@@ -32,7 +32,7 @@ export function CashoutRow({ row, cancelling, onCancel }: CashoutRowProps) {
       </time>
       <span className="order-1 min-w-0 sm:order-none">
         <span className="block font-semibold tabular-nums">{money(row.amount)}</span>
-        <span className="block truncate text-sm text-dim tabular-nums">
+        <span className="block text-sm wrap-anywhere text-dim tabular-nums">
           {[nameOf(row.method), row.accountHint].filter(Boolean).join(' · ')}
         </span>
       </span>
