@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { CASHOUT_METHODS, DEPOSIT_METHODS } from '../codes';
 import { instant } from '../fields';
+import { CURRENCY_CODES } from '../money';
 import { operatorCall } from './ops-fields';
 
 /** Every method has a clearing account of its own; a provider that is paid and pays out has one for both. */
@@ -91,8 +92,9 @@ export const statementCalls = {
   }),
   clearingLines: call('/ops/statements/lines', {
     ...operatorCall,
-    summary: 'The payments of a clearing account’s day, differences first: at most 500.',
-    payload: z.object({ day, method }),
+    summary:
+      'The payments of a day of a method’s clearing accounts, of one currency where it is told, differences first: at most 500.',
+    payload: z.object({ day, method, currency: z.optional(z.enum(CURRENCY_CODES)) }),
     answer: z.object({ lines: z.array(ComparedLine), total: z.number() }),
   }),
   clearingCsv: call('/ops/statements/differences', {

@@ -1,5 +1,6 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { CLEARING_METHODS, type ClearingTotal } from '@croupier/contract/calls/ops-statements';
+import { CLEARING_METHODS, type ClearingMethod, type ClearingTotal } from '@croupier/contract/calls/ops-statements';
+import { CURRENCY_CODES, type CurrencyCode } from '@croupier/contract/money';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -18,6 +19,12 @@ import { Page } from '../shell/Page';
 import { useLineColumns, useTotalColumns } from './columns';
 import { ImportForm } from './ImportForm';
 
+/** A clearing account: a method's money in one currency. */
+interface Account {
+  readonly method: ClearingMethod;
+  readonly currency: CurrencyCode;
+}
+
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 function save(fileName: string, text: string) {
@@ -28,14 +35,22 @@ function save(fileName: string, text: string) {
   URL.revokeObjectURL(link.href);
 }
 
-function Lines({ day, method }: { day: string; method: (typeof CLEARING_METHODS)[number] }) {
+/** Of the address: `PIX BRL`. */
+function readAccount(text: string): Account | undefined {
+  const [name, code] = text.split(' ');
+  const method = CLEARING_METHODS.find((known) => known === name);
+  const currency = CURRENCY_CODES.find((known) => known === code);
+  return method && currency && { method, currency };
+}
+
+function Lines({ day, account: { method, currency } }: { day: string; account: Account }) {
   const { t } = useTranslation();
   const columns = useLineColumns();
   const query = useQuery({
-    queryKey: ['statements', day, method],
-    queryFn: ({ signal }) => ask(backofficeCalls.clearingLines, { day, method }, signal),
+    queryKey: ['statements', day, method, currency],
+    queryFn: ({ signal }) => ask(backofficeCalls.clearingLines, { day, method, currency }, signal),
   });
-  const title = t(`method.${method}` as 'method.PIX', method);
+  const title = `${t(`method.${method}` as 'method.PIX', method)} · ${currency}`;
   return (
     <Panel flush title={title}>
       <Loaded query={query} waiting={<SkeletonRows label={t('common.loading')} />}>
@@ -65,9 +80,9 @@ export function StatementsPage() {
   const address = useAddress();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const day = isDay(address.read('day')) ? address.read('day') : today;
-  const method = CLEARING_METHODS.find((code) => code === address.read('method'));
+  const account = readAccount(address.read('account'));
   const write = address.write;
-  const open = useCallback((code: string) => write('method', code), [write]);
+  const open = useCallback(({ method, currency }: ClearingTotal) => write('account', `${method} ${currency}`), [write]);
   const report = useQuery({
     queryKey: ['statements', day],
     queryFn: ({ signal }) => ask(backofficeCalls.clearingReport, { day }, signal),
@@ -115,7 +130,7 @@ export function StatementsPage() {
           }
         </Loaded>
       </Panel>
-      {method && <Lines day={day} method={method} />}
+      {account && <Lines day={day} account={account} />}
     </Page>
   );
 }

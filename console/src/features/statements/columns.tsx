@@ -25,7 +25,7 @@ const RARE = ['chargebacks', 'refunds', 'refundsReturned', 'writtenOff', 'return
 /** @param totals of the day: what moved in none of them has no column, so that the day fits a screen. */
 export function useTotalColumns(
   totals: readonly ClearingTotal[],
-  onOpen: (method: string) => void,
+  onOpen: (account: ClearingTotal) => void,
 ): readonly Column<ClearingTotal>[] {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -46,7 +46,7 @@ export function useTotalColumns(
           <button
             type="button"
             className="whitespace-nowrap rounded-sm text-left font-medium hover:text-gold"
-            onClick={() => onOpen(row.original.method)}
+            onClick={() => onOpen(row.original)}
           >
             {t(`method.${row.original.method}` as 'method.PIX', row.original.method)} · {row.original.currency}
           </button>

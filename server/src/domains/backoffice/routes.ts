@@ -95,9 +95,9 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
       service.requireRole(context.operator, 'reviewDeposits');
       return statements.report(day);
     },
-    async clearingLines({ day, method }, context) {
+    async clearingLines({ day, method, currency }, context) {
       service.requireRole(context.operator, 'reviewDeposits');
-      return statements.lines(day, method);
+      return statements.lines(day, method, currency);
     },
     async clearingCsv({ day }, context) {
       service.requireRole(context.operator, 'reviewDeposits');

@@ -194,7 +194,9 @@ test('each kind of difference is told, by our id or the provider’s, and no cel
     `p-3,0.00009000,BTC,${NOW}`,
     `=HYPERLINK("x"),-0.5,BTC,${NOW}`.replace('=HYPERLINK("x")', '"=HYPERLINK(""x"")"'),
   ]);
-  const { lines } = await service.statements.lines(TODAY, 'PIX');
+  const { lines } = await service.statements.lines(TODAY, 'PIX', 'BTC');
+  // Another currency of the method is another account.
+  expect(await service.statements.lines(TODAY, 'PIX', 'BRL')).toEqual({ lines: [], total: 0 });
   expect(lines.map(({ reference, result, ours, theirs }) => [reference, result, ours, theirs])).toEqual([
     ['p-1', 'amountDiffers', 0.00005, 0.00004999],
     ['p-2', 'onlyOurs', 0.00007, null],

@@ -16,8 +16,8 @@ import type { SignedIn } from './proposals';
 export interface StatementsDesk {
   /** One row a clearing account and currency that anything ever moved through or is stated of on the day. @param day YYYY-MM-DD, UTC */
   report(day: string): Promise<ClearingTotal[]>;
-  /** Differences first. */
-  lines(day: string, method: string): Promise<AnswerOf<typeof backofficeCalls.clearingLines>>;
+  /** Differences first. @param currency of one account alone; every account of the method without it. */
+  lines(day: string, method: string, currency?: string): Promise<AnswerOf<typeof backofficeCalls.clearingLines>>;
   /** The differences, then a line an account and at last one a currency with what they come to, also where that is zero. */
   differences(day: string): Promise<AnswerOf<typeof backofficeCalls.clearingCsv>>;
   /** Written to the audit log when anything was imported. */
@@ -97,8 +97,9 @@ export function createStatementsDesk(deps: {
     async report(day) {
       return (await statements.accountsOfDay(day)).map(totalOf);
     },
-    async lines(day, method) {
-      const entries = await statements.compareDay(day, method);
+    async lines(day, method, currency) {
+      const compared = await statements.compareDay(day, method);
+      const entries = compared.filter((entry) => currency === undefined || entry.currency === currency);
       const sorted = entries.toSorted(
         (one, other) => Number(one.result === 'matched') - Number(other.result === 'matched'),
       );
