@@ -49,7 +49,7 @@ export function Acts({ review }: { review: WithdrawalReview }) {
   const refresh = () => queries.invalidateQueries({ queryKey: ['withdrawals'] });
   const amount = money(review.amount, review.currency);
   return (
-    <div className="flex gap-2 max-md:w-full max-md:[&>button]:flex-1">
+    <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>button]:flex-1">
       {actsFor(review, now).map((choice) => (
         <Button
           key={choice.name}
