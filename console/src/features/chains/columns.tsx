@@ -23,7 +23,7 @@ export function usePaymentColumns(onOpen: (payment: ChainPayment) => void): read
           <button
             type="button"
             onClick={() => onOpen(original)}
-            className="rounded-sm text-left font-mono text-[13px] hover:text-gold"
+            className="rounded-sm text-left font-mono text-[13px] whitespace-nowrap hover:text-gold"
           >
             {shortened(original.txId)}
             <span className="block font-sans text-xs text-dim figures">{moment(original.firstSeenTime)}</span>
@@ -36,9 +36,8 @@ export function usePaymentColumns(onOpen: (payment: ChainPayment) => void): read
         header: t('withdrawals.amount'),
         cell: ({ row: { original } }) => (
           <span>
-            <span className="font-medium">
-              {coins(original.amount)} {original.symbol ?? t('chains.units')}
-            </span>
+            <span className="font-medium">{`${coins(original.amount)} ${original.symbol ?? ''}`}</span>
+            {original.symbol === null && <span className="block text-xs text-dim">{t('chains.units')}</span>}
             {original.credit !== null && (
               <span className="block text-xs text-dim">{money(original.credit, original.currency)}</span>
             )}
@@ -49,8 +48,11 @@ export function usePaymentColumns(onOpen: (payment: ChainPayment) => void): read
         id: 'confirmations',
         numeric: true,
         header: t('chains.confirmations'),
-        cell: ({ row: { original } }) =>
-          t('chains.of', { done: whole(original.confirmations), needed: whole(original.needed) }),
+        cell: ({ row: { original } }) => (
+          <span className="whitespace-nowrap">
+            {t('chains.of', { done: whole(original.confirmations), needed: whole(original.needed) })}
+          </span>
+        ),
       },
       {
         id: 'member',
@@ -67,7 +69,7 @@ export function usePaymentColumns(onOpen: (payment: ChainPayment) => void): read
         cell: ({ row: { original } }) => (
           <Link
             to={`/deposits/${original.toldAs ?? original.depositId}`}
-            className="rounded-sm font-mono text-[13px] hover:text-gold"
+            className="rounded-sm font-mono text-[13px] whitespace-nowrap hover:text-gold"
           >
             {shortened(original.toldAs ?? original.depositId)}
           </Link>
