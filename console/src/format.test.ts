@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { age, countryName, day, minutesSince, moment, money, whole } from './format';
+import { age, ago, countryName, day, minutesSince, moment, money, whole } from './format';
 
 const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
 
@@ -24,6 +24,17 @@ describe('figures for operators', () => {
     [48 * 60, '2 days'],
   ])('tell %i minutes as %s', (minutes, text) => {
     expect(age(minutes, 'en')).toBe(text);
+  });
+
+  it.each([
+    [0, 'en', 'now'],
+    [0, 'tr', 'şimdi'],
+    [42, 'en', '42 seconds ago'],
+    [60, 'tr', '1 dakika önce'],
+    [3 * 3600, 'tr', '3 saat önce'],
+    [48 * 3600, 'en', '2 days ago'],
+  ])('tell what was %i seconds ago in %s as %s', (seconds, language, text) => {
+    expect(ago(seconds, language)).toBe(text);
   });
 
   it('never tell a time in the future as an age', () => {

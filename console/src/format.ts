@@ -35,17 +35,23 @@ export function countryName(code: string, language: string): string {
   }
 }
 
+/** Minutes in their largest sensible unit. */
+function largest(minutes: number): readonly [value: number, unit: 'minute' | 'hour' | 'day'] {
+  if (minutes < 60) return [minutes, 'minute'];
+  if (minutes < 2 * DAY_MINUTES) return [Math.floor(minutes / 60), 'hour'];
+  return [Math.floor(minutes / DAY_MINUTES), 'day'];
+}
+
 /** An age in its largest sensible unit: "3 hours", "2 days". @param minutes whole minutes */
 export function age(minutes: number, language: string): string {
-  const [value, unit] =
-    minutes < 60
-      ? [minutes, 'minute']
-      : minutes < 2 * DAY_MINUTES
-        ? [Math.floor(minutes / 60), 'hour']
-        : [Math.floor(minutes / DAY_MINUTES), 'day'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), unitDisplay: 'long' }).format(
-    Number(value),
-  );
+  const [value, unit] = largest(minutes);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
+/** How long ago in the largest sensible unit: "now", "42 seconds ago", "3 hours ago". @param seconds whole seconds */
+export function ago(seconds: number, language: string): string {
+  const [value, unit] = seconds < 60 ? ([seconds, 'second'] as const) : largest(Math.floor(seconds / 60));
+  return new Intl.RelativeTimeFormat(language, { numeric: value === 0 ? 'auto' : 'always' }).format(-value, unit);
 }
 
 export const minutesSince = (instant: string, now: number): number =>
@@ -66,6 +72,8 @@ export function useFormat() {
       day: (instant: string) => day(instant, language),
       country: (code: string) => countryName(code, language),
       age: (minutes: number) => age(minutes, language),
+      ago: (seconds: number) => ago(seconds, language),
+      agoOf: (instant: string) => ago(60 * minutesSince(instant, Date.now()), language),
     }),
     [language],
   );

@@ -60,7 +60,7 @@ export function PaymentDialog({ payment, onClose }: { payment: ChainPayment; onC
             </Fact>
           )}
           {payment.reason !== null && (
-            <Fact name={t('common.reason')}>
+            <Fact name={t('chains.why')}>
               {t(`chains.reason.${payment.reason}` as 'chains.reason.wrong_coin', payment.reason)}
             </Fact>
           )}

@@ -1,6 +1,6 @@
 import type { ChainWatch, CoinRate } from '@croupier/contract/calls/ops-chains';
 import { CloudOff } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format';
 import { Badge } from '../../ui/Badge';
@@ -10,19 +10,6 @@ import { Panel } from '../../ui/Panel';
 
 /** A watcher looks every four seconds: one that is silent for longer than this has trouble. */
 const SILENT_SECONDS = 60;
-
-/** "42 seconds", "3 minutes". The same function until the language changes. */
-function useAge(): (seconds: number) => string {
-  const { language } = useTranslation().i18n;
-  const { age } = useFormat();
-  return useCallback(
-    (seconds) =>
-      seconds < 60
-        ? new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds)
-        : age(Math.floor(seconds / 60)),
-    [language, age],
-  );
-}
 
 function WatchState({ watch }: { watch: ChainWatch }) {
   const { t } = useTranslation();
@@ -35,8 +22,7 @@ function WatchState({ watch }: { watch: ChainWatch }) {
 
 function useWatchColumns(): readonly Column<ChainWatch>[] {
   const { t } = useTranslation();
-  const { whole } = useFormat();
-  const aged = useAge();
+  const { ago, whole } = useFormat();
   return useMemo(
     (): Column<ChainWatch>[] => [
       {
@@ -70,13 +56,12 @@ function useWatchColumns(): readonly Column<ChainWatch>[] {
         id: 'heard',
         numeric: true,
         header: t('chains.lastLook'),
-        cell: ({ row: { original } }) =>
-          original.secondsSilent === null ? '–' : t('chains.ago', { age: aged(original.secondsSilent) }),
+        cell: ({ row: { original } }) => (original.secondsSilent === null ? '–' : ago(original.secondsSilent)),
       },
       { id: 'open', numeric: true, header: t('chains.open'), cell: ({ row }) => whole(row.original.open) },
       { id: 'state', header: t('catalogue.state'), cell: ({ row }) => <WatchState watch={row.original} /> },
     ],
-    [t, whole, aged],
+    [t, whole, ago],
   );
 }
 
@@ -97,8 +82,7 @@ export function Watchers({ chains }: { chains: readonly ChainWatch[] }) {
 
 function useRateColumns(): readonly Column<CoinRate>[] {
   const { t } = useTranslation();
-  const { coins } = useFormat();
-  const aged = useAge();
+  const { ago, coins } = useFormat();
   return useMemo(
     (): Column<CoinRate>[] => [
       {
@@ -115,8 +99,8 @@ function useRateColumns(): readonly Column<CoinRate>[] {
       {
         id: 'age',
         numeric: true,
-        header: t('chains.age'),
-        cell: ({ row }) => t('chains.ago', { age: aged(row.original.secondsOld) }),
+        header: t('chains.told'),
+        cell: ({ row }) => ago(row.original.secondsOld),
       },
       {
         id: 'state',
@@ -128,7 +112,7 @@ function useRateColumns(): readonly Column<CoinRate>[] {
         ),
       },
     ],
-    [t, coins, aged],
+    [t, coins, ago],
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { minutesSince, useFormat } from '../../format';
+import { useFormat } from '../../format';
 import { Badge } from '../../ui/Badge';
 import type { Column } from '../../ui/DataTable';
 import { STATE_TONES } from './states';
@@ -37,9 +37,7 @@ export function useDocumentColumns(): readonly Column<ReviewedDocument>[] {
         cell: ({ row }) => (
           <span className="figures">
             {format.moment(row.original.submitTime)}
-            <span className="block text-xs text-dim">
-              {t('withdrawals.ago', { age: format.age(minutesSince(row.original.submitTime, Date.now())) })}
-            </span>
+            <span className="block text-xs text-dim">{format.agoOf(row.original.submitTime)}</span>
           </span>
         ),
       },

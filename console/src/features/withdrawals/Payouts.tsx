@@ -76,7 +76,7 @@ function Attempt({ payout, review }: { payout: PayoutAttempt; review: Withdrawal
         <Fact name={t('payouts.ours')}>{copy(payout.payoutId)}</Fact>
         {payout.providerId && <Fact name={t('payouts.theirs')}>{copy(payout.providerId)}</Fact>}
         {payout.reference && <Fact name={t('payouts.reference')}>{copy(payout.reference)}</Fact>}
-        {payout.reason && <Fact name={t('common.reason')}>{payout.reason}</Fact>}
+        {payout.reason && !payout.endedBy && <Fact name={t('payouts.reason')}>{payout.reason}</Fact>}
         {payout.endedBy && <Fact name={t('payouts.end.by')}>{payout.endedBy}</Fact>}
         {payout.endedBy && payout.endReason && <Fact name={t('payouts.end.reason')}>{payout.endReason}</Fact>}
         {payout.nextCheckTime && <Fact name={t('payouts.nextCheck')}>{moment(payout.nextCheckTime)}</Fact>}

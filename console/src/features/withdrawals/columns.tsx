@@ -3,7 +3,7 @@ import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { minutesSince, useFormat } from '../../format';
+import { useFormat } from '../../format';
 import type { Column } from '../../ui/DataTable';
 import { StatusBadge } from './StatusBadge';
 
@@ -44,9 +44,7 @@ export function useQueueColumns(): readonly Column<WithdrawalReview>[] {
         cell: ({ row }) => (
           <span className="figures">
             {format.moment(row.original.createTime)}
-            <span className="block text-xs text-dim">
-              {t('withdrawals.ago', { age: format.age(minutesSince(row.original.createTime, Date.now())) })}
-            </span>
+            <span className="block text-xs text-dim">{format.agoOf(row.original.createTime)}</span>
           </span>
         ),
       },
