@@ -1,7 +1,7 @@
 import type { MemberDocument } from '@croupier/contract/calls/compliance';
 import { DOCUMENT_STATUS } from '@croupier/contract/codes';
 import { ADDRESS_PROOF_MONTHS } from '@croupier/contract/documents';
-import { TriangleAlert } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../ui/Badge';
@@ -25,9 +25,10 @@ function Earlier({ document }: { document: MemberDocument }) {
   const earlier = document.history.slice(1);
   if (earlier.length === 0) return null;
   return (
-    <details className="text-sm text-dim">
-      <summary className="flex min-h-11 cursor-pointer items-center hover:text-text">
+    <details className="group text-sm text-dim">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 hover:text-text">
         {t('earlier', { count: earlier.length })}
+        <ChevronDown className="size-4 transition-control group-open:rotate-180" aria-hidden />
       </summary>
       <ul className="flex flex-col gap-2 border-l border-ink-500 pl-3">
         {earlier.map((one) => (
