@@ -21,7 +21,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   agreementRequired: 'Sorry, we cannot accept you as our customer unless you accept our terms and conditions',
   passwordTooWeak: 'The password needs at least {length} characters and must not be a common one or your username',
   passwordsDiffer: 'The two passwords differ',
-  activationInvalid: 'This activation link is not valid or has expired',
+  activationInvalid: 'This activation link is not valid or has expired. Log in and we will mail you a new one',
   resetInvalid: 'This link is not valid or has expired. Please ask for a new one',
   emailInvalid: 'Please enter a valid e-mail address',
   mobileInvalid: 'Please enter a valid mobile number',

@@ -20,7 +20,7 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   agreementRequired: 'Şartlar ve koşulları kabul etmezseniz sizi müşterimiz olarak kabul edemeyiz',
   passwordTooWeak: 'Şifre en az {length} karakter olmalı, yaygın bir şifre veya kullanıcı adınız olmamalıdır',
   passwordsDiffer: 'Şifreler birbirinden farklı',
-  activationInvalid: 'Etkinleştirme bağlantısı geçersiz veya süresi dolmuş',
+  activationInvalid: 'Etkinleştirme bağlantısı geçersiz veya süresi dolmuş. Giriş yapın, size yenisini gönderelim',
   resetInvalid: 'Bağlantı geçersiz veya süresi dolmuş. Lütfen yenisini isteyin',
   emailInvalid: 'Lütfen geçerli bir e-posta adresi girin',
   mobileInvalid: 'Lütfen geçerli bir cep telefonu numarası girin',
