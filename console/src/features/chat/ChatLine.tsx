@@ -26,9 +26,13 @@ export function ChatLine({ line, table, onAct }: ChatLineProps) {
             {username}
           </Link>
           <span>{t('chat.as', { name })}</span>
-          <span aria-hidden>·</span>
+          <span aria-hidden className="max-md:hidden">
+            ·
+          </span>
           <span>{table}</span>
-          <span aria-hidden>·</span>
+          <span aria-hidden className="max-md:hidden">
+            ·
+          </span>
           <span className="figures">{moment(time)}</span>
           {hidden && <Badge tone="danger">{t('chat.hidden')}</Badge>}
           {mutedUntil !== null && <Badge>{t('chat.mutedUntil', { time: moment(mutedUntil) })}</Badge>}
