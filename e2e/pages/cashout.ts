@@ -74,7 +74,8 @@ export const requestBy = (
     const [first = '', right = ''] = Object.entries(fields)[0] ?? [];
     await field(first).fill(slip);
     await next.click();
-    await expect(dialog.getByText(message)).toBeVisible();
+    // In sight above the form's foot, not only there.
+    await expect(dialog.getByText(message)).toBeInViewport();
     await shot?.('cashier/cashout-method-fault');
     await field(first).fill(right);
     await next.click();
