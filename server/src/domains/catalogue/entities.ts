@@ -22,7 +22,8 @@ const columns: Readonly<Record<string, Column>> = {
 export const gameEntity: Entity = {
   columns,
   defaultOrder: sql`sort, total_play_count desc`,
-  tieBreak: sql`id`,
+  /** What a house opens with, then by code, so that pages never overlap. */
+  tieBreak: sql`opening_place, id`,
   defaultPageSize: DEFAULT_PAGE_SIZE,
 };
 

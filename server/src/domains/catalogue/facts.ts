@@ -2,6 +2,7 @@ import { type Game as CatalogueGame, OUR_VENDOR } from '@croupier/contract/calls
 import { GAMES } from '@croupier/games/catalogue';
 import type { Game } from '@croupier/games/engine/game';
 import { LIVE_GAMES } from '@croupier/games/live/index';
+import { openingPlace } from '@croupier/games/opening';
 import { parFiguresOf } from '@croupier/games/par-figures';
 import cardThemes from '@croupier/games/scratch/themes.json' with { type: 'json' };
 import slotThemes from '@croupier/games/slots/themes.json' with { type: 'json' };
@@ -26,6 +27,7 @@ function factsOf({ facts }: Pick<Game, 'facts'>, jackpots: readonly string[]): G
     mechanic: facts.mechanic,
     themes: THEMES.get(facts.code) ?? [],
     jackpot: jackpots.includes(facts.code),
+    openingPlace: openingPlace(facts.code),
   };
 }
 

@@ -142,6 +142,23 @@ describe('the list of games', () => {
     await expect(catalogue.game('none')).rejects.toEqual(new Refusal('notFound'));
   });
 
+  it('opens with a bit of everything, until players or the operator have chosen', async () => {
+    const first = async (query: object = { totalPlayCount_0: 'DESC' }) =>
+      (await catalogue.games({ ...query, pageSize: 4 })).content.map(({ id }) => id);
+    expect(await first()).toEqual(['dragon-vault', 'european-roulette', 'sugar-storm', 'blackjack']);
+    const { top } = await catalogue.overview(null);
+    expect(top.data.slice(0, 4).map(({ id }) => id)).toEqual(await first());
+    await sql`update game set total_play_count = 1 where id = 'toy-parade'`.execute(stage.database);
+    expect(await first()).toEqual(['toy-parade', 'dragon-vault', 'european-roulette', 'sugar-storm']);
+    await sql`update game set total_play_count = 0 where id = 'toy-parade'`.execute(stage.database);
+
+    const slots = () => first({ category: 'Slots Games' });
+    expect(await slots()).toEqual(['dragon-vault', 'sugar-storm', 'neon-nights', 'bison-thunder']);
+    await sql`update game set sort = 1 where id = 'toy-parade'`.execute(stage.database);
+    expect((await slots())[0]).toBe('toy-parade');
+    await sql`update game set sort = 100 where id = 'toy-parade'`.execute(stage.database);
+  });
+
   it('shows sections, with the member’s own recent games', async () => {
     recent = [{ game: 'dragon-vault', at: new Date('2026-06-01T10:00:00Z') }];
     const mine = await catalogue.overview(1);

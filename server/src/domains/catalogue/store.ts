@@ -43,6 +43,8 @@ export interface GameFacts {
   readonly mechanic: string;
   readonly themes: readonly string[];
   readonly jackpot: boolean;
+  /** Among games that were played equally often, smallest first. */
+  readonly openingPlace: number;
 }
 
 /** Of a game: neither its vendor nor the whole house is stopped. */
@@ -51,7 +53,7 @@ const open = sql`not exists (select from play_stop where scope in ('house', 'ven
 /** Games as they are shown, what the operator says included. */
 const shown = sql`(select id, name, vendor, coalesce(operator_category, category) as category, cover, rtp, rtp_exact, volatility,
   max_win, family, mechanic, themes || operator_tags as tags, jackpot, offered, enabled and ${open} as enabled,
-  play_for_fun and ${open} as play_for_fun, total_play_count, sort
+  play_for_fun and ${open} as play_for_fun, total_play_count, sort, opening_place
   from game) as game`;
 
 /** Whoever changes games locks this first, so that two who do it at once wait for each other instead of for ever. */
@@ -68,14 +70,14 @@ export async function readVersion(queryable: Queryable): Promise<number> {
 /** Writes what the code says of its games; leaves what the operator decided. Games that the code no longer has are not offered. */
 export async function synchroniseGames(trx: Trx, games: readonly GameFacts[]): Promise<void> {
   await lockCatalogue(trx);
-  await sql`insert into game (id, name, vendor, category, cover, rtp, rtp_exact, volatility, max_win, family, mechanic, themes, jackpot)
-    select id, name, vendor, category, cover, rtp, "rtpExact", volatility, "maxWin", family, mechanic, themes, jackpot
+  await sql`insert into game (id, name, vendor, category, cover, rtp, rtp_exact, volatility, max_win, family, mechanic, themes, jackpot, opening_place)
+    select id, name, vendor, category, cover, rtp, "rtpExact", volatility, "maxWin", family, mechanic, themes, jackpot, "openingPlace"
     from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as told (id text, name text, vendor text, category text, cover text, rtp text,
-      "rtpExact" boolean, volatility text, "maxWin" double precision, family text, mechanic text, themes text[], jackpot boolean)
+      "rtpExact" boolean, volatility text, "maxWin" double precision, family text, mechanic text, themes text[], jackpot boolean, "openingPlace" int)
     on conflict (id) do update set name = excluded.name, vendor = excluded.vendor, category = excluded.category,
       cover = excluded.cover, rtp = excluded.rtp, rtp_exact = excluded.rtp_exact, volatility = excluded.volatility,
       max_win = excluded.max_win, family = excluded.family, mechanic = excluded.mechanic, themes = excluded.themes,
-      jackpot = excluded.jackpot, offered = true`.execute(trx);
+      jackpot = excluded.jackpot, opening_place = excluded.opening_place, offered = true`.execute(trx);
   const codes = games.map((game) => game.id);
   await sql`update game set offered = false where id <> all(${codes}::text[]) and offered`.execute(trx);
 }
@@ -104,7 +106,7 @@ export const readGames = (queryable: Queryable, query: CompiledQuery): Promise<{
 /** Every game on offer, most played first. */
 export async function readOffered(queryable: Queryable): Promise<GameRow[]> {
   const { rows } = await sql<GameRow>`select * from ${shown} where enabled and offered
-    order by total_play_count desc, id`.execute(queryable);
+    order by total_play_count desc, opening_place, id`.execute(queryable);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import { LIVE_PHASES, type LivePhase } from '@croupier/contract/games/live';
+import { CRASH_TARGETS, LIVE_PHASES, type LivePhase } from '@croupier/contract/games/live';
 import { RGS_UNIT } from '@croupier/contract/money';
 import { LIVE_GAMES } from '@croupier/games/live/index';
 import { sql } from 'kysely';
@@ -154,7 +154,8 @@ function expectedReturn(table: string, events: readonly object[], wagers: readon
   }
   const [event] = events as readonly { pocket?: number; at?: number }[];
   if (table === 'live-roulette') return event?.pocket === 0 ? 0 : wagers.length * RGS_UNIT;
-  const targets = wagers.map(({ choice }) => (choice as { target: number | null }).target ?? Number.POSITIVE_INFINITY);
+  // One flight in a thousand comes to the greatest height, where whoever still holds is paid.
+  const targets = wagers.map(({ choice }) => (choice as { target: number | null }).target ?? CRASH_TARGETS.most);
   return targets.reduce((sum, target) => sum + (target <= (event?.at ?? 0) ? (target * RGS_UNIT) / 100 : 0), 0);
 }
 
