@@ -91,12 +91,7 @@ export function Stops({ room, mayChange, onDone, readAnew }: StopsProps) {
         description={t(`catalogue.${act}Text`)}
         confirm={t(`catalogue.${act}`)}
         danger={act === 'stop'}
-        entry={{
-          label: t('common.reason'),
-          hint: t('members.reasonHint'),
-          missing: t('common.reasonRequired'),
-          max: 500,
-        }}
+        entry="reason"
         readAnew={readAnew}
         run={async (reason) => {
           if (!wanted) return;

@@ -94,12 +94,7 @@ export function ChatPage() {
         }
         confirm={shown?.act === 'unmute' ? t('chat.unmute') : t('chat.hide')}
         danger={shown?.act !== 'unmute'}
-        entry={{
-          label: t('common.reason'),
-          hint: t('members.reasonHint'),
-          missing: t('common.reasonRequired'),
-          max: 500,
-        }}
+        entry="reason"
         readAnew={refresh}
         run={async (reason) => {
           if (!shown) return;

@@ -26,12 +26,7 @@ export function EnableDialog({ member, act, onClose }: EnableDialogProps) {
       description={t(`members.${act}Text`)}
       confirm={t(`members.${act}`)}
       danger={act === 'disable'}
-      entry={{
-        label: t('common.reason'),
-        hint: t('members.reasonHint'),
-        missing: t('common.reasonRequired'),
-        max: 500,
-      }}
+      entry="reason"
       readAnew={() => queries.invalidateQueries({ queryKey: ['member', member.id] })}
       run={async (reason) => {
         const enabled = act === 'enable' ? 1 : 0;

@@ -79,12 +79,7 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
         description={t('away.liftText', { username })}
         confirm={t('away.lift')}
         danger
-        entry={{
-          label: t('common.reason'),
-          hint: t('members.reasonHint'),
-          missing: t('common.reasonRequired'),
-          max: 500,
-        }}
+        entry="reason"
         readAnew={readAnew}
         run={async (reason) => {
           if (!lifted) return;

@@ -63,12 +63,7 @@ export function OperatorsPage() {
           description={t(`operators.${act}Text`)}
           confirm={t(`members.${act}`)}
           danger={act === 'disable'}
-          entry={{
-            label: t('common.reason'),
-            hint: t('members.reasonHint'),
-            missing: t('common.reasonRequired'),
-            max: 500,
-          }}
+          entry="reason"
           readAnew={readAnew}
           run={async (reason) => {
             const enabled = act === 'enable' ? 1 : 0;

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -24,12 +25,20 @@ interface ActDialogProps {
   readonly description: string;
   readonly confirm: string;
   readonly danger: boolean;
-  readonly entry?: ActEntry | undefined;
+  /** `reason`: why, for the audit log. */
+  readonly entry?: ActEntry | 'reason' | undefined;
   /** Performs the act with what was written ('' without an entry). Its failure is shown and the dialog stays. */
   readonly run: (written: string) => Promise<void>;
   /** Reads anew what somebody else was faster to change. The dialog must be kept for what was written in it, whatever has become of the act. */
   readonly readAnew: () => unknown;
 }
+
+const reasonEntry = (t: TFunction): ActEntry => ({
+  label: t('common.reason'),
+  hint: t('members.reasonHint'),
+  missing: t('common.reasonRequired'),
+  max: 500,
+});
 
 /** Asks before an act that cannot be taken back, and takes the reason for it. */
 export function ActDialog({
@@ -39,11 +48,12 @@ export function ActDialog({
   description,
   confirm,
   danger,
-  entry,
+  entry: wanted,
   run,
   readAnew,
 }: ActDialogProps) {
   const { t } = useTranslation();
+  const entry = wanted === 'reason' ? reasonEntry(t) : wanted;
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { written: '' } });
   const act = useChange({ send: run, holdsTyped: entry !== undefined, readAnew, onClose });
   const forget = act.reset;
