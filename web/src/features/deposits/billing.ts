@@ -31,6 +31,7 @@ export const isBillingComplete = (values: CardValues, hasStates: boolean): boole
 /**
  * Fills the empty billing fields with the member's own data. A failure is a toast; the fields can be typed all the same.
  * @param billed whether the form has such fields; else nothing is asked for.
+ * @returns whether they are still under way: what is sent before would be refused for fields that fill themselves a moment later.
  */
 export function useBillingPrefill(
   { getValues, setValue }: CheckedForm<CardValues>,
@@ -48,5 +49,5 @@ export function useBillingPrefill(
   useEffect(() => {
     if (billed && isError) toast.error(t('serverBusy'));
   }, [billed, isError, t]);
-  return { isPending };
+  return { isPending: billed && isPending };
 }

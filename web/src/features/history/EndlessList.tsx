@@ -25,24 +25,39 @@ const PLACEHOLDERS = [0, 1, 2, 3, 4];
 export function EndlessList<Row>({ list, icon, empty, end, skeleton, children }: EndlessListProps<Row>) {
   const { t } = useTranslation('common');
   const { rows, query } = list;
-  if (query.isPending)
+  // As high as it is while it loads, whatever it then holds: a dialog in the middle of the window would move under the finger.
+  return <div className="flex min-h-108 flex-col">{state()}</div>;
+
+  function state() {
+    if (query.isPending)
+      return (
+        <div className="flex flex-1 flex-col gap-2" aria-busy>
+          {PLACEHOLDERS.map((key) => (
+            <Skeleton key={key} className={skeleton} />
+          ))}
+        </div>
+      );
+    if (query.isError && rows.length === 0)
+      return (
+        <div className="my-auto">
+          <ErrorState onRetry={() => void query.refetch()} />
+        </div>
+      );
+    if (rows.length === 0)
+      return (
+        <div className="my-auto">
+          <EmptyState icon={icon} title={empty} />
+        </div>
+      );
     return (
-      <div className="flex flex-col gap-2" aria-busy>
-        {PLACEHOLDERS.map((key) => (
-          <Skeleton key={key} className={skeleton} />
-        ))}
-      </div>
+      <>
+        {children(rows)}
+        <div className="pt-4 text-center text-sm text-dim" role="status">
+          {query.hasNextPage ? more() : end}
+        </div>
+      </>
     );
-  if (query.isError && rows.length === 0) return <ErrorState onRetry={() => void query.refetch()} />;
-  if (rows.length === 0) return <EmptyState icon={icon} title={empty} />;
-  return (
-    <>
-      {children(rows)}
-      <div className="pt-4 text-center text-sm text-dim" role="status">
-        {query.hasNextPage ? more() : end}
-      </div>
-    </>
-  );
+  }
 
   function more() {
     if (query.isFetchNextPageError)

@@ -56,7 +56,8 @@ export function TopBar() {
           label={t('openMenu')}
           aria-haspopup="dialog"
           onClick={() => setDrawer(true)}
-          className={user ? 'lg:hidden' : 'lg:order-last'}
+          // A member's picture opens the menu on a desktop: until it is known who is here, nothing stands there that goes again.
+          className={user || !checked ? 'lg:hidden' : 'lg:order-last'}
         >
           <Menu className="size-6" aria-hidden />
         </IconButton>

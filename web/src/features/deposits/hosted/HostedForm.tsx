@@ -33,7 +33,7 @@ export function HostedForm({ config, limits, billed, suggested, sending, note, e
     say: (fault) => t(fault.tip, fault.values),
   });
   const states = useStates(form.watch('cardCountry'));
-  useBillingPrefill(form, billed);
+  const billing = useBillingPrefill(form, billed);
   const amount = useDepositAmount(form, config, limits);
   return (
     <form
@@ -48,7 +48,7 @@ export function HostedForm({ config, limits, billed, suggested, sending, note, e
         type="submit"
         variant="gold"
         size="lg"
-        loading={sending}
+        loading={sending || billing.isPending}
         icon={<ExternalLink className="size-5" aria-hidden />}
         className="mt-1 w-full tabular-nums"
       >
