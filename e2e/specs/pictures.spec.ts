@@ -69,6 +69,8 @@ test.describe('in motion', () => {
       const spin = page.getByRole('button', { name: 'Spin', exact: true });
       const turn = async () => {
         await expect(spin).toBeEnabled(READY);
+        // The stage comes out of the dark while the first round can be spun already.
+        await expect(page.locator('canvas.stage')).toHaveCSS('opacity', '1', READY);
         // A press by hand waits for pictures that follow quickly.
         return stake(page, () => spin.press('Enter'));
       };
