@@ -26,6 +26,10 @@ const gameInTheMiddle = (page: Page) =>
     const middle = window.innerHeight / 2;
     return rows.find((tile) => tile.getBoundingClientRect().bottom > middle)?.textContent ?? '';
   });
+/** In the order of the alphabet, and more than a handful. */
+const isByName = (names: readonly string[]) =>
+  names.length > 3 && names.every((name, at) => at === 0 || (names[at - 1] ?? '').localeCompare(name, 'en') <= 0);
+
 const descends = (values: readonly number[]) =>
   values.length > 3 && values.every((value, at) => value <= (values[at - 1] ?? Infinity));
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -204,8 +208,6 @@ test('lists are narrowed and sorted, and the address remembers how', async ({ pa
   await choose('Sort', 'By name');
   await expect(page).toHaveURL(/\?sort=name$/);
   await expect(tile('Royal Blackjack')).toBeVisible();
-  const isByName = (shown: readonly string[]) =>
-    shown.length > 3 && shown.every((name, at) => at === 0 || (shown[at - 1] ?? '').localeCompare(name, 'en') <= 0);
   await expect.poll(async () => isByName(await names())).toBe(true);
 
   await choose('Return', 'From 98%');
