@@ -37,6 +37,9 @@ export async function takeShot(page: Page, name: string): Promise<void> {
   await keep(await page.screenshot({ animations: 'disabled' }), name);
 }
 
+/** Milliseconds. A stage with all its lights, drawn by a processor alone, takes longer than any press may. */
+const SLOW_PICTURE = 120_000;
+
 /**
  * Pictures of the screen as it moves, one right after another.
  * @param names one for each, as for a shot. @param goOn brings the screen to the next one, where it does not move by itself.
@@ -45,7 +48,7 @@ export async function takeFrames(page: Page, names: readonly string[], goOn?: ()
   const pictures: Buffer[] = [];
   for (const _ of names) {
     await goOn?.();
-    pictures.push(await page.screenshot({ animations: 'allow' }));
+    pictures.push(await page.screenshot({ animations: 'allow', timeout: SLOW_PICTURE }));
   }
   await Promise.all(pictures.map((picture, at) => keep(picture, names[at] ?? '')));
 }

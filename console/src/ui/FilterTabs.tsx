@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes';
 
 interface Tab<K extends string> {
@@ -13,33 +13,37 @@ interface TabsProps<K extends string> {
   readonly onChoose: (key: K) => void;
 }
 
-/** To the middle of its row, as far as the row goes. */
-function bringIntoSight(tab: HTMLElement | null): void {
-  const row = tab?.parentElement;
-  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+/** A row of choices that filter the list below; scrolls sideways on a phone, to where the chosen one is in its middle. */
+export function FilterTabs<K extends string>({ label, tabs, current, onChoose }: TabsProps<K>) {
+  const row = useRef<HTMLDivElement>(null);
+  // Rows are scrolled by hand as well: only a choice moves them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is found by what it says of itself
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (row.current && chosen)
+      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <div
+      ref={row}
+      role="group"
+      aria-label={label}
+      className="relative -mx-4 flex gap-1 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          aria-pressed={tab.key === current}
+          onClick={() => onChoose(tab.key)}
+          className={classes(
+            'min-h-11 shrink-0 rounded-md px-3.5 text-sm transition md:min-h-9',
+            tab.key === current ? 'bg-line font-medium text-text' : 'text-dim hover:bg-raised hover:text-text',
+          )}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
 }
-
-/** A row of choices that filter the list below; scrolls sideways on a phone. */
-export const FilterTabs = <K extends string>({ label, tabs, current, onChoose }: TabsProps<K>) => (
-  <div
-    role="group"
-    aria-label={label}
-    className="relative -mx-4 flex gap-1 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
-  >
-    {tabs.map((tab) => (
-      <button
-        key={tab.key}
-        ref={tab.key === current ? bringIntoSight : undefined}
-        type="button"
-        aria-pressed={tab.key === current}
-        onClick={() => onChoose(tab.key)}
-        className={classes(
-          'min-h-11 shrink-0 rounded-md px-3.5 text-sm transition md:min-h-9',
-          tab.key === current ? 'bg-line font-medium text-text' : 'text-dim hover:bg-raised hover:text-text',
-        )}
-      >
-        {tab.label}
-      </button>
-    ))}
-  </div>
-);
