@@ -58,7 +58,7 @@ test.describe('in motion', () => {
   const SLOTS = [
     { code: 'wolf-moon', step: 400, least: 0, sharp: true },
     { code: 'volcano-forge', step: 600, least: 1, sharp: false },
-    { code: 'piggy-vault', step: 400, least: 0, sharp: false },
+    { code: 'piggy-vault', step: 250, least: 0, sharp: false },
   ];
   for (const { code, step, least, sharp } of SLOTS)
     test(`the reels of ${code}`, async ({ page, address }) => {
