@@ -47,7 +47,7 @@ test.each([
   const lines = paid.map((payment, index) => `${payment},${amounts[index]},USD,${time}`);
   const bytes = Buffer.from(['reference,amount,currency,time', ...lines].join('\n'));
   await inTransaction(database, (trx) => statements.take(trx, 'CASH', { bytes, fileName: 'cash.csv' }));
-  const day = await statements.compareDay(time.slice(0, 10), 'CASH');
+  const day = await statements.compareDay(time.slice(0, 10), { method: 'CASH' });
   expect(day.find(({ reference }) => reference === id)).toMatchObject({
     result: 'matched',
     ours: credited,

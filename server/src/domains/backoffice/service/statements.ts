@@ -98,8 +98,7 @@ export function createStatementsDesk(deps: {
       return (await statements.accountsOfDay(day)).map(totalOf);
     },
     async lines(day, method, currency) {
-      const compared = await statements.compareDay(day, method);
-      const entries = compared.filter((entry) => currency === undefined || entry.currency === currency);
+      const entries = await statements.compareDay(day, { method, currency });
       const sorted = entries.toSorted(
         (one, other) => Number(one.result === 'matched') - Number(other.result === 'matched'),
       );

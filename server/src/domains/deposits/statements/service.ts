@@ -46,8 +46,8 @@ export interface Statements {
    * @param method whose clearing account it is about; of methods that one provider states together, any.
    */
   take(trx: Trx, method: string, file: { bytes: Uint8Array; fileName: string }): Promise<StatementImport>;
-  /** The payments of a day, UTC: those that the ledger has on it, and those that statements have on it and the ledger has nowhere near. @param method all when not told. */
-  compareDay(day: string, method?: string): Promise<Compared[]>;
+  /** The payments of a day, UTC: those that the ledger has on it, and those that statements have on it and the ledger has nowhere near. @param account all when not told; every currency of its method when that is not. */
+  compareDay(day: string, account?: { method: string; currency?: string }): Promise<Compared[]>;
   /** The same by account, ordered by method and currency. An account that the ledger has ever moved anything through is there on every day. */
   accountsOfDay(day: string): Promise<readonly AccountDay[]>;
 }
@@ -75,13 +75,13 @@ export function createStatements(deps: { database: Database; clock: Clock; payou
       const imported = fresh ? await insertLines(trx, account, hash, lines) : 0;
       return { imported, known: lines.length - imported, faults };
     },
-    async compareDay(day, method) {
+    async compareDay(day, account) {
       const from = Date.parse(`${day}T00:00:00Z`);
       const until = from + DAY_MILLISECONDS;
       const isOfDay = ({ time }: { readonly time: Date }) => time.getTime() >= from && time.getTime() < until;
       const [since, to] = [from - SLACK_DAYS * DAY_MILLISECONDS, until + SLACK_DAYS * DAY_MILLISECONDS];
       const window = [new Date(since), new Date(to)] as const;
-      const methods = method === undefined ? undefined : statedTogether(method);
+      const methods = account && statedTogether(account.method);
       const moved = await movedThroughClearing(database, ...window, methods);
       const payouts = moved.filter(({ kind }) => kind === 'payout' || kind === 'returned');
       const names = await payoutNames(payouts.map(({ reference }) => reference));
@@ -90,7 +90,10 @@ export function createStatements(deps: { database: Database; clock: Clock; payou
         names: [...paymentNames(payment), ...references, ...refunds, ...(names.get(movement.reference) ?? [])],
       }));
       const compared = compare(movements, await statedLines(database, ...window, methods)).filter(isOfDay);
-      return method === undefined ? compared : compared.filter((entry) => entry.method === method);
+      return compared.filter(
+        ({ method, currency }) =>
+          (account?.method ?? method) === method && (account?.currency ?? currency) === currency,
+      );
     },
     async accountsOfDay(day) {
       const compared = await statements.compareDay(day);
