@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PaymentOrder, type PaymentProvider, ProviderUnavailable } from '../domains/deposits/provider';
+import {
+  type PayoutOrder,
+  type PayoutProvider,
+  PayoutProviderUnavailable,
+} from '../domains/withdrawals/payout-provider';
 import { TestClock } from '../testing/clock';
 import { createCardAcquirer } from './card-acquirer/adapter';
 import { createCash } from './cash/adapter';
@@ -8,6 +13,8 @@ import { createRpc } from './chains/nodes/rpc';
 import { FAULTS, type FaultyServer, openFaultyServer } from './faults.fixture';
 import { createHostedPage } from './hosted-page/adapter';
 import { createPayPal } from './paypal/adapter';
+import { createSignedPayouts } from './payouts/adapter';
+import { createPayPalPayouts } from './payouts-paypal/adapter';
 import { createPix } from './pix/adapter';
 import { createStripe } from './stripe/adapter';
 
@@ -138,6 +145,46 @@ describe.each(PROVIDERS)('%s', (name, open, its) => {
   it('that is not there has told nothing', async () => {
     await server.close();
     await expect(open().query({ ...ORDER, ...its })).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+});
+
+/** A cash app and a chain send nothing back. */
+const REFUNDERS = PROVIDERS.filter(([name]) => name !== 'cash app');
+
+describe.each(REFUNDERS)('a refund by %s', (_, open, its) => {
+  it.each(FAULTS)('that %s may have gone out: it is neither paid nor refused', async (__, fault) => {
+    server.answerBy(fault);
+    const { orderId, amount, currency, paymentId } = { ...ORDER, ...its };
+    const refund = { refundId: `${orderId}-r1`, orderId, amount, currency, paymentId, providerId: 're_1' };
+    await expect(open().refund?.send(refund)).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(open().refund?.query(refund)).rejects.toBeInstanceOf(ProviderUnavailable);
+    expect(server.strayed()).toBe(0);
+  });
+});
+
+const PAYERS: readonly (readonly [string, () => PayoutProvider])[] = [
+  [
+    'the signed protocol',
+    () => createSignedPayouts({ ...common, url, secret: 's', callbackUrl: 'http://localhost/callbacks/payouts' }),
+  ],
+  ['PayPal', () => createPayPalPayouts({ ...common, ...client, url, siteName: 'Croupier' })],
+];
+const PAYOUT: PayoutOrder = {
+  payoutId: '7-1-1',
+  method: 'PAYPAL',
+  amount: 10_000,
+  currency: 'USD',
+  destination: { email: 'ada@example.com' },
+  holder: 'Ada Lovelace',
+  language: 'en',
+};
+
+describe.each(PAYERS)('a payout by %s', (_, open) => {
+  it.each(FAULTS)('that %s may have gone out: it is neither paid nor refused', async (__, fault) => {
+    server.answerBy(fault);
+    await expect(open().send(PAYOUT)).rejects.toBeInstanceOf(PayoutProviderUnavailable);
+    await expect(open().query({ ...PAYOUT, providerId: 'B1' })).rejects.toBeInstanceOf(PayoutProviderUnavailable);
+    expect(server.strayed()).toBe(0);
   });
 });
 
