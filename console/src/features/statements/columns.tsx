@@ -52,16 +52,7 @@ export function useTotalColumns(
           </button>
         ),
       },
-      amount('deposits'),
-      ...moved('chargebacks'),
-      ...moved('refunds'),
-      ...moved('refundsReturned'),
-      ...moved('writtenOff'),
-      amount('payouts'),
-      ...moved('returned'),
-      amount('ours'),
-      amount('theirs'),
-      amount('difference'),
+      // What the day comes to stands where it is seen on every screen, however many columns follow.
       {
         id: 'result',
         header: t('statements.result'),
@@ -75,6 +66,16 @@ export function useTotalColumns(
           );
         },
       },
+      amount('deposits'),
+      ...moved('chargebacks'),
+      ...moved('refunds'),
+      ...moved('refundsReturned'),
+      ...moved('writtenOff'),
+      amount('payouts'),
+      ...moved('returned'),
+      amount('ours'),
+      amount('theirs'),
+      amount('difference'),
     ];
   }, [t, money, totals, onOpen]);
 }
