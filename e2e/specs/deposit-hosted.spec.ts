@@ -134,6 +134,9 @@ test.describe('in a window of its own', () => {
       await page.evaluate((wanted) => void globalThis.open(wanted, '_blank'), address);
       const window = await opened;
       await expect(window.getByText('You may not do that').first()).toBeVisible();
+      // In the middle of the window: at the top the toast lay over it on a phone.
+      const heading = await window.getByText('Deposit failed').boundingBox();
+      expect(heading?.y).toBeGreaterThan((window.viewportSize()?.height ?? 0) / 4);
       await shot('cashier/hosted-refused', window);
       await window.waitForEvent('close');
       expect(await depositsOf(member)).toEqual([]);

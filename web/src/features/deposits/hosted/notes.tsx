@@ -18,7 +18,7 @@ interface NoteProps {
 /** One thing said in the middle of a pop-up, with what can be done. */
 export function PaymentNote({ title, message, icon, children }: NoteProps) {
   return (
-    <div className="flex flex-col items-center gap-5 py-6 text-center" role="status">
+    <div className="my-auto flex flex-col items-center gap-5 py-6 text-center" role="status">
       {icon}
       <div>
         {title && <p className="font-display text-xl font-semibold">{title}</p>}
