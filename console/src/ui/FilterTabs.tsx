@@ -16,13 +16,12 @@ interface TabsProps<K extends string> {
 /** A row of choices that filter the list below; scrolls sideways on a phone, to where the chosen one is in its middle. */
 export function FilterTabs<K extends string>({ label, tabs, current, onChoose }: TabsProps<K>) {
   const row = useRef<HTMLDivElement>(null);
-  // Rows are scrolled by hand as well: only a choice moves them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is found by what it says of itself
+  const chosen = tabs.findIndex(({ key }) => key === current);
   useLayoutEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (row.current && chosen)
-      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [current]);
+    const tab = row.current?.children[chosen];
+    if (row.current && tab instanceof HTMLElement)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
   return (
     <div
       ref={row}
