@@ -13,9 +13,7 @@ import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import type { Member } from '../members/MemberProfile';
-
-/** As the server counts it: another operator must be able to judge the reason. */
-const REASON_LENGTH = 10;
+import { decimal, useReasonRule } from '../shell/typed';
 
 interface Proposal {
   readonly account: 'cash' | 'bonus';
@@ -25,9 +23,6 @@ interface Proposal {
 }
 
 const EMPTY: Proposal = { account: 'cash', direction: 'credit', amount: '', reason: '' };
-/** Many keyboards write a comma where the wire has a point. */
-const decimal = (typed: string): string => typed.trim().replace(',', '.');
-
 interface ProposeDialogProps {
   readonly member: Member;
   readonly open: boolean;
@@ -37,6 +32,7 @@ interface ProposeDialogProps {
 /** Proposes a correction of a member's balance. No money moves before another operator approves. */
 export function ProposeDialog({ member, open, onClose }: ProposeDialogProps) {
   const { t } = useTranslation();
+  const judgeable = useReasonRule();
   const { money } = useFormat();
   const queries = useQueryClient();
   const { register, handleSubmit, formState, reset, control } = useForm<Proposal>({ defaultValues: EMPTY });
@@ -97,8 +93,7 @@ export function ProposeDialog({ member, open, onClose }: ProposeDialogProps) {
           maxLength={500}
           error={formState.errors.reason?.message}
           {...register('reason', {
-            validate: (text) =>
-              text.trim().length >= REASON_LENGTH || t('proposal.reasonShort', { length: REASON_LENGTH }),
+            validate: judgeable,
           })}
         />
         {propose.isError && (

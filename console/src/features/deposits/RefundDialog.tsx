@@ -13,12 +13,7 @@ import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { replaceShown } from '../../view-once';
-
-/** As the server counts it: another operator must be able to judge the reason. */
-const REASON_LENGTH = 10;
-
-/** Many keyboards write a comma where the wire has a point. */
-const decimal = (typed: string): string => typed.trim().replace(',', '.');
+import { decimal, useReasonRule } from '../shell/typed';
 
 interface RefundDialogProps {
   readonly deposit: DepositReview;
@@ -29,6 +24,7 @@ interface RefundDialogProps {
 /** Asks for a refund of the whole rest or a part of a deposit. */
 export function RefundDialog({ deposit, open, onClose }: RefundDialogProps) {
   const { t } = useTranslation();
+  const judgeable = useReasonRule();
   const { money } = useFormat();
   const queries = useQueryClient();
   const { id, currency, refundable, memberCash, username } = deposit;
@@ -91,8 +87,7 @@ export function RefundDialog({ deposit, open, onClose }: RefundDialogProps) {
           maxLength={500}
           error={formState.errors.reason?.message}
           {...register('reason', {
-            validate: (text) =>
-              text.trim().length >= REASON_LENGTH || t('proposal.reasonShort', { length: REASON_LENGTH }),
+            validate: judgeable,
           })}
         />
         {refund.isError && (

@@ -12,8 +12,7 @@ import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { useSettingName } from './names';
 import { jsonOf, typedOf } from './value';
-
-const REASON_LENGTH = 10;
+import { useReasonRule } from '../shell/typed';
 
 interface ValueFieldProps {
   readonly row: SettingRow;
@@ -52,6 +51,7 @@ interface EditDialogProps {
 /** Changes one setting, or proposes the change where a second operator must approve. */
 export function EditDialog({ row, onClose, onDone }: EditDialogProps) {
   const { t } = useTranslation();
+  const judgeable = useReasonRule();
   const name = useSettingName()(row.key);
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { value: typedOf(row.value, row.control), reason: '' },
@@ -96,8 +96,7 @@ export function EditDialog({ row, onClose, onDone }: EditDialogProps) {
           maxLength={500}
           error={errors.reason?.message}
           {...register('reason', {
-            validate: (text) =>
-              text.trim().length >= REASON_LENGTH || t('proposal.reasonShort', { length: REASON_LENGTH }),
+            validate: judgeable,
           })}
         />
         {change.isError && (
