@@ -85,6 +85,23 @@ describe('the fair stream', () => {
     expect(new Set(numbers).size).toBe(3);
   });
 
+  // The bytes of an HMAC that a test would have to look for among thousands of millions of rounds.
+  test.each([
+    { edge: 'fffffffc', drawn: 5 },
+    { edge: 'ffffffff', drawn: 5 },
+    { edge: 'fffffffb', drawn: 6 },
+  ])('of bytes $edge at the end of a block draws $drawn of seven', ({ edge, drawn }) => {
+    const blocks = [`${'00'.repeat(28)}${edge}`, `00000005${'00'.repeat(28)}`];
+    const stream = new FairStream(
+      (message) => Buffer.from(blocks[Number(message.split(':')[2])] ?? '', 'hex'),
+      'croupier',
+      0,
+    );
+    read(stream, 7);
+    expect(drawInteger(stream, 7)).toBe(drawn);
+    expect(stream.blocksRead).toBe(drawn === 5 ? 2 : 1);
+  });
+
   test.each([-1, 0.5, Number.NaN, 2 ** 53])('refuses nonce %s', (nonce) => {
     expect(() => new FairStream(nodeHmac, 'croupier', nonce)).toThrow(RangeError);
   });

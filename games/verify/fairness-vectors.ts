@@ -35,16 +35,43 @@ function vector(
 /** The whole stake on one spot of a layout. */
 const chipOn = (bet: string) => [{ bet, numbers: [], amount: STAKE }];
 
-/** Every family of games, most of them with more than one of its games. */
+/** A round of a slot: where its first board stopped. What it pays follows from all of its boards. */
+const spin = (game: string, nonce: number) => vector(game, 'reveal', { fields: ['stops'], nonce });
+
+/** Every mechanic of every family. The slots' rounds reach what their mechanic adds to a plain board: free spins, respins, cash. */
 export const FAIRNESS_VECTORS: readonly FairnessVector[] = [
-  vector('dragon-vault', 'reveal', { fields: ['stops'] }),
+  spin('dragon-vault', 0),
+  spin('dragon-vault', 125),
+  spin('wolf-moon', 422),
+  spin('aztec-falls', 288),
+  spin('neon-nights', 13),
+  spin('bandit-gold', 66),
+  spin('piggy-vault', 38),
+  spin('honey-hive', 209),
+  spin('phoenix-rising', 171),
+  spin('pirates-fortune', 65),
+  spin('mammoth-march', 30),
+  spin('moonlit-sakura', 0),
+  spin('sands-of-the-scarab', 233),
+  spin('sugar-storm', 175),
+  spin('volcano-forge', 46),
   vector('european-roulette', 'ballLands', { choice: chipOn('red') }),
   vector('american-roulette', 'ballLands', { choice: chipOn('red') }),
   vector('sic-bo', 'diceRolled', { choice: chipOn('big') }),
   vector('baccarat', 'coupEnds', { choice: chipOn('banker') }),
+  vector('craps', 'diceRolled', { choice: chipOn('pass'), actions: ['roll', 'roll', 'roll', 'roll'] }),
+  vector('three-card-poker', 'showdown', { choice: chipOn('ante'), actions: ['play'] }),
+  vector('caribbean-stud', 'showdown', { choice: chipOn('ante'), actions: ['raise'] }),
+  vector('casino-holdem', 'showdown', { choice: chipOn('ante'), actions: ['call'] }),
+  vector('blackjack', 'dealer', { actions: ['hit', 'stand'] }),
   vector('jacks-or-better', 'deal'),
+  vector('jacks-or-better', 'draw', { actions: ['hold:03'] }),
+  vector('joker-poker', 'draw', { actions: ['hold:34'] }),
   vector('keno', 'draw', { choice: { spots: [3, 17, 20, 28, 44, 51, 66, 79], table: 'classic' } }),
   vector('orchard-match', 'ticket'),
+  vector('captains-find', 'ticket'),
+  vector('midnight-numbers', 'ticket'),
+  vector('orbit-multiplier', 'ticket'),
   vector('ace-showdown', 'ticket'),
   vector('honey-words', 'ticket'),
   vector('cats-in-a-row', 'ticket'),
