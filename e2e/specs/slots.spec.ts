@@ -10,12 +10,16 @@ import { chromium, GRAPHICS_CARD, ONCE_AND_SHOWN, PICTURES, SHARP, SMALL } from 
 import { booksOf } from '../support/database';
 import { deposit, newMember } from '../support/members';
 import { expect, test } from '../support/test';
+import { weigh } from '../support/weight';
 
 test.use({ launchOptions: chromium('games'), reducedMotion: 'reduce' });
 
 const themes = JSON.parse(readFileSync(new URL('../../games/slots/themes.json', import.meta.url), 'utf8')) as readonly {
   readonly code: string;
 }[];
+
+/** A slot's page loads no more than this, bytes: scripts, PixiJS among them, as gzip sends them; pictures. */
+const HEAVIEST = { scripts: 350_000, pictures: 400_000 };
 
 const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true });
 const collect = (page: Page) => page.getByRole('button', { name: 'Take the win', exact: true });
@@ -40,26 +44,36 @@ const winMeter = (page: Page) => page.locator('.area-win .figure-value');
 test.describe('in a small window', () => {
   test.use({ viewport: async ({ viewport }, use) => use(PICTURES ? viewport : SMALL) });
   for (const { code } of themes)
-    test(`${code} for fun: the balance moves as the round says`, ONCE_AND_SHOWN, async ({ page, address, shot }) => {
-      if (PICTURES) {
-        test.setTimeout(400_000);
-        await page.addInitScript({ content: SHARP });
-      }
-      await openTableGame(page, code, { address });
-      await expect(spinButton(page)).toBeEnabled(READY);
-      let { round, balance } = await spin(page);
-      // A picture shows a win.
-      if (PICTURES) {
-        while (wonBy(round) === 0) {
-          await finish(page);
-          ({ round, balance } = await spin(page));
+    test(
+      `${code} for fun: the balance moves as the round says, and its page is light`,
+      ONCE_AND_SHOWN,
+      async ({ page, address, shot }) => {
+        if (PICTURES) {
+          test.setTimeout(400_000);
+          await page.addInitScript({ content: SHARP });
         }
-      }
-      if (wonBy(round) > 0) await expect(winMeter(page)).not.toHaveText('$0.00', { timeout: 60_000 });
-      await shot(`games/${code}`);
-      await finish(page);
-      await expectBarBalance(page, balance.amount + wonBy(round));
-    });
+        const weight = await weigh(page);
+        await openTableGame(page, code, { address });
+        await expect(spinButton(page)).toBeEnabled(READY);
+        let { round, balance } = await spin(page);
+        // A picture shows a win.
+        if (PICTURES) {
+          while (wonBy(round) === 0) {
+            await finish(page);
+            ({ round, balance } = await spin(page));
+          }
+        }
+        if (wonBy(round) > 0) await expect(winMeter(page)).not.toHaveText('$0.00', { timeout: 60_000 });
+        await shot(`games/${code}`);
+        await finish(page);
+        await expectBarBalance(page, balance.amount + wonBy(round));
+        const { scripts, pictures } = await weight();
+        // Nothing weighed would be within any limit.
+        expect(Math.min(scripts, pictures)).toBeGreaterThan(50_000);
+        expect(scripts).toBeLessThanOrEqual(HEAVIEST.scripts);
+        expect(pictures).toBeLessThanOrEqual(HEAVIEST.pictures);
+      },
+    );
 });
 
 test.describe('on a phone with a graphics card', () => {
