@@ -1,6 +1,6 @@
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import { RGS_UNIT } from '@croupier/contract/money';
-import type { RgsActionAnswer, RgsPlayAnswer, RgsRound } from '@croupier/contract/rgs';
+import { RGS_CALLS, type RgsActionAnswer, type RgsPlayAnswer, type RgsRound } from '@croupier/contract/rgs';
 import type { Locator, Page } from '@playwright/test';
 import { dollars } from '../pages/shell';
 import { ask } from '../support/api';
@@ -33,6 +33,17 @@ async function decide(page: Page, name: string): Promise<RgsRound> {
   return ((await (await answered).json()) as RgsActionAnswer).action;
 }
 
+/** Asks the machine for the best hold: its cards lie there as if the player had chosen them. */
+async function takeAdvice(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.advise.path));
+  await button(page, 'Best hold').click();
+  const { advice } = (await (await answered).json()) as { advice: string };
+  const places = advice.replace('hold:', '').split('');
+  const chosen = places.map((place) => new RegExp(`^Hold card ${Number(place) + 1}`));
+  await expect(page.getByRole('button', { name: /^Hold card/, pressed: true })).toHaveCount(chosen.length);
+  for (const name of chosen) await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
+}
+
 /** What the round leaves of a balance, RGS units. */
 const balanceAfter = (before: number, { amount, costMultiplier, payout }: RgsRound): number =>
   before - Math.round(amount * costMultiplier) + payout;
@@ -60,6 +71,7 @@ for (const { code, presses } of GAMES) {
       let { round } = staked;
       while (round.actions?.length) {
         const offered = round.actions.map(({ action }) => action);
+        if (offered.includes('hold')) await takeAdvice(page);
         const press = Object.entries(presses).find(([action]) => offered.includes(action));
         if (!press) throw new Error(`no answer to ${offered.join(', ')}`);
         await expect(choice(page, press[1])).toBeEnabled();

@@ -7,13 +7,14 @@ import { PUBLISHED_GAMES } from './published';
 const published = readFileSync(new URL('../../docs/fairness.md', import.meta.url), 'utf8');
 const vectors = [...FAIRNESS_VECTORS, ...LIVE_FAIRNESS_VECTORS];
 
+const kindOf = ({ facts }: (typeof PUBLISHED_GAMES)[number]) => `${facts.family}, ${facts.mechanic}`;
+
 describe('the published test vectors', () => {
   test.each(vectors)('hold for $game, nonce $nonce', (vector) => {
     expect(published.split('\n')).toContain(vectorLine(vector));
   });
 
   test('are there for each mechanic of each family of games', () => {
-    const kindOf = ({ facts }: (typeof PUBLISHED_GAMES)[number]) => `${facts.family}, ${facts.mechanic}`;
     const shown = PUBLISHED_GAMES.filter(({ facts }) => vectors.some(({ game }) => game === facts.code));
     expect(new Set(shown.map(kindOf))).toEqual(new Set(PUBLISHED_GAMES.map(kindOf)));
   });

@@ -30,6 +30,14 @@ describe('every slot', () => {
     expect(scene?.props).toHaveLength(2);
   });
 
+  it('has colours, symbols and a scenery that no other slot has', () => {
+    const all = JSON.parse(readFileSync(new URL('games/slots/themes.json', root), 'utf8')) as Theme[];
+    for (const own of [({ palette }: Theme) => palette, ({ symbols }: Theme) => Object.values(symbols).flat()])
+      expect(new Set(all.map((theme) => own(theme).join())).size).toBe(all.length);
+    const sceneries = [...known.values()].map(({ scene, props }) => JSON.stringify([scene, props]));
+    expect(new Set(sceneries).size).toBe(sceneries.length);
+  });
+
   it('names each of its symbols in both languages', () => {
     const codes = new Set(themes.flatMap(({ symbols }) => Object.values(symbols).flat()));
     for (const names of [en.pictures, tr.pictures]) {
