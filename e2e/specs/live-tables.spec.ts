@@ -74,7 +74,11 @@ test('chips are added until no more bets, and the settled bet is verified from t
   await table.getByRole('button', { name: 'Undo', exact: true }).click();
   await table.getByRole('button', { name: /^Place these too/ }).click();
   await expect(table.getByRole('button', { name: /^Bet placed/ })).toBeDisabled();
+  const layout = () => table.getByRole('button', { name: /^Red/ }).boundingBox();
+  const whileBetting = await layout();
   const { staked, paid } = await allSettled(heard);
+  // Whatever the phase is called, the layout does not move below the finger.
+  expect(await layout()).toEqual(whileBetting);
   expect([0, staked]).toContain(paid);
 
   await table.getByRole('button', { name: /^Check your bet of round/ }).click();
