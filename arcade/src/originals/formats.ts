@@ -16,6 +16,9 @@ export const chance = (probability: number, language: string): string =>
     maximumFractionDigits: probability < 0.001 ? 4 : 2,
   }).format(probability);
 
+/** Where no number has been rolled yet: as wide as most that will be, "00.00". */
+export const noRoll = (language: string): string => `0${decimal(0, language)}`;
+
 /** Hundredths with two decimals: 5000 is "50.00". */
 export const decimal = (hundredths: number, language: string): string =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100);

@@ -1,6 +1,7 @@
 import type { DiceFacts, MinesFacts } from '@croupier/contract/games/originals';
 import { describe, expect, it } from 'vitest';
 import { payFor, targetFor, targetPaying, targetRange, winningOf } from './dice/odds';
+import { noRoll } from './formats';
 import { altitude, heightAt } from './limbo/flight';
 import { afterEvent, chanceOfGem, closedField } from './mines/field';
 import { ballAt, bucketAt, spacing } from './plinko/geometry';
@@ -37,6 +38,13 @@ describe('dice', () => {
       expect(payFor(dice, { direction: 'over', target })).toBeGreaterThanOrEqual(wanted);
     }
   });
+});
+
+it.each([
+  ['en', '00.00'],
+  ['tr', '00,00'],
+])('shows dice that were not rolled yet as %s writes numbers', (language, shown) => {
+  expect(noRoll(language)).toBe(shown);
 });
 
 describe('limbo', () => {

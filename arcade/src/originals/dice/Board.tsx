@@ -8,7 +8,7 @@ import { Fact, Segments } from '../../table/parts/fields';
 import { Frame } from '../../table/parts/Frame';
 import { LastResults } from '../../table/parts/LastResults';
 import { NumberField } from '../../table/parts/NumberField';
-import { chance, decimal, multiple } from '../formats';
+import { chance, decimal, noRoll, multiple } from '../formats';
 import { diceChoice, diceEvent } from '../shapes';
 import { type Direction, payFor, targetFor, targetPaying, targetRange, winningOf } from './odds';
 
@@ -118,7 +118,7 @@ export function DiceBoard({ facts }: { facts: DiceFacts }) {
       <LastResults />
       <div className="dice">
         <output className={`dice-roll ${roll?.state ?? ''}`} aria-hidden="true">
-          {roll ? decimal(roll.at, i18n.language) : '00.00'}
+          {roll ? decimal(roll.at, i18n.language) : noRoll(i18n.language)}
         </output>
         <div className={`dice-track ${direction}`} style={colours}>
           <input
