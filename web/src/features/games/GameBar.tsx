@@ -46,9 +46,10 @@ export function GameBar({ game, fun, openedAt, net, currency, onClose }: GameBar
   const Sound = muted ? VolumeX : Volume2;
   const facts = (
     <>
-      {game && <span className="pill">RTP {formatReturn(game.rtp, i18n.language)}</span>}
-      {fun && <span className="pill text-gold">{t('games:funMode')}</span>}
+      {/* First, because on a phone what stands last may have to be scrolled to. */}
       <SessionClock openedAt={openedAt} net={net} currency={currency} />
+      {fun && <span className="pill text-gold">{t('games:funMode')}</span>}
+      {game && <span className="pill">RTP {formatReturn(game.rtp, i18n.language)}</span>}
     </>
   );
   return (
