@@ -178,6 +178,8 @@ test('what a visitor has searched shows its rules with play for fun, and gives t
   await page.getByRole('listbox').getByRole('option').first().click();
   await rules.getByRole('button', { name: 'Play for fun' }).click();
   await expect(overlay(page)).toContainText('For fun');
+  // Whatever else the bar tells, time and net position are seen without scrolling it.
+  await expect(overlay(page).getByRole('timer').filter({ visible: true })).toBeInViewport({ ratio: 1 });
 });
 
 test('tiles of a list stand 20 px apart, beside and below each other', async ({ page }) => {
@@ -292,6 +294,12 @@ test('seven hundred games are a few tiles, and coming back finds the same place'
   await page.goBack();
   await expect.poll(() => scrollTop(page)).toBe(before);
   await expect.poll(() => gameInTheMiddle(page)).toBe(shown);
+  // An address that is typed, or a link in an article, begins at the top.
+  await page.evaluate(() => (window.location.hash = '#/games/all'));
+  await expect(page.getByRole('heading', { level: 1, name: 'All' })).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 2_000));
+  await page.evaluate(() => (window.location.hash = '#/games/top'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeInViewport();
 });
 
 test('a game that is pressed twice opens once, and closing it leads back to its list', async ({ page, address }) => {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useMatches, useSearchParams } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useMatches, useSearchParams } from 'react-router';
 import { rememberInvitation } from '../../invitation';
 import { lazyWithTimeout } from '../../lazy';
 import { Popups } from '../../Popups';
@@ -90,10 +90,13 @@ export function Shell() {
       <Popups />
       <Suspense fallback={null}>{toastsWanted && <Toaster label={t('common:notifications')} />}</Suspense>
       <LoadingBar />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }
+
+/** Under which name a scroll position is kept. Entries that the router has not made, of typed addresses and plain links, all have the same key. */
+const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /** The hash belongs to the router, so the skip link moves the focus itself. */
 function skipToMain(event: { preventDefault: () => void }): void {
