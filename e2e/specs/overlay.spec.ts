@@ -63,6 +63,15 @@ test('the bar above a game tells its time and its net result, fills the screen, 
   await refreshed;
   await gameGone(page);
   await expectBalance(page, 10_000 + net);
+
+  // What was looked up about a game goes with it.
+  await page.getByRole('button', { name: 'Play Dice', exact: true }).click();
+  await overlay(page).getByRole('button', { name: 'My rounds' }).click();
+  const rounds = page.getByRole('dialog', { name: 'Provable fairness' });
+  await expect(rounds.getByRole('listitem')).toHaveCount(1);
+  await page.goBack();
+  await gameGone(page);
+  await expect(rounds).toHaveCount(0);
 });
 
 test('a full balance opens no game, closes the one that is open, and both lead to the cash-out', {

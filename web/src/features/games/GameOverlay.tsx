@@ -2,7 +2,7 @@ import type { GameMessage } from '@croupier/contract/frame';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { openPopup, usePopups } from '../../popups';
+import { closePopup, isPopupOpen, openPopup, usePopups } from '../../popups';
 import { queryClient } from '../../query';
 import { refreshSession, useSession, useUser } from '../../session';
 import { AlertDialog } from '../../ui/AlertDialog';
@@ -187,7 +187,9 @@ function showBalance(balance: number): void {
   if (user) useSession.setState({ user: { ...user, availableBalance: balance } });
 }
 
+/** Its rounds and their proofs, which are looked up above it, go with the game; a deposit or a cash-out that was begun there stays. */
 function leaveGame(): void {
+  if (isPopupOpen('fairness') || isPopupOpen('replay')) closePopup();
   void refreshSession();
   void queryClient.invalidateQueries({ queryKey: ['overview'] });
 }
