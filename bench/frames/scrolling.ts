@@ -11,6 +11,11 @@ const SWIPES = 12;
 const SWIPE_PIXELS = -2400;
 const PIXELS_A_SECOND = 2400;
 
+/** The covers of the house's own games, in turn: a picture that is decoded once for all would cost nothing. */
+const COVERS = `update game as filler set cover = own.cover
+  from (select cover, row_number() over (order by id) - 1 as place, count(*) over () as count from game where id not like 'filler-%') as own
+  where filler.id like 'filler-%' and own.place = substr(filler.id, 8)::int % own.count`;
+
 /** Frames of a lobby of 2,000 games that a finger scrolls through. */
 export async function measureScrolling(world: World, browser: Browser, slowing: Slowing): Promise<FrameCosts> {
   const owner = new pg.Client({ connectionString: world.postgres.url });
@@ -18,7 +23,7 @@ export async function measureScrolling(world: World, browser: Browser, slowing: 
   const { context, page } = await openPhone(browser);
   try {
     await owner.query(FILLED, [LOBBY_GAMES]);
-    await owner.query("update game set cover = '/covers/dragon-vault.webp' where id like 'filler-%'");
+    await owner.query(COVERS);
     await page.goto(`${world.playerUrl}/#/games/all`);
     await page.locator('main article').first().waitFor({ timeout: 60_000 });
     const slower = await slowDown(page, slowing);
