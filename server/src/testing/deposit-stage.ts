@@ -218,6 +218,8 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     ownerUrl,
     clock,
     lines,
+    /** Where members' calls are served; it listens nowhere until it is told to. */
+    api,
     sandbox,
     sandboxUrl,
     jobs,
