@@ -4,9 +4,10 @@ import type { CurrencyCode } from '@croupier/contract/money';
 import { depositsCryptoRoutes } from '../../domains/deposits/routes/crypto';
 import { bind } from '../../http/handlers';
 import { readConfig } from '../../platform/config';
-import type { ChainName } from '../../providers/chains/coins';
+import { COIN_CODES, COINS, type Coin, type CoinCode } from '../../providers/chains/coins';
 import type { ChainsDeps } from '../../providers/chains/deps';
 import { createCryptoDesk } from '../../providers/chains/desk';
+import { CHARGE_COIN_CODES, ORDER_NAMES } from '../../providers/chains/offers';
 import { createChainsProvider } from '../../providers/chains/provider';
 import { createRates } from '../../providers/chains/rates';
 import { readChains } from '../../providers/chains/setup';
@@ -34,18 +35,16 @@ export function chainsOf({
   return { database, clock, settings, log, setup, rates };
 }
 
-interface Flow {
-  readonly method: 'CRYPTO' | 'CRYPT';
-  readonly call: Call;
-  readonly more?: object;
-  /** The coin that is paid, by the symbol of its offer. */
-  readonly symbol: string;
-  readonly chain: ChainName;
-}
-
-/** One flow of deposits in coins. Nobody declines or cancels a payment on a chain. */
-function coinRow({ method, call, more, symbol, chain }: Flow): MatrixRow {
-  // Of the stage that is open: a row has one at a time.
+/**
+ * One flow of deposits in coins. Nobody declines or cancels a payment on a chain.
+ * @param more what its call says of the coin. @returns the row of one coin; all rows of a flow share one stage.
+ */
+function coinFlow(
+  method: 'CRYPTO' | 'CRYPT',
+  call: Call,
+  more: (coin: CoinCode) => object,
+): (coin: CoinCode) => MatrixRow {
+  // Of the stage that is open: a flow has one at a time.
   let chains: ChainsDeps | undefined;
   const watched = () => {
     if (!chains) throw new Error('the stage is not open');
@@ -63,6 +62,19 @@ function coinRow({ method, call, more, symbol, chain }: Flow): MatrixRow {
         depositsCryptoRoutes(service, createCryptoDesk(watched()), async () => CURRENCY),
       ),
   };
+  return (coin) => coinRow({ method, path: call.path, more: more(coin), coin: COINS[coin], parts, watched });
+}
+
+interface PaidCoin {
+  readonly method: 'CRYPTO' | 'CRYPT';
+  readonly path: string;
+  readonly more: object;
+  readonly coin: Coin;
+  readonly parts: StageParts;
+  readonly watched: () => ChainsDeps;
+}
+
+function coinRow({ method, path, more, coin: { chain, symbol, isToken }, parts, watched }: PaidCoin): MatrixRow {
   const look = (stage: DepositStage) => createWatcher(watched(), stage.service).look(chain);
   const act = async (stage: DepositStage, deed: 'pay' | 'mine', body: object) => {
     const answer = await fetch(`${stage.sandboxUrl}/chains/${chain}/${deed}`, {
@@ -80,21 +92,21 @@ function coinRow({ method, call, more, symbol, chain }: Flow): MatrixRow {
       await watched().rates.refresh();
       await createWatcher(watched(), stage.service).look();
       const payload = { amount: '100', memberId, ...more };
-      const { error, message, data } = await stage.call<{ depositId: string }>(memberId, call.path, payload);
+      const { error, message, data } = await stage.call<{ depositId: string }>(memberId, path, payload);
       if (error !== 0) throw new Error(`${error}: ${message}`);
       return data.depositId;
     },
     async pay(stage, id) {
-      const path = depositsCryptoCalls.cryptoProgress.path;
       const { data } = await stage.call<{ offers: { symbol: string; address: string; amount: string }[] }>(
         Number(id.split('-')[0]),
-        path,
+        depositsCryptoCalls.cryptoProgress.path,
         { id },
       );
       const offer = data.offers.find((one) => one.symbol === symbol);
       // Coins that come late are worth what they are worth then.
       await watched().rates.refresh();
-      await act(stage, 'pay', { address: offer?.address, amount: offer?.amount });
+      const asset = isToken ? 'usdt' : 'native';
+      await act(stage, 'pay', { address: offer?.address, amount: offer?.amount, asset });
       await act(stage, 'mine', { blocks: BURIED });
     },
     look,
@@ -104,13 +116,13 @@ function coinRow({ method, call, more, symbol, chain }: Flow): MatrixRow {
 
 const { cryptoDeposit, cryptOrder } = depositsCryptoCalls;
 
-export const CHAIN_ROWS: readonly MatrixRow[] = [
-  coinRow({ method: 'CRYPTO', call: cryptoDeposit, symbol: 'BTC', chain: 'bitcoin' }),
-  coinRow({
-    method: 'CRYPT',
-    call: cryptOrder,
-    more: { depositCurrency: 'ltc' },
-    symbol: 'LTC',
-    chain: 'litecoin',
-  }),
-];
+const charge = coinFlow('CRYPTO', cryptoDeposit, () => ({}));
+const order = coinFlow('CRYPT', cryptOrder, (coin) => ({ depositCurrency: ORDER_NAMES[coin] }));
+
+export const CHAIN_ROWS: readonly MatrixRow[] = [charge('btc'), order('ltc')];
+
+/** Every coin of each flow, by its code; the rows of a flow share one stage. */
+export const COINS_OF_FLOWS = {
+  CRYPTO: CHARGE_COIN_CODES.map((code) => [code, charge(code)] as const),
+  CRYPT: COIN_CODES.map((code) => [code, order(code)] as const),
+};
