@@ -6,7 +6,8 @@ import { listen, nextBets } from '../pages/liveTable';
 import { openTableGame } from '../pages/tableGame';
 import { chromium, SHARP } from '../support/browser';
 import { deposit, newMember } from '../support/members';
-import { takeFrames } from '../support/shots';
+import { takeFrames, takeStrip } from '../support/shots';
+import { SLOT_CODES } from '../support/slots';
 import { expect, test } from '../support/test';
 
 test.use({ launchOptions: chromium('games') });
@@ -51,6 +52,24 @@ for (const { code, phase, spots } of LIVE)
     await shot(`games/${code}`);
   });
 
+/** Shows a slot for fun whose reels have just begun to turn, and stops its clock. @param least what the round pays */
+async function spinReels(page: Page, code: string, address: string, least: number): Promise<void> {
+  await page.clock.install();
+  await openTableGame(page, code, { address });
+  const spin = page.getByRole('button', { name: 'Spin', exact: true });
+  const turn = async () => {
+    await expect(spin).toBeEnabled(READY);
+    // The stage comes out of the dark while the first round can be spun already.
+    await expect(page.locator('canvas.stage')).toHaveCSS('opacity', '1', READY);
+    // A press by hand waits for pictures that follow quickly.
+    return stake(page, () => spin.press('Enter'));
+  };
+  let { round } = await turn();
+  while (round.payout < least) ({ round } = await turn());
+  // Drawn by the processor, a picture takes longer than the reels turn: they wait for it.
+  await hold(page);
+}
+
 test.describe('in motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
@@ -60,25 +79,23 @@ test.describe('in motion', () => {
     { code: 'volcano-forge', step: 600, least: 1, sharp: false },
     { code: 'piggy-vault', step: 250, least: 0, sharp: false },
   ];
+
   for (const { code, step, least, sharp } of SLOTS)
     test(`the reels of ${code}`, async ({ page, address }) => {
       test.setTimeout(600_000);
       if (sharp) await page.addInitScript({ content: SHARP });
-      await page.clock.install();
-      await openTableGame(page, code, { address });
-      const spin = page.getByRole('button', { name: 'Spin', exact: true });
-      const turn = async () => {
-        await expect(spin).toBeEnabled(READY);
-        // The stage comes out of the dark while the first round can be spun already.
-        await expect(page.locator('canvas.stage')).toHaveCSS('opacity', '1', READY);
-        // A press by hand waits for pictures that follow quickly.
-        return stake(page, () => spin.press('Enter'));
-      };
-      let { round } = await turn();
-      while (round.payout < least) ({ round } = await turn());
-      // Drawn by the processor, a picture takes longer than the reels turn: they wait for it.
-      await hold(page);
+      await spinReels(page, code, address, least);
       await motion(page, code, () => page.clock.runFor(step));
+    });
+
+  /** The slots whose turning is seen in small. */
+  const OTHERS = SLOT_CODES.filter((code) => SLOTS.every((shown) => shown.code !== code));
+  for (const code of OTHERS)
+    test(`the reels of ${code} in a strip`, async ({ page, address }) => {
+      test.slow();
+      await spinReels(page, code, address, 0);
+      const name = `games/motion/${code}-motion-${test.info().project.metadata['size']}`;
+      await takeStrip(page, name, FRAMES.length, () => page.clock.runFor(300));
     });
 
   /** Cards, numbers, tickets and a falling ball. */

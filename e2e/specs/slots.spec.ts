@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { roundsCalls } from '@croupier/contract/calls/rounds';
 import { RGS_CALLS, type RgsActionAnswer } from '@croupier/contract/rgs';
 import type { Page } from '@playwright/test';
@@ -9,14 +8,11 @@ import { expectAccessible } from '../support/axe';
 import { chromium, GRAPHICS_CARD, ONCE_AND_SHOWN, PICTURES, SHARP, SMALL } from '../support/browser';
 import { booksOf } from '../support/database';
 import { deposit, newMember } from '../support/members';
+import { SLOT_CODES } from '../support/slots';
 import { expect, test } from '../support/test';
 import { weigh } from '../support/weight';
 
 test.use({ launchOptions: chromium('games'), reducedMotion: 'reduce' });
-
-const themes = JSON.parse(readFileSync(new URL('../../games/slots/themes.json', import.meta.url), 'utf8')) as readonly {
-  readonly code: string;
-}[];
 
 /** A slot's page loads no more than this, bytes: scripts, PixiJS among them, as gzip sends them; pictures. */
 const HEAVIEST = { scripts: 350_000, pictures: 400_000 };
@@ -43,7 +39,7 @@ const winMeter = (page: Page) => page.locator('.area-win .figure-value');
 
 test.describe('in a small window', () => {
   test.use({ viewport: async ({ viewport }, use) => use(PICTURES ? viewport : SMALL) });
-  for (const { code } of themes)
+  for (const code of SLOT_CODES)
     test(
       `${code} for fun: the balance moves as the round says, and its page is light`,
       ONCE_AND_SHOWN,

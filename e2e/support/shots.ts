@@ -40,15 +40,38 @@ export async function takeShot(page: Page, name: string): Promise<void> {
 /** Milliseconds. A stage with all its lights, drawn by a processor alone, takes longer than any press may. */
 const SLOW_PICTURE = 120_000;
 
+/** A picture for each time that the screen was brought on. @param goOn brings it to the next one, where it does not move by itself. */
+async function framesOf(page: Page, count: number, goOn?: () => Promise<void>): Promise<Buffer[]> {
+  const pictures: Buffer[] = [];
+  while (pictures.length < count) {
+    await goOn?.();
+    pictures.push(await page.screenshot({ animations: 'allow', timeout: SLOW_PICTURE }));
+  }
+  return pictures;
+}
+
 /**
  * Pictures of the screen as it moves, one right after another.
  * @param names one for each, as for a shot. @param goOn brings the screen to the next one, where it does not move by itself.
  */
 export async function takeFrames(page: Page, names: readonly string[], goOn?: () => Promise<void>): Promise<void> {
-  const pictures: Buffer[] = [];
-  for (const _ of names) {
-    await goOn?.();
-    pictures.push(await page.screenshot({ animations: 'allow', timeout: SLOW_PICTURE }));
-  }
+  const pictures = await framesOf(page, names.length, goOn);
   await Promise.all(pictures.map((picture, at) => keep(picture, names[at] ?? '')));
+}
+
+/** Pixels. */
+const STRIP_HEIGHT = 320;
+
+/** The same beside each other in one small picture. @param name as for a shot. */
+export async function takeStrip(page: Page, name: string, count: number, goOn: () => Promise<void>): Promise<void> {
+  const pictures = await framesOf(page, count, goOn);
+  const small = await Promise.all(
+    pictures.map((picture) => sharp(picture).resize({ height: STRIP_HEIGHT }).png().toBuffer()),
+  );
+  await keep(
+    await sharp(small, { join: { across: count, shim: 4 } })
+      .png()
+      .toBuffer(),
+    name,
+  );
 }
