@@ -9,17 +9,28 @@ import type { Page } from '@playwright/test';
 
 const press = (page: Page, name: string | RegExp) => () => page.getByRole('button', { name }).click();
 
+/** Chooses the table that keno does not begin with, and numbers for it. */
+async function markKeno(page: Page): Promise<void> {
+  const american = page.getByRole('radio', { name: 'American' });
+  await expect(american).not.toBeChecked();
+  await american.click({ force: true });
+  await expect(american).toBeChecked();
+  await press(page, 'Quick pick')();
+}
+
 /** How each game is played, and how its round comes to an end when it needs the player for that. */
 const GAMES: readonly {
   readonly code: string;
   readonly prepare?: (page: Page) => Promise<void>;
   readonly play: string | RegExp;
   readonly end?: (page: Page) => Promise<void>;
+  /** What the round is asked for with. */
+  readonly asks?: string;
 }[] = [
   { code: 'dice', play: 'Roll dice' },
   { code: 'limbo', play: 'Launch' },
   { code: 'plinko', play: 'Drop ball' },
-  { code: 'keno', prepare: (page) => press(page, 'Quick pick')(), play: /^Draw/, end: (page) => press(page, 'Skip')() },
+  { code: 'keno', prepare: markKeno, play: /^Draw/, end: (page) => press(page, 'Skip')(), asks: 'classic' },
   ...[
     'orchard-match',
     'captains-find',
@@ -32,11 +43,13 @@ const GAMES: readonly {
   ].map((code) => ({ code, play: 'Buy ticket', end: (page: Page) => press(page, 'Reveal all')() })),
 ];
 
-for (const { code, prepare, play, end } of GAMES)
+for (const { code, prepare, play, end, asks = '' } of GAMES)
   test(`${code} for fun: the balance moves as the round says`, ONCE_AND_SHOWN, async ({ page, address, shot }) => {
     await openTableGame(page, code, { address });
     await prepare?.(page);
+    const asked = page.waitForRequest((request) => request.url().endsWith('/wallet/play'));
     const { round, balance } = await stake(page, press(page, play));
+    expect((await asked).postData()).toContain(asks);
     await end?.(page);
     await expect(page.getByRole('status').filter({ hasText: 'Balance' })).toHaveCount(1);
     await expectBarBalance(page, balance.amount + round.payout);
