@@ -1,3 +1,4 @@
+import { SLOT_CODES } from '../support/slots';
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -102,6 +103,14 @@ test('a game that is shown in motion is so in four pictures at each size', () =>
       .toSorted(),
   );
   expect(wrongSizes('games/motion')).toEqual([]);
+});
+
+test('every slot turns its reels in pictures, in four or in a strip of them at each size', () => {
+  const strips = picturesIn('games/strips');
+  const codes = [...new Set(strips.map((name) => name.replace(/-[^-]+$/, '')))];
+  expect(strips).toEqual(codes.flatMap((code) => SIZES.map((size) => `${code}-${size}`)).toSorted());
+  const shown = new Set([...codes, ...picturesIn('games/motion').map((name) => name.replace(/-motion-.*$/, ''))]);
+  expect(SLOT_CODES.filter((code) => !shown.has(code))).toEqual([]);
 });
 
 for (const folder of ['cashier', 'account', 'console'])

@@ -22,6 +22,12 @@ const motion = (page: Page, code: string, goOn?: () => Promise<void>): Promise<v
     goOn,
   );
 
+/** The same in one small picture. @param step milliseconds of a page whose clock stands still, from one frame to the next. */
+const strip = (page: Page, code: string, step: number): Promise<void> =>
+  takeStrip(page, `games/strips/${code}-${test.info().project.metadata['size']}`, FRAMES.length, () =>
+    page.clock.runFor(step),
+  );
+
 /** Stops the page's clock. */
 const hold = async (page: Page): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 
@@ -94,8 +100,7 @@ test.describe('in motion', () => {
     test(`the reels of ${code} in a strip`, async ({ page, address }) => {
       test.slow();
       await spinReels(page, code, address, 0);
-      const name = `games/motion/${code}-motion-${test.info().project.metadata['size']}`;
-      await takeStrip(page, name, FRAMES.length, () => page.clock.runFor(300));
+      await strip(page, code, 300);
     });
 
   /** Cards, numbers, tickets and a falling ball. */
@@ -120,6 +125,37 @@ test.describe('in motion', () => {
         await page.clock.runFor(350);
       });
     });
+
+  /** Whatever else is played at a table, in small: where the stake lies, and what begins the round. */
+  const BEGUN: readonly {
+    readonly codes: readonly string[];
+    readonly spot?: string;
+    readonly play: string | RegExp;
+  }[] = [
+    { codes: ['french-roulette', 'american-roulette'], spot: 'Dozen 2', play: /^(Rebet and )?Spin/i },
+    { codes: ['baccarat'], spot: 'Player', play: /^(Rebet and )?Deal/i },
+    { codes: ['sic-bo'], spot: 'Small, 4 to 10', play: /^(Rebet and )?Roll/i },
+    { codes: ['craps'], spot: 'Pass line', play: /^(Rebet and )?Roll/i },
+    {
+      codes: ['three-card-poker', 'caribbean-stud', 'casino-holdem', 'deuces-wild', 'bonus-poker', 'joker-poker'],
+      play: 'Deal',
+    },
+    { codes: ['dice'], play: 'Roll dice' },
+    { codes: ['limbo'], play: 'Launch' },
+  ];
+  for (const { codes, spot, play } of BEGUN)
+    for (const code of codes)
+      test(`a round of ${code} in a strip`, async ({ page, address }) => {
+        test.slow();
+        await page.clock.install();
+        await openTableGame(page, code, { address });
+        if (spot) await page.getByRole('button', { name: spot, exact: true }).click();
+        const begin = page.getByRole('button', { name: play });
+        await expect(begin).toBeEnabled(READY);
+        await hold(page);
+        await stake(page, () => begin.click());
+        await strip(page, code, 450);
+      });
 
   test('the wheel of European Roulette', async ({ page, address }) => {
     await openTableGame(page, 'european-roulette', { address });

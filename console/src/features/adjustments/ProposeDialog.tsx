@@ -23,6 +23,7 @@ interface Proposal {
 }
 
 const EMPTY: Proposal = { account: 'cash', direction: 'credit', amount: '', reason: '' };
+
 interface ProposeDialogProps {
   readonly member: Member;
   readonly open: boolean;
