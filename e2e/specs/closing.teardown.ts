@@ -1,4 +1,3 @@
-import { SLOT_CODES } from '../support/slots';
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { CARDS, USED_NUMBERS } from '../support/cards';
 import { type Keys, keysIn, keysOfTheRun, SECRETS_FILES } from '../support/keys';
 import { rowsOf, withDatabase } from '../support/database';
 import { picturesIn, SIZES, takenIn, wrongSizes } from '../support/picturesKept';
+import { SLOT_CODES } from '../support/slots';
 import { expect, test } from '../support/test';
 
 test('the books command finds the books of the whole run clean', async () => {
