@@ -8,8 +8,14 @@ export const idOnly = z.object({ id });
 export const withReason = z.object({ id, reason: requiredText(500) });
 export const loginLimit = { max: 20, windowSeconds: 60, by: 'address' } as const;
 
-/** One operator's reason for another to judge; the server wants at least ten characters of it. */
+/** One operator's reason for another to judge; one that is not judgeable is refused. */
 export const judgedReason = requiredText(500);
+
+/** Least length of a judgeable reason, in characters. */
+export const REASON_LENGTH = 10;
+
+/** Whether a reason tells enough for another operator to judge: what surrounds it does not count. */
+export const isJudgeable = (reason: string): boolean => [...reason.trim()].length >= REASON_LENGTH;
 
 export const PROPOSAL_STATES = ['proposed', 'approved', 'rejected', 'withdrawn'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];

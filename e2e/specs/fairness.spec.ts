@@ -20,6 +20,8 @@ const ROUNDS: readonly {
   readonly tells: RegExp;
 }[] = [
   { code: 'dragon-vault', name: 'Dragon Vault', tells: /Spin · stops \d/ },
+  { code: 'piggy-vault', name: 'Piggy Vault', tells: /Spin · stops \d/ },
+  { code: 'sugar-storm', name: 'Sugar Storm', tells: /Spin · stops \d/ },
   { code: 'european-roulette', name: 'European Roulette', choice: chips('red'), tells: /The ball landed in/ },
   { code: 'blackjack', name: 'Blackjack', actions: ['no-insurance', 'stand'], tells: /Dealer · \d+/ },
   { code: 'jacks-or-better', name: 'Jacks or Better', actions: ['hold:024'], tells: /3 cards held/ },

@@ -1,6 +1,7 @@
 import type { LivePhase } from '@croupier/contract/games/live';
 import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
 import type { Page } from '@playwright/test';
+import { SCRATCH } from '../../games/scratch';
 import { READY, stake } from '../pages/game';
 import { listen, nextBets } from '../pages/liveTable';
 import { openTableGame } from '../pages/tableGame';
@@ -14,6 +15,9 @@ test.use({ launchOptions: chromium('games') });
 
 const FRAMES = [1, 2, 3, 4];
 
+/** The scratch cards that are seen in small. */
+const SCRATCHED = SCRATCH.map(({ facts }) => facts.code).filter((code) => code !== 'cats-in-a-row');
+
 /** Shows a game in motion. */
 const motion = (page: Page, code: string, goOn?: () => Promise<void>): Promise<void> =>
   takeFrames(
@@ -22,14 +26,19 @@ const motion = (page: Page, code: string, goOn?: () => Promise<void>): Promise<v
     goOn,
   );
 
-/** The same in one small picture. @param step milliseconds of a page whose clock stands still, from one frame to the next. */
-const strip = (page: Page, code: string, step: number): Promise<void> =>
-  takeStrip(page, `games/strips/${code}-${test.info().project.metadata['size']}`, FRAMES.length, () =>
-    page.clock.runFor(step),
-  );
+/** The same in one small picture. @param goOn brings the game to the next frame. */
+const strip = (page: Page, code: string, goOn: () => Promise<void>): Promise<void> =>
+  takeStrip(page, `games/strips/${code}-${test.info().project.metadata['size']}`, FRAMES.length, goOn);
 
 /** Stops the page's clock. */
 const hold = async (page: Page): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+
+/** Lets the clock run. @param between what is pressed before, as long as the round leaves one. */
+async function playOn(page: Page, milliseconds: number, between?: RegExp): Promise<void> {
+  const next = between && page.getByRole('button', { name: between }).first();
+  if (await next?.isVisible()) await next?.press('Enter');
+  await page.clock.runFor(milliseconds);
+}
 
 /** Where the table stands, by what it said last. */
 function phaseOf(heard: readonly LiveServerMessage[]): LivePhase | undefined {
@@ -37,25 +46,35 @@ function phaseOf(heard: readonly LiveServerMessage[]): LivePhase | undefined {
   return told?.type === 'round' ? told.round.phase : undefined;
 }
 
-/** Bets laid in the betting time, and cards on the table after it. */
+/** Bets laid in the betting time, and cards on the table after it; the wheel turns and the cards fall when the result is told. */
 const LIVE = [
   { code: 'live-roulette', phase: 'betting', spots: ['Red', 'Straight up 17', 'Corner 25, 26, 28, 29', 'Dozen 2'] },
   { code: 'live-baccarat', phase: 'payout', spots: ['Player', 'Tie', 'Banker pair'] },
 ];
 
-for (const { code, phase, spots } of LIVE)
-  test(`${code} with chips`, async ({ page, address, shot }) => {
+/** A member at a live table whose bets are placed. @returns what the table says from then on, too. */
+async function betAtTable(
+  page: Page,
+  address: string,
+  { code, spots }: (typeof LIVE)[number],
+): Promise<readonly LiveServerMessage[]> {
+  const member = await newMember(address);
+  await deposit(member, 100);
+  const heard = listen(page);
+  await openTableGame(page, code, member);
+  await nextBets(heard);
+  for (const name of spots) await page.getByRole('button', { name, exact: true }).press('Enter');
+  await page.getByRole('button', { name: /^Place bet/ }).click();
+  await expect(page.getByRole('button', { name: /^Bet placed/ })).toBeDisabled();
+  return heard;
+}
+
+for (const table of LIVE)
+  test(`${table.code} with chips`, async ({ page, address, shot }) => {
     test.slow();
-    const member = await newMember(address);
-    await deposit(member, 100);
-    const heard = listen(page);
-    await openTableGame(page, code, member);
-    await nextBets(heard);
-    for (const name of spots) await page.getByRole('button', { name, exact: true }).press('Enter');
-    await page.getByRole('button', { name: /^Place bet/ }).click();
-    await expect(page.getByRole('button', { name: /^Bet placed/ })).toBeDisabled();
-    await expect.poll(() => phaseOf(heard), { timeout: 60_000 }).toBe(phase);
-    await shot(`games/${code}`);
+    const heard = await betAtTable(page, address, table);
+    await expect.poll(() => phaseOf(heard), { timeout: 60_000 }).toBe(table.phase);
+    await shot(`games/${table.code}`);
   });
 
 /** Shows a slot for fun whose reels have just begun to turn, and stops its clock. @param least what the round pays */
@@ -100,7 +119,7 @@ test.describe('in motion', () => {
     test(`the reels of ${code} in a strip`, async ({ page, address }) => {
       test.slow();
       await spinReels(page, code, address, 0);
-      await strip(page, code, 300);
+      await strip(page, code, () => page.clock.runFor(300));
     });
 
   /** Cards, numbers, tickets and a falling ball. */
@@ -120,10 +139,7 @@ test.describe('in motion', () => {
       await expect(page.getByRole('button', { name: play })).toBeEnabled(READY);
       await hold(page);
       await stake(page, () => page.getByRole('button', { name: play }).click());
-      await motion(page, code, async () => {
-        if (between) await page.getByRole('button', { name: between }).first().press('Enter');
-        await page.clock.runFor(350);
-      });
+      await motion(page, code, () => playOn(page, 350, between));
     });
 
   /** Whatever else is played at a table, in small: where the stake lies, and what begins the round. */
@@ -131,6 +147,8 @@ test.describe('in motion', () => {
     readonly codes: readonly string[];
     readonly spot?: string;
     readonly play: string | RegExp;
+    /** Pressed from frame to frame. */
+    readonly between?: RegExp;
   }[] = [
     { codes: ['french-roulette', 'american-roulette'], spot: 'Dozen 2', play: /^(Rebet and )?Spin/i },
     { codes: ['baccarat'], spot: 'Player', play: /^(Rebet and )?Deal/i },
@@ -142,8 +160,10 @@ test.describe('in motion', () => {
     },
     { codes: ['dice'], play: 'Roll dice' },
     { codes: ['limbo'], play: 'Launch' },
+    { codes: ['mines'], play: 'Start', between: /^Closed cell/ },
+    { codes: SCRATCHED, play: 'Buy ticket', between: /^Cell \d, covered/ },
   ];
-  for (const { codes, spot, play } of BEGUN)
+  for (const { codes, spot, play, between } of BEGUN)
     for (const code of codes)
       test(`a round of ${code} in a strip`, async ({ page, address }) => {
         test.slow();
@@ -154,7 +174,7 @@ test.describe('in motion', () => {
         await expect(begin).toBeEnabled(READY);
         await hold(page);
         await stake(page, () => begin.click());
-        await strip(page, code, 450);
+        await strip(page, code, () => playOn(page, 450, between));
       });
 
   test('the wheel of European Roulette', async ({ page, address }) => {
@@ -164,6 +184,14 @@ test.describe('in motion', () => {
     await stake(page, () => page.getByRole('button', { name: 'Spin' }).click());
     await motion(page, 'european-roulette');
   });
+
+  for (const table of LIVE)
+    test(`a round of ${table.code} in a strip`, async ({ page, address }) => {
+      test.slow();
+      const heard = await betAtTable(page, address, table);
+      await expect.poll(() => phaseOf(heard), { timeout: 60_000, intervals: [50] }).toBe('result');
+      await strip(page, table.code, () => page.waitForTimeout(700));
+    });
 
   test('a flight of Skyrise Crash', async ({ page, address }) => {
     test.slow();

@@ -17,6 +17,11 @@ export const picturesIn = (folder: string): string[] =>
     .map(({ name }) => name.slice(0, -'.png'.length))
     .toSorted();
 
+/** What is shown in a folder of docs/screenshots, each once: the names without the number of the frame and the size. */
+export const shownIn = (folder: string): string[] => [
+  ...new Set(picturesIn(folder).map((name) => name.replace(/(-motion-\d)?-[^-]+$/, ''))),
+];
+
 /** What is wrong with the pictures of a folder: those that are not as large as their name says. */
 export const wrongSizes = (folder: string): string[] =>
   picturesIn(folder).flatMap((name) => {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { ROOT } from '../product/start';
 
 export const SHOTS = join(ROOT, 'docs/screenshots');
@@ -22,11 +22,11 @@ const twoPictures = () =>
   });
 
 /** Keeps a picture in docs/screenshots. @param name with its folder and its size, without an ending. */
-async function keep(picture: Buffer, name: string): Promise<void> {
+async function keep(picture: Sharp, name: string): Promise<void> {
   const path = join(SHOTS, `${name}.png`);
   await mkdir(dirname(path), { recursive: true });
   // A third of the size, and nobody sees it.
-  await sharp(picture).png({ palette: true, quality: 92, effort: 8, dither: 0.6 }).toFile(path);
+  await picture.png({ palette: true, quality: 92, effort: 8, dither: 0.6 }).toFile(path);
 }
 
 /** A picture of the screen at rest. @param name with its folder and its size, without an ending. */
@@ -34,7 +34,7 @@ export async function takeShot(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(picturesMissing), 'pictures in the window').toEqual([]);
   // Games are drawn late where there is no graphics card: what a frame shows now is on the screen two pictures later.
   for (const frame of page.frames()) await frame.evaluate(twoPictures);
-  await keep(await page.screenshot({ animations: 'disabled' }), name);
+  await keep(sharp(await page.screenshot({ animations: 'disabled' })), name);
 }
 
 /** Milliseconds. A stage with all its lights, drawn by a processor alone, takes longer than any press may. */
@@ -56,7 +56,7 @@ async function framesOf(page: Page, count: number, goOn?: () => Promise<void>): 
  */
 export async function takeFrames(page: Page, names: readonly string[], goOn?: () => Promise<void>): Promise<void> {
   const pictures = await framesOf(page, names.length, goOn);
-  await Promise.all(pictures.map((picture, at) => keep(picture, names[at] ?? '')));
+  await Promise.all(pictures.map((picture, at) => keep(sharp(picture), names[at] ?? '')));
 }
 
 /** Pixels. */
@@ -68,10 +68,5 @@ export async function takeStrip(page: Page, name: string, count: number, goOn: (
   const small = await Promise.all(
     pictures.map((picture) => sharp(picture).resize({ height: STRIP_HEIGHT }).png().toBuffer()),
   );
-  await keep(
-    await sharp(small, { join: { across: count, shim: 4 } })
-      .png()
-      .toBuffer(),
-    name,
-  );
+  await keep(sharp(small, { join: { across: count, shim: 4 } }), name);
 }

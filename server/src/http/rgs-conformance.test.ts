@@ -2,6 +2,7 @@ import { roundsCalls } from '@croupier/contract/calls/rounds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWhole, type Person, type Whole } from '../testing/whole';
 import { type ForeignClient, type ForeignRound, launch, ONE_DOLLAR } from './rgs-conformance.fixture';
+import { launchGame } from './rgs.fixture';
 
 /** What passes here, and in the refusals beside it, runs here unmodified. */
 
@@ -37,10 +38,15 @@ describe('a game client made elsewhere', () => {
     expect(searchParams.get('sessionID')?.length).toBeGreaterThan(20);
     expect(searchParams.get('rgs_url')).not.toContain('://');
     expect(searchParams.get('lang')).toMatch(/^[a-z]{2}$/);
-    expect(['desktop', 'mobile']).toContain(searchParams.get('device'));
+    expect(searchParams.get('device')).toBe('desktop');
     expect(searchParams.get('currency')).toBe('USD');
     expect(searchParams.get('social')).toBe('false');
     expect(searchParams.get('demo')).toBe('false');
+  });
+
+  it('is told that it is on a phone', async () => {
+    const { searchParams } = await launchGame(whole, await whole.newMember('grace'), 'dragon-vault', 'mobile');
+    expect(searchParams.get('device')).toBe('mobile');
   });
 
   it('may call from its own origin: the preflight of every call is answered', async () => {

@@ -17,9 +17,9 @@ export async function post<T = { error: RgsErrorCode; message: string }>(whole: 
 }
 
 /** Opens a game as the player's page does. @returns the launch address. */
-export async function launchGame(whole: Whole, person: Person, id: string): Promise<URL> {
+export async function launchGame(whole: Whole, person: Person, id: string, channel = 'pc'): Promise<URL> {
   await whole.forgetRates();
-  const { envelope } = await whole.send(catalogueCalls.launchUrl, { id, channel: 'pc' }, { token: person.token });
+  const { envelope } = await whole.send(catalogueCalls.launchUrl, { id, channel }, { token: person.token });
   return new URL(String(envelope.data));
 }
 

@@ -1,7 +1,5 @@
+import { isJudgeable, REASON_LENGTH } from '@croupier/contract/calls/ops-fields';
 import { useTranslation } from 'react-i18next';
-
-/** Characters, as the server counts them. */
-const REASON_LENGTH = 10;
 
 /**
  * The rule for a reason that another operator must be able to judge.
@@ -9,7 +7,7 @@ const REASON_LENGTH = 10;
  */
 export function useReasonRule(): (typed: string) => true | string {
   const { t } = useTranslation();
-  return (typed) => typed.trim().length >= REASON_LENGTH || t('proposal.reasonShort', { length: REASON_LENGTH });
+  return (typed) => isJudgeable(typed) || t('proposal.reasonShort', { length: REASON_LENGTH });
 }
 
 /** A typed amount as the wire writes it: many keyboards write a comma where it has a point. */

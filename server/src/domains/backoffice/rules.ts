@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isJudgeable, REASON_LENGTH } from '@croupier/contract/calls/ops-fields';
 import type { Operator } from '@croupier/contract/calls/ops-operators';
 import { Refusal } from '../../platform/refusal';
 
@@ -48,14 +49,10 @@ export const CHALLENGE_MILLISECONDS = 5 * MINUTE;
 /** A session ends after this long without a call, and in any case after a working day. */
 export const SESSION = { idleMilliseconds: 30 * MINUTE, absoluteMilliseconds: 12 * 60 * MINUTE } as const;
 
-/** Least length of a reason that another operator judges, in characters. */
-const REASON_LENGTH = 10;
-
 /** A reason for another operator to judge. @throws Refusal reasonTooShort with the least `length` */
 export function judgedReason(reason: string): string {
-  const kept = reason.trim();
-  if ([...kept].length < REASON_LENGTH) throw new Refusal('reasonTooShort', { length: REASON_LENGTH });
-  return kept;
+  if (!isJudgeable(reason)) throw new Refusal('reasonTooShort', { length: REASON_LENGTH });
+  return reason.trim();
 }
 
 /** How a proposal ends. */

@@ -228,6 +228,32 @@ describe('a bet on roulette', () => {
   });
 });
 
+describe('a bet after no more bets', () => {
+  const REFUSED = [
+    { table: 'live-roulette', choice: red(10), phases: ['closed', 'result'] },
+    { table: 'live-baccarat', choice: [{ bet: 'player', numbers: [], amount: 1_000 }], phases: ['closed', 'result'] },
+    { table: 'live-crash', choice: { target: null }, phases: ['closed', 'flight'] },
+  ] as const;
+
+  for (const { table, choice, phases } of REFUSED)
+    test(`is refused at ${table} in every phase, and no money moves`, async () => {
+      const player = await stage.player(table, 10_000);
+      const number = await dealUntil(stage, table, 'betting', patient);
+      const place = () => codeOf(live().place(player, bet(number, { choice })));
+      expect(await place()).toBe('ok');
+      for (const phase of phases) {
+        await endPhase(stage, table);
+        await dealUntil(stage, table, phase, { timing: { [phase]: 60_000 } });
+        expect(await place(), phase).toBe('ERR_CLOSED');
+        expect(await cashOf(player)).toBe(9_000);
+      }
+      expect(await stage.one(sql`select count(*) from live_bet where member_id = ${player.memberId}`)).toBe(1);
+      await endPhase(stage, table);
+      await dealUntil(stage, table, 'done');
+      expect(await place()).toBe('ERR_CLOSED');
+    });
+});
+
 describe('a bet on a flight', () => {
   const table = 'live-crash';
 
