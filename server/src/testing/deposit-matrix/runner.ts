@@ -145,17 +145,21 @@ export function describeMethod(row: MatrixRow): void {
       await expectCredited();
     });
 
-    test.runIf(cases.declined)(cases.declined ?? '', async () => {
-      await row.decline?.(stage, id);
-      await ended(row.declinedIs ?? 'declined');
-      await expectNothing();
-    });
+    if (cases.declined) {
+      test(cases.declined, async () => {
+        await row.decline?.(stage, id);
+        await ended(row.declinedIs ?? 'declined');
+        await expectNothing();
+      });
+    }
 
-    test.runIf(cases.cancelled)(cases.cancelled ?? '', async () => {
-      await row.cancel?.(stage, id);
-      await ended(row.cancelledIs ?? 'cancelled');
-      await expectNothing();
-    });
+    if (cases.cancelled) {
+      test(cases.cancelled, async () => {
+        await row.cancel?.(stage, id);
+        await ended(row.cancelledIs ?? 'cancelled');
+        await expectNothing();
+      });
+    }
 
     const giveUp = async () => {
       stage.clock.advance((row.patienceMinutes ?? 41) * MINUTE);
@@ -179,49 +183,51 @@ export function describeMethod(row: MatrixRow): void {
       expect(rows[0]?.note).toMatch(/after the deposit had expired/);
     });
 
-    test.runIf(row.tellsNothing)(cases['told twenty times'], async () => {
-      await row.pay(stage, id);
-      await Promise.all(Array.from({ length: TIMES }, () => stage.service.reconcile()));
-      await ended('success');
-      await expectCredited();
-    });
+    if (row.tellsNothing) {
+      test(cases['told twenty times'], async () => {
+        await row.pay(stage, id);
+        await Promise.all(Array.from({ length: TIMES }, () => stage.service.reconcile()));
+        await ended('success');
+        await expectCredited();
+      });
 
-    test.skipIf(row.tellsNothing)(cases['told twenty times'], async () => {
-      await row.pay(stage, id);
-      await recorded();
-      const told = await toldOf(stage, id);
-      // A chain is looked at, and tells nothing.
-      if (!row.look) expect(told.length, 'callbacks to tell again').toBeGreaterThan(0);
-      if (row.tellsAlso) expect(told.map(({ body }) => body).join('\n')).toContain(row.tellsAlso);
-      const { rows } = await sql<{ provider: string; event_id: string }>`select provider, event_id from provider_event
-        where order_id = ${id}`.execute(stage.database);
-      await Promise.all([
-        ...told.flatMap((message) => Array.from({ length: TIMES }, () => tellAgain(stage, message))),
-        ...rows.flatMap(({ provider, event_id }) =>
-          Array.from({ length: TIMES }, () => stage.service.processEvent(provider, event_id)),
-        ),
-        ...Array.from({ length: row.look ? TIMES : 0 }, () => row.look?.(stage)),
-      ]);
-      await ended('success');
-      await expectCredited();
-    });
+      test(cases['killed between news and credit'], async () => {
+        await row.pay(stage, id);
+        await killedWhileCrediting(stage, row.method, { asks: id });
+        await expectNothing();
+        await ended('success');
+        await expectCredited();
+      });
+    } else {
+      test(cases['told twenty times'], async () => {
+        await row.pay(stage, id);
+        await recorded();
+        const told = await toldOf(stage, id);
+        // A chain is looked at, and tells nothing.
+        if (!row.look) expect(told.length, 'callbacks to tell again').toBeGreaterThan(0);
+        if (row.tellsAlso) expect(told.map(({ body }) => body).join('\n')).toContain(row.tellsAlso);
+        const { rows } = await sql<{ provider: string; event_id: string }>`select provider, event_id from provider_event
+          where order_id = ${id}`.execute(stage.database);
+        await Promise.all([
+          ...told.flatMap((message) => Array.from({ length: TIMES }, () => tellAgain(stage, message))),
+          ...rows.flatMap(({ provider, event_id }) =>
+            Array.from({ length: TIMES }, () => stage.service.processEvent(provider, event_id)),
+          ),
+          ...Array.from({ length: row.look ? TIMES : 0 }, () => row.look?.(stage)),
+        ]);
+        await ended('success');
+        await expectCredited();
+      });
 
-    test.runIf(row.tellsNothing)(cases['killed between news and credit'], async () => {
-      await row.pay(stage, id);
-      await killedWhileCrediting(stage, row.method, { asks: id });
-      await expectNothing();
-      await ended('success');
-      await expectCredited();
-    });
-
-    test.skipIf(row.tellsNothing)(cases['killed between news and credit'], async () => {
-      await row.pay(stage, id);
-      await recorded();
-      await killedWhileCrediting(stage, row.method);
-      await expectNothing();
-      await ended('success');
-      await expectCredited();
-    });
+      test(cases['killed between news and credit'], async () => {
+        await row.pay(stage, id);
+        await recorded();
+        await killedWhileCrediting(stage, row.method);
+        await expectNothing();
+        await ended('success');
+        await expectCredited();
+      });
+    }
   });
 }
 
