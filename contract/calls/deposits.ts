@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEPOSIT_METHODS } from '../codes';
 import { call } from '../call';
-import { amount, id, nothing, text } from '../fields';
+import { amount, id, instant, nothing, page, text } from '../fields';
 import { BaseQuery } from '../query';
 
 export const DepositMethod = z.object({
@@ -51,6 +51,29 @@ export const DepositOutcome = z.object({
   /** Localised reason when declined. */
   reason: z.nullable(z.string()),
 });
+
+/** One of the member's deposits, as the list of them tells it. */
+const OwnDeposit = z.object({
+  id: z.string(),
+  createTime: instant,
+  method: z.enum(DEPOSIT_METHODS),
+  /** As the operator calls the method. */
+  methodName: z.string(),
+  /** Major units: what was credited, before that what was asked for. */
+  amount: z.number(),
+  currency: z.string(),
+  /** DEPOSIT_STATUS of codes.ts. */
+  status: z.number(),
+  /** 1 while it waits for its payer, who can go on with it. */
+  payable: z.number(),
+  /** Localised reason when declined. */
+  reason: z.nullable(z.string()),
+  /** What went back to the payer, major units. */
+  refunded: z.number(),
+  /** 1 when the payer's bank took it back. */
+  chargedBack: z.number(),
+});
+export type OwnDeposit = z.output<typeof OwnDeposit>;
 
 /** For calls that move money or try cards. */
 export const moneyLimit = { max: 10, windowSeconds: 60, by: 'member' } as const;
@@ -138,6 +161,12 @@ export const depositsCalls = {
     access: 'member',
     payload: z.object({ id }),
     answer: z.number(),
+  }),
+  listPage: call('/sys/deposit/listPage', {
+    summary: 'The member’s deposits, newest first; those with `payable: 1` wait for their payer.',
+    access: 'member',
+    payload: BaseQuery,
+    answer: page(OwnDeposit),
   }),
   outcome: call('/sys/deposit/outcome', {
     summary: 'Everything the result screen of a deposit shows.',

@@ -16,5 +16,6 @@ export const depositsRoutes = (service: DepositsService): Handlers<typeof deposi
   },
   cattlPay: ({ depositId }, context) => service.pay(context.member.memberId, depositId, context.language),
   pollingStatus: ({ id }, context) => service.status(context.member.memberId, id),
+  listPage: (query, context) => service.listPage(context.member.memberId, query, context.language),
   outcome: ({ id }, context) => service.outcome(context.member.memberId, id, context.language),
 });

@@ -4,7 +4,7 @@ import { DEPOSIT_STATUS, type Language } from '@croupier/contract/codes';
 import { type Minor, minor } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import { readWallet, sumOfTransfers } from '../../ledger/read';
-import { compileQuery } from '../../platform/query';
+import { compileQuery, pageOf } from '../../platform/query';
 import type { Queryable, Trx } from '../../platform/database';
 import type { CallbackMessage, ProviderEvent } from './provider';
 import { type CardMethod, type DepositsDeps, isCardMethod, isPayableIn } from './deps';
@@ -26,9 +26,16 @@ import { addFurther } from './service/further';
 import { type DepositRequest, openDeposit } from './service/open';
 import { ownDeposit, pay } from './service/pay';
 import { reconcile } from './service/reconcile';
-import { billingOf, fullOutcomeOf, outcomeOf } from './service/views';
+import { billingOf, fullOutcomeOf, outcomeOf, ownViewOf } from './service/views';
 import { limitsOf, maxBonusIn } from './settings';
-import { type DepositRow, hasSettledDeposit, largestSettled, owedBy } from './store/deposits';
+import {
+  depositEntity,
+  type DepositRow,
+  hasSettledDeposit,
+  largestSettled,
+  owedBy,
+  readDeposits,
+} from './store/deposits';
 import type { EventState } from './store/events';
 import { methodEntity, readMethods } from './store/methods';
 
@@ -55,6 +62,8 @@ export interface DepositsService {
   open(memberId: number, request: DepositRequest, language: Language): Promise<DepositRow>;
   /** @throws Refusal depositNotFound. */
   own(memberId: number, depositId: string): Promise<DepositRow>;
+  /** The member's own deposits. @throws Refusal invalidRequest. */
+  listPage(memberId: number, query: BaseQuery, language: Language): Promise<AnswerOf<Calls['listPage']>>;
   /** The member's own limits, see `viewLimits` and `setLimits`. */
   limits(memberId: number): Promise<LimitsView>;
   setLimits(memberId: number, wanted: Readonly<Partial<Record<Period, string>>>): Promise<LimitsView>;
@@ -117,6 +126,12 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
     maxBonusInfo: async (memberId) => maxBonusIn(settings, (await readWallet(database, memberId)).currency),
     open: (memberId, request, language) => openDeposit(deps, memberId, request, language),
     own: (memberId, depositId) => ownDeposit(deps, memberId, depositId),
+    async listPage(memberId, query, language) {
+      const compiled = compileQuery(depositEntity, query);
+      const { rows, total } = await readDeposits(database, memberId, compiled);
+      const views = rows.map((row) => ownViewOf(row, row.method_name, language));
+      return pageOf(compiled, views, total);
+    },
     limits: (memberId) => viewLimits(deps, memberId),
     setLimits: (memberId, wanted) => setLimits(deps, memberId, wanted),
     askNow: (memberId, depositId) => askNow(deps, memberId, depositId),

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import type { depositsCalls } from '@croupier/contract/calls/deposits';
+import type { depositsCalls, OwnDeposit } from '@croupier/contract/calls/deposits';
 import { DEPOSIT_STATUS, type Language } from '@croupier/contract/codes';
-import { toWire } from '@croupier/contract/money';
+import { minor, toWire } from '@croupier/contract/money';
 import type { MemberProfile } from '../../members/store/members';
 import type { Billing } from '../provider';
 import { reasonText } from '../reasons';
@@ -42,6 +42,24 @@ export const fullOutcomeOf = (
   cardLast4: deposit.card_last4,
   purchasePixel: purchasePixelOf(deposit, purchasePixel),
 });
+
+/** What the member's own list shows. @param methodName as the operator calls its method. */
+export function ownViewOf(deposit: DepositRow, methodName: string, language: Language): OwnDeposit {
+  const { id, status, reason } = outcomeOf(deposit, language);
+  return {
+    id,
+    createTime: deposit.created_at.toISOString(),
+    method: deposit.method,
+    methodName,
+    amount: toWire(creditOf(deposit), deposit.currency),
+    currency: deposit.currency,
+    status,
+    payable: Number(deposit.status === 'challenge'),
+    reason,
+    refunded: toWire(minor(deposit.refunded), deposit.currency),
+    chargedBack: Number(deposit.charged_back_at !== null),
+  };
+}
 
 /** The member as payer, from the registration. */
 export const payerOf = (profile: MemberProfile): Billing => ({

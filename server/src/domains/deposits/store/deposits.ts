@@ -1,7 +1,13 @@
-import type { DepositMethodCode, DepositStatusName, Language } from '@croupier/contract/codes';
+import {
+  DEPOSIT_STATUS,
+  type DepositMethodCode,
+  type DepositStatusName,
+  type Language,
+} from '@croupier/contract/codes';
 import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
+import { type CompiledQuery, DEFAULT_PAGE_SIZE, type Entity } from '../../../platform/query';
 import type { Billing, PaidCard, PayerAccount, PaymentNews, TokenizedCard } from '../provider';
 import { fingerprintOf } from '../rules/card';
 
@@ -77,6 +83,35 @@ export async function findDeposit(db: Queryable, memberId: number, depositId: st
   const { rows } = await sql<DepositRow>`select * from deposit
     where member_id = ${memberId} and deposit_id = ${depositId}`.execute(db);
   return rows[0];
+}
+
+/** A member's deposits; whose they are is the session's to say. */
+export const depositEntity: Entity = {
+  columns: {
+    id: { sql: sql`deposit_id`, type: 'text' },
+    method: { sql: sql`method`, type: 'text' },
+    status: { sql: sql`(${JSON.stringify(DEPOSIT_STATUS)}::jsonb ->> status)::integer`, type: 'integer' },
+    payable: { sql: sql`(status = 'challenge')::integer`, type: 'integer' },
+    createTime: { sql: sql`created_at`, type: 'instant' },
+  },
+  defaultOrder: sql`created_at desc`,
+  tieBreak: sql`deposit_id desc`,
+  defaultPageSize: DEFAULT_PAGE_SIZE,
+};
+
+/** @returns one page of a member's deposits, with the name of each method, and how many there are of what was asked. */
+export async function readDeposits(
+  db: Queryable,
+  memberId: number,
+  query: CompiledQuery,
+): Promise<{ rows: (DepositRow & { readonly method_name: string })[]; total: number }> {
+  const { rows } = await sql<DepositRow & { readonly method_name: string }>`select deposit.*,
+      coalesce((select m.name from deposit_method m where m.code = deposit.method), deposit.method) as method_name
+    from deposit where member_id = ${memberId} and ${query.where}
+    order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from deposit
+    where member_id = ${memberId} and ${query.where}`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
 }
 
 /** The row, kept from every other writer until the transaction ends. */
