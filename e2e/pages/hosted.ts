@@ -22,6 +22,16 @@ export async function openPaymentWindow(page: Page, name: string, amount = 100):
   return opened;
 }
 
+/** From the top bar to the one order that still waits to be paid. @returns the dialog that shows it as it was left. */
+export async function goOn(page: Page): Promise<Locator> {
+  await (await openChooser(page)).getByRole('button', { name: 'One deposit is still to be paid' }).click();
+  await page
+    .getByRole('dialog', { name: 'My deposits' })
+    .getByRole('button', { name: /^Go on paying/ })
+    .click();
+  return depositDialog(page);
+}
+
 /** The provider's page inside one of ours. */
 export const providerFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment page"]');
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillCard } from '../pages/deposit';
-import { chooseAmount, openMethod } from '../pages/hosted';
+import { chooseAmount, goOn, openMethod } from '../pages/hosted';
 import { balance, enter, QUIET } from '../pages/shell';
 import { CARDS } from '../support/cards';
 import { onChain } from '../support/chains';
@@ -21,6 +21,8 @@ interface Way {
    * it, it is pressed twice at once.
    */
   readonly payable: (dialog: Locator, depositId: string) => Promise<() => Promise<void>>;
+  /** What is chosen once more when an order is gone on with. */
+  readonly again?: (dialog: Locator) => Promise<void>;
   /** What the player says once it is paid, where nothing else tells us. */
   readonly after?: (dialog: Locator) => Promise<void>;
   readonly told?: string;
@@ -46,9 +48,11 @@ const card = (name: string): Way => ({
   },
 });
 
+const chooseLitecoin = (form: Locator) => form.getByRole('radio', { name: /^LTC/ }).check();
+
 const coins = (name: string): Way => ({
   name,
-  fill: (form) => form.getByRole('radio', { name: /^LTC/ }).check(),
+  fill: chooseLitecoin,
   async payable(dialog) {
     const address = await dialog.getByText(/^rltc1q/).textContent();
     return async () => {
@@ -63,7 +67,7 @@ const WAYS: readonly Way[] = [
   card('Card Express'),
   hosted('PayPal', 'paypal'),
   hosted('PingPong', 'pingpong'),
-  coins('Crypto'),
+  { ...coins('Crypto'), again: chooseLitecoin },
   hosted('OnlyPay', 'only-pay'),
   { ...hosted('Pix', 'pix'), isPix: true, fill: (form) => form.getByLabel('CPF').fill('529.982.247-25') },
   hosted('CPay', 'cpay'),
@@ -98,11 +102,9 @@ const pressTwice = (button: Locator): Promise<void> =>
   });
 
 for (const way of WAYS)
-  test(`${way.name}: pressed twice, in two tabs and in a browser that is closed`, { tag: '@once' }, async ({
-    page,
-    context,
-    address,
-  }) => {
+  test(`${way.name}: pressed twice, in two tabs, in a browser that is closed, and gone on with afterwards`, {
+    tag: '@once',
+  }, async ({ page, context, address }) => {
     const symbol = way.isPix ? 'R$' : '$';
     const member = await newMember(address, way.isPix ? 'BRL' : 'USD');
     const paid = (tab: Page) => tab.getByText(way.told ?? `${symbol}100.00 is in your balance`);
@@ -159,4 +161,18 @@ for (const way of WAYS)
     await reopened.reload();
     await expectWorth(reopened, 300);
     expect(await statusesOf(member)).toEqual(['success', 'success', 'success']);
+
+    await order(await fill(reopened));
+    const left = (await depositsOf(member)).at(-1)?.deposit_id ?? '';
+    for (const tab of context.pages()) await tab.close();
+    const later = await context.newPage();
+    await later.goto(QUIET);
+    const dialog = await goOn(later);
+    await way.again?.(dialog);
+    const pay = await way.payable(dialog, left);
+    await pay();
+    await way.after?.(dialog);
+    await expect(paid(later)).toBeVisible();
+    await expectCredits(4);
+    await expectWorth(later, 400);
   });

@@ -19,6 +19,8 @@ const DocumentsPopup = lazyWithTimeout(() => import('./features/documents/Docume
 const fetchChooser = () => import('./features/deposits/DepositMethodsPopup');
 const DepositMethodsPopup = lazyWithTimeout(fetchChooser);
 const DepositPopup = lazyWithTimeout(() => import('./features/deposits/DepositPopup'));
+const MyDepositsPopup = lazyWithTimeout(() => import('./features/deposits/mine/MyDepositsPopup'));
+const ContinueDepositPopup = lazyWithTimeout(() => import('./features/deposits/mine/ContinueDepositPopup'));
 const DepositLimitsPopup = lazyWithTimeout(() => import('./features/deposits/limits/DepositLimitsPopup'));
 const AwayPopup = lazyWithTimeout(() => import('./features/away/AwayPopup'));
 const PaymentResultPopup = lazyWithTimeout(() => import('./features/payment/PaymentResultPopup'));
@@ -54,6 +56,10 @@ function render(popup: OpenPopup, onClose: () => void): ReactNode {
       return <DepositMethodsPopup onClose={onClose} />;
     case 'deposit':
       return <DepositPopup {...popup.props} onClose={onClose} />;
+    case 'myDeposits':
+      return <MyDepositsPopup onClose={onClose} />;
+    case 'continueDeposit':
+      return <ContinueDepositPopup {...popup.props} onClose={onClose} />;
     case 'depositLimits':
       return <DepositLimitsPopup onClose={onClose} />;
     case 'away':

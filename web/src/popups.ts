@@ -15,6 +15,8 @@ export interface PopupProps {
   documents: Record<never, never>;
   depositMethods: Record<never, never>;
   deposit: { code: DepositMethodCode };
+  myDeposits: Record<never, never>;
+  continueDeposit: { orderId: string; code: DepositMethodCode };
   depositLimits: Record<never, never>;
   away: Record<never, never>;
   /** `left`: how the payer left the provider's page. */

@@ -1,6 +1,6 @@
 import { depositsCalls, type DepositMethod } from '@croupier/contract/calls/deposits';
 import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { CreditCard, Gauge, Gift } from 'lucide-react';
+import { CreditCard, Gauge, Gift, Hourglass, ListChecks } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArrived } from '../../arrived';
@@ -30,6 +30,15 @@ const bestBonus = queryOptions({
   queryFn: ({ signal }) => ask(depositsCalls.maxBonusInfo, {}, signal),
 });
 
+/** How many deposits of the member wait to be paid. */
+const openDeposits = (memberId: string | undefined) =>
+  queryOptions({
+    queryKey: ['openDeposits', memberId],
+    queryFn: ({ signal }) => ask(depositsCalls.listPage, { payable: 1, pageSize: 1 }, signal),
+    // One may have been paid, or given up, a moment ago.
+    staleTime: 0,
+  });
+
 /** The ways to deposit that this member sees. */
 export default function DepositMethodsPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['deposits', 'limits']);
@@ -40,6 +49,7 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
   });
   // Asked for beside the methods: to ask takes a phone a moment, which the list would wait for.
   usePrefetchQuery(bestBonus);
+  usePrefetchQuery(openDeposits(useUser()?.id));
   const away = useAway();
   const { isError } = methods;
   useEffect(() => {
@@ -67,9 +77,14 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
       return <EmptyState icon={<CreditCard className="size-7" aria-hidden />} title={t('methods.none')} />;
     return (
       <>
+        <OpenDeposits />
         <BonusLine />
         <MethodButtons methods={offered} />
         <div className="mt-4 flex flex-wrap gap-x-6">
+          <TextButton onClick={() => openPopup('myDeposits')}>
+            <ListChecks className="size-4" aria-hidden />
+            {t('mine.title')}
+          </TextButton>
           <TextButton onClick={() => openPopup('depositLimits')}>
             <Gauge className="size-4" aria-hidden />
             {t('limits:title')}
@@ -79,6 +94,23 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
       </>
     );
   }
+}
+
+/** The way back to what was ordered and is still to be paid; nothing where there is none, or nobody can tell. */
+function OpenDeposits() {
+  const { t } = useTranslation('deposits');
+  const { data } = useQuery(openDeposits(useUser()?.id));
+  if (!data || data.totalElements === 0) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => openPopup('myDeposits')}
+      className="leads-on mb-3 flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-sm border border-ink-500 bg-ink-700 px-4 py-2.5 text-left text-sm font-medium transition-control hover:border-gold hover:bg-ink-600"
+    >
+      <Hourglass className="size-4 shrink-0 text-gold" aria-hidden />
+      <span className="flex-1">{t('mine.open', { count: data.totalElements })}</span>
+    </button>
+  );
 }
 
 /** The best bonus on a deposit now; nothing where there is none, or nobody can tell. */

@@ -1,14 +1,16 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import { roundsCalls } from '@croupier/contract/calls/rounds';
-import { ArrowDownLeft, ArrowUpRight, Minus, ReceiptText } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, ListChecks, Minus, ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
 import { useMoney } from '../../money';
+import { openPopup } from '../../popups';
 import { useUser } from '../../session';
 import { classes } from '../../ui/classes';
 import { Modal } from '../../ui/Modal';
 import { toast } from '../../ui/toast';
+import { TextButton } from '../members/TextButton';
 import { EndlessList } from './EndlessList';
 import { type Direction, directionOf, LABELS } from './movement';
 import { PAGE_SIZE } from './scroll';
@@ -30,7 +32,18 @@ export default function TransactionsPopup({ onClose }: { onClose: () => void }) 
   }, [isError, t]);
 
   return (
-    <Modal open onClose={onClose} size="lg" title={t('transactions.title')}>
+    <Modal
+      open
+      onClose={onClose}
+      size="lg"
+      title={t('transactions.title')}
+      headerAction={
+        <TextButton onClick={() => openPopup('myDeposits')}>
+          <ListChecks className="size-4" aria-hidden />
+          {t('transactions.deposits')}
+        </TextButton>
+      }
+    >
       <EndlessList
         list={list}
         icon={<ReceiptText className="size-7" aria-hidden />}

@@ -11,6 +11,7 @@ const paid = (more: Partial<Outcome> = {}): Truth => ({
     status: 10,
     challengeUrl: null,
     reason: null,
+    cardLast4: null,
     amount: 100.5,
     currency: 'USD',
     purchasePixel: PIXEL,

@@ -7,6 +7,7 @@ const outcome = (status: number) => ({
   status,
   challengeUrl: null,
   reason: null,
+  cardLast4: null,
   amount: 10,
   currency: 'USD',
   purchasePixel: null,

@@ -6,6 +6,8 @@ export interface Outcome {
   readonly status: number;
   readonly challengeUrl: string | null;
   readonly reason: string | null;
+  /** Of the card that our own form asked for or the provider's page told; null before, and of every other way to pay. */
+  readonly cardLast4: string | null;
   /** Major units. */
   readonly amount: number;
   readonly currency: string;

@@ -1,13 +1,11 @@
 import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight, CircleCheck, Coins } from 'lucide-react';
+import { ArrowLeftRight, Coins } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../client';
-import { useMoney } from '../../../money';
 import { openPopup } from '../../../popups';
 import { useUser } from '../../../session';
-import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Modal } from '../../../ui/Modal';
@@ -20,9 +18,8 @@ import { limitsOf } from '../rules';
 import { useDepositConfig } from '../useDepositConfig';
 import { placeBy, useDepositOrder } from '../useDepositOrder';
 import { CryptoForm } from './CryptoForm';
-import { creditedOf, type CryptoOrder } from './flow';
-import { PayScreen } from './PayScreen';
-import { usePayment } from './usePayment';
+import type { CryptoOrder } from './flow';
+import { Paying } from './Paying';
 
 const orderOf = ({ depositId, offers }: CryptoOrder): CryptoOrder => ({ depositId, offers });
 
@@ -63,7 +60,7 @@ export default function CryptoPopup({ code, onClose }: DepositFormProps) {
       headerAction={changeMethod}
     >
       {order ? (
-        <Paying order={order} coin={coin} onCoin={setCoin} currency={currency} onClose={form.onClose} />
+        <Paying {...order} coin={coin} onCoin={setCoin} currency={currency} onClose={form.onClose} />
       ) : (
         formBody()
       )}
@@ -105,37 +102,4 @@ export default function CryptoPopup({ code, onClose }: DepositFormProps) {
       />
     );
   }
-}
-
-interface PayingProps {
-  order: CryptoOrder;
-  coin: string;
-  onCoin: (coin: string) => void;
-  currency: string;
-  onClose: () => void;
-}
-
-/** An order until it is paid: mounted while it is asked about, so that closing stops that. */
-function Paying({ order, ...rest }: PayingProps) {
-  const { progress, standing } = usePayment(order.depositId);
-  if (standing === 'success' && progress)
-    return <Success credited={creditedOf(progress.payments)} currency={rest.currency} onClose={rest.onClose} />;
-  return <PayScreen order={order} progress={progress} standing={standing} {...rest} />;
-}
-
-function Success({ credited, currency, onClose }: { credited: number; currency: string; onClose: () => void }) {
-  const { t } = useTranslation('crypto');
-  const money = useMoney(currency);
-  return (
-    <div className="flex flex-col items-center gap-5 py-6 text-center" role="status">
-      <CircleCheck className="size-16 text-win" aria-hidden />
-      <div>
-        <p className="font-display text-xl font-semibold">{t('success.title')}</p>
-        {credited > 0 && <p className="mt-2 text-dim">{t('success.message', { amount: money(credited) })}</p>}
-      </div>
-      <Button variant="gold" size="lg" className="w-full" onClick={onClose} autoFocus>
-        {t('common:close')}
-      </Button>
-    </div>
-  );
 }

@@ -1,19 +1,13 @@
 import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../session';
-import { Button, buttonClass } from '../../../ui/Button';
-import { PaymentResult } from '../../payment/PaymentResult';
-import type { Left } from '../../payment/truth';
-import { usePaymentTruth } from '../../payment/usePaymentTruth';
 import { chosenText } from '../amount';
 import type { DepositFormProps } from '../form';
 import { billingPayload, type CardValues } from '../rules';
 import { type Placed, placeBy, useDepositOrder } from '../useDepositOrder';
 import { HostedModal } from './HostedModal';
-import { hearLeft } from './left';
-import { PaymentNote } from './notes';
+import { InNewTab } from './InNewTab';
 
 interface TabOrder {
   readonly orderId: string;
@@ -56,6 +50,7 @@ async function placeInTab(place: () => Promise<Placed<TabOrder>>) {
 
 /** ONLY_PAY and PAYPAL_POLL: the payment page in a new tab; what came of it is asked of the server. */
 export default function TabDepositPopup({ code, onClose }: DepositFormProps) {
+  const { t } = useTranslation('deposits');
   const billed = code === 'ONLY_PAY';
   const memberId = useUser()?.id ?? '';
   const { order, form } = useDepositOrder({
@@ -68,41 +63,14 @@ export default function TabDepositPopup({ code, onClose }: DepositFormProps) {
   });
   return (
     <HostedModal code={code} billed={billed} {...form}>
-      {order && <InNewTab {...order} onClose={form.onClose} />}
+      {order && (
+        <InNewTab
+          orderId={order.orderId}
+          payUrl={order.payUrl}
+          unopened={order.tab === null && { title: t('hosted.blockedTitle'), message: t('hosted.blocked') }}
+          onClose={form.onClose}
+        />
+      )}
     </HostedModal>
-  );
-}
-
-/** How the payer left the provider's page, once a tab has come back to a page of ours. */
-function useLeftTab(orderId: string): Left | undefined {
-  const [left, setLeft] = useState<Left>();
-  useEffect(() => hearLeft(orderId, setLeft), [orderId]);
-  return left;
-}
-
-function InNewTab({ orderId, payUrl, tab, onClose }: TabOrder & { tab: Window | null; onClose: () => void }) {
-  const { t } = useTranslation('deposits');
-  const left = useLeftTab(orderId);
-  const truth = usePaymentTruth(orderId, left);
-  const [opened, setOpened] = useState(tab !== null);
-  if (truth.at !== 'open') return <PaymentResult truth={truth} onClose={onClose} />;
-  return (
-    <PaymentNote
-      title={opened ? t('waiting.title') : t('hosted.blockedTitle')}
-      message={opened ? t('hosted.tabOpen') : t('hosted.blocked')}
-    >
-      <a
-        href={payUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass('gold', 'lg')}
-        onClick={() => setOpened(true)}
-      >
-        {t('hosted.openPage')}
-      </a>
-      <Button size="lg" onClick={onClose}>
-        {t('waiting.close')}
-      </Button>
-    </PaymentNote>
   );
 }
