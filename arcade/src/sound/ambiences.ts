@@ -51,7 +51,6 @@ const drone = (hertz: number, voice: Tone['voice'], gain: number): Tone[] =>
 export const AMBIENCES = {
   wind: { noises: gusts(5, 5, 0.96, 3.2) },
   blizzard: { noises: [...gusts(7, 4, 0.9, 1.8), ...gusts(3, 5, 0.5, 0.35)] },
-  sea: { noises: [...gusts(4, 4.6, 0.88, 1.6), ...gusts(4, 3, 0.4, 0.3)] },
   harbour: { noises: gusts(3, 6, 0.93, 2), tones: calls(4, (at, i) => chirp(at, i, 1250, 880, 0.14, 3)) },
   reef: { noises: gusts(4, 5, 0.975, 3.4), tones: calls(16, (at, i) => chirp(at, i, 340, 720, 0.14, 2)) },
   waterfall: { noises: gusts(12, 3.4, 0.72, 1), tones: calls(6, (at, i) => chirp(at, i, 1900, 1500, 0.08, 2)) },
@@ -76,10 +75,6 @@ export const AMBIENCES = {
     noises: [...gusts(4, 4, 0.98, 5), ...crackle(30, 0.7)],
     tones: calls(5, (at) => [{ at, length: 0.7, from: 1180, voice: 'glass', gain: 0.16 }]),
   },
-  cave: {
-    noises: gusts(3, 6, 0.985, 4),
-    tones: calls(9, (at, i) => [{ at, length: 0.2, from: 900 + 90 * (i % 4), to: 1500, voice: 'sine', gain: 0.16 }]),
-  },
   space: { noises: gusts(3, 6, 0.98, 1.6), tones: [...drone(55, 'pad', 0.5), ...drone(82.6, 'pad', 0.25)] },
   crystal: {
     noises: gusts(3, 6, 0.97, 0.8),
@@ -95,6 +90,36 @@ export const AMBIENCES = {
     ],
   },
   crowd: { noises: [...gusts(11, 1.7, 0.86, 1), ...gusts(7, 2.3, 0.76, 0.5)] },
+  bigTop: {
+    noises: [
+      ...gusts(8, 2.2, 0.9, 0.9),
+      // Rolls on a snare that grow, and end in a stroke.
+      ...[1.2, 7.4].flatMap((from) =>
+        Array.from({ length: 22 }, (_, i) => ({
+          at: from + i * 0.055,
+          length: i === 21 ? 0.3 : 0.07,
+          dullness: 0.3,
+          gain: 0.12 + i * 0.025,
+        })),
+      ),
+    ],
+    tones: calls(6, (at, i) => [
+      { at, length: 0.9, from: [349, 466, 262][i % 3] ?? 349, voice: 'brass', gain: 0.1, attack: 0.25 },
+    ]),
+  },
+  coins: {
+    noises: gusts(3, 6, 0.97, 0.7),
+    // Each falls, and hops ever faster until it lies.
+    tones: calls(6, (at, i) =>
+      [0, 0.21, 0.36, 0.46, 0.53, 0.58].map((hop, n) => ({
+        at: at + hop,
+        length: 0.22,
+        from: 2950 * (1 + (i % 4) / 11),
+        voice: 'bell',
+        gain: 0.16 / (1 + n / 2),
+      })),
+    ),
+  },
   saloon: {
     noises: gusts(9, 2, 0.9, 1),
     tones: calls(8, (at, i) => [{ at, length: 0.3, from: 1500 + 130 * (i % 3), voice: 'glass', gain: 0.1 }]),

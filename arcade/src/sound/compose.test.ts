@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SLOT_PAGES } from '../../pages/slots';
 import sounds from '../games/slot/sounds.json';
+import { AMBIENCE_NAMES } from './ambiences';
 import { composeScore } from './compose';
 import { BACKGROUND_NAMES, SOUND_NAMES } from './names';
 import { type Recipe, render, SAMPLE_RATE } from './synth';
@@ -32,6 +33,9 @@ describe('the sound of a slot', () => {
     ) as readonly { code: string }[];
     expect(codes).toEqual(listed.map(({ code }) => code).sort());
   });
+
+  it('has a place of its own, and no place lies idle', () =>
+    expect(themes.map(([, { ambience }]) => ambience).sort()).toEqual([...AMBIENCE_NAMES].sort()));
 
   it.each(scores)(
     '%s: every sound can be heard, does not clip, lasts as long as it is meant to, and ends or goes round without a click',
