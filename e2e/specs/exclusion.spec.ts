@@ -1,3 +1,4 @@
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
 import { exclusionCalls } from '@croupier/contract/calls/exclusion';
 import type { Locator, Page } from '@playwright/test';
 import { openDesk, openMember } from '../pages/console';
@@ -135,4 +136,24 @@ test('set and lifted by an owner, who cannot lift what the member chose', { ...O
   await lift.getByRole('button', { name: 'Lift' }).click();
   await expect(room).toContainText(/Lifted .*: The wrong member/);
   await expect(room).toContainText('On a break');
+});
+
+test('whoever is away sees what became of a deposit, and is not led back to pay it', { tag: '@once' }, async ({
+  page,
+}) => {
+  await ask(hostedDepositsCalls.cpayOrder, { amount: '100', paymentMethod: 'CPAY' }, member);
+  const openList = async (): Promise<Locator> => {
+    await page.reload();
+    await choose(page, 'Transaction history');
+    await page.getByRole('dialog').getByRole('button', { name: 'My deposits' }).click();
+    const list = page.getByRole('dialog', { name: 'My deposits' });
+    await expect(list.getByRole('listitem').filter({ hasText: 'CPay' })).toContainText('To be paid');
+    return list;
+  };
+  await expect((await openList()).getByRole('button', { name: 'Go on paying $100.00' })).toBeVisible();
+  await exclude(member, 'day');
+  const told = page.waitForResponse('**/api/sys/member/exclusion');
+  const list = await openList();
+  await told;
+  await expect(list.getByRole('button', { name: 'Go on paying $100.00' })).toBeHidden();
 });

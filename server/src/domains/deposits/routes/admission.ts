@@ -16,6 +16,7 @@ const WITHOUT_MONEY: ReadonlySet<Call> = new Set<Call>([
   depositsCalls.maxBonusInfo,
   depositsCalls.billingInfo,
   depositsCalls.pollingStatus,
+  depositsCalls.listPage,
   depositsCalls.outcome,
   hostedDepositsCalls.paypFindOrder,
   depositsWalletsCalls.stripeFind,

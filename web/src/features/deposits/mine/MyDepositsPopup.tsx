@@ -8,6 +8,7 @@ import { useUser } from '../../../session';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Modal } from '../../../ui/Modal';
+import { useAway } from '../../away/use-away';
 import { EndlessList } from '../../history/EndlessList';
 import { PAGE_SIZE } from '../../history/scroll';
 import { useEndless } from '../../history/useEndless';
@@ -19,6 +20,9 @@ import { standingOf } from './status';
 export default function MyDepositsPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('deposits');
   const memberId = useUser()?.id;
+  const away = useAway();
+  // Who takes a break or is excluded sees what became of each, and is led to none.
+  const mayPay = !away.isLoading && (away.data === undefined || away.data.state === 'open');
   const list = useEndless(['myDeposits', memberId], (pageNum, signal) =>
     ask(depositsCalls.listPage, { pageNum, pageSize: PAGE_SIZE, createTime_0: 'DESC' }, signal),
   );
@@ -35,7 +39,7 @@ export default function MyDepositsPopup({ onClose }: { onClose: () => void }) {
           // Where none of them can be gone on with, the list itself takes the focus: arrow keys can scroll it then.
           <ul tabIndex={0} aria-label={t('mine.title')} className="divide-y divide-ink-600">
             {rows.map((row) => (
-              <DepositLine key={row.id} row={row} />
+              <DepositLine key={row.id} row={row} payable={mayPay && row.payable === 1} />
             ))}
           </ul>
         )}
@@ -44,7 +48,7 @@ export default function MyDepositsPopup({ onClose }: { onClose: () => void }) {
   );
 }
 
-function DepositLine({ row }: { row: OwnDeposit }) {
+function DepositLine({ row, payable }: { row: OwnDeposit; payable: boolean }) {
   const { t, i18n } = useTranslation('deposits');
   const money = useMoney(row.currency);
   const methodName = useMethodName();
@@ -69,7 +73,7 @@ function DepositLine({ row }: { row: OwnDeposit }) {
       </span>
       <span className="flex flex-col items-end gap-2">
         <Badge tone={standing?.tone ?? 'plain'}>{standing ? t(`mine.status.${standing.name}`) : row.status}</Badge>
-        {row.payable === 1 && (
+        {payable && (
           <Button
             size="sm"
             aria-label={t('mine.continueNamed', { amount })}
