@@ -9,6 +9,8 @@ export interface Identity {
 }
 
 const POLL_MILLISECONDS = 50;
+/** A millisecond apart. */
+const LOADING_LOOKS = 100;
 
 export const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
@@ -19,13 +21,19 @@ function markFromProc(pid: number): string | undefined {
   } catch {
     return undefined;
   }
-  try {
-    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-    // The name in brackets may hold anything; state is the 3rd field and the start time the 22nd.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return command && fields[0] !== 'Z' ? `${fields[19]} ${command}` : '';
-  } catch {
-    return '';
+  for (let looked = 1; ; looked += 1) {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+      // The name in brackets may hold anything; state is the 3rd field and the start time the 22nd.
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      if (fields[0] === 'Z') return '';
+      if (command) return `${fields[19]} ${command}`;
+    } catch {
+      return '';
+    }
+    // A process that was started just now has none until its program is loaded; one of the kernel never has.
+    if (looked === LOADING_LOOKS) return '';
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), 0, 0, 1);
   }
 }
 
