@@ -29,7 +29,6 @@ test('the first evening: join, deposit, play, cash out, and be paid', async ({
 
   await test.step('join in three steps', async () => {
     await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Top games' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Top games' }).getByRole('button').first()).toBeVisible();
     await shot('home');
     const dialog = await openJoin(page);

@@ -21,7 +21,7 @@ type Movement = AnswerOf<typeof roundsCalls.transactions>['content'][number];
 
 /** Every movement of the member's money, newest first. */
 export default function TransactionsPopup({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['history', 'deposits']);
   const memberId = useUser()?.id;
   const list = useEndless(['transactions', memberId], (pageNum, signal) =>
     ask(roundsCalls.transactions, { pageNum, pageSize: PAGE_SIZE, createTime_0: 'DESC' }, signal),
@@ -40,7 +40,7 @@ export default function TransactionsPopup({ onClose }: { onClose: () => void }) 
       headerAction={
         <TextButton onClick={() => openPopup('myDeposits')}>
           <ListChecks className="size-4" aria-hidden />
-          {t('transactions.deposits')}
+          {t('deposits:mine.title')}
         </TextButton>
       }
     >

@@ -22,6 +22,9 @@ export const mayBecome = (from: DepositStatusName, to: DepositStatusName): boole
 /** Whether a deposit still waits for its payment. */
 export const isOpen = (status: DepositStatusName): boolean => ['created', 'processing', 'challenge'].includes(status);
 
+/** Waits for its payer, who can go on with it. */
+export const AWAITS_PAYER: DepositStatusName = 'challenge';
+
 /** When a payer looks at an order: in the answer that places it, or later again. */
 export type Looking = 'placing' | 'again';
 const UNPAYABLE: Readonly<Record<Looking, readonly DepositStatusName[]>> = {

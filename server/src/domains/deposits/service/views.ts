@@ -5,6 +5,7 @@ import { minor, toWire } from '@croupier/contract/money';
 import type { MemberProfile } from '../../members/store/members';
 import type { Billing } from '../provider';
 import { reasonText } from '../reasons';
+import { AWAITS_PAYER } from '../rules/states';
 import { creditOf, type DepositRow } from '../store/deposits';
 
 type Calls = typeof depositsCalls;
@@ -54,7 +55,7 @@ export function ownViewOf(deposit: DepositRow, methodName: string, language: Lan
     amount: toWire(creditOf(deposit), deposit.currency),
     currency: deposit.currency,
     status,
-    payable: Number(deposit.status === 'challenge'),
+    payable: Number(deposit.status === AWAITS_PAYER),
     reason,
     refunded: toWire(minor(deposit.refunded), deposit.currency),
     chargedBack: Number(deposit.charged_back_at !== null),

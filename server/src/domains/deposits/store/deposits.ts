@@ -10,6 +10,7 @@ import type { Queryable, Trx } from '../../../platform/database';
 import { type CompiledQuery, DEFAULT_PAGE_SIZE, type Entity } from '../../../platform/query';
 import type { Billing, PaidCard, PayerAccount, PaymentNews, TokenizedCard } from '../provider';
 import { fingerprintOf } from '../rules/card';
+import { AWAITS_PAYER } from '../rules/states';
 
 export interface DepositRow {
   readonly member_id: number;
@@ -91,7 +92,7 @@ export const depositEntity: Entity = {
     id: { sql: sql`deposit_id`, type: 'text' },
     method: { sql: sql`method`, type: 'text' },
     status: { sql: sql`(${JSON.stringify(DEPOSIT_STATUS)}::jsonb ->> status)::integer`, type: 'integer' },
-    payable: { sql: sql`(status = 'challenge')::integer`, type: 'integer' },
+    payable: { sql: sql`(status = ${AWAITS_PAYER})::integer`, type: 'integer' },
     createTime: { sql: sql`created_at`, type: 'instant' },
   },
   defaultOrder: sql`created_at desc`,

@@ -2,11 +2,11 @@ import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets'
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../client';
 import { openPopup } from '../../../popups';
-import { refreshSession, useUser } from '../../../session';
+import { refreshSession } from '../../../session';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Modal } from '../../../ui/Modal';
 import { TextButton } from '../../members/TextButton';
@@ -19,9 +19,9 @@ import { usePaymentTruth } from '../../payment/usePaymentTruth';
 import { CashScreen } from '../cash/CashScreen';
 import { ChallengeFrame } from '../ChallengeFrame';
 import { Paying } from '../crypto/Paying';
-import { FRAME_METHODS, isFrameMethod } from '../hosted/frames';
+import { FRAME_METHODS, type FrameMethod } from '../hosted/frames';
 import { InFrame } from '../hosted/InFrame';
-import { InNewTab } from '../hosted/InNewTab';
+import { InNewTab, type InNewTabProps } from '../hosted/InNewTab';
 import { ProcessingNote } from '../hosted/notes';
 import { followOtherTabs } from '../otherTabs';
 
@@ -39,7 +39,6 @@ export default function ContinueDepositPopup({ orderId, code, onClose }: Continu
     void refreshSession();
     onClose();
   };
-  const Screen = code === 'CRYPTO' || code === 'CRYPT' ? InCoins : UntilPaid;
   return (
     <Modal
       open
@@ -53,34 +52,96 @@ export default function ContinueDepositPopup({ orderId, code, onClose }: Continu
         </TextButton>
       }
     >
-      <Screen orderId={orderId} code={code} onClose={close} />
+      <Order orderId={orderId} code={code} onClose={close} />
     </Modal>
   );
 }
 
 const openList = () => openPopup('myDeposits');
 
-function InCoins({ orderId, onClose }: ContinueDepositPopupProps) {
-  const currency = useUser()?.currency ?? 'USD';
-  const [coin, setCoin] = useState('');
-  return <Paying depositId={orderId} coin={coin} onCoin={setCoin} currency={currency} onClose={onClose} />;
+interface WayProps {
+  /** As the server told it when the order was found to wait for its payer. */
+  outcome: Outcome;
+  onClose: () => void;
 }
 
-function UntilPaid({ orderId, code, onClose }: ContinueDepositPopupProps) {
+interface Way {
+  readonly Screen: ComponentType<WayProps>;
+  /** Its screen says itself what comes of the order: nobody else asks then. */
+  readonly tellsEnd?: true;
+}
+
+/** What a provider's page is shown by. */
+const onPage = (show: (page: WayProps & { url: string; orderId: string }) => ReactNode): Way => ({
+  Screen: (props) => {
+    const { id: orderId, challengeUrl: url } = props.outcome;
+    if (url === null) return <PaymentResult truth={{ at: 'open', outcome: props.outcome }} onClose={props.onClose} />;
+    return show({ ...props, orderId, url });
+  },
+});
+
+const inFrame = (method: FrameMethod): Way =>
+  onPage(({ orderId, url, onClose }) => <InFrame order={{ orderId, url }} method={method} onClose={onClose} />);
+const ownWindow = onPage(({ orderId, url }) => (
+  <PaymentFrame
+    url={url}
+    onClosed={() => openPopup('paymentResult', { orderId, left: 'just' })}
+    className="h-[min(36rem,66dvh)]"
+  />
+));
+const newTab = onPage(({ orderId, url, onClose }) => <Unopened orderId={orderId} payUrl={url} onClose={onClose} />);
+const card = onPage(({ outcome, url }) => (
+  <ChallengeFrame url={url} asksForCard={outcome.cardLast4 === null} onLeave={openList} />
+));
+const coins: Way = { Screen: InCoins, tellsEnd: true };
+
+/** How each method shows an order that waits for its payer. */
+const WAYS: Readonly<Record<DepositMethodCode, Way>> = {
+  VISA_MASTERCARD: card,
+  VISA_MASTERCARD_1: card,
+  CPAY: ownWindow,
+  PINGPONG: ownWindow,
+  PIX: { Screen: ({ outcome, onClose }) => <PixCode orderId={outcome.id} onLeave={onClose} /> },
+  STRIPE: inFrame(FRAME_METHODS.STRIPE),
+  PAYPAL_POLL: newTab,
+  CASH: { Screen: InCashApp, tellsEnd: true },
+  PAYP: inFrame(FRAME_METHODS.PAYP),
+  ONLY_PAY: newTab,
+  CRYPTO: coins,
+  CRYPT: coins,
+};
+
+function Order({ orderId, code, onClose }: ContinueDepositPopupProps) {
+  const { Screen, tellsEnd } = WAYS[code];
+  const [begun, setBegun] = useState<Outcome>();
+  if (begun) return <Screen outcome={begun} onClose={onClose} />;
+  return <UntilPaid orderId={orderId} Screen={Screen} onOpen={tellsEnd && setBegun} onClose={onClose} />;
+}
+
+interface UntilPaidProps extends Pick<Way, 'Screen'> {
+  orderId: string;
+  /** Takes over from here, when the order is found to wait for its payer. */
+  onOpen: ((outcome: Outcome) => void) | undefined;
+  onClose: () => void;
+}
+
+function UntilPaid({ orderId, Screen, onOpen, onClose }: UntilPaidProps) {
   const truth = usePaymentTruth(orderId);
   useEffect(() => reportPurchase(truth), [truth]);
-  // Once it is shown it says itself what came of the transfer.
-  const [cash, setCash] = useState<Outcome>();
-  if (code === 'CASH' && truth.at === 'open' && !cash) setCash(truth.outcome);
-  if (cash) return <InCashApp orderId={orderId} amount={cash.amount} onClose={onClose} />;
-  if (truth.at !== 'open') return <PaymentResult truth={truth} onClose={onClose} />;
-  if (code === 'PIX') return <PixCode orderId={orderId} onLeave={onClose} />;
-  if (!truth.outcome.challengeUrl) return <PaymentResult truth={truth} onClose={onClose} />;
-  return <OnPage outcome={truth.outcome} url={truth.outcome.challengeUrl} code={code} onClose={onClose} />;
+  useEffect(() => {
+    if (truth.at === 'open') onOpen?.(truth.outcome);
+  }, [truth, onOpen]);
+  if (truth.at !== 'open' || onOpen) return <PaymentResult truth={truth} onClose={onClose} />;
+  return <Screen outcome={truth.outcome} onClose={onClose} />;
+}
+
+function InCoins({ outcome, onClose }: WayProps) {
+  const [coin, setCoin] = useState('');
+  return <Paying depositId={outcome.id} coin={coin} onCoin={setCoin} currency={outcome.currency} onClose={onClose} />;
 }
 
 /** Where the money is to be sent, told again. */
-function InCashApp({ orderId, amount, onClose }: { orderId: string; amount: number; onClose: () => void }) {
+function InCashApp({ outcome: { id: orderId, amount }, onClose }: WayProps) {
   const { t } = useTranslation('payment');
   const image = useQuery({
     queryKey: ['cashImage', orderId],
@@ -91,34 +152,8 @@ function InCashApp({ orderId, amount, onClose }: { orderId: string; amount: numb
   return <CashScreen {...image.data} orderId={orderId} amount={amount} onClose={onClose} />;
 }
 
-interface OnPageProps {
-  outcome: Outcome;
-  url: string;
-  code: DepositMethodCode;
-  onClose: () => void;
-}
-
-/** The page of the provider or of the bank, where each method shows it. */
-function OnPage({ outcome, url, code, onClose }: OnPageProps) {
+/** The provider's page stands in no frame. */
+function Unopened(props: Omit<InNewTabProps, 'unopened'>) {
   const { t } = useTranslation('deposits');
-  const orderId = outcome.id;
-  if (isFrameMethod(code)) return <InFrame order={{ orderId, url }} method={FRAME_METHODS[code]} onClose={onClose} />;
-  if (code === 'ONLY_PAY' || code === 'PAYPAL_POLL')
-    return (
-      <InNewTab
-        orderId={orderId}
-        payUrl={url}
-        unopened={{ title: t('mine.openTitle'), message: t('mine.openMessage') }}
-        onClose={onClose}
-      />
-    );
-  if (code === 'VISA_MASTERCARD' || code === 'VISA_MASTERCARD_1')
-    return <ChallengeFrame url={url} asksForCard={outcome.cardLast4 === null} onLeave={openList} />;
-  return (
-    <PaymentFrame
-      url={url}
-      onClosed={() => openPopup('paymentResult', { orderId, left: 'just' })}
-      className="h-[min(36rem,66dvh)]"
-    />
-  );
+  return <InNewTab {...props} unopened={{ title: t('mine.openTitle'), message: t('mine.openMessage') }} />;
 }
