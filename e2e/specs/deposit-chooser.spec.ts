@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { depositsCalls } from '@croupier/contract/calls/deposits';
 import { expect, test } from '../support/test';
 import { depositDialog, limitPrompt, openChooser } from '../pages/deposit';
 import { enter } from '../pages/shell';
@@ -17,6 +18,23 @@ test('the chooser needs nothing more than the methods once the page is at rest',
   await expect(marks.first()).toBeVisible();
   const widths = () => marks.evaluateAll((all) => all.map((mark) => (mark as HTMLImageElement).naturalWidth));
   await expect.poll(widths, 'each mark is a picture that arrived').not.toContain(0);
+});
+
+test('each opening asks once for what the chooser shows', { tag: '@once' }, async ({ page }) => {
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const times = ({ path }: { readonly path: string }) => asked.filter((one) => one === `/api${path}`).length;
+  const { methodList, maxBonusInfo, listPage } = depositsCalls;
+  for (const opening of [1, 2]) {
+    const chooser = await openChooser(page);
+    await expect(chooser.locator('img[src^="/payments/"]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // The methods and the bonus are fresh for a while; what waits to be paid may have been paid a moment ago.
+    expect([times(methodList), times(maxBonusInfo), times(listPage)]).toEqual([1, 1, opening]);
+    await page.keyboard.press('Escape');
+    await expect(chooser).toBeHidden();
+  }
 });
 
 test('a chooser that did not come ahead comes when it is opened', { tag: '@once' }, async ({ page, context }) => {

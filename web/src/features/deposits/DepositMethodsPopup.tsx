@@ -49,7 +49,7 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
   });
   // Asked for beside the methods: to ask takes a phone a moment, which the list would wait for.
   usePrefetchQuery(bestBonus);
-  usePrefetchQuery(openDeposits(useUser()?.id));
+  useQuery({ ...openDeposits(useUser()?.id), notifyOnChangeProps: [] });
   const away = useAway();
   const { isError } = methods;
   useEffect(() => {
@@ -99,7 +99,8 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
 /** The way back to what was ordered and is still to be paid; nothing where there is none, or nobody can tell. */
 function OpenDeposits() {
   const { t } = useTranslation('deposits');
-  const { data } = useQuery(openDeposits(useUser()?.id));
+  // Asked for when the chooser was opened: to ask again would hold up the list.
+  const { data } = useQuery({ ...openDeposits(useUser()?.id), refetchOnMount: false });
   if (!data || data.totalElements === 0) return null;
   return (
     <button
