@@ -8,7 +8,7 @@ import { openPools } from '../../server/src/platform/database';
 import { systemRandomness } from '../../server/src/platform/randomness';
 import type { World } from '../load/world';
 import { delayAnswers, openPhone, type Slowing, slowDown } from './phone';
-import { costBetween, startTrace } from './trace';
+import { costAfterAnswer, costBetweenSaid, startTrace } from './trace';
 
 /** From the end of the answer that lists the methods to the frame that shows their buttons, of a phone, ms. */
 export interface ChooserOpenings {
@@ -18,6 +18,12 @@ export interface ChooserOpenings {
   /** Processor time of the main thread, multiplied; or time on the clock, slowed by the browser. */
   readonly medianMs: number;
   readonly worstMs: number;
+  /**
+   * What the browser alone needs for the same dialog, given to the same page as finished markup: what any app would need. How slow the machine is
+   * falls on both, so the ratio of the medians tells what this app adds.
+   */
+  readonly markupMedianMs: number;
+  readonly ratio: number;
 }
 
 const PASSWORD = 'only-for-the-bench';
@@ -25,31 +31,54 @@ const LIST = `/api${depositsCalls.methodList.path}`;
 
 const GIVE_UP_MILLISECONDS = 30_000;
 const SHOWN = 'the methods are shown';
+const MARKUP_GIVEN = 'the markup is given';
+const MARKUP_SHOWN = 'the markup is shown';
+
+/** A script of the page: calls `shown` when the frame that the caller has changed was painted. Its callback runs before that, the message arrives after. */
+const ONCE_PAINTED = `const oncePainted = (shown) => requestAnimationFrame(() => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = shown;
+  port2.postMessage(0);
+});`;
 
 /** A script of the page: tells when the frame with the methods' buttons was shown, and how many they are. */
 const OPENED = `new Promise((done, fail) => {
+  ${ONCE_PAINTED}
   setTimeout(() => fail(new Error('the chooser did not open')), ${GIVE_UP_MILLISECONDS});
   const buttons = () => document.querySelectorAll('[role=dialog] li button').length;
   const watch = new MutationObserver(() => {
     if (buttons() === 0) return;
     watch.disconnect();
-    // The callback runs before the frame with the buttons is laid out and painted, the message arrives when it has been.
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        console.timeStamp('${SHOWN}');
-        const [answer] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('${LIST}'));
-        done({ methods: buttons(), milliseconds: performance.now() - answer.responseEnd });
-      };
-      port2.postMessage(0);
+    oncePainted(() => {
+      console.timeStamp('${SHOWN}');
+      const [answer] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('${LIST}'));
+      done({ methods: buttons(), milliseconds: performance.now() - answer.responseEnd });
     });
   });
   watch.observe(document.body, { subtree: true, childList: true });
 })`;
 
+/** A script of the page: takes the dialog's body out and, when that was painted, gives it back as text. @returns ms */
+const MARKUP = `new Promise((done) => {
+  ${ONCE_PAINTED}
+  const body = document.querySelector('[role=dialog] [data-modal-body]');
+  const markup = body.innerHTML;
+  body.replaceChildren();
+  oncePainted(() => {
+    console.timeStamp('${MARKUP_GIVEN}');
+    const given = performance.now();
+    body.innerHTML = markup;
+    oncePainted(() => {
+      console.timeStamp('${MARKUP_SHOWN}');
+      done(performance.now() - given);
+    });
+  });
+})`;
+
 interface Opening {
   readonly methods: number;
   readonly milliseconds: number;
+  readonly markupMilliseconds: number;
 }
 
 /** A member who has logged in. @returns the token. */
@@ -87,14 +116,26 @@ async function openOnce(
     const slower = await slowDown(page, slowing);
     if (latency > 0) await delayAnswers(page, latency);
     const endTrace = slowing === 'multiplied' ? await startTrace(browser) : undefined;
-    const opened = page.evaluate<Opening>(OPENED);
+    const opened = page.evaluate<Pick<Opening, 'methods' | 'milliseconds'>>(OPENED);
     await button.tap();
-    const { methods, milliseconds } = await opened;
-    return { methods, milliseconds: endTrace ? costBetween(await endTrace(), LIST, SHOWN) * slower : milliseconds };
+    const opening = await opened;
+    // Marks are fetched when the methods were painted; the reference shall not wait for them.
+    await page.waitForLoadState('networkidle');
+    const markupMilliseconds = await page.evaluate<number>(MARKUP);
+    if (!endTrace) return { ...opening, markupMilliseconds };
+    const events = await endTrace();
+    return {
+      methods: opening.methods,
+      milliseconds: costAfterAnswer(events, LIST, SHOWN) * slower,
+      markupMilliseconds: costBetweenSaid(events, MARKUP_GIVEN, MARKUP_SHOWN) * slower,
+    };
   } finally {
     await context.close();
   }
 }
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
  * What passes on a phone between the methods' arrival and their buttons.
@@ -111,11 +152,15 @@ export async function measureChooser(
   const token = await logIn(world);
   const opened: Opening[] = [];
   for (let n = 0; n < openings; n += 1) opened.push(await openOnce(world, browser, token, slowing, latency));
-  const sorted = opened.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+  const times = opened.map(({ milliseconds }) => milliseconds);
+  const medianMs = median(times);
+  const markupMedianMs = median(opened.map(({ markupMilliseconds }) => markupMilliseconds));
   return {
     openings,
     methods: Math.min(...opened.map(({ methods }) => methods)),
-    medianMs: sorted[Math.floor(openings / 2)] ?? Number.NaN,
-    worstMs: sorted.at(-1) ?? Number.NaN,
+    medianMs,
+    worstMs: Math.max(...times),
+    markupMedianMs,
+    ratio: medianMs / markupMedianMs,
   };
 }

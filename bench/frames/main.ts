@@ -51,11 +51,12 @@ async function both(name: string, measure: (slowing: Slowing) => Promise<FrameCo
 }
 
 async function allOpenings(): Promise<Record<'multiplied' | 'slowedByBrowser' | 'afterNetwork', ChooserOpenings>> {
-  row('', 'openings', 'methods', 'median ms', 'worst ms');
+  row('', 'openings', 'methods', 'median ms', 'worst ms', 'markup ms', 'ratio');
   const measure = async (name: string, slowing: Slowing, latency = 0) => {
     const measured = await measureChooser(world, browser, OPENINGS, slowing, latency);
-    const { openings, methods, medianMs, worstMs } = measured;
-    row(name, String(openings), String(methods), medianMs.toFixed(1), worstMs.toFixed(1));
+    const { openings, methods, medianMs, worstMs, markupMedianMs, ratio } = measured;
+    const times = [medianMs, worstMs, markupMedianMs].map((ms) => ms.toFixed(1));
+    row(name, String(openings), String(methods), ...times, ratio.toFixed(2));
     return measured;
   };
   const multiplied = await measure('deposit chooser', 'multiplied');

@@ -61,17 +61,27 @@ export async function startTrace(browser: Browser): Promise<() => Promise<readon
  * What the main thread spends from the end of an answer until a page says `console.timeStamp(said)`; the task that says it is not counted.
  * @param path with which the address of the request ends. @returns ms of processor time. @throws Error when the trace has not both.
  */
-export function costBetween(events: readonly TraceEvent[], path: string, said: string): number {
-  const dataOf = ({ args }: TraceEvent) => args?.data;
+export function costAfterAnswer(events: readonly TraceEvent[], path: string, said: string): number {
   const asked = events.find((event) => event.name === 'ResourceSendRequest' && dataOf(event)?.url?.endsWith(path));
   const answered = events.find(
     (event) => event.name === 'ResourceFinish' && dataOf(event)?.requestId === (asked && dataOf(asked)?.requestId),
   );
-  const shown = events.find((event) => event.name === SAID && dataOf(event)?.message === said);
-  if (!asked || !answered || !shown) throw new Error('the trace tells nothing');
+  return costBetween(events, asked && answered, whenSaid(events, said));
+}
+
+/** The same from where a page says one thing until it says another; the task that says the first is counted. */
+export const costBetweenSaid = (events: readonly TraceEvent[], from: string, to: string): number =>
+  costBetween(events, whenSaid(events, from), whenSaid(events, to));
+
+const dataOf = ({ args }: TraceEvent) => args?.data;
+const whenSaid = (events: readonly TraceEvent[], said: string) =>
+  events.find((event) => event.name === SAID && dataOf(event)?.message === said);
+
+function costBetween(events: readonly TraceEvent[], from: TraceEvent | undefined, to: TraceEvent | undefined): number {
+  if (!from || !to) throw new Error('the trace tells nothing');
   return events
-    .filter(({ pid, tid, ph, name }) => pid === shown.pid && tid === shown.tid && ph === 'X' && name === TASK)
-    .filter(({ ts, dur = 0 }) => ts + dur >= answered.ts && ts + dur < shown.ts)
+    .filter(({ pid, tid, ph, name }) => pid === to.pid && tid === to.tid && ph === 'X' && name === TASK)
+    .filter(({ ts, dur = 0 }) => ts + dur >= from.ts && ts + dur < to.ts)
     .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 }
 
