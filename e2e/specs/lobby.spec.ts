@@ -233,6 +233,17 @@ test('lists are narrowed and sorted, and the address remembers how', async ({ pa
   await expect(tile('Midnight Roulette')).toBeVisible();
 });
 
+test('a list that its filters have emptied offers to clear them, where it is seen without scrolling', async ({
+  page,
+}) => {
+  await page.goto('/#/games/table?sort=name&volatility=medium&mechanic=blackjack');
+  const clear = page.getByRole('main').getByRole('button', { name: 'Clear all filters' });
+  await expect(clear).toBeInViewport({ ratio: 1 });
+  await clear.click();
+  await expect(page.getByRole('button', { name: 'Play Midnight Roulette', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/games\/table\?sort=name$/);
+});
+
 test('a favourite is the member’s treasure, can be put back, and is remembered', { tag: '@once' }, async ({
   page,
   address,

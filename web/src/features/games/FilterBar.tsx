@@ -1,10 +1,11 @@
-import { ChevronDown, RotateCw, SlidersHorizontal, X } from 'lucide-react';
+import { ChevronDown, RotateCw, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { changedQuery } from '../../address';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
 import type { Category } from '../shell/categories';
+import { ClearFilters } from './ClearFilters';
 import { useChoices } from './use-choices';
 import { useMechanicName } from './use-mechanic';
 import {
@@ -118,21 +119,7 @@ export function FilterBar({ category }: { category: Category }) {
           {t('filtersFailed')}
         </Button>
       )}
-      {isNarrowed(filters) && (
-        <Button
-          variant="ghost"
-          className="px-3 text-sm"
-          icon={<X className="size-4" aria-hidden />}
-          onClick={() => {
-            const next = changedQuery((now) => {
-              for (const name of FILTER_NAMES) now.delete(name);
-            });
-            setQuery(next, { replace: true, preventScrollReset: true });
-          }}
-        >
-          {t('clearFilters')}
-        </Button>
-      )}
+      {isNarrowed(filters) && <ClearFilters variant="ghost" text={t('clearFilters')} />}
       <span className="ml-auto" />
       <Pill
         label={t('sort')}

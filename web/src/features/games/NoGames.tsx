@@ -2,6 +2,7 @@ import { Dices, Gem, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState';
 import type { Category } from '../shell/categories';
+import { ClearFilters } from './ClearFilters';
 
 export interface NoGamesProps {
   category: Category;
@@ -9,7 +10,7 @@ export interface NoGamesProps {
   searched?: boolean;
 }
 
-/** What a list without games says: why it is empty. */
+/** What a list without games says: why it is empty, and how it is filled again. */
 export function NoGames({ category, narrowed, searched = false }: NoGamesProps) {
   const { t } = useTranslation(['games', 'lobby', 'shell']);
   if (narrowed)
@@ -18,6 +19,8 @@ export function NoGames({ category, narrowed, searched = false }: NoGamesProps) 
         icon={<SearchX className="size-7" aria-hidden />}
         title={t('games:noGames')}
         message={t('lobby:noneNarrowed')}
+        // On a phone the one beside the filters has to be scrolled to.
+        action={<ClearFilters variant="solid" text={t('lobby:clearAllFilters')} />}
       />
     );
   if (searched) return <EmptyState icon={<SearchX className="size-7" aria-hidden />} title={t('shell:nothingFound')} />;
