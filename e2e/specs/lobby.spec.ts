@@ -244,6 +244,23 @@ test('a list that its filters have emptied offers to clear them, where it is see
   await expect(page).toHaveURL(/\/games\/table\?sort=name$/);
 });
 
+test('the rules of a game and the terms of a jackpot go with the screen that they were opened on', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.goto('/#/fairness');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/#/');
+  await page.getByRole('button', { name: /^Summit jackpot/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Summit jackpot' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/#/games/table');
+  await page.getByRole('button', { name: 'Rules of Craps' }).click();
+  await expect(page.getByRole('dialog', { name: 'Craps' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a favourite is the member’s treasure, can be put back, and is remembered', { tag: '@once' }, async ({
   page,
   address,

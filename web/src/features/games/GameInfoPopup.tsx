@@ -6,6 +6,7 @@ import { useSession } from '../../session';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { JackpotNote } from '../jackpots/JackpotNote';
+import { useCloseOnLeaving } from '../shell/use-close-on-leaving';
 import { FavouriteButton } from './FavouriteButton';
 import { funTexts } from './fun';
 import { GameCover } from './GameCover';
@@ -28,6 +29,7 @@ function Fact({ name, value, note = null }: { name: string; value: string; note?
 export default function GameInfoPopup({ game, onClose }: { game: Game; onClose: () => void }) {
   const { t, i18n } = useTranslation(['lobby', 'games']);
   const launch = useLaunch();
+  useCloseOnLeaving(onClose);
   const visitor = useSession(({ user, token }) => user === null && token === null);
   const volatility = useVolatility()(game);
   const maxWin = useMaxWin()(game);

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { toast } from '../../ui/toast';
 import { useLaunch } from '../games/use-launch';
+import { useCloseOnLeaving } from '../shell/use-close-on-leaving';
 import { EndlessList } from './EndlessList';
 import { PAGE_SIZE } from './scroll';
 import { useEndless } from './useEndless';
@@ -18,6 +19,7 @@ export default function GameHistoryPopup({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('history');
   const memberId = useUser()?.id;
   const launch = useLaunch();
+  useCloseOnLeaving(onClose);
   const list = useEndless(['gameHistory', memberId], (pageNum, signal) =>
     ask(catalogueCalls.gameHistory, { pageNum, pageSize: PAGE_SIZE, createTime_0: 'DESC' }, signal),
   );

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Modal } from '../../ui/Modal';
 import { Skeleton } from '../../ui/Skeleton';
 import { Code } from '../fairness/Code';
+import { useCloseOnLeaving } from '../shell/use-close-on-leaving';
 import { JackpotGames } from './JackpotGames';
 import { JackpotWins } from './JackpotWins';
 import { useJackpots, usePotOf } from './queries';
@@ -95,6 +96,7 @@ function Body({ jackpot, onLeave }: { jackpot: Jackpot; onLeave: () => void }) {
 export default function JackpotPopup({ code, onClose }: { code: string; onClose: () => void }) {
   const { t } = useTranslation(['jackpots', 'home', 'common', 'games']);
   const jackpots = useJackpots();
+  useCloseOnLeaving(onClose);
   const jackpot = jackpots.data?.find((one) => one.code === code);
   return (
     <Modal
