@@ -388,7 +388,8 @@ test('a player sees a finished round of their own again from the game', { tag: '
   await overlay(page).getByRole('button', { name: 'My rounds' }).click();
   const rounds = page.getByRole('dialog', { name: 'Provable fairness' });
   await expect(rounds.getByRole('listitem')).toHaveCount(1);
-  await rounds.getByRole('button', { name: 'Replay' }).click();
+  // Every row has one: each is named after its round.
+  await rounds.getByRole('button', { name: 'Replay: Dragon Vault, no. 0', exact: true }).click();
   const frame = page.getByRole('dialog', { name: 'Replay: Dragon Vault' }).locator('iframe');
   const query = new URL((await frame.getAttribute('src')) ?? '').searchParams;
   expect(query.get('replay')).toBe('true');

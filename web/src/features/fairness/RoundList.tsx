@@ -24,18 +24,26 @@ function Round({ round, onVerify, onReplay }: RoundProps) {
   const facts = gameToVerify(round.game, round.version)?.facts;
   const name = facts?.name ?? round.game;
   const money = (major: number): string => formatMoney(major, round.currency, i18n.language);
+  const number = t(facts?.family === 'live' ? 'liveRoundOf' : 'nonceOf', { nonce: round.nonce });
+  // Of the many buttons that read the same, a list of buttons tells which round each is for.
+  const named = (action: string): string => `${action}: ${name}, ${number}`;
   return (
     <li className="flex flex-col gap-1 py-3">
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 font-medium">{name}</p>
         <div className="flex shrink-0 items-center gap-2">
-          <Button size="sm" icon={<Play className="size-3.5" aria-hidden />} onClick={() => onReplay(round, name)}>
+          <Button
+            size="sm"
+            icon={<Play className="size-3.5" aria-hidden />}
+            aria-label={named(t('replay'))}
+            onClick={() => onReplay(round, name)}
+          >
             {t('replay')}
           </Button>
           {round.serverSeed === null ? (
             <Badge>{round.isVoid ? t('void') : t('sealed')}</Badge>
           ) : (
-            <Button size="sm" onClick={() => onVerify(round)}>
+            <Button size="sm" aria-label={named(t('verify'))} onClick={() => onVerify(round)}>
               {t('verify')}
             </Button>
           )}
@@ -43,8 +51,7 @@ function Round({ round, onVerify, onReplay }: RoundProps) {
       </div>
       <div className="flex flex-wrap justify-between gap-x-5 gap-y-1 text-sm tabular-nums">
         <p className="text-dim">
-          {date.format(new Date(round.createTime))} ·{' '}
-          {t(facts?.family === 'live' ? 'liveRoundOf' : 'nonceOf', { nonce: round.nonce })}
+          {date.format(new Date(round.createTime))} · {number}
         </p>
         <dl className="flex gap-4">
           <div className="flex gap-1.5">

@@ -52,6 +52,7 @@ export default function ReplayPopup({ roundId, title, back, onClose }: ReplayPop
           </IconButton>
           <Button
             size="sm"
+            className="coarse:-mt-1"
             icon={<ArrowLeft className="size-4" aria-hidden />}
             onClick={() => openPopup('fairness', rounds)}
           >
