@@ -96,6 +96,20 @@ test(
   },
 );
 
+test('mines: any number of them can be chosen at every size, and the field stays in the window', async ({
+  page,
+  address,
+}) => {
+  await openTableGame(page, 'mines', { address });
+  const start = page.getByRole('button', { name: 'Start' });
+  await expect(start).toBeEnabled();
+  const slider = page.getByRole('slider', { name: 'Mines' });
+  await slider.fill('7');
+  await expect(page.getByRole('radio', { name: '7', exact: true })).toBeChecked();
+  const cells = page.getByRole('button', { name: /^Closed cell/ });
+  for (const part of [slider, start, cells.first(), cells.last()]) await expect(part).toBeInViewport({ ratio: 1 });
+});
+
 test('a ticket is scratched open by hand', async ({ page, address }) => {
   await openTableGame(page, 'cats-in-a-row', { address });
   await stake(page, press(page, 'Buy ticket'));

@@ -164,6 +164,18 @@ test('craps for fun: a come bet is laid while a point stands, goes to its number
   await expectBarBalance(page, answer.balance.amount + answer.action.payout);
 });
 
+test('sic bo prints what each bet pays, single faces too', async ({ page, address }) => {
+  await openTableGame(page, 'sic-bo', { address });
+  const singles = page.getByRole('group', { name: 'One face' }).getByRole('button');
+  await expect(singles).toHaveCount(6);
+  for (const single of await singles.all()) {
+    const odds = single.getByText(/1.*2.*3/).filter({ visible: true });
+    await expect(odds).toHaveCount(1);
+    const [spot, text] = [await single.boundingBox(), await odds.boundingBox()];
+    expect(text?.width).toBeLessThan(spot?.width ?? 0);
+  }
+});
+
 test('every layout fits its screen', async ({ page, address }) => {
   for (const { code } of [...ONE_SHOT, { code: 'craps' }]) {
     await openTableGame(page, code, { address });

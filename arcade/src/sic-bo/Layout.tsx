@@ -71,7 +71,14 @@ function Content({ spot }: { spot: SicBoSpot }): ReactNode {
       {bet === 'total' && <strong>{numbers[0]}</strong>}
       {times === undefined && bet !== 'total' && <strong>{t(`sicBo.short.${bet}`)}</strong>}
       {(bet === 'small' || bet === 'big') && <span>{bet === 'small' ? '4–10' : '11–17'}</span>}
-      <small>{bet === 'single' ? '1:1 · 2:1 · 3:1' : `${odds}:1`}</small>
+      {bet === 'single' ? (
+        <>
+          <small className="wide">1:1 · 2:1 · 3:1</small>
+          <small className="narrow">1·2·3 : 1</small>
+        </>
+      ) : (
+        <small>{`${odds}:1`}</small>
+      )}
     </>
   );
 }
