@@ -80,7 +80,8 @@ export type WithdrawalReview = z.output<typeof WithdrawalReview>;
 export const withdrawalReviewCalls = {
   withdrawalList: call('/ops/withdrawals', {
     ...operatorCall,
-    summary: 'The cash-out queue. Without a status: all that wait for an operator, oldest first.',
+    summary:
+      'The cash-out queue: what is open oldest first, what has ended the newest first. Without a status: all that wait for an operator.',
     payload: z.object({ status: z.optional(whole(0, 50)), pageNum: pageNumber, pageSize }),
     answer: page(WithdrawalReview),
   }),

@@ -18,7 +18,7 @@ import { FINISHED, TABS } from './states';
 
 const PAGE_SIZE = 20;
 
-/** The cash-outs by what they wait for, oldest first. */
+/** The cash-outs by what they wait for, the longest waiting first; of those that have ended the newest. */
 export function QueuePage() {
   const { t } = useTranslation();
   const address = useAddress();

@@ -93,6 +93,20 @@ describe('a review', () => {
     expect(page.total).toBe(open.total);
   });
 
+  it('lists what has ended the newest first: nobody looks for what ended years ago', async () => {
+    const ids: string[] = [];
+    for (let nth = 0; nth < 3; nth += 1) {
+      desk.clock.advance(1_000);
+      const { id } = await pending();
+      await desk.review.reject(id, ALICE, 'Not the same name');
+      ids.unshift(id);
+    }
+    const { rows } = await desk.review.list({ status: WITHDRAW_STATUS.rejected, pageNum: 1, pageSize: 2 });
+    expect(rows.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const next = await desk.review.list({ status: WITHDRAW_STATUS.rejected, pageNum: 2, pageSize: 2 });
+    expect(next.rows[0]?.id).toBe(ids[2]);
+  });
+
   it('goes the whole way to completed, and the money leaves the member once', async () => {
     const { id, memberId } = await pending();
     await desk.review.approve(id, ALICE);

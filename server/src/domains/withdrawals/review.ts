@@ -18,7 +18,7 @@ import { lockWithdrawal, type WithdrawalRecord } from './store/withdrawals';
  * All acts: @throws Refusal notFound; withdrawMemberOwes on the way to a payout while a charged-back deposit is owed; withdrawTransitionIllegal when the cash-out is in another state by now.
  */
 export interface WithdrawalsReview {
-  /** Oldest first. Without a status: all that wait for an operator. */
+  /** What is open oldest first, what has ended the newest first. Without a status: all that wait for an operator. */
   list(page: {
     status?: number | undefined;
     pageNum: number;

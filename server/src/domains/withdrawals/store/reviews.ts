@@ -39,7 +39,7 @@ export async function findReview(
   return rows[0];
 }
 
-/** The queue, oldest first. @param status undefined: all that wait for an operator. */
+/** What is open oldest first, what has ended the newest first. @param status undefined: all that wait for an operator. */
 export async function readQueue(
   queryable: Queryable,
   status: number | undefined,
@@ -51,9 +51,13 @@ export async function readQueue(
       ? sql<boolean>`(status = any(${[...OPEN_STATES]}::smallint[]) or (member_id, withdrawal_id) in
           (select member_id, withdrawal_id from payout where trouble is not null and resolution is null))`
       : sql<boolean>`status = ${status}`;
+  const isOver = status !== undefined && !OPEN_STATES.some((open) => open === status);
+  const order = sql.raw(
+    isOver ? 'created_at desc, member_id, withdrawal_id desc' : 'created_at, member_id, withdrawal_id',
+  );
   const { rows } = await sql<ReviewRecord>`with chosen as (select * from withdrawal where ${wanted}
-      order by created_at, member_id, withdrawal_id limit ${window.limit} offset ${window.offset})
-    ${REVIEW} order by w.created_at, w.member_id, w.withdrawal_id`.execute(queryable);
+      order by ${order} limit ${window.limit} offset ${window.offset})
+    select * from (${REVIEW}) reviewed order by ${order}`.execute(queryable);
   const { rows: counted } = await sql<{
     total: number;
   }>`select count(*) as total from withdrawal where ${wanted}`.execute(queryable);
