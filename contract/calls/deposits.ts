@@ -175,7 +175,7 @@ export const depositsCalls = {
     answer: z.extend(DepositOutcome, {
       amount: z.number(),
       currency: z.string(),
-      method: z.string(),
+      method: z.enum(DEPOSIT_METHODS),
       cardLast4: z.nullable(z.string()),
       /** The ad tracker's picture by which the screen reports the purchase; null where nothing is to be reported. */
       purchasePixel: z.nullable(z.string()),

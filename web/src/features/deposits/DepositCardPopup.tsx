@@ -23,7 +23,7 @@ import { FailureAlert } from './FailureAlert';
 import type { DepositFormProps } from './form';
 import { PaymentNote } from './hosted/notes';
 import { RefusalDialog } from './limits/RefusalDialog';
-import { type Flow, isLate, pollable } from './flow';
+import { pollable, waitingFor } from './flow';
 import {
   cardlessPayload,
   cardPayload,
@@ -59,13 +59,6 @@ const checkToday = (values: CardValues, limits: DepositLimits, hasStates: boolea
   cardOnPage
     ? [...checkAmount(values, limits), ...checkBilling(values, hasStates)]
     : checkCard(values, limits, hasStates, new Date());
-
-/** The words for what is waited for. Who has left the page that asks for the card may not have paid. */
-function waitingFor(flow: Extract<Flow, { at: 'waiting' }>, cardOnPage: boolean) {
-  if (cardOnPage && flow.url) return 'cardPage.left';
-  if (isLate(flow)) return 'waiting.late';
-  return cardOnPage ? 'cardPage.waiting' : 'waiting.message';
-}
 
 /** Deposit by card in both variants, from the form to the bank's answer. */
 export default function DepositCardPopup({ code, onClose }: DepositFormProps) {

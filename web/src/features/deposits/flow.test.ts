@@ -10,6 +10,7 @@ import {
   POLLS_UNTIL_LATE,
   pollable,
   START,
+  waitingFor,
 } from './flow';
 
 const run = (...events: FlowEvent[]): Flow => events.reduce(advance, START);
@@ -18,6 +19,23 @@ const answered = (status: number, rest: { challengeUrl?: string; reason?: string
   outcome: { id: 'd1', status, challengeUrl: rest.challengeUrl ?? null, reason: rest.reason ?? null },
 });
 const submitted: FlowEvent = { type: 'submitted' };
+
+describe('what is said while a card deposit waits', () => {
+  const waiting = { at: 'waiting', id: 'd1', polls: 0, url: null } as const;
+  const left = { ...waiting, url: 'https://bank.example/3ds' };
+
+  it('whoever has left the bank’s page is not told that the bank works on it', () => {
+    expect(waitingFor(left, false)).toBe('waiting.left');
+    expect(waitingFor({ ...left, polls: POLLS_UNTIL_LATE }, false)).toBe('waiting.left');
+    expect(waitingFor(left, true)).toBe('cardPage.left');
+  });
+
+  it('else the bank is waited for, and said to be slow in time', () => {
+    expect(waitingFor(waiting, false)).toBe('waiting.message');
+    expect(waitingFor(waiting, true)).toBe('cardPage.waiting');
+    expect(waitingFor({ ...waiting, polls: POLLS_UNTIL_LATE }, false)).toBe('waiting.late');
+  });
+});
 
 describe('the way of a card deposit', () => {
   it('success at once', () =>

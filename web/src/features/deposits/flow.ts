@@ -47,6 +47,16 @@ export const pollable = (flow: Flow): string | undefined =>
 
 export const isLate = (flow: Flow): boolean => flow.at === 'waiting' && flow.polls >= POLLS_UNTIL_LATE;
 
+/**
+ * The words for what is waited for, by their key. Who has left the bank's page may not have paid: then it is the bank that waits.
+ * @param cardOnPage whether that page asks for the card.
+ */
+export function waitingFor(flow: Extract<Flow, { at: 'waiting' }>, cardOnPage: boolean) {
+  if (flow.url) return cardOnPage ? 'cardPage.left' : 'waiting.left';
+  if (isLate(flow)) return 'waiting.late';
+  return cardOnPage ? 'cardPage.waiting' : 'waiting.message';
+}
+
 /** Whether the screen has nothing to wait for any more: the deposit has ended, or a person decides. It then asks for the outcome. */
 export const isSettled = (status: number): boolean => isFinal(status) || status === DEPOSIT_STATUS.review;
 

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../money';
 import { openPopup } from '../../popups';
 import { Button } from '../../ui/Button';
+import { useAway } from '../away/use-away';
 import { disc, PaymentNote, ProcessingNote } from '../deposits/hosted/notes';
-import type { Truth } from './truth';
+import type { Outcome, Truth } from './truth';
 
 export interface PaymentResultProps {
   truth: Truth;
@@ -14,7 +15,7 @@ export interface PaymentResultProps {
 /** How a payment ended, as our server says; until then, that it is asked. */
 export function PaymentResult({ truth, onClose }: PaymentResultProps) {
   const { t } = useTranslation('payment');
-  const money = useMoney('outcome' in truth ? truth.outcome.currency : undefined);
+  const money = useMoney('outcome' in truth ? truth.outcome?.currency : undefined);
   const close = (
     <Button size="lg" onClick={onClose}>
       {t('close')}
@@ -55,7 +56,7 @@ export function PaymentResult({ truth, onClose }: PaymentResultProps) {
     case 'cancelled':
       return cancelled();
     case 'left':
-      return truth.as === 'failed' ? failed(t('failed.declined')) : cancelled();
+      return truth.as === 'failed' ? failed(t('failed.declined'), truth.outcome) : cancelled(truth.outcome);
     case 'open':
       return <ProcessingNote message={t('open')}>{close}</ProcessingNote>;
     case 'unknown':
@@ -74,29 +75,48 @@ export function PaymentResult({ truth, onClose }: PaymentResultProps) {
       return <ProcessingNote message={t('waiting.asking')}>{close}</ProcessingNote>;
   }
 
-  function failed(message: string) {
+  /** @param open the order that can still be paid. */
+  function failed(message: string, open?: Outcome) {
     return (
       <PaymentNote
         icon={disc('bg-danger-soft text-danger-text', <CircleX className="size-10" aria-hidden />)}
         title={t('failed.title')}
         message={message}
       >
+        {open && <StillOpen order={open} />}
         {again}
         {close}
       </PaymentNote>
     );
   }
 
-  function cancelled() {
+  function cancelled(open?: Outcome) {
     return (
       <PaymentNote
         icon={disc('bg-ink-600 text-dim', <Ban className="size-10" aria-hidden />)}
         title={t('cancelled.title')}
         message={t('cancelled.message')}
       >
+        {open && <StillOpen order={open} />}
         {again}
         {close}
       </PaymentNote>
     );
   }
+}
+
+/** An order that its payer has left is none of ours to cancel: it is listed as still to be paid, and so the way back stands here, too. */
+function StillOpen({ order: { id: orderId, method: code } }: { order: Outcome }) {
+  const { t } = useTranslation('payment');
+  const away = useAway();
+  // Who takes a break or is excluded is led to none.
+  if (away.data?.state !== 'open') return null;
+  return (
+    <>
+      <p className="text-sm text-balance text-dim">{t('left.message')}</p>
+      <Button size="lg" onClick={() => openPopup('continueDeposit', { orderId, code })}>
+        {t('left.continue')}
+      </Button>
+    </>
+  );
 }

@@ -14,6 +14,7 @@ const paid = (more: Partial<Outcome> = {}): Truth => ({
     cardLast4: null,
     amount: 100.5,
     currency: 'USD',
+    method: 'PIX',
     purchasePixel: PIXEL,
     ...more,
   },

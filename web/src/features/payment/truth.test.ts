@@ -10,6 +10,7 @@ const outcome = (status: number) => ({
   cardLast4: null,
   amount: 10,
   currency: 'USD',
+  method: 'CPAY' as const,
   purchasePixel: null,
 });
 
@@ -36,11 +37,12 @@ it('nothing but the success of the server is a success', () => {
 it('an order that its payer has left may have been paid a moment ago', () => {
   const open = outcome(DEPOSIT_STATUS.challenge);
   expect(truthOf(open, ASKED_UNTIL_LEFT - 1, 'just')).toEqual({ at: 'waiting', late: false });
-  expect(truthOf(open, ASKED_UNTIL_LEFT, 'just')).toEqual({ at: 'left', as: 'cancelled' });
+  expect(truthOf(open, ASKED_UNTIL_LEFT, 'just')).toEqual({ at: 'left', as: 'cancelled', outcome: open });
 });
 
 it.each(['cancelled', 'failed'] as const)('an order that its page says is %s shows so at once', (left) => {
-  expect(truthOf(outcome(DEPOSIT_STATUS.challenge), 0, left)).toEqual({ at: 'left', as: left });
+  const open = outcome(DEPOSIT_STATUS.challenge);
+  expect(truthOf(open, 0, left)).toEqual({ at: 'left', as: left, outcome: open });
   // What arrives after all is shown, whatever the screen said before.
   expect(isMoving({ at: 'left', as: left })).toBe(true);
   expect(truthOf(outcome(DEPOSIT_STATUS.success), 0, left).at).toBe('success');

@@ -1,4 +1,4 @@
-import { DEPOSIT_STATUS } from '@croupier/contract/codes';
+import { DEPOSIT_STATUS, type DepositMethodCode } from '@croupier/contract/codes';
 
 /** What our server says of a deposit. */
 export interface Outcome {
@@ -11,6 +11,7 @@ export interface Outcome {
   /** Major units. */
   readonly amount: number;
   readonly currency: string;
+  readonly method: DepositMethodCode;
   /** Where the purchase is to be reported, when it is. */
   readonly purchasePixel: string | null;
 }
@@ -28,8 +29,11 @@ export type Truth =
   | { readonly at: 'open'; readonly outcome: Outcome }
   | { readonly at: 'waiting'; readonly late: boolean }
   | { readonly at: 'review' | 'success' | 'failed' | 'cancelled' | 'expired'; readonly outcome: Outcome }
-  /** The payer has left the page without paying; should it be paid after all, that is shown. */
-  | { readonly at: 'left'; readonly as: Exclude<Left, 'just'> }
+  /**
+   * The payer has left the page without paying; should it be paid after all, that is shown. The order can still be gone on with, where it is told
+   * which one.
+   */
+  | { readonly at: 'left'; readonly as: Exclude<Left, 'just'>; readonly outcome?: Outcome }
   /** No such deposit of this member. */
   | { readonly at: 'unknown' };
 
@@ -55,8 +59,8 @@ export function truthOf(outcome: Outcome, asked: number, left?: Left): Truth {
       return { at: 'review', outcome };
     case DEPOSIT_STATUS.challenge:
       if (!left) return { at: 'open', outcome };
-      if (left !== 'just') return { at: 'left', as: left };
-      return asked < ASKED_UNTIL_LEFT ? { at: 'waiting', late: false } : { at: 'left', as: 'cancelled' };
+      if (left !== 'just') return { at: 'left', as: left, outcome };
+      return asked < ASKED_UNTIL_LEFT ? { at: 'waiting', late: false } : { at: 'left', as: 'cancelled', outcome };
     default:
       return { at: 'waiting', late: asked >= ASKED_UNTIL_LATE };
   }
