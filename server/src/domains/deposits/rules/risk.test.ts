@@ -88,6 +88,17 @@ test('accents and Turkish letters do not part a person from their card', () => {
   expect(isSamePerson(person('Cagri', 'Isik'), person('Çağrı', 'Işık'))).toBe(true);
 });
 
+test.each([
+  ['Lukasz', 'Wisniewski', 'Łukasz', 'Wiśniewski'],
+  ['Soren', 'Kjaer', 'Søren', 'Kjær'],
+  ['Anna', 'Strauss', 'Anna', 'Strauß'],
+  ['DJORDJE', 'DJOKIC', 'Djordje', 'Djokić'],
+  ['Thor', 'Sigurdsson', 'Þór', 'Sigurðsson'],
+  ['Cagri', 'Isik', 'ÇAĞRI', 'IŞIK'],
+])('%s %s is how a bank writes %s %s', (first, last, ...own) => {
+  expect(isSamePerson(person(first, last), person(own[0] ?? '', own[1] ?? ''))).toBe(true);
+});
+
 describe('a card that was entered on its provider’s page', () => {
   test('must be told, and be a MasterCard, whatever rules are off', () => {
     const off: HoldRules = {

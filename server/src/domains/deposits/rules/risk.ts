@@ -55,12 +55,25 @@ export const HOLD_REASONS = [
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
+/** Letters of Latin that are more than a letter with an accent, as banks write them. */
+const AS_BANKS_WRITE: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
+
 /** Letters alone, without accents and case: banks write names without either. */
 const plain = (name: string): string =>
   name
-    .replaceAll('ı', 'i')
     .normalize('NFD')
     .toLowerCase()
+    .replace(/[ıßæœøłđðþ]/g, (letter) => AS_BANKS_WRITE[letter] ?? letter)
     .replace(/[^\p{L}]/gu, '');
 
 type Named = Pick<Payment['member'], 'firstName' | 'lastName'>;
