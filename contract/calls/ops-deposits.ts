@@ -134,6 +134,8 @@ const DepositReview = z.extend(DepositLine, {
       holder: z.nullable(z.string()),
     }),
   ),
+  /** Other members who have paid with the same card or from the same account, each with the newest deposit that shows it; the last first, at most twenty. */
+  alsoPaidBy: z.array(z.object({ depositId: z.string(), username: z.string(), status: z.enum(STATES) })),
   /** The payer's account at the provider, where it tells of one; the holder masked like the payer. */
   account: z.nullable(z.object({ holder: z.nullable(z.string()), country: z.nullable(z.string()) })),
   /** What the payer was told to pay with and what was seen of it: addresses, transactions. Empty for who may not decide. */
@@ -178,7 +180,7 @@ export const depositReviewCalls = {
     summary: 'Deposits: those that are held first, the longest waiting first; then the newest first.',
     payload: z.object({
       status: z.optional(z.enum(STATES)),
-      /** Finds members as the member search does. */
+      /** Finds members as the member search does, and a deposit by its id, the provider's, or another reference of the provider. */
       search: z._default(text(100), ''),
       pageNum: pageNumber,
       pageSize,

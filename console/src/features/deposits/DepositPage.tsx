@@ -47,6 +47,9 @@ function Payment({ deposit }: { deposit: DepositReview }) {
           {t(`method.${deposit.method}` as 'method.PIX', deposit.method)}
           {deposit.variant !== null && ` · ${deposit.variant}`}
         </Fact>
+        <Fact name={t('deposits.number')}>
+          <CopyText text={deposit.id} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
+        </Fact>
         <Fact name={t('deposits.begun')}>{format.moment(deposit.createTime)}</Fact>
         {deposit.settleTime !== null && <Fact name={t('deposits.settled')}>{format.moment(deposit.settleTime)}</Fact>}
         {deposit.providerPaymentId !== null && <Fact name={t('deposits.paymentId')}>{deposit.providerPaymentId}</Fact>}
@@ -95,8 +98,29 @@ function Payer({ deposit }: { deposit: DepositReview }) {
             {account.country !== null && <Fact name={t('deposits.accountCountry')}>{country(account.country)}</Fact>}
           </>
         )}
+        <AlsoPaidBy deposit={deposit} />
       </dl>
     </Panel>
+  );
+}
+
+/** Other members with the same card or account: whoever decides has to know which, and what became of their payments. */
+function AlsoPaidBy({ deposit }: { deposit: DepositReview }) {
+  const { t } = useTranslation();
+  if (deposit.alsoPaidBy.length === 0) return null;
+  return (
+    <Fact name={t('deposits.alsoPaidBy')}>
+      <ul className="grid gap-1.5">
+        {deposit.alsoPaidBy.map(({ depositId, username, status }) => (
+          <li key={depositId} className="flex flex-wrap items-center justify-between gap-2">
+            <Link to={`/deposits/${depositId}`} className="min-w-0 rounded-sm text-gold wrap-anywhere hover:underline">
+              {username}
+            </Link>
+            <DepositBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </Fact>
   );
 }
 

@@ -71,7 +71,7 @@ export function DepositsPage() {
         {tab !== 'trouble' && (
           <SearchBox
             icon={<Search size={17} aria-hidden />}
-            label={t('members.search')}
+            label={t('deposits.search')}
             value={search}
             onSettle={(text) => address.write('search', text, true)}
           />

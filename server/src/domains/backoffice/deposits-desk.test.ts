@@ -60,6 +60,18 @@ test('a held deposit leads the list, is found by its member, and shows who paid 
   expect(masked.payer.name).toBe('•••• mple');
 });
 
+test('a deposit is found by its number and by its provider’s, with and beside a filter', async () => {
+  const { id } = await held();
+  const { providerPaymentId } = await service.deposits.get(id, true, ada);
+  const found = async (search: string, status?: 'review' | 'success') =>
+    (await service.deposits.list({ search, status, pageNum: 1, pageSize: 20 })).content.map((line) => line.id);
+  expect(await found(id)).toEqual([id]);
+  expect(await found(` ${providerPaymentId} `)).toEqual([id]);
+  expect(await found(id, 'review')).toEqual([id]);
+  expect(await found(id, 'success')).toEqual([]);
+  expect(await found(id.slice(0, -1))).toEqual([]);
+});
+
 test('of two operators one decides, credits once and stands in the log; the other meets a conflict', async () => {
   const { id, memberId } = await held();
   const decisions = await Promise.allSettled([

@@ -56,6 +56,26 @@ test('a card that is held with one member, or was refused to them, is held with 
   expect((await found(third)).review_reason).toBe('card_of_others');
 });
 
+test('who else has paid with the card is shown, each member once and with the newest deposit, and nobody else', async () => {
+  const card = '5555000000000016';
+  const [one, other] = [await stage.newMember(), await stage.newMember()];
+  const first = await deposit(card, {}, one);
+  await deposit(card, {}, other);
+  stage.clock.advance(1_000);
+  const newest = await deposit(card, {}, other);
+  await deposit('5555555555554444', {}, await stage.newMember());
+  const held = await deposit(card);
+  const { alsoPaidBy } = await review.get(held);
+  expect(alsoPaidBy.map(({ deposit_id, status }) => [deposit_id, status])).toEqual([
+    [newest, 'review'],
+    [first, 'success'],
+  ]);
+  expect(alsoPaidBy.map(({ username }) => username)).not.toContain('');
+  // The member's own earlier payments are nobody else's.
+  const again = await review.get(await deposit(card));
+  expect(again.alsoPaidBy).toHaveLength(2);
+});
+
 test('a card that was declined with one member says nothing of the next', async () => {
   const declined = await deposit('5500005555555559', { cardCvv: '000' });
   expect((await found(declined)).status).toBe('declined');

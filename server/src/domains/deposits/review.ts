@@ -17,6 +17,7 @@ import { memberOf, PROCESS_EVENT } from './service/events';
 import { orderOf } from './service/pay';
 import { findDeposit } from './store/deposits';
 import { type EventRow, eventsOfOrder, readDeposits, type ReviewRow } from './store/review';
+import { type AlsoPaidBy, alsoPaidBy } from './store/risk';
 import { type EventKey, hasEvent, resolveEvent, retryEvent, troubledEvents, type TroubledRow } from './store/troubled';
 
 export interface DepositQuery {
@@ -24,6 +25,8 @@ export interface DepositQuery {
   readonly status?: string | undefined;
   /** Of these members; of all when not told. */
   readonly memberIds?: readonly number[] | undefined;
+  /** Or with this id, ours or the provider's. */
+  readonly number?: string | undefined;
   readonly pageNum: number;
   readonly pageSize: number;
 }
@@ -38,6 +41,8 @@ export interface FoundDeposit {
   readonly events: readonly EventRow[];
   /** The first one first. */
   readonly refunds: readonly FoundRefund[];
+  /** Who else has paid with its card or from its account. */
+  readonly alsoPaidBy: readonly AlsoPaidBy[];
   /** Whether its provider can give payments back. */
   readonly canRefund: boolean;
   /** What operators did about the debt that a chargeback left, the first act first. */
@@ -117,8 +122,7 @@ export function createDepositsReview(
   const { database, log } = deps;
 
   return {
-    list: ({ status, memberIds, pageNum, pageSize }) =>
-      readDeposits(database, { status, memberIds }, windowOf(pageNum, pageSize)),
+    list: ({ pageNum, pageSize, ...wanted }) => readDeposits(database, wanted, windowOf(pageNum, pageSize)),
     async get(depositId, queryable = database) {
       const deposit = await find(depositId, queryable);
       return {
@@ -128,6 +132,7 @@ export function createDepositsReview(
           ...refund,
           endable_at: endableAt(deps, refund),
         })),
+        alsoPaidBy: await alsoPaidBy(queryable, deposit),
         canRefund: canRefund(deps, deposit),
         debtActs: await debtActsOf(queryable, deposit),
         writeOffApprovals: await writeOffApprovals(createSettings(queryable, deps.clock), deposit),

@@ -89,7 +89,7 @@ const debtActOf = (act: Act, currency: string, emails: ReadonlyMap<number, strin
 
 /** @param inFull shows the payer and the instructions, too. */
 export async function reviewOf(queryable: Queryable, found: Found, inFull: boolean): Promise<DepositReview> {
-  const { deposit, events, refunds, canRefund, debtActs, writeOffApprovals } = found;
+  const { deposit, events, refunds, canRefund, debtActs, writeOffApprovals, alsoPaidBy } = found;
   const operators = refunds.flatMap(({ asked_by, decided_by, resolved_by, end_asked_by, ended_by }) => [
     asked_by,
     decided_by,
@@ -132,6 +132,7 @@ export async function reviewOf(queryable: Queryable, found: Found, inFull: boole
             holder: deposit.card_holder === null ? null : shown(deposit.card_holder),
           }
         : null,
+    alsoPaidBy: alsoPaidBy.map(({ deposit_id, username, status }) => ({ depositId: deposit_id, username, status })),
     account:
       deposit.payer_account === null
         ? null

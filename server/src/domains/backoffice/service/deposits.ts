@@ -127,7 +127,8 @@ export function createDepositsDesk(deps: {
       const memberIds = search
         ? (await searchMembers(database, search, { offset: 0, limit: MEMBERS_SEARCHED })).rows.map(({ id }) => id)
         : undefined;
-      const { rows, total } = await deposits.list({ status, memberIds, pageNum, pageSize });
+      const number = search.trim() || undefined;
+      const { rows, total } = await deposits.list({ status, memberIds, number, pageNum, pageSize });
       const names = await usernamesOf(rows.map((row) => row.member_id));
       const content = rows.map((row) => lineOf(row, names.get(row.member_id) ?? ''));
       return pageOf(content, total, pageNum, pageSize);

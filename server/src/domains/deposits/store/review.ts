@@ -12,11 +12,17 @@ export interface ReviewRow extends DepositRow {
 /** Operators see every deposit: those under review first, the longest waiting first; then the newest first. */
 export async function readDeposits(
   db: Queryable,
-  wanted: { readonly status?: string | undefined; readonly memberIds?: readonly number[] | undefined },
+  wanted: {
+    readonly status?: string | undefined;
+    readonly memberIds?: readonly number[] | undefined;
+    readonly number?: string | undefined;
+  },
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   const where = sql`(${wanted.status ?? null}::text is null or status = ${wanted.status ?? null})
-    and (${wanted.memberIds ?? null}::bigint[] is null or member_id = any(${wanted.memberIds ?? null}::bigint[]))`;
+    and (${wanted.memberIds ?? null}::bigint[] is null or member_id = any(${wanted.memberIds ?? null}::bigint[])
+      or deposit_id = ${wanted.number ?? null} or provider_payment_id = ${wanted.number ?? null}
+      or ${wanted.number ?? null} = any(provider_references))`;
   const order = sql`status <> 'review', case when status = 'review' then updated_at end, created_at desc, deposit_id`;
   const { rows } =
     await sql<ReviewRow>`select * from deposit where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
