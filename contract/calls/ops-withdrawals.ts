@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
-import { id, instant, page, pageNumber, pageSize, requiredText, whole } from '../fields';
+import { id, instant, page, pageNumber, pageSize, requiredText, text, whole } from '../fields';
 import { idOnly, operatorCall, withReason } from './ops-fields';
 
 const PayoutAttempt = z.object({
@@ -81,8 +81,14 @@ export const withdrawalReviewCalls = {
   withdrawalList: call('/ops/withdrawals', {
     ...operatorCall,
     summary:
-      'The cash-out queue: what is open oldest first, what has ended the newest first. Without a status: all that wait for an operator.',
-    payload: z.object({ status: z.optional(whole(0, 50)), pageNum: pageNumber, pageSize }),
+      'The cash-out queue: what is open oldest first, what has ended the newest first. Without a status: all that wait for an operator; with a search, in every state.',
+    payload: z.object({
+      status: z.optional(whole(0, 50)),
+      /** Finds members as the member search does, and a cash-out by its number or the reference that it was paid with. */
+      search: z._default(text(100), ''),
+      pageNum: pageNumber,
+      pageSize,
+    }),
     answer: page(WithdrawalReview),
   }),
   withdrawalGet: call('/ops/withdrawal', {

@@ -1,7 +1,7 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CircleCheckBig } from 'lucide-react';
+import { CircleCheckBig, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePollInterval } from '../../attendance';
@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/DataTable';
 import { FilterTabs } from '../../ui/FilterTabs';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
+import { SearchBox } from '../members/SearchBox';
 import { useAddress } from '../shell/address';
 import { Page } from '../shell/Page';
 import { Paged } from '../shell/Paged';
@@ -27,7 +28,12 @@ export function QueuePage() {
   const tab = TABS.find((name) => name === address.read('tab')) ?? 'open';
   const ended = FINISHED.find((name) => name === address.read('ended')) ?? 'completed';
   const status = tab === 'open' ? undefined : WITHDRAW_STATUS[tab === 'finished' ? ended : tab];
-  const input = { ...(status !== undefined && { status }), pageNum: address.pageNum, pageSize: PAGE_SIZE };
+  const search = address.read('search');
+  const input = {
+    ...(search ? { search } : status !== undefined && { status }),
+    pageNum: address.pageNum,
+    pageSize: PAGE_SIZE,
+  };
   const queue = useQuery({
     queryKey: ['withdrawals', input],
     queryFn: ({ signal }) => ask(backofficeCalls.withdrawalList, input, signal),
@@ -37,13 +43,22 @@ export function QueuePage() {
   return (
     <Page title={t('withdrawals.title')}>
       <div className="grid gap-2">
-        <FilterTabs
-          label={t('withdrawals.filter')}
-          tabs={TABS.map((key) => ({ key, label: t(`withdrawals.tab.${key}`) }))}
-          current={tab}
-          onChoose={(key) => address.write('tab', key === 'open' ? '' : key)}
+        <SearchBox
+          icon={<Search size={17} aria-hidden />}
+          label={t('withdrawals.search')}
+          value={search}
+          onSettle={(text) => address.write('search', text, true)}
         />
-        {tab === 'finished' && (
+        {/* What is sought is found in whatever state. */}
+        {!search && (
+          <FilterTabs
+            label={t('withdrawals.filter')}
+            tabs={TABS.map((key) => ({ key, label: t(`withdrawals.tab.${key}`) }))}
+            current={tab}
+            onChoose={(key) => address.write('tab', key === 'open' ? '' : key)}
+          />
+        )}
+        {!search && tab === 'finished' && (
           <FilterTabs
             label={t('withdrawals.endedAs')}
             tabs={FINISHED.map((key) => ({ key, label: t(`status.${key}`) }))}
@@ -58,8 +73,10 @@ export function QueuePage() {
           empty={
             <EmptyState
               icon={<CircleCheckBig size={22} />}
-              title={t(tab === 'finished' ? 'withdrawals.none' : 'withdrawals.allDone')}
-              {...(tab !== 'finished' && { text: t('withdrawals.allDoneText') })}
+              title={t(search || tab === 'finished' ? 'withdrawals.none' : 'withdrawals.allDone')}
+              {...(search
+                ? { text: t('members.noneFoundText', { search }) }
+                : tab !== 'finished' && { text: t('withdrawals.allDoneText') })}
             />
           }
         >

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ask } from '../../client';
 import { VIEW_ONCE } from '../../view-once';
+import { CopyText } from '../../ui/CopyText';
 import { useFormat } from '../../format';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
@@ -53,6 +54,9 @@ function Request({ review }: { review: WithdrawalReview }) {
           <Fact name={t('withdrawals.giftBonus')}>{format.money(review.giftBonus, review.currency)}</Fact>
         )}
         <Fact name={t('withdrawals.paidBy')}>{t(`withdrawals.sending.${review.sending}`)}</Fact>
+        <Fact name={t('withdrawals.number')}>
+          <CopyText text={review.id} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
+        </Fact>
         <Fact name={t('withdrawals.asked')}>{format.moment(review.createTime)}</Fact>
         <Fact name={t('withdrawals.changed')}>{format.moment(review.updateTime)}</Fact>
         {review.reference !== null && <Fact name={t('payouts.reference')}>{review.reference}</Fact>}

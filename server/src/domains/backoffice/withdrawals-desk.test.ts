@@ -267,6 +267,19 @@ describe('payout details and proofs', () => {
     expect((await lastActs(1))[0]).toMatchObject({ action: 'withdrawalViewed', operator: grace.operator });
   });
 
+  it('a cash-out is found by its player and by its number, in whatever state, and as masked as in the queue', async () => {
+    const { id } = await asked(500);
+    const { username } = await service.withdrawals.get(id, false, ada);
+    await service.withdrawals.reject(id, 'No', ada);
+    for (const search of [username, ` ${id} `]) {
+      const { content } = await service.withdrawals.list({ search, pageNum: 1, pageSize: 20 });
+      expect(content.map((row) => row.id)).toEqual([id]);
+      expect(content[0]?.details).toMatchObject({ accountNumber: '•••• 1326' });
+    }
+    const nobody = await service.withdrawals.list({ search: 'nobody at all', pageNum: 1, pageSize: 20 });
+    expect(nobody.content).toEqual([]);
+  });
+
   it('never stand in the audit log', async () => {
     const { id } = await asked(500);
     await service.withdrawals.get(id, true, ada);

@@ -107,6 +107,25 @@ describe('a review', () => {
     expect(next.rows[0]?.id).toBe(ids[2]);
   });
 
+  it('finds a member’s cash-outs and one by its number or reference, whatever became of them', async () => {
+    const { id, memberId } = await pending();
+    const find = async (sought: { memberIds?: number[]; number?: string }, status?: number) => {
+      const wanted = { memberIds: [], number: '', ...sought };
+      return (await desk.review.list({ status, sought: wanted, pageNum: 1, pageSize: 9 })).rows.map((row) => row.id);
+    };
+    expect(await find({ number: id })).toEqual([id]);
+    await desk.review.approve(id, ALICE);
+    await desk.review.markPaying(id, ALICE);
+    await desk.review.markPaid(id, ALICE, 'BANK-4711');
+    await desk.review.complete(id, ALICE);
+    expect(await find({ number: id })).toEqual([id]);
+    expect(await find({ number: 'BANK-4711' })).toEqual([id]);
+    expect(await find({ memberIds: [memberId] })).toEqual([id]);
+    expect(await find({ number: id }, WITHDRAW_STATUS.pending)).toEqual([]);
+    expect(await find({ number: `${id}0` })).toEqual([]);
+    expect(await find({})).toEqual([]);
+  });
+
   it('goes the whole way to completed, and the money leaves the member once', async () => {
     const { id, memberId } = await pending();
     await desk.review.approve(id, ALICE);

@@ -10,7 +10,7 @@ import { type ReviewedWithdrawal, reviewOf } from './review-view';
 import { approvalsNeeded, parsePublicId } from './rules';
 import { limitsOf } from './settings';
 import { type Step, step } from './step';
-import { countApprovals, findReview, insertApproval, readQueue } from './store/reviews';
+import { countApprovals, findReview, insertApproval, readQueue, type Sought } from './store/reviews';
 import { lockWithdrawal, type WithdrawalRecord } from './store/withdrawals';
 
 /**
@@ -18,9 +18,13 @@ import { lockWithdrawal, type WithdrawalRecord } from './store/withdrawals';
  * All acts: @throws Refusal notFound; withdrawMemberOwes on the way to a payout while a charged-back deposit is owed; withdrawTransitionIllegal when the cash-out is in another state by now.
  */
 export interface WithdrawalsReview {
-  /** What is open oldest first, what has ended the newest first. Without a status: all that wait for an operator. */
+  /**
+   * What is open oldest first, what has ended the newest first. Without a status: all that wait for an operator, or what is sought in whatever
+   * state, the newest first.
+   */
   list(page: {
     status?: number | undefined;
+    sought?: Sought | undefined;
     pageNum: number;
     pageSize: number;
   }): Promise<{ rows: readonly ReviewedWithdrawal[]; total: number }>;
@@ -111,8 +115,8 @@ export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
     });
 
   return {
-    async list({ status, pageNum, pageSize }) {
-      const { rows, total } = await readQueue(database, status, windowOf(pageNum, pageSize));
+    async list({ status, sought, pageNum, pageSize }) {
+      const { rows, total } = await readQueue(database, status, sought, windowOf(pageNum, pageSize));
       return { rows: await Promise.all(rows.map((row) => reviewOf(deps, database, row))), total };
     },
     get,

@@ -6,7 +6,7 @@ import { refundIdOf } from '../../deposits/refunds/provider';
 import type { RefundTrouble } from '../../deposits/refunds/rules';
 import type { DepositsReview } from '../../deposits/review';
 import { judgedReason } from '../rules';
-import { searchMembers } from '../store/members';
+import { membersFound } from '../store/members';
 import type { Actor, Audit, AuditAction } from './audit';
 import { lineOf, reviewOf } from './deposit-views';
 import { keptText, pageOf, wireAmount } from './fields';
@@ -59,9 +59,6 @@ export interface DepositsDesk extends TroubledNewsDesk {
 
 const writtenOffOrAsked = ({ debtActs }: DepositReview): AuditAction =>
   debtActs.at(-1)?.kind === 'written_off' ? 'depositDebtWrittenOff' : 'depositDebtWriteOffAsked';
-
-/** Members that a search may name; whoever means one of more has to say more. */
-const MEMBERS_SEARCHED = 200;
 
 /** What the audit log keeps: the decision and the money, never who paid with what. */
 const snapshot = ({
@@ -124,9 +121,7 @@ export function createDepositsDesk(deps: {
 
   return {
     async list({ status, search, pageNum, pageSize }) {
-      const memberIds = search
-        ? (await searchMembers(database, search, { offset: 0, limit: MEMBERS_SEARCHED })).rows.map(({ id }) => id)
-        : undefined;
+      const memberIds = search ? await membersFound(database, search) : undefined;
       const number = search.trim() || undefined;
       const { rows, total } = await deposits.list({ status, memberIds, number, pageNum, pageSize });
       const names = await usernamesOf(rows.map((row) => row.member_id));

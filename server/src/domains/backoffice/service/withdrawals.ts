@@ -6,6 +6,7 @@ import { type Database, inTransaction, type Queryable, type Trx } from '../../..
 import type { WithdrawalsReview } from '../../withdrawals/review';
 import type { ReviewedWithdrawal } from '../../withdrawals/review-view';
 import { masked } from '../rules';
+import { membersFound } from '../store/members';
 import { operatorEmails } from '../store/operators';
 import type { Actor, Audit, AuditAction } from './audit';
 import { keptText, pageOf } from './fields';
@@ -18,6 +19,7 @@ export interface WithdrawalsDesk {
   /** Payout details are masked: a queue is read at a glance, and not each look is logged. */
   list(page: {
     status?: number | undefined;
+    search?: string | undefined;
     pageNum: number;
     pageSize: number;
   }): Promise<AnswerOf<typeof backofficeCalls.withdrawalList>>;
@@ -124,8 +126,10 @@ export function createWithdrawalsDesk(deps: {
     });
 
   return {
-    async list({ status, pageNum, pageSize }) {
-      const { rows, total } = await review.list({ status, pageNum, pageSize });
+    async list({ status, search, pageNum, pageSize }) {
+      const wanted = search?.trim();
+      const sought = wanted ? { number: wanted, memberIds: await membersFound(database, wanted) } : undefined;
+      const { rows, total } = await review.list({ status, sought, pageNum, pageSize });
       const content = (await named(database, rows)).map(withMaskedDetails);
       return pageOf(content, total, pageNum, pageSize);
     },

@@ -71,6 +71,15 @@ export async function searchMembers(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
+/** Members that a search in another list may name; whoever means one of more has to say more. */
+const MEMBERS_FOUND = 200;
+
+/** Ids of the members that a search finds, for lists of what is theirs. */
+export async function membersFound(queryable: Queryable, search: string): Promise<number[]> {
+  const { rows } = await searchMembers(queryable, search, { offset: 0, limit: MEMBERS_FOUND });
+  return rows.map(({ id }) => id);
+}
+
 export async function getMember(queryable: Queryable, memberId: number): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`
     select ${COLUMNS} from member m join wallet w on w.member_id = m.id where m.id = ${memberId}`.execute(queryable);

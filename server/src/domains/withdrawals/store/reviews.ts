@@ -39,19 +39,31 @@ export async function findReview(
   return rows[0];
 }
 
-/** What is open oldest first, what has ended the newest first. @param status undefined: all that wait for an operator. */
+/** Cash-outs of these members, and one by its number or by the reference that it was paid with. */
+export interface Sought {
+  readonly memberIds: readonly number[];
+  readonly number: string;
+}
+
+const OPEN = sql<boolean>`(status = any(${[...OPEN_STATES]}::smallint[]) or (member_id, withdrawal_id) in
+    (select member_id, withdrawal_id from payout where trouble is not null and resolution is null))`;
+
+const isSought = ({ memberIds, number }: Sought) => sql<boolean>`(member_id = any(${[...memberIds]}::bigint[])
+    or member_id || '-' || withdrawal_id = ${number} or reference = ${number})`;
+
+/**
+ * What is open oldest first, what has ended the newest first.
+ * @param status undefined: all that wait for an operator, what a provider left in trouble among them; of what is sought every state, the newest first.
+ */
 export async function readQueue(
   queryable: Queryable,
   status: number | undefined,
+  sought: Sought | undefined,
   window: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: ReviewRecord[]; total: number }> {
-  // What a provider left in trouble waits for an operator whatever its state.
-  const wanted =
-    status === undefined
-      ? sql<boolean>`(status = any(${[...OPEN_STATES]}::smallint[]) or (member_id, withdrawal_id) in
-          (select member_id, withdrawal_id from payout where trouble is not null and resolution is null))`
-      : sql<boolean>`status = ${status}`;
-  const isOver = status !== undefined && !OPEN_STATES.some((open) => open === status);
+  const inState = status === undefined ? (sought ? sql<boolean>`true` : OPEN) : sql<boolean>`status = ${status}`;
+  const wanted = sought ? sql<boolean>`${inState} and ${isSought(sought)}` : inState;
+  const isOver = status === undefined ? sought !== undefined : !OPEN_STATES.some((open) => open === status);
   const order = sql.raw(
     isOver ? 'created_at desc, member_id, withdrawal_id desc' : 'created_at, member_id, withdrawal_id',
   );
