@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Loaded } from '../shell/Loaded';
 import { Page } from '../shell/Page';
 import { Debt } from './Debt';
+import { DeclineReason } from './DeclineReason';
 import { DepositActs } from './DepositActs';
 import { DepositBadge } from './DepositBadge';
 import { News } from './News';
@@ -54,7 +55,9 @@ function Payment({ deposit }: { deposit: DepositReview }) {
         {deposit.settleTime !== null && <Fact name={t('deposits.settled')}>{format.moment(deposit.settleTime)}</Fact>}
         {deposit.providerPaymentId !== null && <Fact name={t('deposits.paymentId')}>{deposit.providerPaymentId}</Fact>}
         {deposit.declineReason !== null && deposit.refuseReason === null && (
-          <Fact name={t('common.reason')}>{deposit.declineReason}</Fact>
+          <Fact name={t('common.reason')}>
+            <DeclineReason code={deposit.declineReason} />
+          </Fact>
         )}
         {deposit.refuseReason !== null && <Fact name={t('deposits.refuseReason')}>{deposit.refuseReason}</Fact>}
         {deposit.chargeBackTime !== null && (
