@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { request } from '../../client';
 import { closePopup } from '../../popups';
+import { useUser } from '../../session';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
@@ -27,6 +28,7 @@ export default function LookUpPage() {
   // A pasted link keeps the tab: what was open in it would lie over this page.
   useEffect(closePopup, []);
   const navigate = useNavigate();
+  const isIn = useUser() !== undefined;
   const id = useSearchParams()[0].get('id') ?? '';
   const [sending, setSending] = useState(false);
   const [found, setFound] = useState<Found>();
@@ -54,7 +56,11 @@ export default function LookUpPage() {
       icon={<Search className="size-9 text-gold" />}
       title={t('lookUp.title')}
       message={t('lookUp.message')}
-      actions={<TextButton onClick={() => void navigate('/withdrawLogin')}>{t('lookUp.login')}</TextButton>}
+      actions={
+        <TextButton onClick={() => void navigate(isIn ? '/withdrawQueryDetail' : '/withdrawLogin')}>
+          {t(isIn ? 'lookUp.details' : 'lookUp.login')}
+        </TextButton>
+      }
     >
       <form noValidate onSubmit={form.submit(send)} className="flex w-full flex-col gap-4 text-left">
         <TextField

@@ -21,7 +21,14 @@ import { CryptoForm } from './CryptoForm';
 import type { CryptoOrder } from './flow';
 import { Paying } from './Paying';
 
-const orderOf = ({ depositId, offers }: CryptoOrder): CryptoOrder => ({ depositId, offers });
+/** @param amount decimal text, as it was sent. */
+const orderOf =
+  (amount: string) =>
+  ({ depositId, offers }: Pick<CryptoOrder, 'depositId' | 'offers'>): CryptoOrder => ({
+    depositId,
+    amount: Number(amount),
+    offers,
+  });
 
 /** Deposit in coins: choose one and an amount, pay its address, and see the payment arrive. Serves both flows. */
 export default function CryptoPopup({ code, onClose }: DepositFormProps) {
@@ -39,8 +46,8 @@ export default function CryptoPopup({ code, onClose }: DepositFormProps) {
     // One charge in every coin, or an order in the chosen one.
     place: (amount: string) =>
       method === 'CRYPTO'
-        ? placeBy(depositsCryptoCalls.cryptoDeposit, { amount, memberId }, orderOf)
-        : placeBy(depositsCryptoCalls.cryptOrder, { amount, memberId, depositCurrency: coin }, orderOf),
+        ? placeBy(depositsCryptoCalls.cryptoDeposit, { amount, memberId }, orderOf(amount))
+        : placeBy(depositsCryptoCalls.cryptOrder, { amount, memberId, depositCurrency: coin }, orderOf(amount)),
     onClose,
   });
 

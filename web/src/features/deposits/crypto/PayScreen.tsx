@@ -5,6 +5,7 @@ import { CircleX, Clock, TriangleAlert } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../client';
+import { useMoney } from '../../../money';
 import { Button } from '../../../ui/Button';
 import { GuideLink } from '../../help/GuideLink';
 import { useCountdown } from '../../members/useCountdown';
@@ -27,11 +28,16 @@ export interface PayScreenProps {
 /** Address, amount and code to pay with, the time that the rate still holds, and what was seen of the payment. */
 export function PayScreen({ order, coin, onCoin, currency, progress, standing, onClose }: PayScreenProps) {
   const { t } = useTranslation('crypto');
+  const money = useMoney(currency);
   const offer = order.offers.find((one) => one.coin === coin) ?? order.offers[0];
   const payments = progress?.payments ?? [];
   if (!offer) return null;
   return (
     <div className="flex flex-col gap-4">
+      {standing === 'waiting' && (
+        // Of several orders that wait, this tells which one it is.
+        <p className="text-center font-display text-2xl font-semibold tabular-nums">{money(order.amount)}</p>
+      )}
       {order.offers.length > 1 && standing === 'waiting' && (
         <CoinGrid coins={order.offers} value={offer.coin} onValue={onCoin} label={t('payIn')} />
       )}

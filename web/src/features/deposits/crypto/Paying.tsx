@@ -10,6 +10,8 @@ import { usePayment } from './usePayment';
 
 export interface PayingProps {
   depositId: string;
+  /** What is to be deposited, major units. */
+  amount: number;
   /** As the order was answered; told by the first answer about it where that was long ago. */
   offers?: readonly CoinOffer[];
   coin: string;
@@ -19,7 +21,7 @@ export interface PayingProps {
 }
 
 /** An order until it is paid: mounted while it is asked about, so that closing stops that. */
-export function Paying({ depositId, offers, ...rest }: PayingProps) {
+export function Paying({ depositId, amount, offers, ...rest }: PayingProps) {
   const { progress, standing } = usePayment(depositId);
   if (standing === 'success' && progress)
     return <Success credited={creditedOf(progress.payments)} currency={rest.currency} onClose={rest.onClose} />;
@@ -32,7 +34,7 @@ export function Paying({ depositId, offers, ...rest }: PayingProps) {
         <Skeleton className="h-18" />
       </div>
     );
-  return <PayScreen order={{ depositId, offers: known }} progress={progress} standing={standing} {...rest} />;
+  return <PayScreen order={{ depositId, amount, offers: known }} progress={progress} standing={standing} {...rest} />;
 }
 
 function Success({ credited, currency, onClose }: { credited: number; currency: string; onClose: () => void }) {

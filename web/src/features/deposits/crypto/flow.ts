@@ -9,6 +9,8 @@ export const POLLS_PER_LOOK = 2;
 /** An order that is to be paid. */
 export interface CryptoOrder {
   readonly depositId: string;
+  /** What is to be deposited, major units of the member's currency. */
+  readonly amount: number;
   readonly offers: readonly CoinOffer[];
 }
 

@@ -137,7 +137,8 @@ function UntilPaid({ orderId, Screen, onOpen, onClose }: UntilPaidProps) {
 
 function InCoins({ outcome, onClose }: WayProps) {
   const [coin, setCoin] = useState('');
-  return <Paying depositId={outcome.id} coin={coin} onCoin={setCoin} currency={outcome.currency} onClose={onClose} />;
+  const { id: depositId, amount, currency } = outcome;
+  return <Paying {...{ depositId, amount, currency, coin, onClose }} onCoin={setCoin} />;
 }
 
 /** Where the money is to be sent, told again. */
