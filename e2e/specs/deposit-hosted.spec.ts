@@ -59,12 +59,19 @@ test.describe('in a window of its own', () => {
     expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
   });
 
-  test('closed by the player before anything was paid: the form goes with it', { tag: '@once' }, async ({ page }) => {
+  test('closed by the player before anything was paid: the form goes with it, and leads back to the payment', {
+    tag: '@once',
+  }, async ({ page }) => {
     const window = await openPaymentWindow(page, 'PingPong');
     await expect(providerFrame(window).getByRole('button', { name: 'Pay now' })).toBeVisible();
     await window.close();
-    await expect(depositDialog(page).getByText('Your deposit has been cancelled')).toBeVisible();
+    const dialog = depositDialog(page);
+    await expect(dialog.getByText('Your deposit has been cancelled')).toBeVisible();
     expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
+    await dialog.getByRole('button', { name: 'Go on paying' }).click();
+    await providerFrame(page).getByRole('button', { name: 'Pay now' }).click();
+    await expectSuccess(page);
+    expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
   });
 
   test('closed from the form: the window goes with the form', { tag: '@once' }, async ({ page }) => {
