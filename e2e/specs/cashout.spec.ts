@@ -8,7 +8,7 @@ import {
   openHistory,
   requestCashout,
 } from '../pages/cashout';
-import { act, openCashout as openReview, openDesk } from '../pages/console';
+import { act, go, openCashout as openReview, openDesk } from '../pages/console';
 import { fillAccount, fillPerson, goOn, openJoin } from '../pages/join';
 import { enter, expectBalance, fillLogin } from '../pages/shell';
 import { expectAccessible } from '../support/axe';
@@ -66,6 +66,25 @@ test('while the closed loop holds, only the way that money came in by is offered
   await expect(ways).not.toHaveCount(1);
   await expect(ways.first()).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+test('an operator finds a cash-out by the number that its player knows, whatever became of it', {
+  tag: '@once',
+}, async ({ page, openContext, address }) => {
+  const member = await newPlayer(address);
+  await enter(page, member);
+  await requestCashout(page);
+  const [{ id } = { id: '' }] = await cashoutsOf(member.username);
+  const cashier = await callDesk();
+  await cashier(backofficeCalls.withdrawalReject, { id, reason: 'The picture cannot be read' });
+
+  const desk = await openDesk(await openContext(), await newOperator('support'));
+  await go(desk, 'Cash-outs');
+  await desk.getByRole('searchbox').fill(id);
+  const found = desk.getByRole('table', { name: 'Cash-outs' }).getByRole('row').filter({ hasText: member.username });
+  await expect(found).toContainText('Rejected');
+  await found.getByRole('link', { name: member.username }).click();
+  await expect(desk.getByText(id, { exact: true })).toBeVisible();
 });
 
 test('a short sign-in leads to how the cash-outs stand', { tag: '@once' }, async ({ page, address }) => {

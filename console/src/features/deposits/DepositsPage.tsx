@@ -41,7 +41,7 @@ function Queue({ status, search }: { status: DepositStatusName | undefined; sear
           <EmptyState
             icon={<CircleCheckBig size={22} />}
             title={t(status === 'review' && !search ? 'deposits.noneHeld' : 'withdrawals.none')}
-            {...(search && { text: t('members.noneFoundText', { search }) })}
+            {...(search && { text: t('withdrawals.noneMatches', { search }) })}
           />
         }
       >

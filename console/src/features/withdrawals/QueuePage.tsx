@@ -75,7 +75,7 @@ export function QueuePage() {
               icon={<CircleCheckBig size={22} />}
               title={t(search || tab === 'finished' ? 'withdrawals.none' : 'withdrawals.allDone')}
               {...(search
-                ? { text: t('members.noneFoundText', { search }) }
+                ? { text: t('withdrawals.noneMatches', { search }) }
                 : tab !== 'finished' && { text: t('withdrawals.allDoneText') })}
             />
           }
