@@ -95,8 +95,16 @@ test.each([
   ['DJORDJE', 'DJOKIC', 'Djordje', 'Djokić'],
   ['Thor', 'Sigurdsson', 'Þór', 'Sigurðsson'],
   ['Cagri', 'Isik', 'ÇAĞRI', 'IŞIK'],
+  ['JOERG', 'MUELLER', 'Jörg', 'Müller'],
+  ['JORG', 'MULLER', 'Jörg', 'Müller'],
+  ['Jürgen', 'Müller', 'Juergen', 'Mueller'],
 ])('%s %s is how a bank writes %s %s', (first, last, ...own) => {
   expect(isSamePerson(person(first, last), person(own[0] ?? '', own[1] ?? ''))).toBe(true);
+});
+
+test('an umlaut makes nobody out of somebody else', () => {
+  expect(isSamePerson(person('Jan', 'Muller'), person('Jan', 'Mueller'))).toBe(false);
+  expect(isSamePerson(person('Jan', 'Müller'), person('Jan', 'Miller'))).toBe(false);
 });
 
 describe('a card that was entered on its provider’s page', () => {

@@ -78,8 +78,23 @@ const plain = (name: string): string =>
 
 type Named = Pick<Payment['member'], 'firstName' | 'lastName'>;
 
-/** Surnames must agree, and first names in their first letter: cards carry initials and leave second names out. */
+/** As German writes them where it has no umlauts; elsewhere the dots are left out. */
+const withoutUmlauts = (name: string): string =>
+  name.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
+
+/**
+ * Surnames must agree, and first names in their first letter: cards carry initials and leave second names out. Umlauts may be spelled in either
+ * way, on both sides.
+ */
 export function isSamePerson(one: Named, other: Named): boolean {
+  const spellings = (named: Named): Named[] => [
+    named,
+    { firstName: withoutUmlauts(named.firstName), lastName: withoutUmlauts(named.lastName) },
+  ];
+  return spellings(one).some((written) => spellings(other).some((registered) => agree(written, registered)));
+}
+
+function agree(one: Named, other: Named): boolean {
   const [last, otherLast] = [plain(one.lastName), plain(other.lastName)];
   const [first, otherFirst] = [plain(one.firstName), plain(other.firstName)];
   if (last === otherLast) return first[0] === otherFirst[0];
