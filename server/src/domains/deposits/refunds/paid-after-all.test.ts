@@ -59,7 +59,7 @@ describe('a refund that was ended and is paid after all', () => {
       outcomes.add(isEnded ? 'ended' : 'paid');
     }
     expect([...outcomes].toSorted()).toEqual(['ended', 'paid']);
-  }, 60_000);
+  }, 120_000);
 
   test('is never ordered again, though its provider has never heard of it', async () => {
     // The order is lost on its way: nothing arrives, and nothing is known of it there.
