@@ -43,7 +43,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 150_000,
-  globalTimeout: 40 * 60_000,
+  // A quarter of an hour where a page is drawn at its usual pace; three times that has been seen.
+  globalTimeout: 70 * 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
