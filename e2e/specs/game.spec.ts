@@ -75,7 +75,6 @@ test('a winning round goes on after a reload in its middle and pays once', { tag
   page,
   address,
 }) => {
-  test.setTimeout(240_000);
   const member = await newMember(address);
   await deposit(member, 100);
   await enter(page, member);

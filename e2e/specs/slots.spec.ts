@@ -93,7 +93,6 @@ test('a bought bonus costs what was confirmed, goes on after a reload and pays o
   page,
   address,
 }) => {
-  test.setTimeout(180_000);
   const member = await newMember(address);
   await deposit(member, 100);
   await openTableGame(page, 'bandit-gold', member);
@@ -118,7 +117,6 @@ test('a win is doubled or lost on the colour of a card, as the game server says'
   page,
   address,
 }) => {
-  test.setTimeout(180_000);
   await openTableGame(page, 'fruit-carnival', { address });
   await expect(spinButton(page)).toBeEnabled(READY);
   const red = page.getByRole('button', { name: 'Red', exact: true });
