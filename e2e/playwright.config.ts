@@ -53,7 +53,7 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     // Tests wait for what is there, not for it to arrive beautifully; the evening on a phone is played with every motion.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: chromium('pages'),
