@@ -1,9 +1,12 @@
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import type { AnswerOf } from '@croupier/contract/call';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
+import { prefetchMessages } from '../../i18n';
 import { loadPart } from '../../lazy';
 import { useUser } from '../../session';
+import { namesInLanguage } from './names-in-language';
 import type { GameSearch } from './search';
 
 interface GameIndex {
@@ -13,14 +16,16 @@ interface GameIndex {
 
 /** What search looks through: every game on offer. Both the games and the way to search them are fetched when a search is first opened. */
 export function useGameIndex(enabled: boolean): UseQueryResult<GameIndex> {
+  const { i18n } = useTranslation('shell');
   return useQuery({
-    queryKey: ['games', 'index'],
+    queryKey: ['games', 'index', i18n.language],
     queryFn: async ({ signal }): Promise<GameIndex> => {
       const [games, { createSearch }] = await Promise.all([
         ask(catalogueCalls.gameIndex, {}, signal),
         loadPart(() => import('./search')),
+        prefetchMessages(['lobby']),
       ]);
-      return { count: games.length, search: createSearch(games) };
+      return { count: games.length, search: createSearch(games, namesInLanguage(i18n)) };
     },
     structuralSharing: false,
     enabled,

@@ -74,9 +74,9 @@ interface Searchable {
   readonly about: readonly string[];
 }
 
-function searchable(game: Game): Searchable {
+function searchable(game: Game, ownWords: readonly string[]): Searchable {
   const nameWords = wordsOf(game.name);
-  const about = [game.category, game.mechanic, ...game.tags].flatMap(wordsOf);
+  const about = [...new Set([game.category, game.mechanic, ...game.tags, ...ownWords].flatMap(wordsOf))];
   return { game, name: nameWords.join(' '), nameWords, joined: nameWords.join(''), about };
 }
 
@@ -98,9 +98,15 @@ function scoreOf({ name, nameWords, joined, about }: Searchable, typed: readonly
 /** Finds games by what players type: parts of names in any order, with slips, and what games are about. */
 export type GameSearch = (text: string) => Game[];
 
-/** @param games in the order that equals keep: most played first. */
-export function createSearch(games: readonly Game[]): GameSearch {
-  const all = games.map(searchable);
+/**
+ * @param games in the order that equals keep: most played first.
+ * @param ownWords what a game is about in the player's language, beside what its row says.
+ */
+export function createSearch(
+  games: readonly Game[],
+  ownWords: (game: Game) => readonly string[] = () => [],
+): GameSearch {
+  const all = games.map((game) => searchable(game, ownWords(game)));
   return (text) => {
     const typed = wordsOf(text);
     if (typed.length === 0) return [];
