@@ -38,8 +38,9 @@ export default defineConfig({
   globalSetup: './product/global-setup',
   // Half of the tests' time is waiting: for providers, polls and clocks.
   workers: 4,
-  // On a machine that others use as well a page may be starved for once. What passes at its second try is printed as flaky, to be mended.
-  retries: 1,
+  // On a machine that others use as well a page may be starved, and a live table does not wait for it. What does not pass at its first try is
+  // printed as flaky, to be mended.
+  retries: 2,
   fullyParallel: true,
   forbidOnly: true,
   // Nothing here is measured: these end what hangs, also on a machine that draws pages at a third of the usual pace.

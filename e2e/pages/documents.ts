@@ -28,10 +28,10 @@ export async function openReview(desk: Page, username: string, kind: string): Pr
     await desk.getByRole('group', { name: 'Documents by kind' }).getByRole('button', { name: kind }).click();
     await turned();
     while (!(await link.isVisible())) {
-      await desk.getByRole('button', { name: 'Next page' }).click({ timeout: 500 });
+      await desk.getByRole('button', { name: 'Next page' }).click({ timeout: 2_000 });
       await turned();
     }
-    await link.click({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+    await link.click({ timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
   await expect(desk.getByRole('heading', { level: 1, name: username })).toBeVisible();
 }

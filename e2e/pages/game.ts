@@ -2,7 +2,7 @@ import { RGS_CALLS, type RgsPlayAnswer } from '@croupier/contract/rgs';
 import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
 
 /** Software rendering on two busy cores: the first picture may take its time. */
-export const READY = { timeout: 90_000 };
+export const READY = { timeout: 150_000 };
 
 export const overlay = (page: Page): Locator => page.getByRole('dialog', { name: 'Dragon Vault' });
 export const gameFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Dragon Vault"]');
@@ -21,7 +21,11 @@ export async function openGame(page: Page, how: 'Play' | 'Play for fun' = 'Play'
   await gameReady(page);
 }
 
-export const gameReady = (page: Page): Promise<void> => expect(spinButton(page)).toBeEnabled(READY);
+/** The game can be played, and its cover no longer lies over it. */
+export async function gameReady(page: Page): Promise<void> {
+  await expect(spinButton(page)).toBeEnabled(READY);
+  await expect(overlay(page).getByRole('status', { name: 'Loading' })).toHaveCount(0, READY);
+}
 
 /** Turbo shortens the shows, so that many rounds fit into a test. */
 export async function turnTurboOn(page: Page): Promise<void> {
@@ -38,7 +42,7 @@ export async function finishRound(page: Page): Promise<void> {
   await expect(async () => {
     await reels.dispatchEvent('pointerdown');
     await expect(spinButton(page)).toBeEnabled({ timeout: 150 });
-  }).toPass({ timeout: 60_000, intervals: [50] });
+  }).toPass({ ...READY, intervals: [50] });
 }
 
 /**

@@ -76,7 +76,7 @@ for (const { code, press, hints = false } of GAMES) {
         await shot(`games/${code}`);
         round = await decide(page, choice(page, press));
       }
-      await expect(button(page, 'Deal')).toBeEnabled({ timeout: 20_000 });
+      await expect(button(page, 'Deal')).toBeEnabled();
       await expect(controls(page)).toContainText(dollars(balanceAfter(before, round) / (RGS_UNIT / 100)));
       expect(await cardsOf(page)).not.toContain('Card face down');
       // A round without a decision is shown as it ended.
@@ -107,7 +107,7 @@ test('a hand of video poker waits through a reload, and its held cards stay', { 
   await page.keyboard.press('4');
   await expect(page.getByRole('button', { name: /^Hold card/, pressed: true })).toHaveCount(2);
   const round = await decide(page, choice(page, /^Draw/));
-  await expect(button(page, 'Deal')).toBeEnabled({ timeout: 20_000 });
+  await expect(button(page, 'Deal')).toBeEnabled();
   const drawn = await heldCards(page);
   expect([drawn[0], drawn[3]]).toEqual([dealt[0], dealt[3]]);
   await expect(controls(page)).toContainText(

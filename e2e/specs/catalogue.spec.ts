@@ -188,10 +188,13 @@ test('a jackpot tells how it is won, what feeds it and its proof, and leads to i
 }) => {
   await page.goto(product.site);
   const pot = page.getByRole('region', { name: 'Jackpots' }).getByRole('button', { name: /^Lantern jackpot/ });
+  const told = page.getByRole('dialog', { name: 'Lantern jackpot' });
   // Until the home page is complete the button may be put in its place anew, and what was pressed is gone.
   await page.waitForLoadState('networkidle');
-  await pot.press('Enter');
-  const told = page.getByRole('dialog', { name: 'Lantern jackpot' });
+  await expect(async () => {
+    await pot.press('Enter');
+    await expect(told).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await expect(told.getByRole('region', { name: 'How it is won' })).toContainText(
     'above $50.00 and no higher than $500.00',
   );

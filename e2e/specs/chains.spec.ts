@@ -20,7 +20,7 @@ test('payments are walked over and opened by the keyboard, and found by their ad
   await expect(async () => {
     await desk.getByRole('searchbox').fill('');
     await desk.getByRole('searchbox').fill(order.address);
-    await expect(rows).toHaveCount(4, { timeout: 2_000 });
+    await expect(rows).toHaveCount(4, { timeout: 5_000 });
   }).toPass();
   const openers = [1, 2, 3].map((n) => rows.nth(n).getByRole('button'));
   const [first, second, third] = openers as [(typeof openers)[0], (typeof openers)[0], (typeof openers)[0]];
@@ -61,7 +61,7 @@ test('held coins that were reorganised away cannot be accepted, and say why', { 
   const row = desk.getByRole('table', { name: 'Deposits' }).getByRole('row').filter({ hasText: member.username });
   await expect(async () => {
     await desk.reload();
-    await expect(row).toContainText('Worth more than the largest deposit', { timeout: 3_000 });
+    await expect(row).toContainText('Worth more than the largest deposit', { timeout: 5_000 });
   }).toPass();
   await row.getByRole('link', { name: member.username }).click();
   const main = desk.getByRole('main');

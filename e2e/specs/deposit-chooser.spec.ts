@@ -53,6 +53,8 @@ test('what lies below a dialog stays where it is, and a press beside the dialog 
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo(0, 300));
   const chooser = await openChooser(page);
+  // The wheel is heeded by what was drawn last: the dialog, once two frames have passed.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.mouse.move(5, 5);
   await page.mouse.wheel(0, 600);
   // Scrolling follows the wheel by some frames.

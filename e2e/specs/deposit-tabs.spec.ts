@@ -111,7 +111,7 @@ for (const way of WAYS)
     const expectWorth = (tab: Page, amount: number) => expect(balance(tab)).toHaveText(`Balance ${symbol}${amount}.00`);
     const expectCredits = (deposits: number) =>
       expect
-        .poll(() => booksOf(member.username), { timeout: way.isSilent ? 75_000 : 15_000 })
+        .poll(() => booksOf(member.username), { timeout: way.isSilent ? 75_000 : 30_000 })
         .toMatchObject({ cash: deposits * 10_000, deposits });
 
     const fill = async (tab: Page) => {

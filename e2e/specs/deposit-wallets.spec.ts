@@ -109,7 +109,7 @@ test(
     await page.goto(`/#/payment/stripe/processing?order_id=${order}&status=complete`);
     await expect(page.getByText('Processing…')).toBeVisible();
     await shot('cashier/stripe-return');
-    await expect(dialog.getByText('Deposit failed')).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByText('Deposit failed')).toBeVisible();
     expect(counts[find]).toBe(3);
     expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
   },
@@ -136,7 +136,7 @@ test.describe('PayPal', () => {
       await page.goto('/#/404');
       const counts = countCalls(page, trigger, find);
       await page.goto(`/#/payment/paypal/${step}?biz_id=${order}&c_url=${site}`);
-      await expect(dialog.getByText('Your deposit has been cancelled')).toBeVisible({ timeout: 25_000 });
+      await expect(dialog.getByText('Your deposit has been cancelled')).toBeVisible();
       await expect(page).toHaveURL(/#\/$/);
       expect(counts).toEqual({ [trigger]: 1, [find]: 3 });
     }
@@ -300,7 +300,7 @@ test.describe('Cash App', () => {
     await expect(sending.getByRole('heading', { name: 'Sent' })).toBeVisible();
     await sending.close();
     await dialog.getByRole('button', { name: "I'VE MADE THE TRANSFER" }).click();
-    await expect(dialog.getByText('We are checking your payment')).toBeVisible({ timeout: 15_000 });
+    await expect(dialog.getByText('We are checking your payment')).toBeVisible();
     await shot('cashier/cash-held');
     expect(await statusesOf(member)).toEqual(['review']);
     expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });

@@ -48,7 +48,7 @@ test('a late answer of the bank is waited for and credited', ONCE_AND_SHOWN, asy
   const dialog = await pay(page, CARDS.late);
   await expect(dialog.getByRole('status')).toContainText('Processing…');
   await shot('cashier/card-waiting');
-  await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await acknowledgeSuccess(page);
   await expectBalance(page, 10_000);
 });

@@ -92,7 +92,7 @@ test('what its bank took back while it was held has no Accept, and can be refuse
   const main = desk.getByRole('main');
   await expect(async () => {
     await desk.reload();
-    await expect(main.getByText('Charged back')).toBeVisible({ timeout: 2_000 });
+    await expect(main.getByText('Charged back')).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await expect(desk.getByRole('button', { name: 'Refuse', exact: true })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);

@@ -17,8 +17,8 @@ const paypal = (email: string) => ({ ...WAYS_OUT.PAYPAL, fields: { 'Email of the
 const lookUntil = (desk: Page, text: string): Promise<void> =>
   expect(async () => {
     await desk.getByRole('button', { name: 'Look again' }).click();
-    await expect(desk.getByText(text, { exact: true }).first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(desk.getByText(text, { exact: true }).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
 
 test('a payout that fails gives the money back; one that waits is paid at the desk of its provider', {
   ...ONCE_AND_SHOWN,

@@ -65,7 +65,7 @@ test(
       await expect(dialog).toBeHidden();
       await expect(async () => {
         await desk.reload();
-        await expect(desk.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 1_000 });
+        await expect(desk.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 5_000 });
       }).toPass();
       expect(await booksOf(member.username)).toMatchObject({ cash: 150_000 });
 
@@ -85,7 +85,7 @@ test(
       expect(await booksOf(member.username)).toMatchObject({ cash: 0 });
       await expect(async () => {
         await other.reload();
-        await expect(other.getByText('Refunded', { exact: true })).toHaveCount(2, { timeout: 1_000 });
+        await expect(other.getByText('Refunded', { exact: true })).toHaveCount(2, { timeout: 5_000 });
       }).toPass();
       await shot('cashier/console-refund-paid', other);
 
@@ -155,7 +155,7 @@ test(
     expect(await booksOf(member.username)).toMatchObject({ cash: 0 });
     await expect(async () => {
       await desk.reload();
-      await expect(desk.getByText('Without an answer it can be ended by hand from')).toBeVisible({ timeout: 1_000 });
+      await expect(desk.getByText('Without an answer it can be ended by hand from')).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await shot('cashier/console-refund-silent', desk);
     // A day later.
@@ -196,7 +196,7 @@ test(
     await atSandbox(sandbox, `${refundId}/pay`);
     await expect(async () => {
       await desk.reload();
-      await expect(desk.getByRole('alert')).toContainText('Paid after it had been refused', { timeout: 1_000 });
+      await expect(desk.getByRole('alert')).toContainText('Paid after it had been refused', { timeout: 5_000 });
     }).toPass();
     expect(await booksOf(member.username)).toMatchObject({ cash: 200_000 });
     await go(desk, 'Deposits');

@@ -26,7 +26,7 @@ async function finish(page: Page): Promise<void> {
     if (await collect(page).isVisible()) await collect(page).click();
     else await page.locator('canvas.stage').dispatchEvent('pointerdown');
     await expect(spinButton(page)).toBeEnabled({ timeout: 150 });
-  }).toPass({ timeout: 60_000, intervals: [50] });
+  }).toPass({ ...READY, intervals: [50] });
 }
 
 const spin = (page: Page) => stake(page, () => spinButton(page).click());
@@ -59,7 +59,7 @@ test.describe('in a small window', () => {
             ({ round, balance } = await spin(page));
           }
         }
-        if (wonBy(round) > 0) await expect(winMeter(page)).not.toHaveText('$0.00', { timeout: 60_000 });
+        if (wonBy(round) > 0) await expect(winMeter(page)).not.toHaveText('$0.00', READY);
         await shot(`games/${code}`);
         await finish(page);
         await expectBarBalance(page, balance.amount + wonBy(round));
@@ -125,7 +125,7 @@ test('a win is doubled or lost on the colour of a card, as the game server says'
     if (round.actions) break;
     await finish(page);
   }
-  await expect(red).toBeVisible({ timeout: 30_000 });
+  await expect(red).toBeVisible(READY);
   await expectAccessible(page, 'double or nothing');
   const answered = page.waitForResponse((response) => response.url().endsWith(RGS_CALLS.action.path));
   await red.click();
@@ -142,6 +142,6 @@ test('a finished round is shown again at its own address', { tag: '@once' }, asy
   const { round } = await spin(page);
   await finish(page);
   await page.goto(await ask(roundsCalls.roundReplay, { id: round.roundID, channel: 'pc' }, member));
-  await expect(page.getByRole('button', { name: 'Play it again' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Play it again' })).toBeVisible(READY);
   await expect(bar(page)).toContainText(`${round.payoutMultiplier.toLocaleString('en')}× the bet`);
 });

@@ -18,7 +18,7 @@ export async function mailTo(email: string, subject: RegExp): Promise<Mail> {
         found = mails.find((mail) => subject.test(mail.subject));
         return found !== undefined;
       },
-      { message: `a mail to ${email} about ${subject}`, timeout: 20_000 },
+      { message: `a mail to ${email} about ${subject}` },
     )
     .toBe(true);
   if (!found) throw new Error('unreachable: the poll has found it');

@@ -26,10 +26,10 @@ export function BetPanel({ place }: { place: number }) {
   };
   return (
     <div className="bet-panel" role="group" aria-label={t('live.crash.betOf', { place })}>
-      <Stepper label={t('live.crash.betOf', { place })} stake={amount} locked={!bet.free} onStep={step} />
+      <Stepper label={t('live.crash.betOf', { place })} stake={amount} locked={!bet.settable} onStep={step} />
       <div className="crash-target">
         <label className="crash-auto">
-          <input type="checkbox" checked={auto} disabled={!bet.free} onChange={() => setAuto(!auto)} />
+          <input type="checkbox" checked={auto} disabled={!bet.settable} onChange={() => setAuto(!auto)} />
           {t('live.crash.autoOn')}
         </label>
         {auto && (
@@ -38,7 +38,7 @@ export function BetPanel({ place }: { place: number }) {
             value={target}
             least={CRASH_TARGETS.least}
             most={CRASH_TARGETS.most}
-            disabled={!bet.free}
+            disabled={!bet.settable}
             unit="×"
             step={10}
             onChange={setTarget}

@@ -31,6 +31,8 @@ export function useCrashBet(place: number, amount: number, target: number | null
     /** A stake may go out now. */
     open: free && !paused && amount <= balance,
     free,
+    /** The next bet may be changed, whatever the table does meanwhile: none of this place is out. */
+    settable: !asking && bet?.state !== 'open',
     flying,
     /** Asked for, and goes out when the next bets are taken. */
     waits: waitsAfter !== undefined && waitsAfter === number,
