@@ -7,6 +7,7 @@ import { type ChooserOpenings, measureChooser } from './chooser';
 import { openBrowser, PHONE_LATENCY_MS, SLOWER, type Slowing } from './phone';
 import { LOBBY_GAMES, measureScrolling } from './scrolling';
 import { MEASURED_SLOTS, measureSpins } from './spins';
+import { measureSteady } from './steady';
 import type { FrameCosts } from './costs';
 
 /**
@@ -95,6 +96,11 @@ try {
     'over 50',
     'task ms',
   );
+  // Beside whatever else is asked for: it tells how much of a longest frame is the machine's doing.
+  const steady =
+    ONLY === 'chooser'
+      ? undefined
+      : await both('the same work in each frame', (slowing) => measureSteady(browser, slowing));
   const slots: (Measured & { readonly game: string; readonly mechanic: string })[] = [];
   for (const { game, mechanic } of MEASURED_SLOTS) {
     if (ONLY && ONLY !== game) continue;
@@ -110,7 +116,7 @@ try {
   if (!ONLY) {
     const settings = { slower: SLOWER, spins: SPINS, viewport: '390x844 at 3' };
     const measured = { measuredAt: new Date().toISOString(), node: process.version, cores: cpus().length, ...settings };
-    writeFileSync(OUTPUT, `${JSON.stringify({ ...measured, slots, scrolling, chooser }, null, 2)}\n`);
+    writeFileSync(OUTPUT, `${JSON.stringify({ ...measured, steady, slots, scrolling, chooser }, null, 2)}\n`);
     console.log(`Written to ${OUTPUT}`);
   }
 } finally {
