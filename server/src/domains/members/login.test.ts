@@ -192,11 +192,15 @@ describe('a session', () => {
     expect(await seenAt()).toEqual(house.clock.now());
   });
 
-  it('gets a new token by refresh; the old one stays good for 30 seconds', async () => {
+  it('gets a new token by refresh; the old one stays good for 30 seconds once the new one is used', async () => {
     const { token, session } = await signedIn();
     const fresh = (await house.service.refresh(session, token, 'en')).token ?? '';
     expect(fresh).not.toBe(token);
-    house.clock.advance(30 * SECOND - 1);
+    expect(await house.service.authenticate(fresh)).toEqual(session);
+    house.clock.advance(20 * SECOND);
+    // Used again, it does not prolong the old one.
+    expect(await house.service.authenticate(fresh)).toEqual(session);
+    house.clock.advance(10 * SECOND - 1);
     expect(await house.service.authenticate(token)).toEqual(session);
     // A parallel refresh with the old token is not refused, and does not prolong it.
     const parallel = (await house.service.refresh(session, token, 'en')).token ?? '';
@@ -204,6 +208,31 @@ describe('a session', () => {
     expect(await house.service.authenticate(token)).toBeNull();
     expect(await reasonOf(house.service.refresh(session, token, 'en'))).toBe('sessionInvalid');
     for (const living of [fresh, parallel]) expect(await house.service.authenticate(living)).toEqual(session);
+  });
+
+  it('goes on with the old token when the answer with the new one is lost, as with a window that is closed', async () => {
+    const { token, session } = await signedIn();
+    for (let lost = 0; lost < 3; lost += 1) {
+      await house.service.refresh(session, token, 'en');
+      house.clock.advance(HOUR);
+      expect(await house.service.authenticate(token)).toEqual(session);
+    }
+    const arrived = (await house.service.refresh(session, token, 'en')).token ?? '';
+    expect(await house.service.authenticate(arrived)).toEqual(session);
+    house.clock.advance(30 * SECOND);
+    expect(await house.service.authenticate(token)).toBeNull();
+    expect(await house.service.authenticate(arrived)).toEqual(session);
+  });
+
+  it('keeps the tokens of two tabs that refreshed at once, whichever is used first', async () => {
+    const { token, session } = await signedIn();
+    const tabs = await Promise.all(
+      [1, 2].map(async () => (await house.service.refresh(session, token, 'en')).token ?? ''),
+    );
+    await Promise.all(tabs.flatMap((tab) => [house.service.authenticate(tab), house.service.authenticate(tab)]));
+    house.clock.advance(HOUR);
+    for (const tab of tabs) expect(await house.service.authenticate(tab)).toEqual(session);
+    expect(await house.service.authenticate(token)).toBeNull();
   });
 
   it('ends with all of its tokens at logout, and leaves the member’s other sessions alone', async () => {

@@ -7,7 +7,7 @@ export const ACTIVATION_KEY_LIFE = 48 * HOUR;
 export const RESET_KEY_LIFE = HOUR;
 /** A used or expired key is still recognised for so long, so that repeating an activation stays harmless. */
 export const KEY_MEMORY = 30 * DAY;
-/** How long a replaced token stays good, for requests already under way. */
+/** How long a replaced token stays good after its successor was used, for requests already under way. */
 export const REFRESH_GRACE = 30_000;
 /** A session's idle time is written at most this often. */
 export const IDLE_STEP = MINUTE;

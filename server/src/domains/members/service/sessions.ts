@@ -13,6 +13,7 @@ import {
   rotateSession,
   type SessionLimits,
   sessionOf,
+  takeOver,
   touchSession,
 } from '../store/sessions';
 import { newPublicId } from './identifiers';
@@ -32,13 +33,14 @@ async function limitsNow({ clock, settings }: SessionDeps): Promise<SessionLimit
   };
 }
 
-/** Whose session a token is, or null. Made for every request: one look-up, and at most one write a minute. */
+/** Whose session a token is, or null. Made for every request: one look-up, at most one write a minute, and one at a token's first use. */
 export async function authenticate(deps: SessionDeps, token: string): Promise<MemberSession | null> {
   if (!TOKEN.test(token)) return null;
   const limits = await limitsNow(deps);
   const tokenHash = hashSecret(token);
   const session = await sessionOf(deps.database, tokenHash, limits);
   if (!session) return null;
+  if (session.replaces) await takeOver(deps.database, tokenHash, session.replaces, limits.now);
   const unseenSince = before(limits.now, IDLE_STEP);
   if (session.seenAt <= unseenSince) await touchSession(deps.database, tokenHash, limits.now, unseenSince);
   return { memberId: session.memberId, sessionId: session.sessionId };
@@ -72,7 +74,7 @@ export async function openSession(
 }
 
 /**
- * Replaces a token. The member is locked meanwhile, so that a session that ends at the same moment is not revived.
+ * Makes the token that replaces another as soon as it is used: its answer may be lost. The member is locked meanwhile, so that a session that ends at the same moment is not revived.
  * @returns the new token. @throws Refusal sessionInvalid.
  */
 export async function refreshSession(deps: SessionDeps, session: MemberSession, token: string): Promise<string> {

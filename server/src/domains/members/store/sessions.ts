@@ -5,6 +5,8 @@ export interface SessionRow {
   readonly sessionId: string;
   readonly memberId: number;
   readonly seenAt: Date;
+  /** Hash of the token that this one takes over from; null once it has. */
+  readonly replaces: Buffer | null;
 }
 
 export interface NewSession {
@@ -40,7 +42,7 @@ export async function sessionOf(
   limits: SessionLimits,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.session_id as "sessionId", s.member_id as "memberId", s.seen_at as "seenAt"
+    select s.session_id as "sessionId", s.member_id as "memberId", s.seen_at as "seenAt", s.replaces
     from member_session s join member m on m.id = s.member_id
     where s.token_hash = ${tokenHash} and m.enabled and ${living(limits)}`.execute(queryable);
   return rows[0];
@@ -52,19 +54,24 @@ export async function touchSession(queryable: Queryable, tokenHash: Buffer, now:
     where token_hash = ${tokenHash} and seen_at <= ${unseenSince}`.execute(queryable);
 }
 
+/** The new token has arrived, since it was used: the old one lives on for its grace. What was done already stays as it is. */
+export async function takeOver(queryable: Queryable, tokenHash: Buffer, replaces: Buffer, now: Date): Promise<void> {
+  await sql`with replaced as (
+      update member_session set replaced_at = ${now} where token_hash = ${replaces} and replaced_at is null)
+    update member_session set replaces = null where token_hash = ${tokenHash}`.execute(queryable);
+}
+
 /**
- * Gives a session a new token; the old one lives on for its grace. The session keeps its login time and its absolute end.
+ * Gives a session a new token; the old one stays good until the new one is used. The session keeps its login time and its absolute end.
  * @returns false when the old token is no longer good.
  */
 export async function rotateSession(trx: Trx, from: Buffer, to: Buffer, limits: SessionLimits): Promise<boolean> {
   const { rows } = await sql`
-    insert into member_session (token_hash, session_id, member_id, logged_in_at, seen_at, expires_at, user_agent, address)
-    select ${to}, s.session_id, s.member_id, s.logged_in_at, ${limits.now}, s.expires_at, s.user_agent, s.address
+    insert into member_session
+      (token_hash, session_id, member_id, logged_in_at, seen_at, expires_at, user_agent, address, replaces)
+    select ${to}, s.session_id, s.member_id, s.logged_in_at, ${limits.now}, s.expires_at, s.user_agent, s.address, s.token_hash
     from member_session s where s.token_hash = ${from} and ${living(limits)} returning token_hash`.execute(trx);
-  if (rows.length === 0) return false;
-  await sql`update member_session set replaced_at = ${limits.now}
-    where token_hash = ${from} and replaced_at is null`.execute(trx);
-  return true;
+  return rows.length > 0;
 }
 
 export async function endSession(trx: Trx, memberId: number, sessionId: string): Promise<void> {
