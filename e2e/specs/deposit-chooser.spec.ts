@@ -10,6 +10,9 @@ test.beforeEach(async ({ page, address }) => {
 });
 
 test('the chooser needs nothing more than the methods once the page is at rest', async ({ page }) => {
+  // A starved page is at rest between one script and the next.
+  const came = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect.poll(came).toContainEqual(expect.stringContaining('/assets/DepositMethodsPopup'));
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/**', (route) => route.abort());
   const chooser = await openChooser(page);
@@ -53,6 +56,7 @@ test('what lies below a dialog stays where it is, and a press beside the dialog 
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo(0, 300));
   const chooser = await openChooser(page);
+  await expect(chooser.getByRole('button', { name: 'Stripe' })).toBeVisible();
   // The wheel is heeded by what was drawn last: the dialog, once two frames have passed.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.mouse.move(5, 5);

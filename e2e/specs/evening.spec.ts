@@ -23,7 +23,7 @@ test('the first evening: join, deposit, play, cash out, and be paid', async ({
   address,
   isMobile,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(900_000);
   if (isMobile) await page.emulateMedia({ reducedMotion: 'no-preference' });
   const person = newPerson(address);
 

@@ -1,8 +1,8 @@
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { allSettled, latestRound, listen, nextBets } from '../pages/liveTable';
-import { enter } from '../pages/shell';
+import { enter, QUIET } from '../pages/shell';
 import { bar, openTableGame } from '../pages/tableGame';
 import { ask } from '../support/api';
 import { expectAccessible } from '../support/axe';
@@ -71,7 +71,9 @@ test('chips are added until no more bets, and the settled bet is verified from t
   const member = await newMember(address);
   await deposit(member, 100);
   const heard = listen(page);
-  const table = await betOnRed(page, member, heard);
+  const table = await openRoulette(page, member);
+  await nextBets(heard);
+  await stakeOnRed(table);
   await table.getByRole('button', { name: /^Black/ }).press('Enter');
   await table.getByRole('button', { name: /^Red/ }).press('Enter');
   await table.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -104,17 +106,21 @@ test('the net position counts open bets once when the page is loaded again', { t
   const member = await newMember(address);
   await deposit(member, 100);
   const heard = listen(page);
-  await betOnRed(page, member, heard);
+  const table = await openRoulette(page, member);
   const net = page.getByRole('timer').filter({ visible: true });
-  await expect(net).toContainText('-$1.00');
-  heard.length = 0;
-  await page.reload();
-  await expect.poll(() => heard.some((message) => message.type === 'welcome' && message.bets.length === 1)).toBe(true);
-  await expect(net).toContainText('-$1.00');
+  let before = '';
+  await reloadWithOpenBet(page, heard, async () => {
+    await nextBets(heard);
+    before = await netIn(net);
+    await stakeOnRed(table);
+    await expect(net).toContainText(signed(before, -1));
+  });
+  await expect(net).toContainText(signed(before, -1));
   const { staked, paid } = await allSettled(heard);
-  await expect(net).toContainText(paid > staked ? '+$1.00' : '-$1.00');
+  const after = signed(before, paid > staked ? 1 : -1);
+  await expect(net).toContainText(after);
   await page.reload();
-  await expect(net).toContainText(paid > staked ? '+$1.00' : '-$1.00');
+  await expect(net).toContainText(after);
 });
 
 test('leaving a live table is asked about while a bet is open, and no longer when it is settled', {
@@ -124,16 +130,17 @@ test('leaving a live table is asked about while a bet is open, and no longer whe
   const member = await newMember(address);
   await deposit(member, 100);
   const heard = listen(page);
-  await betOnRed(page, member, heard);
+  const table = await openRoulette(page, member);
   const game = page.getByRole('dialog', { name: 'Live Roulette' });
   const close = game.getByRole('button', { name: 'Close', exact: true });
   const question = page.getByRole('alertdialog', { name: 'A round is still running' });
-  await close.click();
-  await expect(question).toContainText('The table plays on without you');
-  await question.getByRole('button', { name: 'Stay' }).click();
-  heard.length = 0;
-  await page.reload();
-  await expect.poll(() => heard.some((message) => message.type === 'welcome' && message.bets.length === 1)).toBe(true);
+  await reloadWithOpenBet(page, heard, async () => {
+    await nextBets(heard);
+    await stakeOnRed(table);
+    await close.click();
+    await expect(question).toContainText('The table plays on without you');
+    await question.getByRole('button', { name: 'Stay' }).click();
+  });
   await close.click();
   await question.getByRole('button', { name: 'Stay' }).click();
   await allSettled(heard);
@@ -152,15 +159,42 @@ test('a table that may not be played from here says so', { tag: '@once' }, async
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
-/** Opens live roulette in the app and stakes a dollar on red in the next round. @returns the table in its frame. */
-async function betOnRed(page: Page, member: Member, heard: readonly LiveServerMessage[]): Promise<FrameLocator> {
+/** Opens live roulette in the app, over a page without games. @returns the table in its frame. */
+async function openRoulette(page: Page, member: Member): Promise<FrameLocator> {
   await enter(page, member);
-  await page.goto('/#/?play=live-roulette');
+  await page.goto(`${QUIET}?play=live-roulette`);
   const table = page.frameLocator('iframe[title="Live Roulette"]');
   await table.getByRole('radiogroup', { name: 'Chips' }).getByRole('radio').first().waitFor({ timeout: 60_000 });
-  await nextBets(heard);
+  return table;
+}
+
+/** Stakes a dollar on red while bets are open. */
+async function stakeOnRed(table: FrameLocator): Promise<void> {
   await table.getByRole('button', { name: /^Red/ }).press('Enter');
   await table.getByRole('button', { name: /^Place bet/ }).click();
   await expect(table.getByRole('button', { name: /^Bet placed/ })).toBeDisabled();
-  return table;
+}
+
+/** Bets and loads the page again. A table does not wait for a page that comes back when its round has ended: then once more, in a next round. */
+async function reloadWithOpenBet(page: Page, heard: LiveServerMessage[], bet: () => Promise<void>): Promise<void> {
+  const welcome = () => heard.find((message) => message.type === 'welcome');
+  await expect(async () => {
+    await bet();
+    heard.length = 0;
+    await page.reload();
+    await expect.poll(welcome).toBeDefined();
+    expect(welcome()?.bets).toHaveLength(1);
+  }).toPass();
+}
+
+/** What a net position shows, "+$1.00". */
+async function netIn(net: Locator): Promise<string> {
+  await expect(net).toContainText('$');
+  return /[-+]?\$[\d.]+/.exec((await net.textContent()) ?? '')?.[0] ?? '';
+}
+
+/** A net position that has changed by so many dollars, as it is shown. */
+function signed(net: string, by: number): string {
+  const dollars = Number(net.replace('$', '')) + by;
+  return `${dollars < 0 ? '-' : dollars > 0 ? '+' : ''}$${Math.abs(dollars).toFixed(2)}`;
 }

@@ -44,7 +44,6 @@ export const chromium = (draws: 'pages' | 'games'): LaunchOptions => ({
     '--disable-domain-reliability',
     '--disable-sync',
     '--no-pings',
-    '--disable-features=OptimizationHints,MediaRouter,AutofillServerCommunication,CertificateTransparencyComponentUpdater',
   ],
 });
 
