@@ -45,7 +45,7 @@ const ONCE_PAINTED = `const oncePainted = (shown) => requestAnimationFrame(() =>
 const OPENED = `new Promise((done, fail) => {
   ${ONCE_PAINTED}
   setTimeout(() => fail(new Error('the chooser did not open')), ${GIVE_UP_MILLISECONDS});
-  const buttons = () => document.querySelectorAll('[role=dialog] li button').length;
+  const buttons = () => document.querySelectorAll('[role=dialog] ul:not([inert]) > li > button').length;
   const watch = new MutationObserver(() => {
     if (buttons() === 0) return;
     watch.disconnect();
@@ -55,7 +55,7 @@ const OPENED = `new Promise((done, fail) => {
       done({ methods: buttons(), milliseconds: performance.now() - answer.responseEnd });
     });
   });
-  watch.observe(document.body, { subtree: true, childList: true });
+  watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['inert'] });
 })`;
 
 /** A script of the page: takes the dialog's body out and, when that was painted, gives it back as text. @returns ms */

@@ -40,6 +40,25 @@ test('each opening asks once for what the chooser shows', { tag: '@once' }, asyn
   }
 });
 
+test('until the methods come rows without words stand in, where theirs will be', async ({ page, shot }) => {
+  let held: Route | undefined;
+  await page.route(`**/api${depositsCalls.methodList.path}`, (route) => {
+    held = route;
+  });
+  const chooser = await openChooser(page);
+  const place = async () => {
+    const box = await chooser.locator('li').first().boundingBox();
+    return box && [box.x, box.y, box.width];
+  };
+  await expect.poll(place).not.toBeNull();
+  await expect(chooser.getByRole('listitem')).toHaveCount(0);
+  await shot('cashier/chooser-coming');
+  const before = await place();
+  await held?.continue();
+  await expect(chooser.getByRole('button', { name: 'Stripe' })).toBeVisible();
+  expect(await place()).toEqual(before);
+});
+
 test('a chooser that did not come ahead comes when it is opened', { tag: '@once' }, async ({ page, context }) => {
   const fresh = await context.newPage();
   await fresh.route('**/assets/DepositMethodsPopup*', (route) => route.abort());

@@ -12,7 +12,6 @@ import { useUser } from '../../session';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Modal } from '../../ui/Modal';
-import { Skeleton } from '../../ui/Skeleton';
 import { toast } from '../../ui/toast';
 import { usePainted } from '../../ui/use-painted';
 import { useAway } from '../away/use-away';
@@ -65,15 +64,8 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
 
   function body() {
     if (isError) return <ErrorState onRetry={() => void methods.refetch()} />;
-    if (methods.isPending)
-      return (
-        <div className="flex flex-col gap-2" aria-busy>
-          <Skeleton className="h-18" />
-          <Skeleton className="h-18" />
-        </div>
-      );
-    const offered = offeredMethods(methods.data, credited, Object.keys(FORMS));
-    if (offered.length === 0)
+    const offered = methods.data && offeredMethods(methods.data, credited, Object.keys(FORMS));
+    if (offered?.length === 0)
       return <EmptyState icon={<CreditCard className="size-7" aria-hidden />} title={t('methods.none')} />;
     return (
       <>
@@ -128,65 +120,49 @@ function BonusLine() {
   );
 }
 
-/** It says the words and waits for the pictures: a dozen rows that each do so open later. */
-function MethodButtons({ methods }: { methods: readonly DepositMethod[] }) {
+/** As many rows as a house has that is open for every method; more than any screen shows. */
+const STANDING_IN: readonly undefined[] = Array.from({ length: 11 });
+
+/**
+ * Until the methods come rows without words stand in, and become theirs: nothing jumps, and little is left to be done when they are there. It says
+ * the words and waits for the pictures: a dozen rows that each do so open later.
+ */
+function MethodButtons({ methods }: { methods: readonly DepositMethod[] | undefined }) {
   const { t } = useTranslation('deposits');
   const methodName = useMethodName();
-  const painted = usePainted();
+  const painted = usePainted(methods !== undefined);
   return (
-    <ul className="flex flex-col gap-2">
-      {methods.map((method) => (
-        <li key={method.code}>
-          <MethodButton
-            method={method}
-            name={methodName(method)}
-            description={t(`method.${method.code}`)}
-            pictured={painted}
-          />
+    <ul className="flex flex-col gap-2 inert:opacity-50" inert={!methods} aria-hidden={!methods || undefined}>
+      {(methods ?? STANDING_IN).map((method, place) => (
+        // A row is of its place, not of a method: whoever takes it changes only its words.
+        <li key={place}>
+          <button
+            type="button"
+            onClick={() => method && openPopup('deposit', { code: method.code })}
+            className="leads-on flex min-h-18 w-full cursor-pointer items-center gap-4 rounded-md border border-ink-500 bg-ink-700 px-4 py-2.5 text-left transition-control hover:border-gold hover:bg-ink-600"
+          >
+            <span
+              className="flex h-11 w-14 shrink-0 items-center justify-center rounded-sm bg-ink-900 text-gold"
+              // The name says it.
+              aria-hidden
+            >
+              {method && painted && <MethodMark key={method.code} method={method} />}
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold text-text">{method && methodName(method)}</span>
+              <span className="line-clamp-2 text-sm leading-snug text-dim">{method && t(`method.${method.code}`)}</span>
+            </span>
+          </button>
         </li>
       ))}
     </ul>
   );
 }
 
-interface MethodButtonProps {
-  method: DepositMethod;
-  name: string;
-  description: string;
-  /** Its picture may be fetched. */
-  pictured: boolean;
-}
-
-function MethodButton({ method, name, description, pictured }: MethodButtonProps) {
-  return (
-    <button
-      type="button"
-      onClick={() => openPopup('deposit', { code: method.code })}
-      className="leads-on flex min-h-18 w-full cursor-pointer items-center gap-4 rounded-md border border-ink-500 bg-ink-700 px-4 py-2.5 text-left transition-control hover:border-gold hover:bg-ink-600"
-    >
-      <MethodIcon method={method} pictured={pictured} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold text-text">{name}</span>
-        <span className="line-clamp-2 text-sm leading-snug text-dim">{description}</span>
-      </span>
-    </button>
-  );
-}
-
 /** The operator's icon; the card's own mark when there is none or it cannot be loaded. */
-function MethodIcon({ method: { code, icon }, pictured }: Pick<MethodButtonProps, 'method' | 'pictured'>) {
+function MethodMark({ method: { code, icon } }: { method: DepositMethod }) {
   const [failed, setFailed] = useState(!/^(\/|https?:)/.test(icon));
+  if (!failed) return <img src={icon} alt="" className="max-h-8 max-w-11" onError={() => setFailed(true)} />;
   const isCard = code === 'VISA_MASTERCARD' || code === 'VISA_MASTERCARD_1';
-  const fallback = isCard ? <MastercardMark className="h-6 w-10" /> : <CreditCard className="size-6" aria-hidden />;
-  return (
-    <span
-      className="flex h-11 w-14 shrink-0 items-center justify-center rounded-sm bg-ink-900 text-gold"
-      // The name says it.
-      aria-hidden
-    >
-      {failed
-        ? fallback
-        : pictured && <img src={icon} alt="" className="max-h-8 max-w-11" onError={() => setFailed(true)} />}
-    </span>
-  );
+  return isCard ? <MastercardMark className="h-6 w-10" /> : <CreditCard className="size-6" aria-hidden />;
 }
