@@ -193,8 +193,7 @@ async function netIn(net: Locator): Promise<string> {
   return /[-+]?\$[\d.]+/.exec((await net.textContent()) ?? '')?.[0] ?? '';
 }
 
+const SIGNED = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', signDisplay: 'exceptZero' });
+
 /** A net position that has changed by so many dollars, as it is shown. */
-function signed(net: string, by: number): string {
-  const dollars = Number(net.replace('$', '')) + by;
-  return `${dollars < 0 ? '-' : dollars > 0 ? '+' : ''}$${Math.abs(dollars).toFixed(2)}`;
-}
+const signed = (net: string, by: number): string => SIGNED.format(Number(net.replace('$', '')) + by);

@@ -124,8 +124,8 @@ function BonusLine() {
 const STANDING_IN: readonly undefined[] = Array.from({ length: 11 });
 
 /**
- * Until the methods come rows without words stand in, and become theirs: nothing jumps, and little is left to be done when they are there. It says
- * the words and waits for the pictures: a dozen rows that each do so open later.
+ * Until the methods come rows without words stand in, and become theirs: the list keeps its place, and little is left to be done. It says the words
+ * and waits for the pictures: a dozen rows that each do so open later.
  */
 function MethodButtons({ methods }: { methods: readonly DepositMethod[] | undefined }) {
   const { t } = useTranslation('deposits');
