@@ -8,7 +8,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Log } from '../platform/log';
 import { Refusal } from '../platform/refusal';
 import { fieldWithNul, parseJsonBody } from './body';
-import { callerOf } from './callers';
+import { addressOf, callerOf } from './callers';
 import { CallContext, type MemberSession, type OperatorSession, type Upload } from './context';
 import { countryOf } from './country';
 import { type BoundCall, FileAnswer, PreparedAnswer, StreamAnswer } from './handlers';
@@ -72,7 +72,7 @@ async function contextOf(parts: ApiParts, call: Call, request: FastifyRequest): 
   return new CallContext(
     request.id,
     languageOf(request),
-    request.ip,
+    addressOf(request.ip),
     countryOf(request, parts.countryHeader),
     String(request.headers['user-agent'] ?? ''),
     token,
@@ -108,7 +108,7 @@ function refuse(
 
 /** Everything that was thrown on the way becomes an envelope here and nowhere else. */
 function answerFailure(log: Log, failure: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const line = { requestId: request.id, path: request.routeOptions.url, address: request.ip };
+  const line = { requestId: request.id, path: request.routeOptions.url, address: addressOf(request.ip) };
   if (failure instanceof Refusal) {
     log.info({ ...line, refused: failure.reason }, 'refused');
     return refuse(request, reply, failure.reason, failure.details);

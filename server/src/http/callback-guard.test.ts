@@ -46,6 +46,11 @@ describe('callbacks that are not a provider’s', () => {
     expect((await tell('yes', '198.51.100.2')).statusCode).toBe(200);
   });
 
+  test('are one caller’s however many ports a proxy writes behind its address', async () => {
+    for (let port = 1; port <= MOST; port += 1) await tell('no', `198.51.100.1:${port}`);
+    expect((await tell('no', '198.51.100.1:40000')).statusCode).toBe(429);
+  });
+
   test('are one caller’s from anywhere in its IPv6 network', async () => {
     await flood('2001:db8::1');
     expect((await tell('no', '2001:db8::ffff:2')).statusCode).toBe(429);

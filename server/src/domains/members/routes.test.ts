@@ -1,6 +1,7 @@
 import { membersCalls } from '@croupier/contract/calls/members';
 import { ERROR_CODES, type Envelope } from '@croupier/contract/errors';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveApi } from '../../http/api';
 import { bind } from '../../http/handlers';
@@ -60,6 +61,17 @@ const attempt = (username: string, language: string) =>
   call('login', loginOf({ username, password: 'wrong horse' }), { language });
 
 describe('the members’ calls', () => {
+  it('write down a caller’s address without what proxies put around it', async () => {
+    const member = await house.joined();
+    for (const address of ['203.0.113.7:5678', '[2001:db8::7]:443', '64:ff9b::203.0.113.9'])
+      expect(await call('login', loginOf(member), { address })).toMatchObject({ error: 0 });
+    const { rows } = await sql<{
+      address: string;
+    }>`select s.address from member_session s join member m on m.id = s.member_id
+      where m.username = ${member.username} order by 1`.execute(house.stage.database);
+    expect(rows.map((row) => row.address)).toEqual(['2001:db8::7', '203.0.113.7', '203.0.113.9']);
+  });
+
   it('carry a player from joining to leaving', async () => {
     const input = applicant();
     for (const step of [1, 2])
