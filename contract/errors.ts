@@ -33,6 +33,7 @@ export const ERROR_CODES = {
   passwordWrong: 117,
   awayNotLonger: 118,
   awayNotOver: 119,
+  invitationUnknown: 120,
 
   amountInvalid: 200,
   amountBelowMinimum: 201,

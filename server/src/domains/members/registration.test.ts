@@ -161,15 +161,19 @@ describe('the last step', () => {
     expect(await count('wallet')).toBe(wallets + 1);
   });
 
-  it('remembers who invited, in any case of letters, and ignores an unknown code', async () => {
+  it('remembers who invited, in any case of letters, and says when nobody has the code', async () => {
     const friend = await house.joined();
     const { invitationCode, id } = await house.service.login(friend, callerFrom());
     const invited = await house.joined({ invitationCode: invitationCode.toLowerCase() });
-    const stranger = await house.joined({ invitationCode: 'NOBODYHASTHIS' });
+    const uninvited = await house.joined({ invitationCode: ' ' });
     const profileOf = async ({ username, password }: RegistrationInput) =>
       house.service.profileOf(Number((await house.service.login({ username, password }, callerFrom())).id));
     expect((await profileOf(invited)).invitedBy).toBe(Number(id));
-    expect((await profileOf(stranger)).invitedBy).toBeNull();
+    expect((await profileOf(uninvited)).invitedBy).toBeNull();
+    const before = await count('member');
+    for (const invitationCode of ['NOBODYHASTHIS', 'no-one', "' or 1=1"])
+      expect(await reasonOf(register(applicant({ invitationCode })))).toBe('invitationUnknown');
+    expect(await count('member')).toBe(before);
   });
 });
 

@@ -30,6 +30,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   currencyUnknown: 'Currency required',
   passwordWrong: 'The current password is wrong',
   awayNotLonger: 'A break or an exclusion can only be made longer',
+  invitationUnknown: 'We do not know this invitation code: correct it, or leave the field empty',
   awayNotOver: 'You can ask for play again once your exclusion has ended',
   amountInvalid: 'Please enter a valid amount',
   amountBelowMinimum: 'The minimum amount is {minimum}',

@@ -29,6 +29,7 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   currencyUnknown: 'Para birimi gerekli',
   passwordWrong: 'Mevcut şifre hatalı',
   awayNotLonger: 'Bir mola veya dışlama yalnızca uzatılabilir',
+  invitationUnknown: 'Bu davet kodunu tanımıyoruz: düzeltin ya da alanı boş bırakın',
   awayNotOver: 'Yeniden oynamayı ancak dışlamanız sona erince isteyebilirsiniz',
   amountInvalid: 'Lütfen geçerli bir tutar girin',
   amountBelowMinimum: 'En düşük tutar {minimum}',

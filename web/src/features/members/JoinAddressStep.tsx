@@ -83,6 +83,7 @@ export function JoinAddressStep({ form }: { form: CheckedForm<JoinValues> }) {
       <TextField
         {...form.register('invitationCode')}
         label={t('field.invitationCode')}
+        error={form.errorOf('invitationCode')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

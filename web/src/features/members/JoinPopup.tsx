@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../client';
+import { forgetInvitation } from '../../invitation';
 import { openPopup } from '../../popups';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -69,6 +70,7 @@ export default function JoinPopup({ onClose, invitationCode }: JoinPopupProps) {
     }
     // What this pop-up leaves behind when it goes is an empty form.
     form.reset(EMPTY_JOIN);
+    forgetInvitation();
     const id = data.id ?? '';
     rememberJoined({ id, username: values.username.trim(), email: values.email.trim() });
     openPopup('joinSubmitted', { id, email: values.email.trim() });

@@ -1,6 +1,5 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { describe, expect, it } from 'vitest';
-import { safeBackurl } from './backurl';
 import { boxesOf } from './birthday';
 import { blamedBy, checkJoin, joinPayload } from './join';
 import { draftValues, EMPTY_JOIN, type JoinValues, keepDraft } from './joinDraft';
@@ -57,6 +56,7 @@ describe('what a step posts', () => {
 describe('a refusal of the server', () => {
   it('leads to the step and field that it is about', () => {
     expect(blamedBy(ERROR_CODES.usernameTaken)).toEqual({ step: 1, field: 'username' });
+    expect(blamedBy(ERROR_CODES.invitationUnknown)).toEqual({ step: 3, field: 'invitationCode' });
     expect(blamedBy(ERROR_CODES.underAge)).toEqual({ step: 2, field: 'birthday' });
     expect(blamedBy(ERROR_CODES.stateUnknown)).toEqual({ step: 3, field: 'stateCode' });
   });
@@ -74,12 +74,4 @@ describe('closing by mistake', () => {
     expect(EMPTY_JOIN.receiveExclusive).toBe(true);
     expect(EMPTY_JOIN.agreed).toBe(false);
   });
-});
-
-describe('where a login returns to', () => {
-  it.each(['/', '/withdrawQueryDetail?id=1'])('%s stays on the site', (path) => expect(safeBackurl(path)).toBe(path));
-  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/\t/evil.example', '', undefined])(
-    '%s is ignored',
-    (path) => expect(safeBackurl(path)).toBeUndefined(),
-  );
 });

@@ -56,6 +56,7 @@ const BLAMED: Partial<Record<ErrorName, { step: JoinStep; field: keyof JoinValue
   currencyUnknown: { step: 3, field: 'currency' },
   countryNotServed: { step: 3, field: 'countryCode' },
   stateUnknown: { step: 3, field: 'stateCode' },
+  invitationUnknown: { step: 3, field: 'invitationCode' },
   agreementRequired: { step: 3, field: 'agreed' },
 };
 

@@ -4,6 +4,7 @@ import { type Location, Outlet, ScrollRestoration, useMatches, useSearchParams }
 import { rememberInvitation } from '../../invitation';
 import { lazyWithTimeout } from '../../lazy';
 import { Popups } from '../../Popups';
+import { useSession } from '../../session';
 import { Skeleton } from '../../ui/Skeleton';
 import { useToasts } from '../../ui/toast';
 import { WhenNear } from '../../ui/WhenNear';
@@ -52,9 +53,10 @@ export function Shell() {
   const playing = query.has('play');
   const invitation = query.get('code');
   useDocumentTitle();
+  const checked = useSession((state) => state.checked);
   useEffect(() => {
-    if (invitation) rememberInvitation(invitation);
-  }, [invitation]);
+    if (invitation && checked) rememberInvitation(invitation, useSession.getState().user !== null);
+  }, [invitation, checked]);
 
   return (
     <>

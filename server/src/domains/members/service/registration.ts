@@ -1,6 +1,6 @@
 import type { Language } from '@croupier/contract/codes';
 import { walletOpened } from '../../../ledger/recipes/wallets';
-import { inTransaction, type Trx } from '../../../platform/database';
+import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { Caller, MembersDeps } from '../deps';
 import { writeMail } from '../mails/mails';
@@ -20,7 +20,7 @@ import {
 } from '../rules/registration';
 import { NOTICE_QUIET_SECONDS } from '../rules/times';
 import { claimUsername, fulfilClaim, isClaimed } from '../store/credentials';
-import { insertMember, memberByEmail, noteMailed } from '../store/members';
+import { insertMember, invitationCodeExists, memberByEmail, noteMailed } from '../store/members';
 import { newInvitationCode, newPublicId } from './identifiers';
 import { mailKey } from './mailing';
 
@@ -85,6 +85,17 @@ async function createAccount(deps: RegistrationDeps, applicant: Applicant): Prom
 }
 
 /**
+ * @param typed the optional invitation code, in any case of letters.
+ * @returns the code as it is stored, or null where none was typed. @throws Refusal invitationUnknown when no member has it.
+ */
+async function judgeInvitation(database: Database, typed: string | undefined): Promise<string | null> {
+  const code = typed?.trim().toUpperCase() ?? '';
+  if (code === '') return null;
+  if (!(await invitationCodeExists(database, code))) throw new Refusal('invitationUnknown');
+  return code;
+}
+
+/**
  * Registration (specification 2 §4 and §5). Steps 1 and 2 judge what has been entered so far and change nothing; step 3 judges all of it
  * again and creates the account.
  * @throws Refusal for the first field at fault, in the order of specification 2 §5.
@@ -101,7 +112,7 @@ export async function register(
   if (input.step === 2) return {};
   const residence = await judgeResidence(input, deps.places);
   const { username, password } = input;
-  const invitedWith = input.invitationCode?.toUpperCase().match(/^[0-9A-Z]+$/)?.[0] ?? null;
+  const invitedWith = await judgeInvitation(deps.database, input.invitationCode);
   const id = await createAccount(deps, {
     ...account,
     ...person,

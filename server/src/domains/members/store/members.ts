@@ -69,7 +69,7 @@ export interface NewMember
     | 'invitationCode'
   > {
   readonly passwordHash: string;
-  /** Code of the member who invited; ignored when nobody has it. */
+  /** Code of the member who invited. */
   readonly invitedWith: string | null;
   readonly createdAt: Date;
 }
@@ -87,6 +87,12 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<number 
       (select id from member where invitation_code = ${member.invitedWith}), ${member.createdAt})
     on conflict (email) do nothing returning id`.execute(trx);
   return rows[0]?.id;
+}
+
+/** Whether a member invites with this code. @param code as it is stored, in capitals. */
+export async function invitationCodeExists(queryable: Queryable, code: string): Promise<boolean> {
+  const { rows } = await sql`select from member where invitation_code = ${code}`.execute(queryable);
+  return rows.length > 0;
 }
 
 async function one(query: ReturnType<typeof sql<MemberProfile>>, queryable: Queryable) {
