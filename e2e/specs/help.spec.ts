@@ -58,15 +58,18 @@ test('a member finds the rules: sections, pages, search, and nothing where there
   }
 });
 
-test('a visitor is asked to log in and comes to the page that was wanted', { tag: '@once' }, async ({
+test('a visitor reads the rules, and after a login the limits that hold for the account', { tag: '@once' }, async ({
   page,
   address,
 }) => {
   const member = await newMember(address);
-  await page.goto('/#/branchIndex');
-  await expect(page).toHaveURL(/#\/login\?backurl=%2FbranchIndex$/);
+  await page.goto('/#/branchIndex/cashier/cashierInfo/withdrawalRules');
+  await expect(page.locator('.article')).toBeVisible();
+  const figures = page.getByRole('region', { name: 'What holds for you now' });
+  await figures.getByRole('button', { name: 'Log in' }).click();
   await fillLogin(page, member.username, member.password);
-  await expect(page).toHaveURL(/#\/branchIndex\/help$/);
+  await expect(page).toHaveURL(/#\/branchIndex\/cashier\/cashierInfo\/withdrawalRules$/);
+  await expect(figures).toContainText(/Least cash-out\$[\d,]+\.\d\d/);
 });
 
 test('the guide to bitcoin: six sections, in a new tab on a desktop and over the deposit on a phone', async ({

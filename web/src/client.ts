@@ -8,6 +8,7 @@ import { ERROR_CODES, type Envelope, NETWORK_FAILURE } from '@croupier/contract/
 import { i18n } from './i18n';
 import { currentLanguage } from './language';
 import { loadingEnded, loadingStarted } from './loading';
+import { loginPath } from './redirect';
 import { clearSession, useSession } from './session-store';
 
 /** Calls that the specification marks "no loader" or silent: polling and what happens in the background. */
@@ -32,8 +33,11 @@ const SILENT: ReadonlySet<string> = new Set([
   ].map((call) => call.path),
 ]);
 
-/** The address that a lost session leads to; the hash router follows it. */
-const LOGIN_HASH = '#/login';
+/** Leads to the login and back to this place afterwards; of several calls that find the session lost, the first one does. */
+function leadToLogin(): void {
+  const place = window.location.hash.slice(1);
+  if (!/^\/login(?:$|\?)/.test(place)) window.location.hash = `#${loginPath(place)}`;
+}
 
 const send = createClient({
   base: '/api',
@@ -42,7 +46,7 @@ const send = createClient({
   onAnswer: (call, error) => {
     if (error !== ERROR_CODES.sessionInvalid) return;
     clearSession();
-    if (call.path !== membersCalls.tokenInfo.path) window.location.hash = LOGIN_HASH;
+    if (call.path !== membersCalls.tokenInfo.path) leadToLogin();
   },
 });
 

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { loginPath } from './redirect';
 import { loadSession, useSession } from './session';
 
 /**
@@ -9,5 +10,5 @@ import { loadSession, useSession } from './session';
 export async function requireMember({ request }: LoaderFunctionArgs): Promise<null> {
   if (useSession.getState().user || (await loadSession())) return null;
   const { pathname, search } = new URL(request.url);
-  throw redirect(`/login?backurl=${encodeURIComponent(pathname + search)}`);
+  throw redirect(loginPath(pathname + search));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirectTarget, safePath } from './redirect';
+import { loginPath, redirectTarget, safePath } from './redirect';
 
 describe('a path that arrived in an address', () => {
   it.each(['/', '/games/all', '/article?id=terms', '/?play=dragon-vault&fun=1'])(
@@ -20,6 +20,8 @@ describe('a path that arrived in an address', () => {
     '/\t/evil.example',
     '/\n/evil.example',
     ' /games',
+    '/games/..//evil.example',
+    '/.//evil.example',
   ])('is refused when it could lead elsewhere: %j', (path) => {
     expect(safePath(path)).toBeNull();
   });
@@ -27,6 +29,15 @@ describe('a path that arrived in an address', () => {
   it('loses dot segments instead of climbing with them', () => {
     expect(safePath('/games/../../fairness')).toBe('/fairness');
   });
+});
+
+it.each([
+  ['/', '/login'],
+  ['', '/login'],
+  ['/?play=keno', '/login?backurl=%2F%3Fplay%3Dkeno'],
+  ['/branchIndex/help', '/login?backurl=%2FbranchIndex%2Fhelp'],
+])('the login for %j is %s', (path, login) => {
+  expect(loginPath(path)).toBe(login);
 });
 
 describe('/redirect', () => {

@@ -13,8 +13,14 @@ export function safePath(text: string | null | undefined): string | null {
   const base = 'https://this.site';
   if (!URL.canParse(text, base)) return null;
   const url = new URL(text, base);
-  return url.origin === base ? url.pathname + url.search + url.hash : null;
+  // "/..//host" has become "//host" by now.
+  const inside = url.origin === base && !url.pathname.startsWith('//');
+  return inside ? url.pathname + url.search + url.hash : null;
 }
+
+/** The login's path that leads back afterwards (specification 1 §2.1). @param path inside this app; home needs no way back. */
+export const loginPath = (path: string): string =>
+  path === '' || path === '/' ? '/login' : `/login?backurl=${encodeURIComponent(path)}`;
 
 export type RedirectTarget = { readonly path: string } | { readonly address: string } | null;
 

@@ -1,12 +1,14 @@
 import { Suspense } from 'react';
-import { createHashRouter, Navigate, type RouteObject, useSearchParams } from 'react-router';
+import { createHashRouter, Navigate, type RouteObject } from 'react-router';
 import type { RouteHandle } from './features/shell/route-handle';
 import { RoutePopup } from './features/shell/RoutePopup';
 import { ScreenError } from './features/shell/ScreenError';
 import { Shell } from './features/shell/Shell';
+import { HomeEntry } from './features/home/HomeEntry';
 import { HomePage } from './features/home/HomePage';
 import { requireMember } from './guard';
 import { lazyWithTimeout } from './lazy';
+import { loginPath } from './redirect';
 
 const GameHome = lazyWithTimeout(() => import('./features/games/GameHome'));
 const PlayRedirect = lazyWithTimeout(() => import('./features/games/PlayRedirect'));
@@ -19,24 +21,18 @@ const NotFoundPage = lazyWithTimeout(() => import('./features/content/NotFoundPa
 const ActivationPage = lazyWithTimeout(() => import('./features/members/ActivationPage'));
 const LookUpPage = lazyWithTimeout(() => import('./features/withdrawals/LookUpPage'));
 const PaymentPage = lazyWithTimeout(() => import('./features/payment/PaymentPage'));
-const HomeReturn = lazyWithTimeout(() => import('./features/payment/HomeReturn'));
 const PasswordResetPage = lazyWithTimeout(() => import('./features/members/PasswordResetPage'));
 
 const handle = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 
-/** Home with `payStatus` is where payers come back to. */
-function PaymentReturn() {
-  return useSearchParams()[0].has('payStatus') && <HomeReturn />;
-}
-
 /** Routes that show home with a pop-up over it. Those of members are guarded; the public ones are the specification's. */
 const homeRoutes: RouteObject[] = [
-  { path: '/', element: <PaymentReturn />, ...handle('home') },
+  { path: '/', element: <HomeEntry />, ...handle('home') },
   { path: '/login', element: <RoutePopup name="login" />, ...handle('login') },
   { path: '/join', element: <RoutePopup name="join" />, ...handle('join') },
   { path: '/deposit', element: <RoutePopup name="depositMethods" />, loader: requireMember, ...handle('deposit') },
   { path: '/cashout', element: <RoutePopup name="cashout" />, loader: requireMember, ...handle('cashout') },
-  { path: '/withdrawLogin', element: <Navigate to="/login?backurl=%2FwithdrawQueryDetail" replace /> },
+  { path: '/withdrawLogin', element: <Navigate to={loginPath('/withdrawQueryDetail')} replace /> },
   {
     path: '/withdrawQueryDetail',
     element: <RoutePopup name="cashoutHistory" />,
@@ -79,7 +75,7 @@ const routes: RouteObject[] = [
       { path: '/fairness', element: <FairnessPage />, ...handle('fairness') },
       { path: '/article', element: <ArticlePage />, ...handle('article') },
       { path: '/aboutBtc', element: <GuidePage /> },
-      { path: '/branchIndex/*', element: <HelpArea />, loader: requireMember },
+      { path: '/branchIndex/*', element: <HelpArea /> },
       { path: '/redirect', element: <RedirectPage />, ...handle('redirect') },
       { path: '/activation', element: <ActivationPage />, ...handle('activation') },
       { path: '/password/reset', element: <PasswordResetPage />, ...handle('passwordReset') },

@@ -115,12 +115,16 @@ describe('refreshing the session', () => {
     expect(asked()).toHaveLength(6);
   });
 
-  it('leads to /login when the session is no longer valid', async () => {
+  it('leads to /login when the session is no longer valid, and back to the same place afterwards', async () => {
     answers({ [REFRESH]: refusal(ERROR_CODES.sessionInvalid) });
     const { refreshSession, useSession } = await start('old');
     expect(await refreshSession()).toBe(false);
-    expect(page.hash).toBe('#/login');
+    expect(page.hash).toBe('#/login?backurl=%2Fgames%2Fall');
     expect(useSession.getState().token).toBeNull();
+    // A second call that finds the session lost keeps the way back of the first.
+    useSession.setState({ token: 'old' });
+    await refreshSession();
+    expect(page.hash).toBe('#/login?backurl=%2Fgames%2Fall');
   });
 });
 

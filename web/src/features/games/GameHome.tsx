@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, NavLink, useParams, useSearchParams } from 'react-router';
+import { loginPath } from '../../redirect';
 import { useSession, useUser } from '../../session';
 import { classes } from '../../ui/classes';
 import { ErrorState } from '../../ui/ErrorState';
@@ -67,8 +68,7 @@ export default function GameHome() {
   const [query] = useSearchParams();
   const { checked, user } = useSession();
   if (!isCategory(category)) return <Navigate to="/404" replace />;
-  if (category === 'treasure' && checked && !user)
-    return <Navigate to={`/login?backurl=${encodeURIComponent('/games/treasure')}`} replace />;
+  if (category === 'treasure' && checked && !user) return <Navigate to={loginPath('/games/treasure')} replace />;
   const hint = category === 'fun' ? t('games:funHint') : category === 'treasure' ? t('lobby:treasureHint') : null;
   const filters = readFilters(category, query);
   return (

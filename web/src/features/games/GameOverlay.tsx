@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { closePopup, isPopupOpen, openPopup, usePopups } from '../../popups';
 import { queryClient } from '../../query';
+import { loginPath } from '../../redirect';
 import { refreshSession, useSession, useUser } from '../../session';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { classes } from '../../ui/classes';
@@ -47,8 +48,7 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
 
   const { launched, launchAgain } = useGameLaunch(gameId, fun, checked, (failure) => {
     if (!fun && useSession.getState().token === null) {
-      const backurl = encodeURIComponent(pathname + search);
-      void navigate(`/login?backurl=${backurl}`, { replace: true });
+      void navigate(loginPath(pathname + search), { replace: true });
       return;
     }
     if (failure.kind === 'blocked') showBlocked();

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { CallError } from '../../client';
+import { useSession, useUser } from '../../session';
 import { classes } from '../../ui/classes';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -13,34 +14,40 @@ import { ArticleBody } from '../content/ArticleBody';
 import { CashoutFigures } from './CashoutFigures';
 import { DepositFigures } from './DepositFigures';
 import { Feedback } from './Feedback';
+import { FiguresAfterLogin } from './FiguresAfterLogin';
 import { GameCard } from './GameCard';
 import { GuideLink } from './GuideLink';
 import { articleOf, type PageName, type Place, placesOf, SECTIONS } from './pages';
 
-/** What a page shows above its text: figures that are configured are asked for and stand in no text. */
+/** Figures above a page's text that hold for the reader's account: they are configured, so they stand in no text. */
 const FIGURES: Partial<Record<PageName, ComponentType>> = {
   depositRules: DepositFigures,
   withdrawalRules: CashoutFigures,
-  blackjack: BlackjackCard,
 };
-
-function BlackjackCard() {
-  return <GameCard id="blackjack" />;
-}
 
 /** An info page: its figures, its text, whether it helped, and the other pages beside it. */
 export function HelpPage({ place }: { place: Place }) {
-  const Figures = FIGURES[place.page];
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        {Figures && <Figures />}
+        <Above page={place.page} />
         <Text page={place.page} />
         <Feedback />
       </div>
       <Pages />
     </div>
   );
+}
+
+/** What stands above a page's text. A member's figures need an account; everybody may see a game. */
+function Above({ page }: { page: PageName }) {
+  const user = useUser();
+  const checked = useSession((state) => state.checked);
+  const Figures = FIGURES[page];
+  if (page === 'blackjack') return <GameCard id="blackjack" />;
+  if (!Figures) return null;
+  if (!checked) return <Skeleton className="h-41" />;
+  return user ? <Figures /> : <FiguresAfterLogin />;
 }
 
 function Text({ page }: { page: PageName }) {

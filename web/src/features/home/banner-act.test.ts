@@ -17,7 +17,7 @@ describe('a pressed banner', () => {
 
   it('opens the deposit, after a login for a visitor', () => {
     expect(bannerAct(banner({ action: 'DEPOSIT' }), true)).toEqual({ do: 'deposit' });
-    expect(bannerAct(banner({ action: 'DEPOSIT' }), false)).toEqual({ do: 'login' });
+    expect(bannerAct(banner({ action: 'DEPOSIT' }), false)).toEqual({ do: 'login', backurl: '/deposit' });
   });
 
   it('opens Join for a visitor and nothing for a member on REGISTER', () => {

@@ -3,7 +3,8 @@ import { safePath } from '../../redirect';
 
 /** What pressing a banner does, decided apart from doing it. */
 export type BannerAct =
-  | { readonly do: 'deposit' | 'join' | 'login' | 'nothing' }
+  | { readonly do: 'deposit' | 'join' | 'nothing' }
+  | { readonly do: 'login'; readonly backurl: string }
   | { readonly do: 'launch'; readonly gameId: string }
   | { readonly do: 'go'; readonly path: string }
   | { readonly do: 'newTab'; readonly address: string };
@@ -19,7 +20,7 @@ export function bannerAct(banner: Pick<Banner, 'action' | 'gameId' | 'link' | 't
   if (banner.gameId !== null && !signedIn) return { do: 'join' };
   switch (banner.action) {
     case 'DEPOSIT':
-      return { do: signedIn ? 'deposit' : 'login' };
+      return signedIn ? { do: 'deposit' } : { do: 'login', backurl: '/deposit' };
     case 'REGISTER':
       return { do: signedIn ? 'nothing' : 'join' };
     case 'LAUNCH_GAME':

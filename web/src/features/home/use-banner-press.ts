@@ -12,7 +12,8 @@ export function useBannerPress(): (banner: Banner) => void {
   return (banner) => {
     const act = bannerAct(banner, useSession.getState().user !== null);
     if (act.do === 'deposit') openPopup('depositMethods');
-    else if (act.do === 'join' || act.do === 'login') openPopup(act.do);
+    else if (act.do === 'join') openPopup('join');
+    else if (act.do === 'login') openPopup('login', { backurl: act.backurl });
     else if (act.do === 'launch') void launch({ id: act.gameId }, false);
     else if (act.do === 'go') void navigate(act.path);
     else if (act.do === 'newTab') window.open(act.address, '_blank', 'noopener,noreferrer');
