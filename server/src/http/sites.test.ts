@@ -159,6 +159,11 @@ describe('the policy', () => {
     }
   });
 
+  it('a policy that cannot be made ends the start: nothing is served without its headers', async () => {
+    const broken = { ...bare, secure: true, policy: { imgSrc: ['https://g.example; script-src *'] } };
+    await expect(createSite(broken)).rejects.toThrow(/^The security headers of a site cannot be made/);
+  });
+
   it('insists on https in production and not on a desk', async () => {
     for (const secure of [true, false]) {
       const site = await createSite({ ...bare, secure });

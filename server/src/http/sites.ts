@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import statics from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { ConfigurationFault } from '../platform/configuration-fault';
 import type { Log } from '../platform/log';
 
 export interface SiteOptions {
@@ -26,6 +27,17 @@ const HASHED = /\/assets\//;
 const DATA_HEADERS = { 'x-content-type-options': 'nosniff' };
 /** What a plain answer carries without helmet. */
 const OWN_HEADERS = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive']);
+
+const POLICY = 'content-security-policy';
+
+/** Why the probe failed, in the library's words and in one line. */
+function reasonOf(payload: string): string {
+  try {
+    return String((JSON.parse(payload) as { message?: unknown }).message).replaceAll(/\s+/g, ' ');
+  } catch {
+    return 'no policy';
+  }
+}
 
 /** Helmet's headers of a site, asked for once: it would build and check the whole policy again for every request. */
 async function securityHeaders(options: SiteOptions): Promise<Record<string, string>> {
@@ -51,8 +63,12 @@ async function securityHeaders(options: SiteOptions): Promise<Record<string, str
     hsts: options.secure ? { maxAge: YEAR_SECONDS } : false,
   });
   probe.get('/', async () => '');
-  const { headers } = await probe.inject('/');
+  const { headers, statusCode, payload } = await probe.inject('/');
   await probe.close();
+  if (statusCode !== 200 || !headers[POLICY])
+    throw new ConfigurationFault(
+      `The security headers of a site cannot be made of its addresses: ${reasonOf(payload)}`,
+    );
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       OWN_HEADERS.has(name) || value === undefined ? [] : [[name, String(value)]],
@@ -60,7 +76,6 @@ async function securityHeaders(options: SiteOptions): Promise<Record<string, str
   );
 }
 
-const POLICY = 'content-security-policy';
 const PAGE = /^\/(?:index\.html)?(?:\?|$)/;
 
 /** Lets each page frame what `frames` says at that moment; what it said last while it cannot be asked. */

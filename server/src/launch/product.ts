@@ -40,7 +40,7 @@ async function untilHealthy(url: string, over: AbortSignal): Promise<void> {
 }
 
 function environmentOf(config: Config, databaseUrl: string | undefined, secrets: DevelopmentSecrets | undefined) {
-  const environment: Record<string, string> = { DATA_DIR: config.DATA_DIR };
+  const environment: Record<string, string> = { DATA_DIR: config.DATA_DIR, NODE_ENV: config.NODE_ENV };
   if (databaseUrl) environment['DATABASE_URL'] = databaseUrl;
   if (secrets)
     Object.assign(environment, {

@@ -4,7 +4,7 @@ import { ConfigurationFault, readConfig } from './config';
 const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://casino:pw@db.example:5432/casino',
-  MASTER_KEY: '0123456789abcdef'.repeat(4),
+  MASTER_KEY: '5f0c9a7e31d24b86a1e3c7095d8f42b6e0917ac35bd8264f7e19c0a3d5b6f284',
   SMTP_URL: 'smtp://mail.example:25',
   PUBLIC_URL: 'https://play.example',
   GAMES_URL: 'https://games.example',

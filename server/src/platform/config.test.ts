@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigurationFault, readConfig } from './config';
 
-const MASTER_KEY = '0123456789abcdef'.repeat(4);
+const MASTER_KEY = '5f0c9a7e31d24b86a1e3c7095d8f42b6e0917ac35bd8264f7e19c0a3d5b6f284';
 const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://casino:pw@db.example:5432/casino',

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ConfigurationFault } from './configuration-fault';
 
 /**
@@ -16,16 +15,13 @@ export interface HostedPageSettings {
   readonly browserUrl: string;
 }
 
-const httpAddress = z.url({ protocol: /^https?$/ });
-
 /**
  * Reads `HOSTED_<CODE>_URL`, `HOSTED_<CODE>_SECRET` and, when pages live elsewhere than the API, `HOSTED_<CODE>_BROWSER_URL`.
- * @param isWeak judges a secret; asked in production only.
- * @returns the methods that are configured. @throws ConfigurationFault when one is configured in part: it would silently not be offered.
+ * @param environment whose addresses and secrets were judged before. @returns the methods that are configured.
+ * @throws ConfigurationFault when one is configured in part: it would silently not be offered.
  */
 export function readHostedPages(
   environment: Readonly<Record<string, string | undefined>>,
-  isWeak: (secret: string) => boolean,
 ): Partial<Record<HostedCode, HostedPageSettings>> {
   const pages: Partial<Record<HostedCode, HostedPageSettings>> = {};
   for (const code of HOSTED_CODES) {
@@ -40,13 +36,6 @@ export function readHostedPages(
       const missing = [...(url ? [] : [urlName]), ...(secret ? [] : [secretName])];
       throw new ConfigurationFault(`The payment method ${code} is configured in part: missing ${missing.join(', ')}`);
     }
-    for (const [name, address] of [
-      [urlName, url],
-      [browserName, browserUrl],
-    ] as const)
-      if (address && !httpAddress.safeParse(address).success)
-        throw new ConfigurationFault(`${name} must be an address that begins with http:// or https://`);
-    if (isWeak(secret)) throw new ConfigurationFault(`Production needs real settings: too weak ${secretName}`);
     pages[code] = { url, secret, browserUrl: browserUrl ?? url };
   }
   return pages;

@@ -19,7 +19,7 @@ const WITH_RESULT_PAGES: readonly HostedCode[] = ['CPAY', 'PINGPONG'];
 
 /** Where the payer comes back to. The address only says where to look: what happened is asked of the server. */
 function waysOf(code: HostedCode, publicUrl: string): (orderId: string) => PayerWays {
-  const root = `${publicUrl.replace(/\/$/, '')}/#`;
+  const root = `${publicUrl}/#`;
   return (orderId) => {
     const order = `orderId=${encodeURIComponent(orderId)}`;
     if (!WITH_RESULT_PAGES.includes(code)) {

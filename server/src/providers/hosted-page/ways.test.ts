@@ -15,7 +15,7 @@ async function waysOf(code: HostedCode): Promise<object> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const site = { PUBLIC_URL: 'https://play.example/', CALLBACK_URL: 'https://play.example' };
+  const site = { PUBLIC_URL: 'https://play.example', CALLBACK_URL: 'https://play.example' };
   await hostedPageOf(code, { url, secret: 'secret', browserUrl: url }, site, systemClock).open(ORDER);
   server.close();
   const { returnUrl, cancelUrl, errorUrl } = JSON.parse(told) as Record<string, unknown>;

@@ -116,6 +116,7 @@ function newsOf({ status, body }: Answer, payoutId: string, amount?: number, cur
 
 export function createPayPalPayouts(options: PayPalPayoutsOptions): PayoutProvider {
   const { clientId, clientSecret, clock, patienceMilliseconds } = options;
+  const base = `${options.url.replace(/\/$/, '')}/`;
   let token: { readonly text: string; readonly until: number } | undefined;
 
   async function accessToken(): Promise<string> {
@@ -123,7 +124,7 @@ export function createPayPalPayouts(options: PayPalPayoutsOptions): PayoutProvid
     if (token && token.until > clock.now().getTime()) return token.text;
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
     const headers = { Authorization: `Basic ${basic}`, 'Content-Type': 'application/x-www-form-urlencoded' };
-    const url = new URL('v1/oauth2/token', options.url);
+    const url = new URL('v1/oauth2/token', base);
     const body = 'grant_type=client_credentials';
     const answer = await askProvider({ method: 'POST', url, headers, body, patienceMilliseconds }, fault);
     const parsed = answer.status === 200 ? TokenAnswer.safeParse(answer.body) : undefined;
@@ -135,7 +136,7 @@ export function createPayPalPayouts(options: PayPalPayoutsOptions): PayoutProvid
 
   async function ask(method: 'GET' | 'POST', path: string, payload?: object): Promise<Answer> {
     const headers = { Authorization: `Bearer ${await accessToken()}`, 'Content-Type': 'application/json' };
-    const url = new URL(path, options.url);
+    const url = new URL(path, base);
     const body = payload && JSON.stringify(payload);
     const answer = await askProvider({ method, url, headers, body, patienceMilliseconds }, fault);
     if (answer.status === 401) token = undefined;

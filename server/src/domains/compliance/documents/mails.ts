@@ -24,7 +24,7 @@ function writeDocumentMail(
     reason: row.reason ? reasonText(language, row.reason, row.note) : '',
   };
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  const siteUrl = house.publicUrl.replace(/\/+$/, '');
+  const { publicUrl: siteUrl } = house;
   const letter: Letter = {
     language,
     siteName: house.siteName,

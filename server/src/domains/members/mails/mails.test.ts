@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writeMail } from './mails';
 import { MAIL_TEXTS, type MailName } from './texts';
 
-const HOUSE = { siteName: 'Croupier & Co', publicUrl: 'https://play.example/', minimumAge: 21 };
+const HOUSE = { siteName: 'Croupier & Co', publicUrl: 'https://play.example', minimumAge: 21 };
 const ADA = { email: 'ada@example.com', firstName: 'Ada', username: 'ada_1' };
 const KEY = 'k'.repeat(43);
 const NAMES = Object.keys(MAIL_TEXTS.en.mails) as MailName[];

@@ -40,7 +40,7 @@ export function writeMail(house: House, name: MailName, language: Language, to: 
     username: to.username,
   };
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, field: string) => values[field] ?? '');
-  const siteUrl = house.publicUrl.replace(/\/+$/, '');
+  const { publicUrl: siteUrl } = house;
   const query = key === undefined ? '' : `?key=${encodeURIComponent(key)}`;
   const letter: Letter = {
     language,

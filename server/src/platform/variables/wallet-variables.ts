@@ -1,31 +1,28 @@
-import { z } from 'zod';
-
-const optionalText = z.string().min(1).optional();
-const optionalUrl = z.url({ protocol: /^https?$/ }).optional();
+import { judgedByKind, optionalText } from './texts';
 
 /** Settings of Stripe, PayPal, Pix and the cash app (docs/operations.md). */
 export const walletVariables = {
-  STRIPE_URL: optionalUrl,
+  STRIPE_URL: judgedByKind,
   /** Stripe's browser library. */
-  STRIPE_JS_URL: optionalUrl,
-  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_JS_URL: judgedByKind,
+  STRIPE_SECRET_KEY: judgedByKind,
   STRIPE_PUBLISHABLE_KEY: optionalText,
-  STRIPE_WEBHOOK_SECRET: optionalText,
-  PAYPAL_URL: optionalUrl,
+  STRIPE_WEBHOOK_SECRET: judgedByKind,
+  PAYPAL_URL: judgedByKind,
   /** Origin of PayPal's pages, as browsers reach them. */
-  PAYPAL_PAGES_URL: optionalUrl,
+  PAYPAL_PAGES_URL: judgedByKind,
   PAYPAL_CLIENT_ID: optionalText,
-  PAYPAL_CLIENT_SECRET: optionalText,
+  PAYPAL_CLIENT_SECRET: judgedByKind,
   PAYPAL_WEBHOOK_ID: optionalText,
-  PIX_URL: optionalUrl,
+  PIX_URL: judgedByKind,
   PIX_CLIENT_ID: optionalText,
-  PIX_CLIENT_SECRET: optionalText,
+  PIX_CLIENT_SECRET: judgedByKind,
   PIX_KEY: optionalText,
   PIX_MERCHANT_NAME: optionalText,
   PIX_MERCHANT_CITY: optionalText,
-  CASH_URL: optionalUrl,
-  CASH_SECRET: optionalText,
-  CASH_PAY_URL: optionalUrl,
+  CASH_URL: judgedByKind,
+  CASH_SECRET: judgedByKind,
+  CASH_PAY_URL: judgedByKind,
   /** Our name in the cash app, with its sign. */
   CASH_ACCOUNT: optionalText,
 } as const;

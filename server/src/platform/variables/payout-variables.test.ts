@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from './config';
+import { readConfig } from '../config';
 import { PAYOUT_GROUPS } from './payout-variables';
 
 const WHOLE: Readonly<Record<string, string>> = {
