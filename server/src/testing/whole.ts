@@ -163,7 +163,7 @@ export async function openWhole(environment: Record<string, string> = {}) {
       return rows[0]?.all ?? '';
     },
     /** Callers may start counting afresh: for tests that are about something else. */
-    forgetRates: () => sql`with guards as (delete from login_guard) delete from rate_window`.execute(stage.database),
+    forgetRates: () => sql`with guards as (delete from guarded_try) delete from rate_window`.execute(stage.database),
     /** Stops the app, once; `close` does too. */
     stop,
     async close() {

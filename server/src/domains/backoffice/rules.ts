@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isJudgeable, REASON_LENGTH } from '@croupier/contract/calls/ops-fields';
 import type { Operator } from '@croupier/contract/calls/ops-operators';
 import { Refusal } from '../../platform/refusal';
+import { passwordLength } from '../members/rules/password';
 
 export type Role = Operator['role'];
 
@@ -72,7 +73,7 @@ const LONG_ENOUGH = 12;
 
 /** An operator's password guards other people's money. @throws Refusal passwordTooWeak with the least `length` */
 export function refuseShortPassword(password: string): void {
-  if (password.length < LONG_ENOUGH) throw new Refusal('passwordTooWeak', { length: LONG_ENOUGH });
+  if (passwordLength(password) < LONG_ENOUGH) throw new Refusal('passwordTooWeak', { length: LONG_ENOUGH });
 }
 
 /** Settings that neither move money nor decide who may play: one operator is enough. What is not named here needs two. */

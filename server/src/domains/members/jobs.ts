@@ -1,12 +1,12 @@
 import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
 import { z } from 'zod';
+import { forgetOldTries } from '../../http/tries';
 import type { Queryable } from '../../platform/database';
 import type { MembersDeps } from './deps';
-import { before, GUARD_MEMORY, KEY_MEMORY } from './rules/times';
+import { before, KEY_MEMORY } from './rules/times';
 import { resendActivation } from './service/activation';
 import { mailResetLink } from './service/passwords';
 import { sweepSessions } from './service/sessions';
-import { deleteOldAttempts } from './store/guard';
 import { deleteOldKeys } from './store/keys';
 
 const RESEND = 'members.resendActivation';
@@ -41,7 +41,7 @@ export function createMemberJobs(deps: MembersDeps): MemberJobs {
     const now = clock.now();
     await sweepSessions(deps);
     await deleteOldKeys(database, before(now, KEY_MEMORY));
-    await deleteOldAttempts(database, before(now, GUARD_MEMORY));
+    await forgetOldTries(deps);
   });
   return {
     askForActivationMail: (queryable, publicId, language) => jobs.enqueue(queryable, RESEND, { publicId, language }),

@@ -80,36 +80,147 @@ describe('signing in', () => {
 describe('the lock against guessing', () => {
   it.each(['a member', 'nobody'])('closes after five wrong passwords for 15 minutes, for %s', async (who) => {
     const member = await house.joined();
+    const home = callerFrom();
     const name = who === 'nobody' ? `ghost${member.username}` : member.username;
-    for (let n = 0; n < 5; n += 1) expect(await reasonOf(login(name, 'wrong horse'))).toBe('loginFailed');
-    const locked = await refusalOf(login(name.toUpperCase(), member.password));
+    for (let n = 0; n < 5; n += 1) expect(await reasonOf(login(name, 'wrong horse', home))).toBe('loginFailed');
+    const locked = await refusalOf(login(name.toUpperCase(), member.password, home));
     expect([locked.reason, locked.details]).toEqual(['accountLocked', { minutes: 15 }]);
     house.clock.advance(14 * MINUTE + 59 * SECOND);
-    expect((await refusalOf(login(name, member.password))).details).toEqual({ minutes: 1 });
+    expect((await refusalOf(login(name, member.password, home))).details).toEqual({ minutes: 1 });
     house.clock.advance(SECOND);
-    if (who === 'nobody') expect(await reasonOf(login(name, member.password))).toBe('loginFailed');
-    else expect((await login(name, member.password)).username).toBe(name);
+    if (who === 'nobody') expect(await reasonOf(login(name, member.password, home))).toBe('loginFailed');
+    else expect((await login(name, member.password, home)).username).toBe(name);
+  });
+
+  it('is one for every spelling of an account: after five wrong passwords none of 62 is judged', async () => {
+    const member = await house.joined();
+    const home = callerFrom();
+    const { username, email } = member;
+    const local = email.split('@')[0] ?? '';
+    const hosts = [
+      ...[
+        'example.com',
+        'EXAMPLE.com',
+        'ｅxample.com',
+        'example。com',
+        'example．com',
+        'ex\u00adample.com',
+        'ⓔxample.com',
+      ],
+      ...[
+        'example\u200b.com',
+        '𝐞xample.com',
+        'exampl%65.com',
+        'ex%61mple.com',
+        '%65xample.com',
+        'exa\tmple.com',
+        'exam\nple.com',
+      ],
+      ...Array.from(
+        { length: 22 },
+        (_, at) => `${'example.com'.slice(0, at % 12)}\u00ad${'example.com'.slice(at % 12)}`,
+      ),
+    ];
+    const spellings = [
+      ...hosts.map((host) => `${local}@${host}`),
+      ...['', ' ', '\t', '\u00a0', '\u3000'].flatMap((blank) => [
+        `${blank}${username}`,
+        `${username.toUpperCase()}${blank}`,
+        `${blank}${email.toUpperCase()}${blank}`,
+      ]),
+      ...Array.from(
+        { length: 11 },
+        (_, at) => `${local.slice(0, at % 6).toUpperCase()}${local.slice(at % 6)}@example.com`,
+      ),
+    ];
+    expect(spellings).toHaveLength(62);
+    const judged = await house.hashesDuring(async () => {
+      for (const [n, name] of [username, email, ` ${email}`, `${local}@ｅxample.com`, username.toUpperCase()].entries())
+        expect([n, await reasonOf(login(name, 'wrong horse', home))]).toEqual([n, 'loginFailed']);
+    });
+    expect(judged).toBeGreaterThan(4);
+    const refused = new Map<string, string>();
+    for (const name of spellings) refused.set(name, await reasonOf(login(name, member.password, home)));
+    const opened = [...refused].filter(([, reason]) => reason !== 'accountLocked' && reason !== 'loginFailed');
+    expect(opened).toEqual([]);
+    // What is refused otherwise is no spelling of the account: it fails from anywhere.
+    for (const [name, reason] of refused)
+      if (reason === 'loginFailed') expect(await reasonOf(login(name, member.password))).toBe('loginFailed');
+    expect([...refused.values()].filter((reason) => reason === 'accountLocked').length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('counts a registration that nobody proved by its address, whether it made an account or not', async () => {
+    const [member, home] = [await house.joined(), callerFrom()];
+    const decoy = applicant({ email: member.email });
+    const alone = applicant();
+    for (const input of [decoy, alone]) await house.service.register(input, callerFrom());
+    for (const { username, email } of [decoy, alone]) {
+      for (let n = 0; n < 3; n += 1) await reasonOf(login(username, 'wrong horse', home));
+      for (let n = 0; n < 2; n += 1) await reasonOf(login(email, 'wrong horse', home));
+      for (const name of [username, email]) expect(await reasonOf(login(name, 'x', home))).toBe('accountLocked');
+    }
+  });
+
+  it('is not opened by the right password of another registration with the same address', async () => {
+    const [member, home] = [await house.joined(), callerFrom()];
+    const decoy = applicant({ email: member.email });
+    await house.service.register(decoy, callerFrom());
+    for (let n = 0; n < 5; n += 1) {
+      expect(await reasonOf(login(member.email, 'wrong horse', home))).toBe('loginFailed');
+      if (n < 4) expect(await reasonOf(login(decoy.username, decoy.password, home))).toBe('accountNotActivated');
+    }
+    expect(await reasonOf(login(member.email, member.password, home))).toBe('accountLocked');
+  });
+
+  it('does not lock out a member whom a stranger tries: elsewhere the right password opens', async () => {
+    const member = await house.joined();
+    for (let n = 0; n < 12; n += 1) {
+      const stranger = callerFrom();
+      for (let tries = 0; tries < 6; tries += 1) await reasonOf(login(member.username, 'wrong horse', stranger));
+    }
+    expect((await login(member.username, member.password)).token).toBeTruthy();
+  });
+
+  it('closes an account to new networks after a hundred wrong passwords from many, and stays open to its own', async () => {
+    const member = await house.joined();
+    const home = callerFrom();
+    expect((await login(member.username, member.password, home)).token).toBeTruthy();
+    for (let n = 0; n < 20; n += 1) {
+      const stranger = callerFrom({ address: `2001:db8:${n}::1` });
+      for (let tries = 0; tries < 5; tries += 1) await reasonOf(login(member.username, 'wrong horse', stranger));
+    }
+    expect(await reasonOf(login(member.username, member.password))).toBe('accountLocked');
+    expect((await login(member.email, member.password, home)).token).toBeTruthy();
+    // What is right at home does not open it to a stranger.
+    expect(await reasonOf(login(member.username, member.password))).toBe('accountLocked');
+    house.clock.advance(HOUR);
+    expect((await login(member.username, member.password)).token).toBeTruthy();
   });
 
   it('does no password work while it is closed', async () => {
     const member = await house.joined();
-    for (let n = 0; n < 5; n += 1) await reasonOf(login(member.username, 'wrong horse'));
-    expect(await house.hashesDuring(() => reasonOf(login(member.username, member.password)))).toBe(0);
+    const home = callerFrom();
+    for (let n = 0; n < 5; n += 1) await reasonOf(login(member.username, 'wrong horse', home));
+    expect(await house.hashesDuring(() => reasonOf(login(member.username, member.password, home)))).toBe(0);
   });
 
   it('counts the last 15 minutes only, and forgets at a right password', async () => {
     const member = await house.joined();
-    for (let n = 0; n < 4; n += 1) await reasonOf(login(member.username, 'wrong horse'));
+    const home = callerFrom();
+    for (let n = 0; n < 4; n += 1) await reasonOf(login(member.username, 'wrong horse', home));
     house.clock.advance(15 * MINUTE);
-    for (let n = 0; n < 4; n += 1) await reasonOf(login(member.username, 'wrong horse'));
-    await login(member.username, member.password);
-    for (let n = 0; n < 4; n += 1) await reasonOf(login(member.username, 'wrong horse'));
-    expect((await login(member.username, member.password)).token).toBeTruthy();
+    for (let n = 0; n < 4; n += 1) await reasonOf(login(member.username, 'wrong horse', home));
+    await login(member.email, member.password, home);
+    for (let n = 0; n < 4; n += 1) await reasonOf(login(member.username, 'wrong horse', home));
+    expect((await login(member.username, member.password, home)).token).toBeTruthy();
   });
 
-  it('lets no more than five of many guesses at once be tried', async () => {
+  it('lets no more than five of many guesses at once be tried, by whatever name', async () => {
     const member = await house.joined();
-    const guesses = Array.from({ length: 30 }, () => reasonOf(login(member.username, 'wrong horse')));
+    const home = callerFrom();
+    const guesses = Array.from({ length: 30 }, (_, n) =>
+      reasonOf(login(n % 2 ? member.username : member.email, 'wrong horse', home)),
+    );
     const reasons = await Promise.all(guesses);
     expect(reasons.filter((reason) => reason === 'loginFailed')).toHaveLength(5);
     expect(reasons.filter((reason) => reason === 'accountLocked')).toHaveLength(25);
@@ -126,11 +237,17 @@ describe('the lock against guessing', () => {
     expect((await login(member.username, member.password, caller)).token).toBeTruthy();
   });
 
+  it('counts an address by its network, and right passwords not at all', async () => {
+    const member = await house.joined();
+    const caller = (n: number) => callerFrom({ address: `2001:db8:cafe:1::${n.toString(16)}` });
+    for (let n = 0; n < 60; n += 1) await login(member.username, member.password, caller(n));
+    for (let n = 0; n < 50; n += 1) await reasonOf(login(`spread${n}`, 'wrong horse', caller(n)));
+    expect(await reasonOf(login(member.username, member.password, caller(77)))).toBe('tooManyRequests');
+  });
+
   it('stores no typed name as it is', async () => {
     await reasonOf(login('my-password-by-mistake', 'wrong horse'));
-    const { rows } = await sql`select subject from login_guard where subject like '%mistake%'`.execute(
-      house.stage.database,
-    );
+    const { rows } = await sql`select from guarded_try t where t::text like '%mistake%'`.execute(house.stage.database);
     expect(rows).toEqual([]);
   });
 });

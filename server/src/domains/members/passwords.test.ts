@@ -150,11 +150,13 @@ describe('a forgotten password', () => {
   it('opens a locked name again, and an account that was never activated', async () => {
     const input = applicant();
     await house.service.register(input, callerFrom());
-    for (let n = 0; n < 6; n += 1)
-      await reasonOf(house.service.login({ username: input.username, password: 'wrong horse' }, callerFrom()));
+    const home = callerFrom();
+    const login = (username: string, password: string) => house.service.login({ username, password }, home);
+    for (let n = 0; n < 5; n += 1) await reasonOf(login(input.username, 'wrong horse'));
+    expect(await reasonOf(login(input.email, input.password))).toBe('accountLocked');
     await house.service.sendForgotMail(input.username, 'en');
     await house.service.resetPassword({ key: await house.keyFor(input.email), ...NEW }, callerFrom());
-    expect(await tokenOf(house.service, input.username, NEW.password)).toBeTruthy();
+    expect((await login(input.email, NEW.password)).token).toBeTruthy();
     // The password of the registration opens nothing any more, by neither name.
     for (const username of [input.username, input.email])
       expect(await reasonOf(house.service.login({ username, password: input.password }, callerFrom()))).toBe(
@@ -186,21 +188,23 @@ describe('changing the password', () => {
     expect((await subjects(member.email)).at(-1)).toBe('Your Croupier password was changed');
   });
 
-  it('goes without the old one within 15 minutes of the login', async () => {
-    const { session } = await signedIn();
-    house.clock.advance(15 * MINUTE - 1);
-    await house.service.changePassword(session, NEW, callerFrom());
-    house.clock.advance(1);
+  it('is refused without the current one, however young the session', async () => {
+    const { member, session } = await signedIn();
     expect(await reasonOf(house.service.changePassword(session, NEW, callerFrom()))).toBe('passwordWrong');
+    expect(await tokenOf(house.service, member.username, member.password)).toBeTruthy();
   });
 
-  it('counts those 15 minutes from the login, not from a refresh', async () => {
-    const { token, session } = await signedIn();
-    house.clock.advance(14 * MINUTE);
-    await house.service.refresh(session, token, 'en');
-    house.clock.advance(MINUTE);
-    await house.runJob('members:sweep');
-    expect(await reasonOf(house.service.changePassword(session, NEW, callerFrom()))).toBe('passwordWrong');
+  it('judges no more than five wrong ones in 15 minutes, wherever they come from', async () => {
+    const { member, session } = await signedIn();
+    const change = (oldPassword: string) =>
+      house.service.changePassword(session, { oldPassword, ...NEW }, callerFrom());
+    for (let n = 0; n < 5; n += 1) expect(await reasonOf(change('wrong horse'))).toBe('passwordWrong');
+    expect(await reasonOf(change(member.password))).toBe('accountLocked');
+    expect(await reasonOf(house.service.isPassword(session.memberId, member.password))).toBe('accountLocked');
+    // The lock keeps nobody from logging in.
+    expect(await tokenOf(house.service, member.username, member.password)).toBeTruthy();
+    house.clock.advance(15 * MINUTE);
+    await change(member.password);
   });
 
   it('refuses a weak one and two that differ, and changes nothing then', async () => {
@@ -216,7 +220,7 @@ describe('changing the password', () => {
     const { member, session } = await signedIn();
     await house.service.sendForgotMail(member.email, 'en');
     const key = await house.keyFor(member.email);
-    await house.service.changePassword(session, NEW, callerFrom());
+    await house.service.changePassword(session, { oldPassword: member.password, ...NEW }, callerFrom());
     expect(await reasonOf(house.service.resetPassword({ key, ...NEW }, callerFrom()))).toBe('resetInvalid');
   });
 });

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { canonicalPassword } from './rules/password';
 
 /** Work of one argon2id hash. The defaults are OWASP's minimum: 19 MiB, two passes, one lane. */
 export interface PasswordCost {
@@ -19,16 +20,13 @@ export interface Passwords {
   verify(stored: string | undefined, password: string): Promise<boolean>;
 }
 
-/** The same password typed on another keyboard may arrive as other code points. */
-const canonical = (password: string): string => password.normalize('NFKC');
-
 export function createPasswords(cost: PasswordCost = DEFAULT_PASSWORD_COST): Passwords {
   const options = { memoryCost: cost.memoryKibibytes, timeCost: cost.passes, parallelism: cost.lanes };
   const nobodys = hash(STAND_IN, options);
   return {
-    hash: (password) => hash(canonical(password), options),
+    hash: (password) => hash(canonicalPassword(password), options),
     async verify(stored, password) {
-      const matches = await verify(stored ?? (await nobodys), canonical(password));
+      const matches = await verify(stored ?? (await nobodys), canonicalPassword(password));
       return matches && stored !== undefined;
     },
   };

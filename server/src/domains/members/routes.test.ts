@@ -90,7 +90,9 @@ describe('the members’ calls', () => {
     const fresh = String(refreshed?.['token']);
     expect(fresh).not.toBe(token);
 
-    const change = { id: user?.['id'], password: 'a better horse', repassword: 'a better horse' };
+    const better = { id: user?.['id'], password: 'a better horse', repassword: 'a better horse' };
+    expect(await call('changePassword', better, { token: fresh })).toMatchObject({ error: ERROR_CODES.passwordWrong });
+    const change = { ...better, oldPassword: password };
     expect(await call('changePassword', change, { token: fresh })).toMatchObject({ error: 0 });
     expect(await call('logout', {}, { token: fresh })).toMatchObject({ error: 0 });
     expect(await call('tokenInfo', {}, { token: fresh })).toMatchObject({ error: -2, data: null });

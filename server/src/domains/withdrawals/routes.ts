@@ -20,7 +20,7 @@ export const withdrawalsRoutes = (service: WithdrawalsService): Handlers<typeof 
     await service.cancel(context.member.memberId, id);
     return {};
   },
-  lookUp: async ({ id, email }) => ({ status: await service.lookUp(id, email) }),
+  lookUp: async ({ id, email }, { address }) => ({ status: await service.lookUp(id, email, address) }),
   methodList: async (query, context) => service.methods(context.member.memberId, query),
   async statement(wanted, context) {
     const { content, contentType, fileName } = await service.statement(

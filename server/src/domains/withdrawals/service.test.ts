@@ -36,14 +36,32 @@ const countOf = async (memberId: number): Promise<number> =>
 
 const emailOf = async (memberId: number) => (await desk.deps.members.profileOf(memberId)).email;
 
+const HOME = '203.0.113.1';
+
 describe('a cash-out that is looked up without a login', () => {
+  it('is told no more after five wrong addresses from one network, however its number is written; elsewhere it is', async () => {
+    const player = await openPlayer(stage, { cash: 100_000 });
+    const { id } = await asked(player, '300');
+    const email = await emailOf(player.memberId);
+    const spelled = [id, ` ${id}`, `0${id}`, id.replace('-', '-0'), `${id} `];
+    for (const [n, number] of spelled.entries())
+      await expect(desk.service.lookUp(number, `guess${n}@example.com`, '198.51.100.9')).rejects.toMatchObject({
+        reason: 'withdrawNotFound',
+      });
+    for (const number of spelled)
+      await expect(desk.service.lookUp(number, email, '198.51.100.9:4711')).rejects.toMatchObject({
+        reason: 'tooManyRequests',
+      });
+    expect(await desk.service.lookUp(id, email, HOME)).toBe(0);
+  });
+
   it('tells its status to whoever knows its number and its member’s address, however they are written', async () => {
     const player = await openPlayer(stage, { cash: 100_000 });
     const { id } = await asked(player, '300');
     const email = await emailOf(player.memberId);
-    expect(await desk.service.lookUp(` ${id} `, ` ${email.toUpperCase()}`)).toBe(0);
+    expect(await desk.service.lookUp(` ${id} `, ` ${email.toUpperCase()}`, HOME)).toBe(0);
     await desk.service.cancel(player.memberId, id);
-    expect(await desk.service.lookUp(id, email)).toBe(1);
+    expect(await desk.service.lookUp(id, email, HOME)).toBe(1);
   });
 
   it('says the same whether the number is wrong, or the address, or both fit somebody else', async () => {
@@ -60,7 +78,9 @@ describe('a cash-out that is looked up without a login', () => {
       [id, ''],
     ];
     for (const [number, address] of wrong)
-      await expect(desk.service.lookUp(number, address)).rejects.toMatchObject({ reason: 'withdrawNotFound' });
+      await expect(desk.service.lookUp(number, address, '203.0.113.2')).rejects.toMatchObject({
+        reason: 'withdrawNotFound',
+      });
   });
 });
 

@@ -34,8 +34,8 @@ export interface WithdrawalsService {
   apply(memberId: number, request: CashoutRequest, language: Language): Promise<{ id: string }>;
   listPage(memberId: number, query: BaseQuery, language: Language): Promise<AnswerOf<Calls['listPage']>>;
   cancel(memberId: number, id: string): Promise<void>;
-  /** @returns the status of the cash-out. */
-  lookUp(id: string, email: string): Promise<number>;
+  /** @param address of whoever asks. @returns the status of the cash-out. */
+  lookUp(id: string, email: string, address: string): Promise<number>;
   methods(memberId: number, query: BaseQuery): Promise<AnswerOf<Calls['methodList']>>;
   statement(memberId: number, wanted: StatementWanted, language: Language): Promise<Statement>;
   /** For payout providers' callbacks. */
@@ -55,7 +55,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
     apply: (memberId, request, language) => apply(deps, memberId, request, language),
     listPage: (memberId, query, language) => listPage(deps, memberId, query, language),
     cancel: (memberId, id) => cancel(deps, memberId, id),
-    lookUp: (id, email) => lookUp(deps, id, email),
+    lookUp: (id, email, address) => lookUp(deps, id, email, address),
     methods: (memberId, query) => methods(deps, memberId, query),
     statement: (memberId, wanted, language) => statement(deps, memberId, wanted, language),
     hearBell: (message) => hearBell(deps, message),

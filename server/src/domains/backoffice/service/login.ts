@@ -2,25 +2,19 @@ import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { Operator } from '@croupier/contract/calls/ops-operators';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { Clock } from '../../../platform/clock';
+import { countTry, forgetTries, judgeProved, refuseWhileProvedLocked, takeBackTry } from '../../../http/tries';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { hashSecret, newSecret, type Randomness } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
 import type { Sealing } from '../../../platform/sealing';
 import type { PasswordHashes } from '../ports';
 import { CHALLENGE_MILLISECONDS, SESSION } from '../rules';
-import {
-  findChallenge,
-  forgetAttempts,
-  insertChallenge,
-  insertSession,
-  takeBackAttempt,
-  useChallenge,
-} from '../store/logins';
+import { findChallenge, insertChallenge, insertSession, useChallenge } from '../store/logins';
 import { enrolSecret, findOperatorByEmail, getOperator, type OperatorRow, useStep } from '../store/operators';
 import type { Audit } from './audit';
 import { toOperator } from './operators';
 import { offerSecret, stepOfCode } from './totp';
-import { countTry } from './tries';
+import { auditLock, operatorKey, operatorTried } from './tries';
 
 export interface LoginDeps {
   readonly database: Database;
@@ -78,7 +72,7 @@ async function admit(
     now,
     expiresAt: new Date(now.getTime() + SESSION.absoluteMilliseconds),
   });
-  await forgetAttempts(trx, operator.email);
+  await forgetTries(trx, { account: operatorKey(operator.operator_id), address: origin.address }, now);
   if (enrols) await audit.append(trx, actor, { action: 'totpEnrolled', ...subject });
   await audit.append(trx, actor, { action: 'login', ...subject });
   return token;
@@ -89,11 +83,13 @@ export function createLogin(deps: LoginDeps): Login {
   const { database, clock, random, sealing, passwords, siteName } = deps;
   return {
     async withPassword(email, password, origin) {
-      await countTry(deps, email, origin.address);
       const operator = await findOperatorByEmail(database, email);
+      const tried = { account: operatorTried(email, operator), address: origin.address };
+      await countTry(deps, tried, { onLock: () => auditLock(deps, operator, origin.address) });
       const right = await passwords.verify(operator?.password_hash, password);
       if (!operator || !right || !operator.enabled) throw new Refusal('loginFailed');
-      await takeBackAttempt(database, email);
+      await takeBackTry(database, tried);
+      await refuseWhileProvedLocked(deps, tried.account);
       const enrol = operator.totp_secret === null ? offerSecret(siteName, operator.email) : null;
       const challenge = newSecret(random);
       const now = clock.now();
@@ -112,9 +108,13 @@ export function createLogin(deps: LoginDeps): Login {
       const found = await findChallenge(database, tokenHash, now);
       const operator = found && (await getOperator(database, found.operator_id));
       if (!operator?.enabled) throw new Refusal('sessionInvalid');
-      await countTry(deps, operator.email, origin.address);
       const offered = found?.offered_secret ?? null;
-      const step = await stepOfCode(secretOf(sealing, operator, offered), code, now);
+      const step = await judgeProved(
+        deps,
+        operatorKey(operator.operator_id),
+        () => stepOfCode(secretOf(sealing, operator, offered), code, now),
+        { onLock: () => auditLock(deps, operator, origin.address) },
+      );
       if (step === undefined) throw new Refusal('operatorTotpInvalid');
       const token = await inTransaction(database, (trx) =>
         admit(deps, trx, { operator, tokenHash, offered, step, origin }),

@@ -1,13 +1,15 @@
 import type { Operator } from '@croupier/contract/calls/ops-operators';
+import { forgetAccountTries } from '../../../http/tries';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction } from '../../../platform/database';
 import type { Randomness } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
 import type { PasswordHashes } from '../ports';
 import type { Role } from '../rules';
-import { endSessionsOf, forgetAttempts } from '../store/logins';
+import { endSessionsOf } from '../store/logins';
 import { findOperatorByEmail, getOperator, insertOperator, type OperatorRow, replaceSecrets } from '../store/operators';
 import type { Actor, Audit } from './audit';
+import { operatorKey } from './tries';
 
 interface NewOperator {
   readonly email: string;
@@ -76,7 +78,7 @@ export function createOperators(deps: {
         if (!operator) throw new Refusal('notFound');
         await replaceSecrets(trx, operator.operator_id, passwordHash);
         await endSessionsOf(trx, operator.operator_id, clock.now());
-        await forgetAttempts(trx, operator.email);
+        await forgetAccountTries(trx, operatorKey(operator.operator_id));
         await audit.append(trx, actor, {
           action: 'operatorReset',
           subjectType: 'operator',

@@ -1,12 +1,13 @@
 import type { Clock } from '../../../platform/clock';
+import { judgeProved } from '../../../http/tries';
 import { type Database, inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { JudgeNewPassword, PasswordHashes } from '../ports';
 import { refuseShortPassword } from '../rules';
-import { endSessionsOf, takeBackAttempt } from '../store/logins';
+import { endSessionsOf } from '../store/logins';
 import { getOperator, replacePassword } from '../store/operators';
 import type { Audit } from './audit';
-import { countTry } from './tries';
+import { auditLock, operatorKey } from './tries';
 
 interface TypedPasswords {
   readonly oldPassword: string;
@@ -34,9 +35,13 @@ export function createPasswordChange(deps: {
     if (!operator) throw new Refusal('sessionInvalid');
     refuseShortPassword(password);
     judgeNewPassword({ password, repassword }, { username: operator.name, email: operator.email });
-    await countTry(deps, operator.email, address);
-    if (!(await passwords.verify(operator.password_hash, oldPassword))) throw new Refusal('passwordWrong');
-    await takeBackAttempt(database, operator.email);
+    const right = await judgeProved(
+      deps,
+      operatorKey(operatorId),
+      () => passwords.verify(operator.password_hash, oldPassword),
+      { onLock: () => auditLock(deps, operator, address) },
+    );
+    if (!right) throw new Refusal('passwordWrong');
     const next = await passwords.hash(password);
     await inTransaction(database, async (trx) => {
       if (!(await replacePassword(trx, operatorId, { proved: operator.password_hash, next })))

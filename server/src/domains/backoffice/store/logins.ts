@@ -2,43 +2,6 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 import type { Role } from '../rules';
 
-export interface Attempt {
-  readonly failures: number;
-  readonly last_at: Date;
-}
-
-/**
- * Counts a try before it is judged, so that parallel guesses cannot slip past the limit. A locked address stays as it is: knocking on
- * does not make the lock longer. After `forgetBefore` the count starts anew.
- */
-export async function countAttempt(
-  queryable: Queryable,
-  email: string,
-  limit: { now: Date; forgetBefore: Date; tries: number },
-): Promise<Attempt> {
-  await sql`delete from operator_attempt where last_at < ${limit.forgetBefore}`.execute(queryable);
-  const { rows } = await sql<Attempt>`
-    insert into operator_attempt as a (email, failures, last_at) values (${email.toLowerCase()}, 1, ${limit.now})
-    on conflict (email) do update set
-      failures = least(a.failures, ${limit.tries}) + 1,
-      last_at = case when a.failures > ${limit.tries} then a.last_at else excluded.last_at end
-    returning failures, last_at`.execute(queryable);
-  const attempt = rows[0];
-  if (!attempt) throw new Error('an attempt was not counted');
-  return attempt;
-}
-
-/** A right password takes its own try back; wrong codes before it still count. */
-export async function takeBackAttempt(queryable: Queryable, email: string): Promise<void> {
-  await sql`update operator_attempt set failures = greatest(failures - 1, 0) where email = ${email.toLowerCase()}`.execute(
-    queryable,
-  );
-}
-
-export async function forgetAttempts(queryable: Queryable, email: string): Promise<void> {
-  await sql`delete from operator_attempt where email = ${email.toLowerCase()}`.execute(queryable);
-}
-
 export interface Challenge {
   readonly operator_id: number;
   readonly offered_secret: Buffer | null;

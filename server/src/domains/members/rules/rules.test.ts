@@ -107,6 +107,12 @@ describe('an e-mail address', () => {
     'ada@-x.com',
     'ada@127.0.0.1',
     'ada\u0000@example.com',
+    'a@exampl%65.com',
+    'a@exampl％65.com',
+    'a@exampl﹪65.com',
+    'ada@exa\tmple.com',
+    'ada@exa\nmple.com',
+    'ada@example%2ecom',
   ])('%j is refused', (typed) => {
     expect(normaliseEmail(typed)).toBeUndefined();
   });
@@ -143,6 +149,27 @@ describe('a new password', () => {
       expect(judged(password)).toBe('passwordTooWeak');
     },
   );
+
+  it.each([
+    ['a common one in full-width letters', 'ｐａｓｓｗｏｒｄ１２３'],
+    ['a common one in circled digits', '①②③④⑤⑥⑦⑧'],
+    ['a common one with blanks at its ends', ' password123\u3000'],
+    ['a common one with signs that draw nothing', 'pass\u200bword\u00ad123'],
+    ['four letters with accents apart', 'e\u0301'.repeat(4)],
+    ['four signs of two units', '😀'.repeat(4)],
+    ['the own name in full-width letters', 'ｈｉｇｈｒｏｌｌｅｒ'],
+    ['the own name with a blank at its end', 'highroller '],
+    ['the own address in full-width letters', 'ａda.lovelace＠example.com'],
+    ['eight blanks', ' '.repeat(8)],
+    ['eight signs that draw nothing', '\u200b'.repeat(8)],
+  ])('%s is too weak', (_, password) => {
+    expect(judged(password)).toBe('passwordTooWeak');
+  });
+
+  it('may have accents apart, and blanks within', () => {
+    expect(judged('şifre cafe\u0301')).toBe('accepted');
+    expect(judged('e\u0301'.repeat(8), 'é'.repeat(8))).toBe('accepted');
+  });
 
   it('must be typed twice alike', () => {
     expect(judged('correct horse', 'correct house')).toBe('passwordsDiffer');

@@ -11,18 +11,10 @@ export const KEY_MEMORY = 30 * DAY;
 export const REFRESH_GRACE = 30_000;
 /** A session's idle time is written at most this often. */
 export const IDLE_STEP = MINUTE;
-/** A login this young may set a new password without the old one. */
-export const FRESH_LOGIN = 15 * MINUTE;
-export const GUARD_MEMORY = DAY;
 
 /** At most one mail of a kind in so many seconds. */
 export const RESEND_QUIET_SECONDS = 60;
 export const NOTICE_QUIET_SECONDS = 3_600;
-
-/** Wrong passwords before a name, existing or not, is locked. */
-export const NAME_RULE = { attempts: 5, windowSeconds: 900 } as const;
-/** Wrong passwords before an address is locked, whatever names it tried. */
-export const ADDRESS_RULE = { attempts: 50, windowSeconds: 900 } as const;
 
 export const hoursBefore = (instant: Date, hours: number): Date => new Date(instant.getTime() - hours * HOUR);
 export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY);

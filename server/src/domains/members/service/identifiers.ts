@@ -10,3 +10,6 @@ export const newInvitationCode = (random: Randomness): string =>
 
 /** 128 random bits: an id that nobody can guess. */
 export const newPublicId = (random: Randomness): string => random.bytes(16).toString('hex');
+
+/** What tries at a member's account are counted by. */
+export const accountKey = (memberId: number): string => `member:${memberId}`;

@@ -1,11 +1,12 @@
+import { countTry, forgetTries, takeBackTry } from '../../../http/tries';
 import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { Caller, MembersDeps } from '../deps';
-import { readLoginName } from '../rules/names';
-import { ADDRESS_RULE, NAME_RULE, RESEND_QUIET_SECONDS } from '../rules/times';
-import { type Credential, credentialsOf } from '../store/credentials';
-import { countAttempt, forgetAttempts, lockOf } from '../store/guard';
+import { type LoginName, readLoginName } from '../rules/names';
+import { RESEND_QUIET_SECONDS } from '../rules/times';
+import { type Credential, credentialsOf, ownerOf } from '../store/credentials';
 import { lockMember, memberById, noteMailed } from '../store/members';
+import { accountKey } from './identifiers';
 import { mailKey } from './mailing';
 import { openSession, sessionEnd } from './sessions';
 
@@ -17,24 +18,19 @@ export interface LoggedIn {
   readonly token: string;
 }
 
-const addressSubject = (address: string): string => `address:${address}`;
-/** One count for one name, whether or not it has an account. */
-export const nameSubject = (name: string): string => `name:${name.trim().toLowerCase()}`;
-
-/** @throws Refusal accountLocked after too many attempts at this name, tooManyRequests after too many from this address. */
-async function guardAttempt({ database, clock }: LoginDeps, username: string, caller: Caller): Promise<void> {
-  const now = clock.now();
-  const addressLock = await lockOf(database, addressSubject(caller.address), now);
-  if (addressLock)
-    throw new Refusal('tooManyRequests', { seconds: Math.ceil((addressLock.getTime() - now.getTime()) / 1_000) });
-  const nameLock = await countAttempt(database, nameSubject(username), NAME_RULE, now);
-  if (nameLock)
-    throw new Refusal('accountLocked', { minutes: Math.ceil((nameLock.getTime() - now.getTime()) / 60_000) });
+/**
+ * What tries at a typed name are counted by: one key for all spellings of one account, its username and its mail address. A registration that nobody has
+ * proved counts as its address does, whether it made an account or not, so that no count tells whether the address has one.
+ */
+async function accountTried(deps: LoginDeps, typed: string, name: LoginName | undefined): Promise<string> {
+  if (!name) return `name:${typed.normalize('NFKC').trim().toLowerCase()}`;
+  const { memberId, email } = await ownerOf(deps.database, name);
+  if (memberId !== undefined) return accountKey(memberId);
+  return email === undefined ? `name:${name.key}` : `mail:${email}`;
 }
 
 /** The credential that the password opens. Every place is tried, empty ones too: the work depends on the kind of name alone. */
-async function match(deps: LoginDeps, username: string, password: string): Promise<Credential | undefined> {
-  const name = readLoginName(username);
+async function match(deps: LoginDeps, name: LoginName | undefined, password: string): Promise<Credential | undefined> {
   const credentials = name ? await credentialsOf(deps.database, name) : [undefined];
   let opened: Credential | undefined;
   for (const credential of credentials) {
@@ -62,15 +58,14 @@ export async function login(
   input: { username: string; password: string },
   caller: Caller,
 ): Promise<LoggedIn> {
-  await guardAttempt(deps, input.username, caller);
-  const credential = await match(deps, input.username, input.password);
-  if (!credential) {
-    await countAttempt(deps.database, addressSubject(caller.address), ADDRESS_RULE, deps.clock.now());
-    throw new Refusal('loginFailed');
-  }
-  await forgetAttempts(deps.database, nameSubject(input.username));
+  const name = readLoginName(input.username);
+  const tried = { account: await accountTried(deps, input.username, name), address: caller.address };
+  await countTry(deps, tried);
+  const credential = await match(deps, name, input.password);
+  if (!credential) throw new Refusal('loginFailed');
   const { memberId, activated, passwordHash } = credential;
   if (memberId === null || !activated) {
+    await takeBackTry(deps.database, tried);
     if (memberId !== null) await remindToActivate(deps, memberId, caller);
     throw new Refusal('accountNotActivated');
   }
@@ -80,6 +75,7 @@ export async function login(
     // The password was changed while we compared: what was right a moment ago is wrong now.
     if (member?.passwordHash !== passwordHash) throw new Refusal('loginFailed');
     if (!member.enabled) throw new Refusal('accountDisabled');
+    await forgetTries(trx, { account: accountKey(memberId), address: caller.address }, deps.clock.now());
     return { memberId, token: await openSession(deps, trx, memberId, expiresAt, caller) };
   });
 }

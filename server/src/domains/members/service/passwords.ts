@@ -1,5 +1,6 @@
 import type { Language } from '@croupier/contract/codes';
 import type { MemberSession } from '../../../http/context';
+import { forgetAccountTries, judgeProved, rememberNetwork } from '../../../http/tries';
 import { inTransaction, type Trx } from '../../../platform/database';
 import { hashSecret } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
@@ -7,8 +8,7 @@ import type { Caller, MembersDeps } from '../deps';
 import { writeMail } from '../mails/mails';
 import { readLoginName } from '../rules/names';
 import { judgeNewPassword } from '../rules/password';
-import { after, FRESH_LOGIN, RESEND_QUIET_SECONDS } from '../rules/times';
-import { forgetAttempts } from '../store/guard';
+import { RESEND_QUIET_SECONDS } from '../rules/times';
 import { closeResetKeys, findKey, useKey } from '../store/keys';
 import {
   lockMember,
@@ -19,9 +19,9 @@ import {
   noteMailed,
   setPassword,
 } from '../store/members';
-import { endSessions, loginTimeOf } from '../store/sessions';
+import { endSessions } from '../store/sessions';
 import { proveAddress } from './activation';
-import { nameSubject } from './login';
+import { accountKey } from './identifiers';
 import { mailKey } from './mailing';
 
 type PasswordDeps = Pick<MembersDeps, 'database' | 'clock' | 'random' | 'passwords' | 'mailer' | 'house'>;
@@ -51,7 +51,9 @@ async function replacePassword(
   await setPassword(trx, member.memberId, passwordHash);
   await endSessions(trx, member.memberId, keptSession);
   await closeResetKeys(trx, member.memberId, deps.clock.now());
-  for (const name of [member.username, member.email]) await forgetAttempts(trx, nameSubject(name));
+  const account = accountKey(member.memberId);
+  await forgetAccountTries(trx, account);
+  await rememberNetwork(trx, { account, address: caller.address }, deps.clock.now());
   await deps.mailer.send(trx, writeMail(deps.house, 'passwordChanged', caller.language, member));
 }
 
@@ -83,35 +85,22 @@ export async function resetPassword(
   });
 }
 
-/** Whether this is the member's password. */
+/** Whether this is the member's password. Five wrong ones, at whatever asks for it, lock it for 15 minutes. @throws Refusal accountLocked. */
 export async function isPassword(
-  deps: Pick<MembersDeps, 'database' | 'passwords'>,
+  deps: Pick<MembersDeps, 'database' | 'clock' | 'passwords'>,
   memberId: number,
   password: string,
 ): Promise<boolean> {
-  const stored = await inTransaction(deps.database, (trx) => lockMember(trx, memberId, 'share'));
-  return deps.passwords.verify(stored?.passwordHash, password);
+  return judgeProved(deps, accountKey(memberId), async () => {
+    const stored = await inTransaction(deps.database, (trx) => lockMember(trx, memberId, 'share'));
+    return deps.passwords.verify(stored?.passwordHash, password);
+  });
 }
 
 /**
- * Whether the caller may change the password: by the old one, or by having logged in within the last 15 minutes, for clients of the
- * specification that do not send the old one. A stolen session alone is not enough for long.
- */
-async function mayChange(
-  deps: PasswordDeps,
-  session: MemberSession,
-  oldPassword: string | undefined,
-): Promise<boolean> {
-  if (oldPassword === undefined) {
-    const loggedInAt = await loginTimeOf(deps.database, session.memberId, session.sessionId);
-    return loggedInAt !== undefined && after(loggedInAt, FRESH_LOGIN) > deps.clock.now();
-  }
-  return isPassword(deps, session.memberId, oldPassword);
-}
-
-/**
- * Sets a new password while signed in; every other session ends.
- * @throws Refusal passwordWrong, passwordTooWeak or passwordsDiffer.
+ * Sets a new password while signed in; every other session ends. The current one is always asked for: a session that was left open or stolen is no
+ * proof, however young. Whoever has forgotten it proves the mailbox (`resetPassword`).
+ * @throws Refusal passwordWrong, accountLocked, passwordTooWeak or passwordsDiffer.
  */
 export async function changePassword(
   deps: PasswordDeps,
@@ -119,7 +108,9 @@ export async function changePassword(
   input: { oldPassword?: string | undefined; password: string; repassword: string },
   caller: Caller,
 ): Promise<void> {
-  if (!(await mayChange(deps, session, input.oldPassword))) throw new Refusal('passwordWrong');
+  const { oldPassword } = input;
+  if (oldPassword === undefined || !(await isPassword(deps, session.memberId, oldPassword)))
+    throw new Refusal('passwordWrong');
   const member = await memberById(deps.database, session.memberId);
   if (!member) throw new Refusal('sessionInvalid');
   judgeNewPassword(input, member);

@@ -59,3 +59,25 @@ export async function credentialsOf(
     order by created_at desc limit 1`.execute(queryable);
   return [proved[0], unproved[0]];
 }
+
+/**
+ * Whose name it is: the account that proved it, else the account that has the address of the registration, else that address alone.
+ * @returns neither for a name that nobody has claimed
+ */
+export async function ownerOf(
+  queryable: Queryable,
+  { kind, key }: LoginName,
+): Promise<{ readonly memberId?: number; readonly email?: string }> {
+  if (kind === 'email') {
+    const { rows } = await sql<{ id: number }>`select id from member where email = ${key}`.execute(queryable);
+    return rows[0] ? { memberId: rows[0].id } : { email: key };
+  }
+  const { rows } = await sql<{ id: number | null; email: string }>`
+    select coalesce(m.id, a.id) as id, c.email from username_claim c
+    left join member m on m.id = c.member_id and m.activated_at is not null
+    left join member a on a.email = c.email
+    where c.username_key = ${key}`.execute(queryable);
+  const claim = rows[0];
+  if (!claim) return {};
+  return claim.id === null ? { email: claim.email } : { memberId: claim.id };
+}

@@ -84,12 +84,6 @@ export async function endSessions(trx: Trx, memberId: number, except?: string): 
     where member_id = ${memberId} and session_id is distinct from ${except ?? null}`.execute(trx);
 }
 
-export async function loginTimeOf(queryable: Queryable, memberId: number, sessionId: string) {
-  const { rows } = await sql<{ loggedInAt: Date }>`select logged_in_at as "loggedInAt" from member_session
-    where member_id = ${memberId} and session_id = ${sessionId} limit 1`.execute(queryable);
-  return rows[0]?.loggedInAt;
-}
-
 export async function deleteDeadSessions(queryable: Queryable, { now, seenAfter, replacedAfter }: SessionLimits) {
   await sql`delete from member_session
     where expires_at <= ${now} or seen_at <= ${seenAfter} or replaced_at <= ${replacedAfter}`.execute(queryable);

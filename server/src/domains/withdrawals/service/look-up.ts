@@ -1,25 +1,42 @@
+import { countTry, takeBackTry } from '../../../http/tries';
 import { Refusal } from '../../../platform/refusal';
 import { normaliseEmail } from '../../members/rules/names';
 import type { WithdrawalsDeps } from '../deps';
 import { parsePublicId } from '../rules';
 import { findWithdrawal } from '../store/withdrawals';
 
+/** All spellings of one number are one count. */
+function numberTried(id: string): string {
+  try {
+    const { memberId, withdrawalId } = parsePublicId(id.trim());
+    return `${memberId}-${withdrawalId}`;
+  } catch {
+    return 'none';
+  }
+}
+
 /**
  * How far a cash-out is, for somebody who is not logged in. Whether number or address is wrong is not told, and cash-out and member are read in any
  * case, so that the time tells it neither.
  * @param id as the history and mails show it. @param email the member's.
- * @returns WITHDRAW_STATUS. @throws Refusal withdrawNotFound.
+ * @param address of whoever asks. @returns WITHDRAW_STATUS. @throws Refusal withdrawNotFound; tooManyRequests after wrong addresses.
  */
 export async function lookUp(
-  { database, members }: Pick<WithdrawalsDeps, 'database' | 'members'>,
+  { database, clock, members }: Pick<WithdrawalsDeps, 'database' | 'clock' | 'members'>,
   id: string,
   email: string,
+  address: string,
 ): Promise<number> {
+  const tried = { account: `withdrawal:${numberTried(id)}`, address };
+  await countTry({ database, clock }, tried, { isNoLogin: true });
   try {
     const { memberId, withdrawalId } = parsePublicId(id.trim());
     const row = await findWithdrawal(database, memberId, withdrawalId);
     const member = await members.profileOf(memberId);
-    if (row && normaliseEmail(email) === member.email) return row.status;
+    if (row && normaliseEmail(email) === member.email) {
+      await takeBackTry(database, tried);
+      return row.status;
+    }
   } catch (failure) {
     // No such number, or nobody whose it is.
     if (!(failure instanceof Refusal)) throw failure;
