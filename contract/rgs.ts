@@ -16,6 +16,7 @@ export const RgsRound = z.object({
   betID: z.optional(z.int()),
   /** Base stake in RGS units, before the mode's cost multiplier. */
   amount: z.number(),
+  /** What end-round would pay now, RGS units. 0 while a round waits for a decision and has nothing banked. */
   payout: z.number(),
   /** payout / amount, as a float for display: 2.5 is 2.5×. */
   payoutMultiplier: z.number(),
@@ -32,7 +33,7 @@ export const RgsRound = z.object({
   actions: z.optional(z.array(z.object({ action: z.string(), cost: z.number() }))),
   /** How many actions a waiting round has taken: sent back as `meta.after` with the next one, that one is taken once. Ours. */
   acted: z.optional(z.int()),
-  /** What a waiting round would pay if the player stopped now, RGS units. Ours. */
+  /** The payout of a round that waits, where the player may stop or stake it further. Ours. */
   banked: z.optional(z.number()),
 });
 

@@ -83,7 +83,8 @@ export interface RoundLabel {
 export function describeRound(round: KeptRound, course: RoundState, label: RoundLabel): RgsRound {
   const { currency } = label;
   const units = (amount: number): number => toRgs(minor(amount), currency);
-  const payout = course.payout ?? 0;
+  // A client of the open contract ends a round whose payout is positive, and knows nothing of `banked`.
+  const payout = course.payout ?? course.banked ?? 0;
   return {
     roundID: label.roundID,
     betID: label.betID,
