@@ -7,6 +7,7 @@ import { servePayoutCallback } from './domains/withdrawals/payouts/bell';
 import { serveApi } from './http/api';
 import { type Readiness, serveHealth } from './http/health';
 import { serveLive } from './http/live';
+import { createLocate } from './http/country';
 import { guardCallbacks } from './http/callback-guard';
 import { createRateLimiter } from './http/rate-limit';
 import { serveReference } from './http/reference';
@@ -17,6 +18,7 @@ import { createBets } from './ledger/bets/bets';
 import { ledgerJobs } from './ledger/jobs';
 import { systemClock } from './platform/clock';
 import type { Config } from './platform/config';
+import { openCountryFile } from './platform/country-database';
 import { type Database, openPools, refuseUnsafeDatabase } from './platform/database';
 import { createJobs, type Jobs } from './platform/jobs';
 import { createLog, type Log } from './platform/log';
@@ -75,17 +77,21 @@ async function openSites(
   const operators = await createSite({ ...common, pages: pagesOf('console'), policy: {}, framedBy: [] });
   for (const site of [player, games, operators]) serveHealth(site, database, readiness);
 
+  const locate = createLocate({
+    header: config.COUNTRY_HEADER,
+    database: config.COUNTRY_DATABASE ? openCountryFile(config.COUNTRY_DATABASE, log) : undefined,
+  });
   const api = {
     authenticateMember: domains.members.authenticate,
     authenticateOperator: domains.backoffice.sessions.authenticate,
     rateLimiter: createRateLimiter(database, systemClock),
-    countryHeader: config.COUNTRY_HEADER,
+    locate,
     log,
   };
   await serveApi(player, { ...api, calls: domains.playerCalls });
   await serveApi(operators, { ...api, calls: domains.operatorCalls });
-  await serveRgs(games, domains.rounds.rgs, config.COUNTRY_HEADER, log);
-  await serveLive(games, domains.live, config.COUNTRY_HEADER);
+  await serveRgs(games, domains.rounds.rgs, locate, log);
+  await serveLive(games, domains.live, locate);
   await player.register(async (callbacks) => {
     guardCallbacks(callbacks, systemClock, log);
     await serveCallbacks(callbacks, domains.deposits);

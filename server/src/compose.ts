@@ -129,6 +129,7 @@ export function composeDomains(ground: Ground): Domains {
       countryServed: async (code) =>
         !(await compliance.restrictedCountries()).includes(code) &&
         (await content.countries({ isoCode2: code })).length > 0,
+      locationServed: (country) => isAdmitted(country),
       stateKnown: async (countryIsoCode2, code) => (await content.states({ countryIsoCode2, code })).length > 0,
       currencyOffered: async (code) => (await content.currencies({ code, enabled: 1 })).length > 0,
     },
@@ -143,6 +144,7 @@ export function composeDomains(ground: Ground): Domains {
     gamesUrl: config.GAMES_URL,
     restrictedUrl: config.RESTRICTED_URL,
     restrictedCountries: () => compliance.restrictedCountries(),
+    servesUnknownCountry: async () => profile.mayServeUnknownCountry && (await compliance.servesUnknownCountry()),
     figures: async () => ({
       ...(await withdrawals.figures()),
       ...(await bitcoinFigures(settings)),

@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal';
 import { fieldWithNul, parseJsonBody } from './body';
 import { addressOf, callerOf } from './callers';
 import { CallContext, type MemberSession, type OperatorSession, type Upload } from './context';
-import { countryOf } from './country';
+import type { Locate } from './country';
 import { type BoundCall, FileAnswer, PreparedAnswer, StreamAnswer } from './handlers';
 import { messageOf } from './messages';
 import type { RateLimiter } from './rate-limit';
@@ -20,7 +20,7 @@ export interface ApiParts {
   readonly authenticateMember: (token: string) => Promise<MemberSession | null>;
   readonly authenticateOperator: (token: string) => Promise<OperatorSession | null>;
   readonly rateLimiter: RateLimiter;
-  readonly countryHeader: string | undefined;
+  readonly locate: Locate;
   readonly log: Log;
 }
 
@@ -73,7 +73,7 @@ async function contextOf(parts: ApiParts, call: Call, request: FastifyRequest): 
     request.id,
     languageOf(request),
     addressOf(request.ip),
-    countryOf(request, parts.countryHeader),
+    parts.locate(request),
     String(request.headers['user-agent'] ?? ''),
     token,
     member,

@@ -27,7 +27,7 @@ export class CallContext {
     readonly language: Language,
     /** The caller's address, behind trusted proxies. */
     readonly address: string,
-    /** Upper-case ISO code from the trusted proxy's header, when configured. */
+    /** Where the caller is, upper-case ISO code; ZZ when it cannot be read, null when nobody is configured who could tell. */
     readonly country: string | null,
     readonly userAgent: string,
     readonly token: string | null,

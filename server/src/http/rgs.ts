@@ -16,7 +16,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type * as z from 'zod/mini';
 import type { Log } from '../platform/log';
 import { fieldWithNul } from './body';
-import { countryOf } from './country';
+import type { Locate } from './country';
 
 type Balance = RgsPlayAnswer['balance'];
 
@@ -109,12 +109,7 @@ const sendError = (reply: FastifyReply, code: RgsErrorCode, message: string = RG
   reply.status(RGS_ERRORS[code].status).send({ error: code, message });
 
 /** Serves the RGS contract on the games origin. Any origin may call it: the session's secret in the body is the only credential. */
-export async function serveRgs(
-  app: FastifyInstance,
-  service: RgsService,
-  countryHeader: string | undefined,
-  log: Log,
-): Promise<void> {
+export async function serveRgs(app: FastifyInstance, service: RgsService, locate: Locate, log: Log): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 });
     scope.setErrorHandler((failure, request, reply) => {
@@ -132,7 +127,7 @@ export async function serveRgs(
 
     post(RGS_CALLS.authenticate.path, async (body, request) => {
       const { sessionID } = read(RGS_CALLS.authenticate.payload, body);
-      const answer = await service.authenticate(sessionID, countryOf(request, countryHeader));
+      const answer = await service.authenticate(sessionID, locate(request));
       return tellingWins(service, sessionID, true, answer);
     });
     post(RGS_CALLS.balance.path, async (body) => {
@@ -142,7 +137,7 @@ export async function serveRgs(
     post(RGS_CALLS.play.path, async (body, request) => {
       const { sessionID, amount, mode, currency, meta } = read(RGS_CALLS.play.payload, body);
       const wanted = { units: amount, mode, currency, ...readMeta(meta) };
-      const answer = await service.play(sessionID, wanted, countryOf(request, countryHeader));
+      const answer = await service.play(sessionID, wanted, locate(request));
       return tellingWins(service, sessionID, false, answer);
     });
     post(RGS_CALLS.endRound.path, async (body) => {

@@ -58,6 +58,8 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{1,100}$/, 'must be the name of a header')
     .optional(),
+  /** A file of countries in MaxMind's format, asked where no proxy tells the country. */
+  COUNTRY_DATABASE: optionalText,
   RESTRICTED_URL: z.string().default('https://www.begambleaware.org/'),
   /** The ad tracker's picture that the success screen of a Pix deposit asks for; nothing is reported without it. */
   PURCHASE_PIXEL_URL: judgedByKind,

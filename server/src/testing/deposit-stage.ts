@@ -185,7 +185,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     authenticateMember: async (token) => ({ memberId: Number(token), sessionId: 'test' }),
     authenticateOperator: async () => null,
     rateLimiter: { count: async () => undefined, forgetOldWindows: async () => undefined },
-    countryHeader: undefined,
+    locate: () => null,
     log,
   });
 

@@ -14,6 +14,8 @@ export interface JurisdictionProfile {
   readonly slamStop: boolean;
   readonly showNetPosition: boolean;
   readonly showSessionTimer: boolean;
+  /** Whether the operator may serve visitors whose country cannot be read; where not, they are refused whatever the setting says. */
+  readonly mayServeUnknownCountry: boolean;
 }
 
 export const JURISDICTIONS = {
@@ -28,6 +30,7 @@ export const JURISDICTIONS = {
     slamStop: true,
     showNetPosition: true,
     showSessionTimer: true,
+    mayServeUnknownCountry: true,
   },
   /** Rules of Great Britain in 2026: 2.5 s slots, 5 s other games, no feature buys, no autoplay, turbo or slam stop, no way back from a cash-out. */
   strict: {
@@ -41,5 +44,6 @@ export const JURISDICTIONS = {
     slamStop: false,
     showNetPosition: true,
     showSessionTimer: true,
+    mayServeUnknownCountry: false,
   },
 } as const satisfies Record<string, JurisdictionProfile>;

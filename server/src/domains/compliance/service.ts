@@ -5,7 +5,7 @@ import type { Randomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import type { Settings } from '../../platform/settings';
 import { cleanPicture, fitPicture, STORED_TYPE } from './picture';
-import { restrictedCountries } from './settings';
+import { restrictedCountries, serveUnknownCountry } from './settings';
 import * as store from './store';
 
 /** A picture as it was stored. */
@@ -31,6 +31,8 @@ export interface ComplianceService {
   ownsFiles(queryable: Queryable, memberId: number, ids: readonly string[]): Promise<boolean>;
   /** ISO codes of countries that are not served. */
   restrictedCountries(): Promise<readonly string[]>;
+  /** Whether visitors are served whose country cannot be read, where the jurisdiction leaves that to the operator. */
+  servesUnknownCountry(): Promise<boolean>;
   /**
    * Forgets pictures that were uploaded and used for nothing, and removes bytes that a crash left without a row: nobody could ever ask for
    * them, or for their deletion.
@@ -109,6 +111,7 @@ export function createComplianceService(parts: ComplianceParts): ComplianceServi
       return (await store.countOwnFiles(queryable, memberId, wanted)) === wanted.length;
     },
     restrictedCountries: () => settings.get(restrictedCountries),
+    servesUnknownCountry: async () => (await settings.get(serveUnknownCountry)) === 1,
     async removeOrphans(before) {
       for (const id of await store.deleteUnusedFiles(database, before)) await files.remove(id);
       const old = await files.writtenBefore(before);

@@ -20,3 +20,6 @@ export const restrictedCountries = setting('compliance:restrictedCountries', z.a
   'MM',
   'SY',
 ]);
+
+/** Whether a visitor is served whose country the proxy or the file of countries should tell and does not (1 on, 0 off). A jurisdiction may forbid it. */
+export const serveUnknownCountry = setting('compliance:serveUnknownCountry', z.int().min(0).max(1), 1);

@@ -59,7 +59,7 @@ it('reads no byte of an upload before it knows whose it is and that it may come'
       },
       forgetOldWindows: async () => undefined,
     },
-    countryHeader: undefined,
+    locate: () => null,
     log: createLog('silent'),
   });
   const tooLarge = Buffer.concat([

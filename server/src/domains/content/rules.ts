@@ -42,6 +42,20 @@ export function fillFigures(text: string, figures: ArticleFigures, language: str
 export const pictureAddress = (image: string, gamesUrl: string): string =>
   image.startsWith('/') ? `${gamesUrl.replace(/\/$/, '')}${image}` : image;
 
-/** Whether a visitor from `country` may see the site. An unknown country is let in: registration asks again. */
-export const isAdmitted = (country: string | null, restricted: readonly string[]): boolean =>
-  country === null || !restricted.includes(country.toUpperCase());
+export interface LocationRules {
+  /** Codes that are not served. */
+  readonly restricted: readonly string[];
+  /** Whether this is a country that the house knows. */
+  readonly isCountry: boolean;
+  readonly servesUnknown: boolean;
+}
+
+/**
+ * Whether a visitor may see the site, join, pay and play (specification 2 §1).
+ * @param country upper-case code as it was told, of whatever kind: proxies write XX, T1 or nothing. Null where nobody is configured who could tell:
+ * then everybody is let in, since a house that asks nobody must not close; registration asks where they live.
+ */
+export function isAdmitted(country: string | null, { restricted, isCountry, servesUnknown }: LocationRules): boolean {
+  if (country === null) return true;
+  return isCountry ? !restricted.includes(country) : servesUnknown;
+}

@@ -46,6 +46,7 @@ const ARTICLES = [
 let stage: TestDatabase;
 let content: ContentService;
 const warnings: unknown[] = [];
+let servesUnknown = true;
 const clock = new TestClock();
 
 beforeAll(async () => {
@@ -63,6 +64,7 @@ beforeEach(() => {
     gamesUrl: 'https://games.example/',
     restrictedUrl: 'https://help.example/',
     restrictedCountries: async () => ['US', 'GB'],
+    servesUnknownCountry: async () => servesUnknown,
     figures: async () => FIGURES,
   });
 });
@@ -201,9 +203,21 @@ describe('articles', () => {
 describe('the location check', () => {
   it('sends a visitor from a restricted country away and lets others in', async () => {
     expect(await content.checkLocation('GB')).toEqual({ status: false, url: 'https://help.example/' });
+    expect(warnings).toEqual([{ country: 'GB' }]);
     expect(await content.checkLocation('TR')).toEqual({ status: true, url: '' });
-    expect(warnings).toEqual([]);
+    expect(warnings).toHaveLength(1);
   });
+
+  it.each(['ZZ', 'XX', 'T1', 'QQ', 'EU', 'TR, US', 'turkey', ''])(
+    'of %j, which is no country, does as the house decided',
+    async (country) => {
+      servesUnknown = false;
+      expect((await content.checkLocation(country)).status).toBe(false);
+      expect(warnings).toEqual([{ country }]);
+      servesUnknown = true;
+      expect((await content.checkLocation(country)).status).toBe(true);
+    },
+  );
 
   it('lets everybody in when the country is unknown, and says so in the log once', async () => {
     expect(await content.checkLocation(null)).toEqual({ status: true, url: '' });

@@ -31,7 +31,7 @@ export interface ContentService {
   contactSettings(): Promise<AnswerOf<Calls['contactSettings']>>;
   /** Whether somebody answers a live chat now. There is no chat yet, so nobody does. */
   isChatStaffed(): boolean;
-  /** @param country ISO code that the trusted proxy told, null when none. */
+  /** @param country as the proxy's header or the file of countries tells it, null where neither is configured. */
   checkLocation(country: string | null): Promise<AnswerOf<Calls['locationCheck']>>;
 }
 
@@ -45,6 +45,8 @@ export interface ContentParts {
   readonly restrictedUrl: string;
   /** Countries that are not served: the setting of compliance. */
   readonly restrictedCountries: () => Promise<readonly string[]>;
+  /** Whether visitors are served whose country cannot be read: jurisdiction and setting. */
+  readonly servesUnknownCountry: () => Promise<boolean>;
   /** The rules' own figures, for the articles. */
   readonly figures: () => Promise<ArticleFigures>;
 }
@@ -124,10 +126,15 @@ export function createContentService(parts: ContentParts): ContentService {
       if (country === null && !toldThatLocationIsUnknown) {
         toldThatLocationIsUnknown = true;
         parts.log.warn(
-          'the country of visitors is unknown, so everybody is let in: set COUNTRY_HEADER behind a proxy that tells it',
+          'the country of visitors is unknown, so everybody is let in: set COUNTRY_HEADER behind a proxy that tells it, or COUNTRY_DATABASE',
         );
       }
-      const admitted = isAdmitted(country, await parts.restrictedCountries());
+      const admitted = isAdmitted(country, {
+        restricted: await parts.restrictedCountries(),
+        isCountry: country !== null && (await countries({ isoCode2: country })).length > 0,
+        servesUnknown: await parts.servesUnknownCountry(),
+      });
+      if (!admitted) parts.log.warn({ country }, 'a visitor is refused for the country');
       return { status: admitted, url: admitted ? '' : parts.restrictedUrl };
     },
   };

@@ -135,6 +135,7 @@ export async function openMembers() {
     house: { siteName: 'Croupier', publicUrl: 'https://play.example', minimumAge: 18 },
     places: {
       countryServed: (code) => ['TR', 'DE', 'CY'].includes(code),
+      locationServed: (country) => country === null || ['TR', 'DE', 'CY'].includes(country),
       stateKnown: (country, state) => (country === 'CY' ? state === '' : state.startsWith(`${country}-`)),
       currencyOffered: (code) => code !== 'BTC',
     },

@@ -2,6 +2,7 @@ import { membersCalls } from '@croupier/contract/calls/members';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveApi } from '../../http/api';
+import { createLocate, UNKNOWN_COUNTRY } from '../../http/country';
 import { bind } from '../../http/handlers';
 import { createLog } from '../../platform/log';
 import { applicant, type OpenMembers, openMembers } from './fixture';
@@ -30,7 +31,7 @@ it('believes the country header of a trusted proxy, and nobody else’s', async 
     authenticateMember: async () => null,
     authenticateOperator: async () => null,
     rateLimiter: { count: async () => undefined, forgetOldWindows: async () => undefined },
-    countryHeader: 'CF-IPCountry',
+    locate: createLocate({ header: 'CF-IPCountry' }),
     log: createLog('silent'),
   });
   const knock = async (remoteAddress: string) => {
@@ -45,6 +46,6 @@ it('believes the country header of a trusted proxy, and nobody else’s', async 
   };
   await knock(PROXY);
   await knock('198.51.100.7');
-  expect(seen).toEqual(['TR', null]);
+  expect(seen).toEqual(['TR', UNKNOWN_COUNTRY]);
   await app.close();
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
     authenticateMember: (token) => house.service.authenticate(token),
     authenticateOperator: async () => null,
     rateLimiter: createRateLimiter(house.stage.database, house.clock),
-    countryHeader: undefined,
+    locate: () => null,
     log: createLog('silent'),
   });
 });

@@ -36,6 +36,8 @@ export interface Residence {
 export interface Places {
   /** @param code upper-case ISO 3166-1 code. */
   countryServed(code: string): Promise<boolean> | boolean;
+  /** @param country where a visitor is, as it was told; null where nobody tells it. */
+  locationServed(country: string | null): Promise<boolean> | boolean;
   /** An empty state is known exactly where the country has none. */
   stateKnown(country: string, state: string): Promise<boolean> | boolean;
   currencyOffered(code: CurrencyCode): Promise<boolean> | boolean;
@@ -103,10 +105,9 @@ export async function judgeResidence(input: RegistrationInput, places: Places): 
 }
 
 /**
- * A visitor whose location is known must be in a country that is served. Proxies write XX or T1 for an unknown one.
- * @throws Refusal restrictedLocation.
+ * A visitor joins from where the site is served.
+ * @param country as it was told. @throws Refusal restrictedLocation.
  */
 export async function judgeLocation(country: string | null, places: Places): Promise<void> {
-  if (country === null || !/^[A-Z]{2}$/.test(country) || country === 'XX') return;
-  if (!(await places.countryServed(country))) throw new Refusal('restrictedLocation');
+  if (!(await places.locationServed(country))) throw new Refusal('restrictedLocation');
 }
