@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { DEPOSIT_STATUS, type DepositStatusName } from '../codes';
 import { amount, instant, page, pageNumber, pageSize, requiredText, text, whole } from '../fields';
-import { idOnly, judgedReason, operatorCall, withReason } from './ops-fields';
+import { CreditWord, idOnly, judgedReason, operatorCall, withReason } from './ops-fields';
 
 /** The names of DEPOSIT_STATUS. */
 const STATES = Object.keys(DEPOSIT_STATUS) as [DepositStatusName, ...DepositStatusName[]];
@@ -113,6 +113,9 @@ export type DebtAct = z.output<typeof DebtAct>;
 const debtAttempt = whole(1, 9_999);
 
 const DepositReview = z.extend(DepositLine, {
+  /** What operators said about crediting it or its refunds, and how many it takes to accept it. */
+  credits: z.array(CreditWord),
+  acceptApprovals: z.number(),
   memberName: z.string(),
   settleTime: z.nullable(instant),
   chargeBackTime: z.nullable(instant),

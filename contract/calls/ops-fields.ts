@@ -17,6 +17,22 @@ export const REASON_LENGTH = 10;
 /** Whether a reason tells enough for another operator to judge: what surrounds it does not count. */
 export const isJudgeable = (reason: string): boolean => [...reason.trim()].length >= REASON_LENGTH;
 
+/** An operator's word that a member's cash is to be raised, and who agreed. */
+export const CreditWord = z.object({
+  act: z.enum(['cashout_rejected', 'cashout_released', 'payout_returned', 'deposit_accepted', 'refund_ended']),
+  /** `asked` waits for a second operator: nothing has moved. */
+  state: z.enum(['asked', 'done', 'dropped']),
+  /** How many operators it takes. */
+  needed: z.number(),
+  reason: z.nullable(z.string()),
+  askedBy: z.string(),
+  askTime: instant,
+  decidedBy: z.nullable(z.string()),
+  decideTime: z.nullable(instant),
+  decisionReason: z.nullable(z.string()),
+});
+export type CreditWord = z.output<typeof CreditWord>;
+
 export const PROPOSAL_STATES = ['proposed', 'approved', 'rejected', 'withdrawn'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { id, instant, page, pageNumber, pageSize, requiredText, text, whole } from '../fields';
-import { idOnly, operatorCall, withReason } from './ops-fields';
+import { CreditWord, idOnly, judgedReason, operatorCall, withReason } from './ops-fields';
 
 const PayoutAttempt = z.object({
   attempt: z.number(),
@@ -66,12 +66,19 @@ export const WithdrawalReview = z.object({
   /** When it came to each of its states, in order. */
   steps: z.array(z.object({ status: z.number(), time: instant })),
   payouts: z.array(PayoutAttempt),
+  /** What operators said about giving its money back, the first word first. */
+  credits: z.array(CreditWord),
+  /** On whose word a payout that stood as paid gave its money back; `before`: on one operator's, before two were asked. */
+  returnedBy: z.nullable(z.enum(['provider', 'operators', 'before'])),
   member: z.object({
     deposited: z.number(),
     withdrawn: z.number(),
     staked: z.number(),
     won: z.number(),
     accountAgeDays: z.number(),
+    /** Cash-outs of the member that stood as paid and gave their money back: how many, and how many of them by hand. */
+    returns: z.number(),
+    returnsByHand: z.number(),
   }),
 });
 export type WithdrawalReview = z.output<typeof WithdrawalReview>;
@@ -105,7 +112,8 @@ export const withdrawalReviewCalls = {
   }),
   withdrawalReject: call('/ops/withdrawal/reject', {
     ...operatorCall,
-    summary: 'Refuse a cash-out; the money is free again. The player reads the reason.',
+    summary:
+      'Refuse a cash-out; the money is free again. The player reads the reason. One that was approved and is above the configured amount needs a second, different operator.',
     payload: withReason,
     answer: WithdrawalReview,
   }),
@@ -129,7 +137,8 @@ export const withdrawalReviewCalls = {
   }),
   withdrawalFailed: call('/ops/withdrawal/failed', {
     ...operatorCall,
-    summary: 'The payout failed; the money is free again.',
+    summary:
+      'The payout failed; the money is free again. Above the configured amount once a second, different operator says so, too.',
     payload: withReason,
     answer: WithdrawalReview,
   }),
@@ -141,7 +150,14 @@ export const withdrawalReviewCalls = {
   }),
   withdrawalReturn: call('/ops/withdrawal/return', {
     ...operatorCall,
-    summary: 'A payout that had been paid came back: the member gets the money again, and reads the reason.',
+    summary:
+      'A payout that had been paid came back, as its provider has not told: once a second, different operator says so, too, the member gets the money again, and reads the first one’s reason.',
+    payload: z.object({ id, reason: judgedReason }),
+    answer: WithdrawalReview,
+  }),
+  withdrawalCreditDrop: call('/ops/withdrawal/credit/drop', {
+    ...operatorCall,
+    summary: 'Refuse what another operator has asked for and waits for a second one, or take one’s own word back.',
     payload: withReason,
     answer: WithdrawalReview,
   }),

@@ -9,7 +9,7 @@ import { useFormat } from '../../format';
 import { Button } from '../../ui/Button';
 import { replaceShown } from '../../view-once';
 import { ActDialog } from '../shell/ActDialog';
-import { useMayReview } from '../shell/operator';
+import { useMayReview, useOperator } from '../shell/operator';
 
 /** Accept or refuse a held deposit, each confirmed in a dialog. */
 export function DepositActs({ deposit }: { deposit: DepositReview }) {
@@ -18,8 +18,11 @@ export function DepositActs({ deposit }: { deposit: DepositReview }) {
   const queries = useQueryClient();
   const mayReview = useMayReview();
   const [act, setAct] = useState<'accept' | 'refuse'>('accept');
+  const me = useOperator().data;
   const [open, setOpen] = useState(false);
   const { id, username } = deposit;
+  const waiting = deposit.credits.find(({ act: about, state }) => about === 'deposit_accepted' && state === 'asked');
+  const isFirstWord = deposit.acceptApprovals > 1 && !waiting;
   // What went back, or is no money of this wallet, can only be refused.
   const isBarred = deposit.chargeBackTime !== null || deposit.heldFor === 'currency_differs';
   if (!mayReview || (deposit.status !== 'review' && !open)) return null;
@@ -31,6 +34,7 @@ export function DepositActs({ deposit }: { deposit: DepositReview }) {
         <Button
           key={name}
           look={name === 'refuse' ? 'danger' : 'gold'}
+          disabled={name === 'accept' && waiting !== undefined && waiting.askedBy === me?.email}
           onClick={() => {
             setAct(name);
             setOpen(true);
@@ -43,7 +47,9 @@ export function DepositActs({ deposit }: { deposit: DepositReview }) {
         open={open}
         onClose={() => setOpen(false)}
         title={t(`deposits.${act}.title`, { amount })}
-        description={t(`deposits.${act}.text`, { amount, username })}
+        description={
+          act === 'accept' && isFirstWord ? t('credits.first') : t(`deposits.${act}.text`, { amount, username })
+        }
         confirm={t(`deposits.${act}.button`)}
         danger={act === 'refuse'}
         entry={
@@ -62,7 +68,7 @@ export function DepositActs({ deposit }: { deposit: DepositReview }) {
               ? await ask(backofficeCalls.depositAccept, { id })
               : await ask(backofficeCalls.depositRefuse, { id, reason });
           replaceShown(queries, ['deposit', id], decided);
-          toast.success(t(`deposits.${act}.done`));
+          toast.success(t(decided.status === 'review' ? 'credits.noted' : `deposits.${act}.done`));
           await refresh();
         }}
         readAnew={() => Promise.all([queries.invalidateQueries({ queryKey: ['deposit', id] }), refresh()])}

@@ -1,6 +1,6 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { DepositReview } from '@croupier/contract/calls/ops-deposits';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ask } from '../../client';
@@ -10,6 +10,7 @@ import { CopyText } from '../../ui/CopyText';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
+import { Credits } from '../shell/Credits';
 import { Loaded } from '../shell/Loaded';
 import { Page } from '../shell/Page';
 import { Debt } from './Debt';
@@ -127,6 +128,17 @@ function AlsoPaidBy({ deposit }: { deposit: DepositReview }) {
   );
 }
 
+/** What operators said about crediting it; who does not agree refuses the deposit. */
+function CreditsOfDeposit({ deposit }: { deposit: DepositReview }) {
+  const queries = useQueryClient();
+  return (
+    <Credits
+      credits={deposit.credits}
+      readAnew={() => queries.invalidateQueries({ queryKey: ['deposit', deposit.id] })}
+    />
+  );
+}
+
 /** One deposit: all that a decision needs, what its provider told, and Accept and Refuse while it is held. */
 export function DepositPage() {
   const { t } = useTranslation();
@@ -184,7 +196,10 @@ export function DepositPage() {
                 )}
               </Panel>
             </div>
-            <Payer deposit={loaded} />
+            <div className="grid gap-4">
+              <CreditsOfDeposit deposit={loaded} />
+              <Payer deposit={loaded} />
+            </div>
           </div>
         )}
       </Loaded>

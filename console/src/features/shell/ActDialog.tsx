@@ -16,6 +16,8 @@ interface ActEntry {
   readonly missing: string;
   readonly max: number;
   readonly oneLine?: boolean;
+  /** Whether another operator can judge by it: true, or the sentence that tells what is missing. */
+  readonly judge?: (typed: string) => true | string;
 }
 
 interface ActDialogProps {
@@ -67,7 +69,9 @@ export function ActDialog({
     hint: entry.hint,
     maxLength: entry.max,
     error: formState.errors.written?.message,
-    ...register('written', { validate: (text) => text.trim() !== '' || entry.missing }),
+    ...register('written', {
+      validate: (text) => (text.trim() === '' ? entry.missing : (entry.judge?.(text) ?? true)),
+    }),
   };
   return (
     <Dialog open={open} onClose={onClose} title={title} description={description} closeLabel={t('common.close')}>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button';
 import { replaceShown } from '../../view-once';
 import { ActDialog } from '../shell/ActDialog';
 import { useMayReview, useOperator } from '../shell/operator';
+import { useReasonRule } from '../shell/typed';
 import { actsFor, openPayoutOf, type WithdrawalAct } from './states';
 
 /** Makes the act's call with what it needs. */
@@ -22,12 +23,16 @@ function perform(act: WithdrawalAct, id: string, written: string): Promise<Withd
   return ask(backofficeCalls[act.call], { id });
 }
 
+/** Whether an act gives the member money. */
+const gives = (choice: WithdrawalAct): boolean => ['return', 'reject', 'failed'].includes(choice.name);
+
 /** The acts that the cash-out's state allows, each confirmed in a dialog. */
 export function Acts({ review }: { review: WithdrawalReview }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const queries = useQueryClient();
   const mayReview = useMayReview();
+  const judgeable = useReasonRule();
   const me = useOperator().data;
   const [act, setAct] = useState<WithdrawalAct>();
   const [open, setOpen] = useState(false);
@@ -38,10 +43,15 @@ export function Acts({ review }: { review: WithdrawalReview }) {
   const payout = openPayoutOf(review);
   const isFirstWord = payout !== undefined && payout.endsNeeded > 1 && payout.endAskedBy === null;
   const isOwnWord = payout !== undefined && payout.endAskedBy !== null && payout.endAskedBy === me?.email;
+  const waiting = review.credits.find(({ state }) => state === 'asked');
+  const isOwnCredit = waiting !== undefined && waiting.askedBy === me?.email;
   const ends = (choice: WithdrawalAct) => payout !== undefined && (choice.name === 'failed' || choice.name === 'paid');
-  const waits = (choice: WithdrawalAct) => (choice.name === 'approve' && waitsForOther) || (ends(choice) && isOwnWord);
+  const waits = (choice: WithdrawalAct) =>
+    (choice.name === 'approve' && waitsForOther) || (ends(choice) && isOwnWord) || (gives(choice) && isOwnCredit);
   const effectOf = (choice: WithdrawalAct): string => {
     const { username } = review;
+    if (gives(choice) && waiting) return t('credits.second', { operator: waiting.askedBy, username });
+    if (choice.name === 'return') return t('credits.firstReturn');
     if (ends(choice) && isFirstWord) return t('payouts.end.first');
     if (ends(choice)) return t(choice.name === 'paid' ? 'payouts.end.paid' : 'payouts.end.failed', { username });
     return t(`act.${choice.name}.text`, { username });
@@ -81,6 +91,7 @@ export function Acts({ review }: { review: WithdrawalReview }) {
                     hint: t('withdrawals.reasonHint'),
                     missing: t('common.reasonRequired'),
                     max: 500,
+                    ...(act.name === 'return' && { judge: judgeable }),
                   }
                 : {
                     label: t('withdrawals.reference'),
@@ -93,8 +104,8 @@ export function Acts({ review }: { review: WithdrawalReview }) {
           run={async (written) => {
             const changed = await perform(act, review.id, written);
             replaceShown(queries, ['withdrawal', review.id], changed);
-            const isNoted = ends(act) && changed.status === review.status;
-            toast.success(isNoted ? t('payouts.end.waits') : t(`act.${act.name}.done`));
+            const isNoted = (ends(act) || gives(act)) && changed.status === review.status;
+            toast.success(isNoted ? t(ends(act) ? 'payouts.end.waits' : 'credits.noted') : t(`act.${act.name}.done`));
             await refresh();
           }}
           readAnew={() => Promise.all([queries.invalidateQueries({ queryKey: ['withdrawal', review.id] }), refresh()])}

@@ -20,6 +20,14 @@ export function MemberFigures({ review }: { review: WithdrawalReview }) {
         <dt className="text-dim">{t('withdrawals.accountAge')}</dt>
         <dd className="figures">{t('withdrawals.days', { count: review.member.accountAgeDays })}</dd>
       </div>
+      {review.member.returns > 0 && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-dim">{t('credits.returns')}</dt>
+          <dd className={review.member.returnsByHand > 1 ? 'font-medium text-danger figures' : 'figures'}>
+            {t('credits.returnsOf', { count: review.member.returns, byHand: review.member.returnsByHand })}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -121,6 +121,9 @@ function HandEnd({ payout }: { payout: PayoutAttempt }) {
   return <p className="text-dim">{t('payouts.end.from', { time: moment(endableTime) })}</p>;
 }
 
+/** How the server keeps that a provider's own word has returned the money. */
+const RETURNED_BY_PROVIDER = 'payout.returned';
+
 /** What is wrong with a payout, and how it was dealt with or the way to say so. */
 function Trouble({ payout, review }: { payout: PayoutAttempt; review: WithdrawalReview }) {
   const { t } = useTranslation();
@@ -143,7 +146,11 @@ function Trouble({ payout, review }: { payout: PayoutAttempt; review: Withdrawal
         </span>
       </p>
       {resolution ? (
-        <p className="text-dim">{t('payouts.resolved', { text: resolution })}</p>
+        <p className="text-dim">
+          {t('payouts.resolved', {
+            text: resolution === RETURNED_BY_PROVIDER ? t('payouts.returnedByProvider') : resolution,
+          })}
+        </p>
       ) : (
         mayReview && (
           <Button className="justify-self-start" onClick={() => setOpen(true)}>

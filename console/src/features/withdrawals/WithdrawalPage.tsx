@@ -1,16 +1,19 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { toast } from 'sonner';
 import { ask } from '../../client';
-import { VIEW_ONCE } from '../../view-once';
+import { replaceShown, VIEW_ONCE } from '../../view-once';
 import { CopyText } from '../../ui/CopyText';
 import { useFormat } from '../../format';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
+import { Credits } from '../shell/Credits';
 import { Loaded } from '../shell/Loaded';
+import { useMayReview } from '../shell/operator';
 import { Page } from '../shell/Page';
 import { Acts } from './Acts';
 import { Approvals } from './Approvals';
@@ -59,6 +62,9 @@ function Request({ review }: { review: WithdrawalReview }) {
         </Fact>
         <Fact name={t('withdrawals.asked')}>{format.moment(review.createTime)}</Fact>
         <Fact name={t('withdrawals.changed')}>{format.moment(review.updateTime)}</Fact>
+        {review.returnedBy !== null && (
+          <Fact name={t('credits.returnedBy')}>{t(`credits.returned.${review.returnedBy}`)}</Fact>
+        )}
         {review.reference !== null && <Fact name={t('payouts.reference')}>{review.reference}</Fact>}
         {review.reason !== null && (
           <Fact name={t('common.reason')}>
@@ -93,6 +99,26 @@ function Member({ review }: { review: WithdrawalReview }) {
   );
 }
 
+/** What operators said about giving its money back. */
+function CreditsOfCashout({ review }: { review: WithdrawalReview }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const mayReview = useMayReview();
+  const { id } = review;
+  const drop = async (reason: string) => {
+    replaceShown(queries, ['withdrawal', id], await ask(backofficeCalls.withdrawalCreditDrop, { id, reason }));
+    toast.success(t('credits.dropDone'));
+    await queries.invalidateQueries({ queryKey: ['withdrawals'] });
+  };
+  return (
+    <Credits
+      credits={review.credits}
+      drop={mayReview ? drop : undefined}
+      readAnew={() => queries.invalidateQueries({ queryKey: ['withdrawal', id] })}
+    />
+  );
+}
+
 /** One cash-out: all that a decision needs on one screen, and the acts that its state allows. */
 export function WithdrawalPage() {
   const { t } = useTranslation();
@@ -122,6 +148,7 @@ export function WithdrawalPage() {
             </div>
             <div className="grid gap-4">
               <Approvals review={loaded} />
+              <CreditsOfCashout review={loaded} />
               <Member review={loaded} />
             </div>
           </div>

@@ -41,6 +41,7 @@ export const TEST_REVIEW: WithdrawalsReview = {
   fail: absent('the withdrawals domain'),
   retry: absent('the withdrawals domain'),
   returnBounced: absent('the withdrawals domain'),
+  dropCredit: absent('the withdrawals domain'),
   resolve: absent('the withdrawals domain'),
 };
 

@@ -52,6 +52,8 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
     withdrawalFailed: async ({ id, reason }, context) => withdrawals.fail(id, reason, await reviewer(context)),
     withdrawalRetry: async ({ id }, context) => withdrawals.retry(id, await reviewer(context)),
     withdrawalReturn: async ({ id, reason }, context) => withdrawals.returnBounced(id, reason, await reviewer(context)),
+    withdrawalCreditDrop: async ({ id, reason }, context) =>
+      withdrawals.dropCredit(id, reason, await reviewer(context)),
     withdrawalResolve: async ({ id, attempt, reason }, context) =>
       withdrawals.resolve(id, attempt, reason, await reviewer(context)),
     depositList: (wanted) => deposits.list(wanted),

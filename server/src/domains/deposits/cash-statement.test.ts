@@ -38,7 +38,7 @@ test.each([
   stage.clock.advance(2_000);
   await stage.service.askNow(member, id);
   if ((await stage.service.status(member, id)) === DEPOSIT_STATUS.review)
-    await inTransaction(stage.database, (trx) => createDepositsReview(stage.deps).accept(id, trx));
+    await inTransaction(stage.database, (trx) => createDepositsReview(stage.deps).accept(id, 1, trx));
   expect(await stage.cashOf(member)).toBe(credited);
 
   const { database, clock } = stage;

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
 
-const accept = () => inTransaction(stage.database, (trx) => review.accept(id, trx));
+const accept = () => inTransaction(stage.database, (trx) => review.accept(id, 1, trx));
 const found = async () => (await review.get(id)).deposit;
 const tell = async (change: Partial<PaymentNews>) => {
   const { provider_payment_id: paymentId } = await found();

@@ -46,7 +46,7 @@ const ended = (id: string, status: keyof typeof DEPOSIT_STATUS) =>
     },
     { timeout: 15_000, interval: 50 },
   );
-const accept = (id: string) => inTransaction(stage.database, (trx) => review.accept(id, trx));
+const accept = (id: string) => inTransaction(stage.database, (trx) => review.accept(id, 1, trx));
 
 test.each([
   ['the member’s own account', { name: 'DEMO PLAYER', email: 'demo@example.com', country: 'TR' }],

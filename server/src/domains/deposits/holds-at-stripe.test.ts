@@ -65,7 +65,7 @@ async function ended(id: string, status: keyof typeof DEPOSIT_STATUS): Promise<v
   expect((await found(id)).status).toBe(status);
 }
 const reasonOf = async (id: string) => (await found(id)).review_reason;
-const accept = (id: string) => inTransaction(stage.database, (trx) => review.accept(id, trx));
+const accept = (id: string) => inTransaction(stage.database, (trx) => review.accept(id, 1, trx));
 
 test.each([
   ['a card of the member’s own', () => entered(freshCard())],

@@ -10,7 +10,7 @@ import { BRAZILIAN_CARD, deposit, member, review, stage, useHolds } from './hold
 useHolds();
 
 const status = (id: string, memberId = member) => stage.service.status(memberId, id);
-const accept = (id: string) => inTransaction(stage.database, (trx) => review.accept(id, trx));
+const accept = (id: string) => inTransaction(stage.database, (trx) => review.accept(id, 1, trx));
 const refuse = (id: string) => inTransaction(stage.database, (trx) => review.refuse(id, 'not their card', trx));
 
 test('a card of the member’s own is credited', async () => {

@@ -86,7 +86,7 @@ describe.each(WAYS)('$method', ({ method, press, desk, twice, late }) => {
     );
   const become = (status: keyof typeof DEPOSIT_STATUS) =>
     eventually(async () => expect(await house.service.status(member, id)).toBe(DEPOSIT_STATUS[status]));
-  const accept = () => inTransaction(house.database, (trx) => house.review.accept(id, trx));
+  const accept = () => inTransaction(house.database, (trx) => house.review.accept(id, 1, trx));
   const credits = async () => {
     const { rows } = await sql<{ amount: number }>`select amount from transfer
       where member_id = ${member} and kind = 'deposit'`.execute(house.database);

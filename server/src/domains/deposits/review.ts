@@ -1,3 +1,4 @@
+import { askCredit, type CreditRow, creditsAbout, dropCredits, operatorsNeeded } from '../../ledger/operators-word';
 import type { Queryable, Trx } from '../../platform/database';
 import { windowOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
@@ -12,10 +13,10 @@ import type { RefundTrouble } from './refunds/rules';
 import { type RefundRow, refundsOf, troubledRefunds } from './refunds/store';
 import { EVENT_ATTEMPTS } from './rules/states';
 import { applyAnswer } from './service/answer';
-import { decide } from './service/apply';
+import { decide, refuseAcceptance } from './service/apply';
 import { memberOf, PROCESS_EVENT } from './service/events';
 import { orderOf } from './service/pay';
-import { findDeposit } from './store/deposits';
+import { creditOf, findDeposit, lockDeposit } from './store/deposits';
 import { type EventRow, eventsOfOrder, readDeposits, type ReviewRow } from './store/review';
 import { type AlsoPaidBy, alsoPaidBy } from './store/risk';
 import { type EventKey, hasEvent, resolveEvent, retryEvent, troubledEvents, type TroubledRow } from './store/troubled';
@@ -49,6 +50,10 @@ export interface FoundDeposit {
   readonly debtActs: readonly DebtActRow[];
   /** How many operators it takes to write off what is owed of it. */
   readonly writeOffApprovals: 1 | 2;
+  /** What operators said about crediting it, the first word first. */
+  readonly credits: readonly CreditRow[];
+  /** How many operators it takes to accept it. */
+  readonly acceptApprovals: 1 | 2;
 }
 
 /** The operator's side of deposits. Acts join the transaction that they are given, so that the audit log stands or falls with them. */
@@ -59,10 +64,11 @@ export interface DepositsReview {
   /** Looks again at a payment that may have vanished or gone back since it was held, before it is accepted. @throws Refusal notFound, providerUnavailable. */
   lookAgain(depositId: string): Promise<void>;
   /**
-   * Credits a held deposit. @throws Refusal notFound; conflict when it is not under review any more; depositPaymentGone when its payment does not
+   * Credits a held deposit; beyond the configured amount once a second operator accepts it, too, and until then nothing moves.
+   * @throws Refusal notFound; secondOperatorRequired for who has accepted it before; conflict when it is not under review any more; depositPaymentGone when its payment does not
    * stand any more; depositChargedBack, depositCurrencyDiffers when it can only be refused.
    */
-  accept(depositId: string, trx: Trx): Promise<void>;
+  accept(depositId: string, operatorId: number, trx: Trx): Promise<void>;
   /** Credits nothing: the money has to be given back at the provider. @param why for other operators. @throws Refusal notFound, conflict. */
   refuse(depositId: string, why: string, trx: Trx): Promise<void>;
   /** See `askRefund`. */
@@ -136,6 +142,13 @@ export function createDepositsReview(
         canRefund: canRefund(deps, deposit),
         debtActs: await debtActsOf(queryable, deposit),
         writeOffApprovals: await writeOffApprovals(createSettings(queryable, deps.clock), deposit),
+        credits: await creditsAbout(queryable, deposit.member_id, depositId),
+        acceptApprovals: await operatorsNeeded(
+          createSettings(queryable, deps.clock),
+          'deposit_accepted',
+          creditOf(deposit),
+          deposit.currency,
+        ),
       };
     },
     async lookAgain(depositId) {
@@ -151,15 +164,28 @@ export function createDepositsReview(
         throw new Refusal('providerUnavailable');
       }
     },
-    async accept(depositId, trx) {
-      const deposit = await find(depositId, trx);
+    async accept(depositId, operatorId, trx) {
+      const deposit = await lockDeposit(trx, memberOf(depositId), depositId);
+      if (!deposit) throw new Refusal('notFound');
+      refuseAcceptance(deposit);
+      const word = await askCredit({ settings: createSettings(trx, deps.clock), now: deps.clock.now() }, trx, {
+        act: 'deposit_accepted',
+        memberId: deposit.member_id,
+        referenceId: depositId,
+        amount: creditOf(deposit),
+        currency: deposit.currency,
+        operatorId,
+        reason: null,
+      });
+      if (!word) return;
       const look = takerOf(deps, deposit)?.secondLook;
-      await decide(deps, trx, known(depositId), { accepted: true });
+      await decide(deps, trx, known(depositId), { accepted: true, word });
       if (look && !(await look.credit(trx, orderOf(deposit)))) throw new Refusal('depositPaymentGone');
     },
     async refuse(depositId, why, trx) {
       await find(depositId, trx);
       await decide(deps, trx, known(depositId), { accepted: false, why });
+      await dropCredits(trx, { memberId: memberOf(depositId), referenceId: depositId }, null, deps.clock.now());
     },
     async askRefund(depositId, request, operatorId, trx) {
       await askRefund(deps, trx, known(depositId), request, operatorId);

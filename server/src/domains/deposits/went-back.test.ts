@@ -39,7 +39,7 @@ async function tell(change: object = {}): Promise<string | undefined> {
 }
 const chargeback = () => tell({ type: 'chargeback' });
 const status = () => stage.service.status(member, id);
-const accept = () => inTransaction(stage.database, (trx) => review.accept(id, trx));
+const accept = () => inTransaction(stage.database, (trx) => review.accept(id, 1, trx));
 const refuse = () => inTransaction(stage.database, (trx) => review.refuse(id, 'it went back', trx));
 const found = async () => (await review.get(id)).deposit;
 

@@ -1,5 +1,6 @@
 import type { PayoutAttempt, WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
 import { minor, toWire } from '@croupier/contract/money';
+import { type CreditRow, creditsAbout } from '../../ledger/operators-word';
 import type { Queryable } from '../../platform/database';
 import type { WithdrawalsDeps } from './deps';
 import type { PayoutDetails } from './details';
@@ -13,7 +14,8 @@ import type { ReviewRecord } from './store/reviews';
 import { readSteps } from './store/withdrawals';
 
 /** A cash-out as an operator judges it; operators are ids here, who they are is the back office's to say. */
-export type ReviewedWithdrawal = Omit<WithdrawalReview, 'approvals' | 'payouts'> & {
+export type ReviewedWithdrawal = Omit<WithdrawalReview, 'approvals' | 'payouts' | 'credits'> & {
+  readonly credits: readonly CreditRow[];
   readonly approvals: readonly { readonly operatorId: number; readonly time: string }[];
   readonly payouts: readonly ReviewedPayout[];
 };
@@ -90,11 +92,15 @@ export async function reviewOf(deps: Deps, queryable: Queryable, row: ReviewReco
     proofs: Object.entries(row.proofs).map(([kind, fileId]) => ({ kind, fileId })),
     steps: steps.map(({ status, created_at }) => ({ status, time: created_at.toISOString() })),
     payouts: await payoutsOf(deps, queryable, row),
+    credits: await creditsAbout(queryable, row.member_id, publicId(row.member_id, row.withdrawal_id)),
+    returnedBy: row.returned_by,
     member: {
       deposited: wire(row.deposited),
       withdrawn: wire(row.withdrawn),
       staked: wire(row.staked),
       won: wire(row.won),
+      returns: row.returns,
+      returnsByHand: row.returns_by_hand,
       accountAgeDays: Math.max(0, Math.floor((clock.now().getTime() - row.member_since.getTime()) / DAY_MILLISECONDS)),
     },
   };

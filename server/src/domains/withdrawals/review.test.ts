@@ -175,7 +175,7 @@ describe('every state', () => {
     completed: (id) => desk.review.complete(id, ALICE),
     failed: async (id) =>
       (await desk.review.get(id)).status === WITHDRAW_STATUS.payed
-        ? desk.review.returnBounced(id, ALICE, 'no')
+        ? desk.review.returnBounced(id, ALICE, 'no').then(() => desk.review.returnBounced(id, BOB, 'no'))
         : desk.review.fail(id, ALICE, 'no'),
   };
   let nextOperator = 1_000;

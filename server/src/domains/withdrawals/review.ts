@@ -1,5 +1,6 @@
-import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/codes';
+import { WITHDRAW_STATUS, type WithdrawStatus, type WithdrawStatusName } from '@croupier/contract/codes';
 import type { CurrencyCode } from '@croupier/contract/money';
+import { askCredit, dropCredits, operatorsNeeded } from '../../ledger/operators-word';
 import { inTransaction, type Queryable, type Trx } from '../../platform/database';
 import { windowOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
@@ -7,7 +8,7 @@ import { type WithdrawalsDeps, within } from './deps';
 import { orderRetry, resolve, sendingOf, sendPayout } from './payouts/acts';
 import { endOpenPayout } from './payouts/ends';
 import { type ReviewedWithdrawal, reviewOf } from './review-view';
-import { approvalsNeeded, parsePublicId } from './rules';
+import { approvalsNeeded, parsePublicId, publicId } from './rules';
 import { limitsOf } from './settings';
 import { type Step, step } from './step';
 import { countApprovals, findReview, insertApproval, readQueue, type Sought } from './store/reviews';
@@ -34,19 +35,24 @@ export interface WithdrawalsReview {
    * @throws Refusal withdrawSecondOperatorRequired for the same one again.
    */
   approve(id: string, operatorId: number, trx?: Trx): Promise<ReviewedWithdrawal>;
-  /** The money is free again. @throws Refusal reasonRequired. */
+  /** The money is free again: see `release`. @throws Refusal reasonRequired; secondOperatorRequired. */
   reject(id: string, operatorId: number, reason: string, trx?: Trx): Promise<ReviewedWithdrawal>;
   /** Orders the payout at the method's provider, or says that an operator has ordered it at the bank. */
   markPaying(id: string, operatorId: number, trx?: Trx): Promise<ReviewedWithdrawal>;
   /** The reserved money leaves the member; an open payout is ended first, see `endOpenPayout`. @throws Refusal reasonRequired without the bank's reference. */
   markPaid(id: string, operatorId: number, reference: string, trx?: Trx): Promise<ReviewedWithdrawal>;
   complete(id: string, operatorId: number, trx?: Trx): Promise<ReviewedWithdrawal>;
-  /** The money is free again; an open payout is ended first, see `endOpenPayout`. @throws Refusal reasonRequired. */
+  /** The money is free again, see `release`; an open payout is ended first, see `endOpenPayout`. @throws Refusal reasonRequired; secondOperatorRequired. */
   fail(id: string, operatorId: number, reason: string, trx?: Trx): Promise<ReviewedWithdrawal>;
   /** Orders a further payout after one that failed: see `orderRetry`. */
   retry(id: string, operatorId: number, trx?: Trx): Promise<ReviewedWithdrawal>;
-  /** A payout that had been paid came back: the member gets the money again. @throws Refusal reasonRequired. */
+  /**
+   * A payout that had been paid came back, as an operator says: the member gets the money again once a second operator says so, too, and until then
+   * nothing moves. @param reason for the other operator and for the member. @throws Refusal reasonRequired; secondOperatorRequired for the same one again.
+   */
   returnBounced(id: string, operatorId: number, reason: string, trx?: Trx): Promise<ReviewedWithdrawal>;
+  /** Ends what waits for a second operator: another one refuses it, or who asked takes it back. @throws Refusal reasonRequired; conflict when nothing waits. */
+  dropCredit(id: string, operatorId: number, reason: string, trx?: Trx): Promise<ReviewedWithdrawal>;
   /** What was wrong with a payout is dealt with. @throws Refusal reasonRequired; conflict when nothing is wrong with it. */
   resolve(id: string, operatorId: number, attempt: number, resolution: string, trx?: Trx): Promise<ReviewedWithdrawal>;
 }
@@ -65,6 +71,16 @@ function keptText(text: string): string {
   if (kept === '') throw new Refusal('reasonRequired');
   return kept;
 }
+
+/** What the door for credits is asked about a cash-out, whose row is held. */
+const creditOf = (row: WithdrawalRecord, operatorId: number, reason: string) => ({
+  memberId: row.member_id,
+  referenceId: publicId(row.member_id, row.withdrawal_id),
+  amount: row.amount,
+  currency: row.currency,
+  operatorId,
+  reason,
+});
 
 export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
   const { database, clock } = deps;
@@ -107,11 +123,29 @@ export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
       if (sent) await sendPayout(deps, trx, sent);
     });
 
-  /** Ends by hand what is being paid, once no payout stands in the way. */
-  const end = (id: string, way: Omit<Step, 'by'>, operatorId: number, text: string, outer?: Trx) =>
+  const door = (trx: Trx) => ({ settings: within(deps, trx).settings, now: clock.now() });
+
+  /**
+   * Gives reserved money back by hand, once no payout stands in the way. Before anybody has approved, one operator does so; later it may have been
+   * paid by hand, and beyond the configured amount two must say that it was not.
+   */
+  const release = (
+    id: string,
+    to: 'rejected' | 'failed',
+    from: readonly WithdrawStatus[],
+    operatorId: number,
+    reason: string,
+    outer?: Trx,
+  ) =>
     held(id, outer, async (trx, row) => {
-      if (row.status !== WITHDRAW_STATUS.paying) throw new Refusal('withdrawTransitionIllegal');
-      if (await endOpenPayout(deps, trx, row, operatorId, text)) await move(id, way, trx);
+      if (!from.includes(row.status)) throw new Refusal('withdrawTransitionIllegal');
+      const act = row.status === WITHDRAW_STATUS.pending ? 'cashout_rejected' : 'cashout_released';
+      const { settings } = door(trx);
+      const needed = await operatorsNeeded(settings, act, row.amount, row.currency);
+      const ended = await endOpenPayout(deps, trx, row, operatorId, reason, needed);
+      if (!ended) return;
+      const word = await askCredit(door(trx), trx, { ...creditOf(row, operatorId, reason), ...ended, act });
+      if (word) await move(id, { to, reason: word.reason ?? reason, word }, trx);
     });
 
   return {
@@ -129,19 +163,36 @@ export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
         const needed = approvalsNeeded(row.amount, await limitsOf(within(deps, trx).settings, row.currency));
         if ((await countApprovals(trx, key)) >= needed) await move(id, { to: 'passed' }, trx);
       }),
-    reject: async (id, _, reason, trx) => move(id, { to: 'rejected', reason: keptText(reason) }, trx),
+    reject: async (id, operatorId, written, trx) =>
+      release(id, 'rejected', [WITHDRAW_STATUS.pending, WITHDRAW_STATUS.passed], operatorId, keptText(written), trx),
     markPaying: (id, _, trx) => move(id, { to: 'paying' }, trx),
-    async markPaid(id, operatorId, written, trx) {
+    async markPaid(id, operatorId, written, outer) {
       const reference = keptText(written);
-      return end(id, { to: 'payed', reference }, operatorId, reference, trx);
+      return held(id, outer, async (trx, row) => {
+        if (row.status !== WITHDRAW_STATUS.paying) throw new Refusal('withdrawTransitionIllegal');
+        if (await endOpenPayout(deps, trx, row, operatorId, reference, 1))
+          await move(id, { to: 'payed', reference }, trx);
+      });
     },
     complete: (id, _, trx) => move(id, { to: 'completed' }, trx),
-    async fail(id, operatorId, written, trx) {
+    fail: async (id, operatorId, written, trx) =>
+      release(id, 'failed', [WITHDRAW_STATUS.paying], operatorId, keptText(written), trx),
+    async returnBounced(id, operatorId, written, outer) {
       const reason = keptText(written);
-      return end(id, { to: 'failed', from: 'paying', reason }, operatorId, reason, trx);
+      return held(id, outer, async (trx, row) => {
+        if (row.status !== WITHDRAW_STATUS.payed) throw new Refusal('withdrawTransitionIllegal');
+        const asked = { ...creditOf(row, operatorId, reason), act: 'payout_returned' } as const;
+        const word = await askCredit(door(trx), trx, asked);
+        if (word) await move(id, { to: 'failed', from: 'payed', reason: word.reason ?? reason, word }, trx);
+      });
     },
-    returnBounced: async (id, _, reason, trx) =>
-      move(id, { to: 'failed', from: 'payed', reason: keptText(reason) }, trx),
+    async dropCredit(id, operatorId, written, outer) {
+      const reason = keptText(written);
+      return held(id, outer, async (trx, row) => {
+        const dropped = await dropCredits(trx, creditOf(row, operatorId, reason), { operatorId, reason }, clock.now());
+        if (dropped === 0) throw new Refusal('conflict');
+      });
+    },
     retry: (id, _, outer) =>
       held(id, outer, async (trx, row) => {
         await refuseDebtor(trx, row.member_id, row.currency);

@@ -15,7 +15,7 @@ export const TRANSITIONS: Readonly<
   passed: { paying: ['operator', 'rule'], rejected: ['operator'] },
   paying: { payed: ['operator', 'provider'], failed: ['operator', 'provider'] },
   // By rule: a provider's payout that did not come back for some days has arrived. Failed: it came back.
-  payed: { completed: ['operator', 'rule'], failed: ['operator'] },
+  payed: { completed: ['operator', 'rule'], failed: ['operator', 'provider'] },
   cancelled: {},
   rejected: {},
   completed: {},
@@ -61,6 +61,9 @@ export const UNDONE_STATES: readonly WithdrawStatus[] = [
 
 /** Kept as the reason of a payout that its provider could not carry out; written in the reader's language where it is shown. */
 export const PROVIDER_FAILED = 'payout.failed';
+
+/** Kept as how the trouble of a payout that came back was dealt with, when its provider's word has returned the money. */
+export const RETURNED_BY_PROVIDER = 'payout.returned';
 
 const PROVIDER_FAILED_WORDS: Readonly<Record<Language, string>> = {
   en: 'the payment provider could not pay to this account',

@@ -145,7 +145,7 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
     /** An operator accepts a held deposit, as the desk does: a look, then the act. @throws Refusal. */
     async accept(depositId: string): Promise<void> {
       await review.lookAgain(depositId);
-      await inTransaction(database, (trx) => review.accept(depositId, trx));
+      await inTransaction(database, (trx) => review.accept(depositId, 1, trx));
     },
     cashOf: async (memberId: number) => (await readWallet(database, memberId)).cash,
     statusOf: async (memberId: number, depositId: string) => (await service.own(memberId, depositId)).status,

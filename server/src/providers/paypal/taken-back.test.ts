@@ -65,7 +65,7 @@ const refundOf = (captureId: string, value: string, host = 'https://api.paypal.c
   ],
 });
 
-const accept = () => inTransaction(stage.database, (trx) => review.accept(id, trx));
+const accept = () => inTransaction(stage.database, (trx) => review.accept(id, 1, trx));
 const found = async () => (await review.get(id)).deposit;
 /** The payment is given back at PayPal's own pages, whole or in part. @returns its message's id */
 async function giveBack(value: string): Promise<string> {

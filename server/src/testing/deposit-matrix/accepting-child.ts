@@ -50,8 +50,8 @@ const desk = openBackoffice({ database }, clock, {
       await review.lookAgain(id);
       await dieAt('looked');
     },
-    async accept(id, trx) {
-      await review.accept(id, trx);
+    async accept(id, operatorId, trx) {
+      await review.accept(id, operatorId, trx);
       await dieAt('decided');
     },
   },

@@ -7,6 +7,7 @@ import type { DepositsReview } from '../../deposits/review';
 import { masked } from '../rules';
 import { getMember } from '../store/members';
 import { operatorEmails } from '../store/operators';
+import { creditOf } from './credit-views';
 import { wireAmount } from './fields';
 import { newsOf } from './news-views';
 
@@ -89,7 +90,8 @@ const debtActOf = (act: Act, currency: string, emails: ReadonlyMap<number, strin
 
 /** @param inFull shows the payer and the instructions, too. */
 export async function reviewOf(queryable: Queryable, found: Found, inFull: boolean): Promise<DepositReview> {
-  const { deposit, events, refunds, canRefund, debtActs, writeOffApprovals, alsoPaidBy } = found;
+  const { deposit, events, refunds, canRefund, debtActs, writeOffApprovals, alsoPaidBy, credits, acceptApprovals } =
+    found;
   const operators = refunds.flatMap(({ asked_by, decided_by, resolved_by, end_asked_by, ended_by }) => [
     asked_by,
     decided_by,
@@ -101,6 +103,7 @@ export async function reviewOf(queryable: Queryable, found: Found, inFull: boole
     queryable,
     [
       ...operators,
+      ...credits.flatMap(({ asked_by, decided_by }) => [asked_by, decided_by]),
       ...debtActs.map(({ operator_id }) => operator_id),
       ...events.map(({ resolved_by }) => resolved_by),
     ].filter((id) => id !== null),
@@ -148,6 +151,8 @@ export async function reviewOf(queryable: Queryable, found: Found, inFull: boole
     memberCash: wireAmount(cash, deposit.currency),
     refunds: refunds.map((refund) => refundOf(refund, emails)),
     writeOffApprovals,
+    credits: credits.map((credit) => creditOf(credit, emails)),
+    acceptApprovals,
     debtActs: debtActs.map((act) => debtActOf(act, deposit.currency, emails)),
   };
 }

@@ -18,7 +18,7 @@ export interface DepositsDesk extends TroubledNewsDesk {
   list(wanted: PayloadOf<typeof backofficeCalls.depositList>): Promise<ReturnType<typeof pageOf<DepositLine>>>;
   /** @param inFull for who may decide: the view is logged; others see the payer masked and no instructions. @throws Refusal notFound */
   get(id: string, inFull: boolean, actor: Actor): Promise<DepositReview>;
-  /** Both: @throws Refusal notFound; conflict when somebody else has decided */
+  /** Beyond the configured amount once a second operator accepts it, too. Both: @throws Refusal notFound; conflict when somebody else has decided */
   accept(id: string, operator: SignedIn): Promise<DepositReview>;
   refuse(id: string, reason: string, operator: SignedIn): Promise<DepositReview>;
   /**
@@ -57,6 +57,9 @@ export interface DepositsDesk extends TroubledNewsDesk {
   troubledRefunds(): Promise<TroubledRefund[]>;
 }
 
+const acceptedOrAsked = ({ status }: DepositReview): AuditAction =>
+  status === 'review' ? 'depositAcceptAsked' : 'depositAccepted';
+
 const writtenOffOrAsked = ({ debtActs }: DepositReview): AuditAction =>
   debtActs.at(-1)?.kind === 'written_off' ? 'depositDebtWrittenOff' : 'depositDebtWriteOffAsked';
 
@@ -71,7 +74,11 @@ const snapshot = ({
   refunds,
   debtActs,
   memberCash,
+  credits,
 }: DepositReview) => ({
+  ...(credits.length > 0 && {
+    credits: credits.map(({ act, state, askedBy, decidedBy }) => ({ act, state, askedBy, decidedBy })),
+  }),
   status,
   heldFor,
   amount,
@@ -138,7 +145,7 @@ export function createDepositsDesk(deps: {
     },
     async accept(id, operator) {
       await deposits.lookAgain(id);
-      return decide(id, operator, 'depositAccepted', (trx) => deposits.accept(id, trx));
+      return decide(id, operator, acceptedOrAsked, (trx) => deposits.accept(id, operator.operatorId, trx));
     },
     refuse(id, reason, operator) {
       const kept = keptText(reason, 'reason');

@@ -5,11 +5,12 @@ import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';
 import type { WithdrawalsReview } from '../../withdrawals/review';
 import type { ReviewedWithdrawal } from '../../withdrawals/review-view';
-import { masked } from '../rules';
+import { judgedReason, masked } from '../rules';
 import { membersFound } from '../store/members';
 import { operatorEmails } from '../store/operators';
 import type { Actor, Audit, AuditAction } from './audit';
 import { keptText, pageOf } from './fields';
+import { creditOf } from './credit-views';
 import type { SignedIn } from './proposals';
 
 type Decide = (id: string, reviewer: SignedIn) => Promise<WithdrawalReview>;
@@ -35,7 +36,10 @@ export interface WithdrawalsDesk {
   readonly fail: DecideWithText;
   /** A further payout after one that failed. @throws also Refusal withdrawPayoutOpen */
   readonly retry: Decide;
+  /** By hand always two operators, each with a reason. @throws also Refusal reasonTooShort; secondOperatorRequired */
   readonly returnBounced: DecideWithText;
+  /** Ends what waits for a second operator. @throws also Refusal conflict when nothing waits */
+  readonly dropCredit: DecideWithText;
   /** @throws also Refusal conflict when nothing is wrong with this payout */
   resolve(id: string, attempt: number, text: string, reviewer: SignedIn): Promise<WithdrawalReview>;
 }
@@ -49,7 +53,8 @@ const withMaskedDetails = (review: WithdrawalReview): WithdrawalReview => ({
 });
 
 async function named(queryable: Queryable, reviews: readonly ReviewedWithdrawal[]): Promise<WithdrawalReview[]> {
-  const ids = reviews.flatMap(({ approvals, payouts }) => [
+  const ids = reviews.flatMap(({ approvals, payouts, credits }) => [
+    ...credits.flatMap(({ asked_by, decided_by }) => [asked_by, decided_by].filter((id) => id !== null)),
     ...approvals.map(({ operatorId }) => operatorId),
     ...payouts.flatMap(({ endAskedBy, endedBy }) => [endAskedBy, endedBy].filter((id) => id !== null)),
   ]);
@@ -58,6 +63,7 @@ async function named(queryable: Queryable, reviews: readonly ReviewedWithdrawal[
   return reviews.map((review) => ({
     ...review,
     approvals: review.approvals.map(({ operatorId, time }) => ({ operator: emails.get(operatorId) ?? '', time })),
+    credits: review.credits.map((credit) => creditOf(credit, emails)),
     payouts: review.payouts.map((payout) => ({
       ...payout,
       endAskedBy: emailOf(payout.endAskedBy),
@@ -79,6 +85,9 @@ const snapshot = (review: WithdrawalReview) => ({
   currency: review.currency,
   reason: review.reason,
   approvals: review.approvals.map((approval) => approval.operator),
+  ...(review.credits.length > 0 && {
+    credits: review.credits.map(({ act, state, askedBy, decidedBy }) => ({ act, state, askedBy, decidedBy })),
+  }),
   ...(review.payouts.length > 0 && {
     payouts: review.payouts.map(({ payoutId, state, trouble, resolution, endAskedBy, endReason }) => ({
       payoutId,
@@ -90,11 +99,13 @@ const snapshot = (review: WithdrawalReview) => ({
   }),
 });
 
-/** The first word of two that end a payout leaves the cash-out where it was. */
+/** The first word of two leaves the cash-out where it was. */
 const endedAs =
   (action: AuditAction) =>
-  ({ status }: WithdrawalReview): AuditAction =>
-    status === WITHDRAW_STATUS.paying ? 'payoutEndAsked' : action;
+  ({ credits, status }: WithdrawalReview): AuditAction => {
+    if (credits.some(({ state }) => state === 'asked')) return 'withdrawalCreditAsked';
+    return status === WITHDRAW_STATUS.paying ? 'payoutEndAsked' : action;
+  };
 
 export function createWithdrawalsDesk(deps: {
   database: Database;
@@ -144,7 +155,7 @@ export function createWithdrawalsDesk(deps: {
     approve: (id, reviewer) =>
       decide(id, reviewer, 'withdrawalApproved', (trx) => review.approve(id, reviewer.operatorId, trx)),
     reject: (id, reason, reviewer) =>
-      decide(id, reviewer, 'withdrawalRejected', (trx) =>
+      decide(id, reviewer, endedAs('withdrawalRejected'), (trx) =>
         review.reject(id, reviewer.operatorId, keptText(reason, 'reason'), trx),
       ),
     markPaying: (id, reviewer) =>
@@ -165,10 +176,16 @@ export function createWithdrawalsDesk(deps: {
       ),
     retry: (id, reviewer) =>
       decide(id, reviewer, 'withdrawalRetried', (trx) => review.retry(id, reviewer.operatorId, trx)),
-    returnBounced: (id, reason, reviewer) =>
-      decide(id, reviewer, 'withdrawalReturned', (trx) =>
-        review.returnBounced(id, reviewer.operatorId, keptText(reason, 'reason'), trx),
-      ),
+    async returnBounced(id, written, reviewer) {
+      const reason = judgedReason(keptText(written, 'reason'));
+      const run = (trx: Trx) => review.returnBounced(id, reviewer.operatorId, reason, trx);
+      return decide(id, reviewer, endedAs('withdrawalReturned'), run, { written: reason });
+    },
+    async dropCredit(id, written, reviewer) {
+      const reason = keptText(written, 'reason');
+      const run = (trx: Trx) => review.dropCredit(id, reviewer.operatorId, reason, trx);
+      return decide(id, reviewer, 'withdrawalCreditDropped', run, { written: reason });
+    },
     resolve: (id, attempt, resolution, reviewer) =>
       decide(id, reviewer, 'payoutResolved', (trx) =>
         review.resolve(id, reviewer.operatorId, attempt, keptText(resolution, 'reason'), trx),

@@ -1,5 +1,7 @@
+import { askCredit } from '../../../ledger/operators-word';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
+import { createSettings } from '../../../platform/settings';
 import { type DepositsDeps, type KnownProviders, providerNamed } from '../deps';
 import { held, type Known } from './acts';
 import { driveLater, publishEnd, returnRefund } from './order';
@@ -23,8 +25,8 @@ export const endableAt = (deps: KnownProviders, refund: RefundRow): Date | null 
 
 /**
  * An operator says that a refund did not go out: its provider was asked a day ago and has told no end of it. The money goes back as after a refusal,
- * and the refund stays watched: should it be paid after all, that is trouble. One that needed two operators to be ordered needs two to be ended: the
- * first one's word is kept, and another one's ends it. Until then the provider is asked, and its answer counts.
+ * and the refund stays watched: should it be paid after all, that is trouble. One that needed two operators to be ordered, or is beyond the amount of one, needs two to be
+ * ended: the first one's word is kept, and another one's ends it. Until then the provider is asked, and its answer counts.
  * @param reason for other operators. @throws Refusal notFound; conflict when it is not at the provider any more; refundMayGoOut before its time, or
  * when it could not be watched; refundBeingAsked while its provider is asked; secondOperatorRequired for who has said so before.
  */
@@ -47,10 +49,19 @@ export async function endByHand(
   // Whoever is asking may be about to order it again.
   if (refund.leased_until !== null && refund.leased_until > now) throw new Refusal('refundBeingAsked');
   if (refund.end_asked_by === null) await askRefundEnd(trx, key, { operatorId, text: reason, now });
-  if (refund.approvals_needed === 2) {
-    if (refund.end_asked_by === null) return;
-    if (refund.end_asked_by === operatorId) throw new Refusal('secondOperatorRequired');
-  }
+  if (refund.end_asked_by === operatorId) throw new Refusal('secondOperatorRequired');
+  const word = await askCredit({ settings: createSettings(trx, deps.clock), now }, trx, {
+    act: 'refund_ended',
+    memberId: refund.member_id,
+    referenceId: refundIdOf(key.depositId, attempt),
+    amount: refund.amount,
+    currency: refund.currency,
+    operatorId,
+    reason,
+    atLeast: refund.approvals_needed,
+    saidBefore: refund.end_asked_by,
+  });
+  if (!word) return;
   const state = await returnRefund(trx, deposit, refund);
   const next = nextCheck({ state, checks: refund.checks, ended_at: now }, undefined, now);
   await endRefund(trx, key, { state, operatorId, nextCheckAt: next, now });

@@ -1,6 +1,7 @@
 import type { DepositStatusName } from '@croupier/contract/codes';
 import { type Minor, minor, minus } from '@croupier/contract/money';
 import { depositChargedBack, depositSettled } from '../../../ledger/recipes/deposits';
+import type { OperatorsWord } from '../../../ledger/operators-word';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { PaymentNews } from '../provider';
@@ -143,6 +144,13 @@ export async function endByRule(
   return true;
 }
 
+/** @throws Refusal conflict when the deposit is not under review; depositChargedBack and depositCurrencyDiffers when it can only be refused. */
+export function refuseAcceptance(deposit: DepositRow): void {
+  if (deposit.status !== 'review') throw new Refusal('conflict');
+  const bar = barToAccept(deposit);
+  if (bar) throw new Refusal(bar);
+}
+
 /**
  * An operator's decision about a paid deposit that was held. Credits what is to be credited when it is accepted.
  * @throws Refusal conflict when the deposit is not under review: it never was, or somebody else has decided. depositChargedBack and
@@ -152,13 +160,14 @@ export async function decide(
   deps: ApplyDeps,
   trx: Trx,
   known: Pick<DepositRow, 'member_id' | 'deposit_id'>,
-  decision: { readonly accepted: true } | { readonly accepted: false; readonly why: string },
+  decision:
+    | { readonly accepted: true; readonly word: OperatorsWord }
+    | { readonly accepted: false; readonly why: string },
 ): Promise<DepositRow> {
   const { accepted } = decision;
   const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
   if (!deposit || deposit.status !== 'review') throw new Refusal('conflict');
-  const bar = accepted ? barToAccept(deposit) : undefined;
-  if (bar) throw new Refusal(bar);
+  if (accepted) refuseAcceptance(deposit);
   const to = accepted ? 'success' : 'declined';
   const nothingNew = { paymentId: null, challengeUrl: null, reason: accepted ? null : REFUSED_AFTER_REVIEW };
   const moved = await move(trx, deposit, to, nothingNew, deps.clock.now());

@@ -1,9 +1,16 @@
 import type { Trx } from '../../../platform/database';
 import { type WithdrawalsDeps, within } from '../deps';
 import type { PayoutNews } from '../payout-provider';
-import { PROVIDER_FAILED, publicId } from '../rules';
+import { PROVIDER_FAILED, publicId, RETURNED_BY_PROVIDER } from '../rules';
 import { step } from '../step';
-import { changePayout, lockPayout, type PayoutChange, type PayoutKey, type PayoutRow } from '../store/payouts';
+import {
+  changePayout,
+  lockPayout,
+  type PayoutChange,
+  type PayoutKey,
+  type PayoutRow,
+  resolveTrouble,
+} from '../store/payouts';
 import { lockWithdrawal, type WithdrawalRecord } from '../store/withdrawals';
 import { termsOf } from '../terms';
 import { driveLater } from './order';
@@ -47,7 +54,7 @@ export async function applyNews(deps: Deps, trx: Trx, key: PayoutKey, news: Payo
     const next = nextCheck({ ...payout, state }, endedAt, now, { told });
     await changePayout(trx, key, { ...known, state, nextCheckAt: next ?? null, ...more }, now);
     if (next) await driveLater(deps, trx, payoutId, next);
-    else await arrived(deps, trx, payout);
+    else await arrived(deps, trx, { ...payout, trouble: more.trouble ?? payout.trouble });
   };
 
   if (!isOfThis) {
@@ -82,10 +89,15 @@ export async function applyNews(deps: Deps, trx: Trx, key: PayoutKey, news: Payo
     }
     case 'late':
       return late();
-    case 'bounced':
-      deps.log.error({ ...line, reason: news.reason }, 'a payout that was paid came back; an operator must look at it');
+    case 'bounced': {
       await keep('paid', { trouble: 'bounced', reason: news.reason });
+      const back = { to: 'failed', from: 'payed', by: 'provider', reason: PROVIDER_FAILED } as const;
+      const isReturned = (await step(deps, trx, key, back)) !== undefined;
+      if (isReturned) await resolveTrouble(trx, key, RETURNED_BY_PROVIDER);
+      // One that was completed by then is final: what came back is for operators to put right.
+      deps.log.error({ ...line, reason: news.reason, isReturned }, 'a payout that was paid came back');
       return 'bounced';
+    }
   }
 
   async function late(): Promise<'late'> {

@@ -19,7 +19,8 @@ export const handEndOf = ({ payoutProviders }: Pick<Deps, 'payoutProviders'>, pa
  * An operator is about to end a cash-out by hand, and says thereby that its open payout was not paid. The payout is then given up, and still watched:
  * should it be paid, that is shown. One whose cash-out needed two operators needs two to be ended: the first one's word is kept, and another one's
  * ends it. Until then the provider is asked, and its answer counts. The caller holds the cash-out's row.
- * @param text what the operator wrote. @returns whether no payout stands in the way any more.
+ * @param text what the operator wrote. @param atLeast operators that what follows asks for, where it is stricter.
+ * @returns undefined while a payout stands in the way; else who has said the same before, if that was another operator.
  * @throws Refusal withdrawPayoutOpen before its time; withdrawPayoutBeingAsked while its provider is asked; withdrawSecondOperatorRequired for who
  * has said so before.
  */
@@ -29,24 +30,26 @@ export async function endOpenPayout(
   row: WithdrawalRecord,
   operatorId: number,
   text: string,
-): Promise<boolean> {
+  atLeast: 1 | 2,
+): Promise<{ readonly saidBefore: number | null } | undefined> {
   const key = { memberId: row.member_id, withdrawalId: row.withdrawal_id };
   const open = await lockOpenPayout(trx, key);
   const end = open && handEndOf(deps, open, await countApprovals(trx, key));
-  if (!end) return true;
+  if (!end) return { saidBefore: null };
   const now = deps.clock.now();
   if (end.from > now) throw new Refusal('withdrawPayoutOpen');
   // Whoever is asking may be about to send it, or to send it again.
   if (open.leased_until !== null && open.leased_until > now) throw new Refusal('withdrawPayoutBeingAsked');
   const attempt = { ...key, attempt: open.attempt };
   if (open.end_asked_by === null) await askPayoutEnd(trx, attempt, { operatorId, text, now });
-  if (end.needed === 2) {
-    if (open.end_asked_by === null) return false;
+  const needed = Math.max(end.needed, atLeast) === 2 ? 2 : 1;
+  if (needed === 2) {
+    if (open.end_asked_by === null) return undefined;
     if (open.end_asked_by === operatorId) throw new Refusal('withdrawSecondOperatorRequired');
   }
   const watched = { state: 'failed', checks: open.checks, ended_at: now } as const;
   const next = end.isWatched ? nextCheck(watched, now, now) : undefined;
-  await endPayout(trx, attempt, { operatorId, needed: end.needed, nextCheckAt: next ?? null, now });
+  await endPayout(trx, attempt, { operatorId, needed, nextCheckAt: next ?? null, now });
   if (next) await driveLater(deps, trx, payoutIdOf(key, open.attempt), next);
-  return true;
+  return { saidBefore: open.end_asked_by };
 }

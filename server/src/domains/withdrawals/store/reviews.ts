@@ -14,15 +14,20 @@ export interface ReviewRecord extends WithdrawalRecord {
   readonly withdrawn: number;
   readonly staked: number;
   readonly won: number;
+  /** Cash-outs of the member that stood as paid and gave their money back, and those of them that no provider has told of. */
+  readonly returns: number;
+  readonly returns_by_hand: number;
   readonly approvals: readonly { readonly operatorId: number; readonly time: string }[];
 }
 
 const REVIEW = sql`select w.*, m.username, m.first_name || ' ' || m.last_name as member_name, m.country_code as country,
-    m.created_at as member_since, sums.*, approved.approvals
+    m.created_at as member_since, sums.*, approved.approvals, returned.returns, returned.returns_by_hand
   from chosen w join member m on m.id = w.member_id
   cross join lateral (select
       ${FIGURES_OF_TRANSFERS}
     from transfer t where t.member_id = w.member_id) sums
+  cross join lateral (select count(*) as returns, count(*) filter (where returned_by <> 'provider') as returns_by_hand
+    from withdrawal r where r.member_id = w.member_id and r.returned_by is not null) returned
   cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('operatorId', a.operator_id,
         'time', to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.created_at, a.operator_id), '[]') as approvals
     from withdrawal_approval a where a.member_id = w.member_id and a.withdrawal_id = w.withdrawal_id) approved`;
@@ -46,14 +51,15 @@ export interface Sought {
 }
 
 const OPEN = sql<boolean>`(status = any(${[...OPEN_STATES]}::smallint[]) or (member_id, withdrawal_id) in
-    (select member_id, withdrawal_id from payout where trouble is not null and resolution is null))`;
+    (select member_id, withdrawal_id from payout where trouble is not null and resolution is null)
+  or (member_id, member_id || '-' || withdrawal_id) in (select member_id, reference_id from operator_credit where state = 'asked'))`;
 
 const isSought = ({ memberIds, number }: Sought) => sql<boolean>`(member_id = any(${[...memberIds]}::bigint[])
     or member_id || '-' || withdrawal_id = ${number} or reference = ${number})`;
 
 /**
  * What is open oldest first, what has ended the newest first.
- * @param status undefined: all that wait for an operator, what a provider left in trouble among them; of what is sought every state, the newest first.
+ * @param status undefined: all that wait for an operator, what a provider left in trouble and what waits for a second operator among them; of what is sought every state, the newest first.
  */
 export async function readQueue(
   queryable: Queryable,

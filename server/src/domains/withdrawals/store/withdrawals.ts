@@ -1,4 +1,4 @@
-import type { CashoutMethodCode, WithdrawStatus } from '@croupier/contract/codes';
+import { type CashoutMethodCode, WITHDRAW_STATUS, type WithdrawStatus } from '@croupier/contract/codes';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
@@ -25,6 +25,8 @@ export interface WithdrawalRecord {
   readonly proofs: Proofs;
   readonly reason: string | null;
   readonly reference: string | null;
+  /** On whose word a payout that stood as paid gave its money back; `before`: on one operator's, before two were asked. */
+  readonly returned_by: 'provider' | 'operators' | 'before' | null;
   /** Within the amount, minor units. */
   readonly fee: Minor;
   /** How the member stood when it was asked for, minor units; null of old ones. */
@@ -84,12 +86,14 @@ export async function findByRequestKey(
   return rows[0];
 }
 
-/** Sum of cash-outs since a moment that took money or may yet, minor units. */
+/**
+ * Sum of cash-outs since a moment that took money or may yet, minor units. One that operators returned by hand counts: no provider has said that its
+ * payout came back.
+ */
 export async function sumSince(queryable: Queryable, memberId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::bigint as sum from withdrawal
-    where member_id = ${memberId} and created_at > ${since} and status <> all(${[...UNDONE_STATES]}::smallint[])`.execute(
-    queryable,
-  );
+    where member_id = ${memberId} and created_at > ${since}
+      and (status <> all(${[...UNDONE_STATES]}::smallint[]) or returned_by = 'operators')`.execute(queryable);
   return rows[0]?.sum ?? 0;
 }
 
@@ -137,6 +141,8 @@ export async function lockWithdrawal(
 export interface StepNotes {
   readonly reason?: string;
   readonly reference?: string;
+  /** On whose word it fails; kept of one that had been paid. */
+  readonly returnedBy?: 'provider' | 'operators';
 }
 
 /**
@@ -153,7 +159,8 @@ export async function moveWithdrawal(
 ): Promise<(WithdrawalRecord & { readonly left: WithdrawStatus }) | undefined> {
   const { rows } = await sql<WithdrawalRecord & { readonly left: WithdrawStatus }>`update withdrawal w
     set status = ${to}, updated_at = ${now},
-      reason = coalesce(${notes.reason ?? null}, w.reason), reference = coalesce(${notes.reference ?? null}, w.reference)
+      reason = coalesce(${notes.reason ?? null}, w.reason), reference = coalesce(${notes.reference ?? null}, w.reference),
+      returned_by = case when was.left = ${WITHDRAW_STATUS.payed}::smallint then ${notes.returnedBy ?? null} end
     from (select status as left from withdrawal
       where member_id = ${key.memberId} and withdrawal_id = ${key.withdrawalId} for update) was
     where w.member_id = ${key.memberId} and w.withdrawal_id = ${key.withdrawalId} and was.left = any(${[...from]}::smallint[])
