@@ -6,16 +6,44 @@ import { idOnly, judgedReason, operatorCall, proposal, withReason } from './ops-
 const SettingChange = z.object({ ...proposal, key: z.string(), value: z.unknown() });
 export type SettingChange = z.output<typeof SettingChange>;
 
+const LEAVES = ['number', 'wholeNumber', 'switch', 'yesNo', 'text', 'textList', 'choice'] as const;
+
+/** One figure or word of a setting that has several. */
+const leaf = {
+  minimum: z.nullable(z.number()),
+  maximum: z.nullable(z.number()),
+  /** Of a `choice`. */
+  choices: z.array(z.string()),
+  /** An empty field leaves it out. */
+  isOptional: z.boolean(),
+  /** Whether an empty field means "none" and is kept as null. */
+  isNullable: z.boolean(),
+};
+const SettingColumn = z.object({ ...leaf, name: z.string(), control: z.enum(LEAVES) });
+export type SettingColumn = z.output<typeof SettingColumn>;
+
+const SettingField = z.object({
+  ...leaf,
+  /** Where it stands in the value: a currency, a coin or a name, and what stands below it. */
+  path: z.array(z.string()),
+  /** `rows`: a list of lines with the same columns, from `minimum` to `maximum` lines. */
+  control: z.enum([...LEAVES, 'rows']),
+  columns: z.array(SettingColumn),
+});
+export type SettingField = z.output<typeof SettingField>;
+
 export const SettingRow = z.object({
   key: z.string(),
   value: z.unknown(),
   /** What holds when nobody has set anything. */
   fallback: z.unknown(),
   isSet: z.boolean(),
-  /** How the value is typed in. `structure` is JSON. */
+  /** How the value is typed in. `structure` has fields of its own. */
   control: z.enum(['number', 'wholeNumber', 'switch', 'text', 'textList', 'structure']),
   minimum: z.nullable(z.number()),
   maximum: z.nullable(z.number()),
+  /** The fields of a `structure`, for one that can be typed in field by field; else it is typed in as JSON. */
+  fields: z.nullable(z.array(SettingField)),
   needsSecondOperator: z.boolean(),
   /** Set by whom and when is in the audit log; this is what waits. */
   waiting: z.nullable(SettingChange),

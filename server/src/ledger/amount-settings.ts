@@ -1,4 +1,12 @@
-import { CURRENCIES, type CurrencyCode, fromWire, isCurrency, type Minor, minor } from '@croupier/contract/money';
+import {
+  CURRENCIES,
+  CURRENCY_CODES,
+  type CurrencyCode,
+  fromWire,
+  isCurrency,
+  type Minor,
+  minor,
+} from '@croupier/contract/money';
 import { z } from 'zod';
 
 const LARGEST = 1_000_000_000;
@@ -35,20 +43,24 @@ export const plainAmounts = z.string().regex(/^\d{1,9}(\.\d{1,2})?(\/\d{1,9}(\.\
  * @param figures schema of one currency's figures: numbers, and texts of numbers joined by a slash.
  */
 export const figuresByCurrency = <T extends Readonly<Record<string, number | string>>>(figures: z.ZodType<T>) =>
-  z.record(z.string(), figures).superRefine((byCurrency, context) => {
-    for (const [currency, values] of Object.entries(byCurrency)) {
-      if (!isCurrency(currency)) {
-        context.addIssue({ code: 'custom', path: [currency], message: 'no currency of this casino' });
-        continue;
+  z
+    .record(z.string(), figures)
+    .superRefine((byCurrency, context) => {
+      for (const [currency, values] of Object.entries(byCurrency)) {
+        if (!isCurrency(currency)) {
+          context.addIssue({ code: 'custom', path: [currency], message: 'no currency of this casino' });
+          continue;
+        }
+        for (const [name, value] of Object.entries(values)) {
+          const amounts = typeof value === 'number' ? [value] : value.split('/').map(Number);
+          if (amounts.some((amount) => !fits(amount, currency)))
+            context.addIssue({
+              code: 'custom',
+              path: [currency, name],
+              message: `at most ${CURRENCIES[currency].exponent} decimals`,
+            });
+        }
       }
-      for (const [name, value] of Object.entries(values)) {
-        const amounts = typeof value === 'number' ? [value] : value.split('/').map(Number);
-        if (amounts.some((amount) => !fits(amount, currency)))
-          context.addIssue({
-            code: 'custom',
-            path: [currency, name],
-            message: `at most ${CURRENCIES[currency].exponent} decimals`,
-          });
-      }
-    }
-  });
+    })
+    // What the console offers fields for.
+    .meta({ keys: CURRENCY_CODES });

@@ -1,6 +1,7 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { SettingRow } from '@croupier/contract/calls/ops-settings';
+import type { SettingField, SettingRow } from '@croupier/contract/calls/ops-settings';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -10,7 +11,9 @@ import { ChoiceField } from '../../ui/ChoiceField';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
+import { draftOf, type Fault, read } from './form';
 import { useSettingName } from './names';
+import { StructureFields } from './StructureFields';
 import { jsonOf, typedOf } from './value';
 import { useReasonRule } from '../shell/typed';
 
@@ -53,7 +56,9 @@ export function EditDialog({ row, onClose, onDone }: EditDialogProps) {
   const { t } = useTranslation();
   const judgeable = useReasonRule();
   const name = useSettingName()(row.key);
-  const { register, handleSubmit, formState } = useForm({
+  const [draft, setDraft] = useState(() => draftOf(row.value, row.fields ?? []));
+  const [faults, setFaults] = useState<Readonly<Record<string, Fault>>>({});
+  const { register, handleSubmit, formState, setError, clearErrors } = useForm({
     defaultValues: { value: typedOf(row.value, row.control), reason: '' },
   });
   const change = useMutation({
@@ -65,7 +70,22 @@ export function EditDialog({ row, onClose, onDone }: EditDialogProps) {
       onClose();
     },
   });
+  /** Reads the fields and marks those that do not fit. @returns the value as JSON when it is another one than before. */
+  const readFields = (fields: readonly SettingField[]): string | undefined => {
+    const result = read(draft, fields);
+    setFaults('faults' in result ? result.faults : {});
+    if ('faults' in result) return undefined;
+    if (result.json !== JSON.stringify(row.value)) return result.json;
+    setError('value', { message: t('settings.same') });
+    return undefined;
+  };
+  const submit = (typed: { value: string; reason: string }) => {
+    if (!row.fields) return change.mutate(typed);
+    const value = readFields(row.fields);
+    if (value !== undefined) change.mutate({ ...typed, value });
+  };
   const judge = (typed: string) => {
+    if (row.fields) return true;
     const json = jsonOf(typed, row.control);
     if (json === undefined) return t('settings.unfit');
     return json !== JSON.stringify(row.value) || t('settings.same');
@@ -78,13 +98,37 @@ export function EditDialog({ row, onClose, onDone }: EditDialogProps) {
       title={name}
       description={t(row.needsSecondOperator ? 'settings.needsTwo' : 'settings.needsOne')}
       closeLabel={t('common.close')}
+      wide={row.fields !== null}
     >
       <form
         noValidate
         className="grid gap-4"
-        onSubmit={(event) => void handleSubmit((typed) => change.mutate(typed))(event)}
+        onSubmit={(event) => {
+          if (row.fields) readFields(row.fields);
+          void handleSubmit(submit)(event);
+        }}
       >
-        <ValueField row={row} field={register('value', { validate: judge })} error={errors.value?.message} />
+        {row.fields ? (
+          <>
+            <StructureFields
+              fields={row.fields}
+              draft={draft}
+              faults={faults}
+              fallback={row.fallback}
+              onChange={(next) => {
+                setDraft(next);
+                clearErrors('value');
+              }}
+            />
+            {errors.value && (
+              <p role="alert" className="text-xs text-danger">
+                {errors.value.message}
+              </p>
+            )}
+          </>
+        ) : (
+          <ValueField row={row} field={register('value', { validate: judge })} error={errors.value?.message} />
+        )}
         {row.control === 'switch' && errors.value && (
           <p role="alert" className="text-xs text-danger">
             {errors.value.message}

@@ -1,6 +1,24 @@
 import type { SettingRow } from '@croupier/contract/calls/ops-settings';
 import { useTranslation } from 'react-i18next';
+import { useSettingFigure } from './figure';
 import { typedOf } from './value';
+
+/** The parts of a setting with several fields, a line each. */
+function Parts({ value }: { value: object }) {
+  const { t } = useTranslation();
+  const { word, shown } = useSettingFigure();
+  const parts = Object.entries(value);
+  if (parts.length === 0) return <span className="text-dim">{t('settings.empty')}</span>;
+  return (
+    <span className="grid gap-0.5 text-[13px]">
+      {parts.map(([name, part]) => (
+        <span key={name}>
+          <span className="text-dim">{word(name)}:</span> {shown(part)}
+        </span>
+      ))}
+    </span>
+  );
+}
 
 /** A setting's value, short enough for a list. */
 export function SettingValue({ value, control }: { value: unknown; control: SettingRow['control'] }) {
@@ -8,8 +26,7 @@ export function SettingValue({ value, control }: { value: unknown; control: Sett
   if (control === 'switch') return t(value === 1 ? 'settings.on' : 'settings.off');
   if (typeof value === 'number')
     return new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 8 }).format(value);
-  if (control === 'structure')
-    return <code className="font-mono text-xs wrap-anywhere text-dim">{JSON.stringify(value)}</code>;
+  if (control === 'structure' && typeof value === 'object' && value !== null) return <Parts value={value} />;
   const text = typedOf(value, control);
   return text === '' ? <span className="text-dim">{t('settings.empty')}</span> : text;
 }

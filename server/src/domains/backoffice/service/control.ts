@@ -1,32 +1,106 @@
-import type { SettingRow } from '@croupier/contract/calls/ops-settings';
+import type { SettingColumn, SettingField, SettingRow } from '@croupier/contract/calls/ops-settings';
 import { z } from 'zod';
 
-type Control = Pick<SettingRow, 'control' | 'minimum' | 'maximum'>;
+type Control = Pick<SettingRow, 'control' | 'minimum' | 'maximum' | 'fields'>;
 
+/** What of a JSON schema tells how its value is typed in. */
 interface Shape {
   readonly type?: string;
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
   readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly items?: Shape;
-  readonly anyOf?: readonly { readonly const?: unknown }[];
+  readonly anyOf?: readonly (Shape & { readonly const?: unknown })[];
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Shape | boolean;
+  readonly propertyNames?: Shape;
+  /** The keys that a record may have, where its schema tells them as metadata. */
+  readonly keys?: readonly string[];
 }
+
+/** Beyond so many fields a form is harder to read than the value. */
+const MOST_FIELDS = 150;
+const MOST_ROWS = 20;
 
 const isSwitch = (shape: Shape): boolean =>
   shape.anyOf?.length === 2 && [0, 1].every((value) => shape.anyOf?.some((choice) => choice.const === value));
 
-function kindOf(shape: Shape): Control['control'] {
+/** A shape that may be null, without its null. */
+function withoutNull(shape: Shape): { readonly shape: Shape; readonly isNullable: boolean } {
+  const [first, second] = shape.anyOf ?? [];
+  if (shape.anyOf?.length === 2 && first && second?.type === 'null') return { shape: first, isNullable: true };
+  return { shape, isNullable: false };
+}
+
+function kindOf(shape: Shape): Exclude<SettingRow['control'], 'structure'> | 'yesNo' | 'choice' | undefined {
   if (isSwitch(shape)) return 'switch';
+  if (shape.enum) return 'choice';
+  if (shape.type === 'boolean') return 'yesNo';
   if (shape.type === 'integer') return 'wholeNumber';
   if (shape.type === 'number') return 'number';
   if (shape.type === 'string') return 'text';
   if (shape.type === 'array' && shape.items?.type === 'string') return 'textList';
-  return 'structure';
+  return undefined;
+}
+
+const boundsOf = ({ minimum, exclusiveMinimum, maximum }: Shape) => ({
+  minimum: minimum ?? exclusiveMinimum ?? null,
+  maximum: maximum ?? null,
+});
+
+const keysOf = (shape: Shape): readonly string[] =>
+  shape.keys ?? shape.propertyNames?.enum?.map(String) ?? Object.keys(shape.properties ?? {});
+
+const partOf = (shape: Shape, key: string): Shape | undefined =>
+  shape.properties?.[key] ?? (typeof shape.additionalProperties === 'object' ? shape.additionalProperties : undefined);
+
+function leafOf(given: Shape, isOptional: boolean): Omit<SettingColumn, 'name'> | undefined {
+  const { shape, isNullable } = withoutNull(given);
+  const control = kindOf(shape);
+  if (control === undefined) return undefined;
+  return { control, ...boundsOf(shape), choices: shape.enum?.map(String) ?? [], isOptional, isNullable };
+}
+
+function rowsOf(shape: Shape, path: readonly string[], isOptional: boolean): SettingField | undefined {
+  const { items, minItems = 0, maxItems = MOST_ROWS } = shape;
+  if (shape.type !== 'array' || !items?.properties) return undefined;
+  const columns = Object.entries(items.properties).map(([name, part]) => {
+    const leaf = leafOf(part, items.required?.includes(name) !== true);
+    return leaf && { ...leaf, name };
+  });
+  if (!columns.every((column) => column !== undefined)) return undefined;
+  const bounds = { minimum: minItems, maximum: maxItems };
+  return { control: 'rows', path: [...path], columns, ...bounds, choices: [], isOptional, isNullable: false };
+}
+
+/** The fields of a shape, or undefined when it cannot be typed in field by field. */
+function fieldsOf(shape: Shape, path: readonly string[], isOptional: boolean): SettingField[] | undefined {
+  const leaf = leafOf(shape, isOptional);
+  if (leaf) return path.length > 0 ? [{ ...leaf, path: [...path], columns: [] }] : undefined;
+  const rows = rowsOf(shape, path, isOptional);
+  if (rows) return [rows];
+  if (shape.type !== 'object') return undefined;
+  const keys = keysOf(shape);
+  if (keys.length === 0) return undefined;
+  const found: SettingField[] = [];
+  for (const key of keys) {
+    const part = partOf(shape, key);
+    const inner = part && fieldsOf(part, [...path, key], isOptional || shape.required?.includes(key) !== true);
+    if (!inner) return undefined;
+    found.push(...inner);
+  }
+  return found.length <= MOST_FIELDS ? found : undefined;
 }
 
 /** How a value is typed in, read off the schema that judges it. Bounds are told where the schema has them. */
 export function controlOf(schema: z.ZodType): Control {
   const shape: Shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
-  const { minimum, exclusiveMinimum, maximum } = shape;
-  return { control: kindOf(shape), minimum: minimum ?? exclusiveMinimum ?? null, maximum: maximum ?? null };
+  const kind = kindOf(shape);
+  if (kind !== undefined && kind !== 'yesNo' && kind !== 'choice')
+    return { control: kind, ...boundsOf(shape), fields: null };
+  return { control: 'structure', ...boundsOf(shape), fields: fieldsOf(shape, [], false) ?? null };
 }

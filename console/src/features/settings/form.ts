@@ -1,0 +1,135 @@
+import type { SettingColumn, SettingField } from '@croupier/contract/calls/ops-settings';
+import { jsonOf } from './value';
+
+/** What is typed into the fields of a setting that has several: a text a field, and a text a cell of its rows. */
+export interface Draft {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly rows: Readonly<Record<string, readonly (readonly string[])[]>>;
+}
+
+/** What is wrong with a field, or with a cell of its rows. */
+export type Fault = 'missing' | 'unfit' | 'tooSmall' | 'tooLarge';
+
+export type Read = { readonly json: string } | { readonly faults: Readonly<Record<string, Fault>> };
+
+type Leaf = Pick<SettingColumn, 'control' | 'minimum' | 'maximum' | 'choices' | 'isOptional' | 'isNullable'>;
+
+/** The name of a field among others. */
+export const keyOf = (path: readonly string[]): string => path.join('.');
+export const cellOf = (path: readonly string[], row: number, column: string): string =>
+  `${keyOf(path)}[${row}].${column}`;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands in a value at a path. */
+export const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value);
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  // Small numbers are written out: nobody types exponents.
+  return typeof value === 'number' ? plain(value) : String(value);
+}
+
+const plain = (value: number): string =>
+  Math.abs(value) < 1e-6 && value !== 0 ? value.toFixed(18).replace(/0+$/, '') : String(value);
+
+/** The fields as they are shown first. */
+export function draftOf(value: unknown, fields: readonly SettingField[]): Draft {
+  const texts: Record<string, string> = {};
+  const rows: Record<string, string[][]> = {};
+  for (const field of fields) {
+    const part = at(value, field.path);
+    if (field.control === 'rows')
+      rows[keyOf(field.path)] = (Array.isArray(part) ? part : []).map((row) =>
+        field.columns.map(({ name }) => textOf(at(row, [name]))),
+      );
+    else texts[keyOf(field.path)] = textOf(part);
+  }
+  return { texts, rows };
+}
+
+/** A typed leaf as JSON; undefined where nothing is kept. */
+function readLeaf(typed: string, leaf: Leaf): { json: string | undefined } | { fault: Fault } {
+  const text = typed.trim();
+  if (text === '' && leaf.control !== 'textList') {
+    if (leaf.isNullable) return { json: 'null' };
+    if (leaf.control === 'text' && !leaf.isOptional) return { fault: 'missing' };
+    return leaf.isOptional ? { json: undefined } : { fault: 'missing' };
+  }
+  if (leaf.control === 'choice')
+    return leaf.choices.includes(text) ? { json: JSON.stringify(text) } : { fault: 'unfit' };
+  if (leaf.control === 'yesNo') return { json: String(text === '1') };
+  const json = jsonOf(text, leaf.control);
+  if (json === undefined) return { fault: 'unfit' };
+  if (leaf.control !== 'number' && leaf.control !== 'wholeNumber') return { json };
+  if (leaf.minimum !== null && Number(json) < leaf.minimum) return { fault: 'tooSmall' };
+  if (leaf.maximum !== null && Number(json) > leaf.maximum) return { fault: 'tooLarge' };
+  return { json };
+}
+
+interface Node {
+  [key: string]: Node | unknown;
+}
+
+function place(root: Node, path: readonly string[], value: unknown): void {
+  const last = path.at(-1) ?? '';
+  let node = root;
+  for (const key of path.slice(0, -1)) {
+    const inner = node[key];
+    const next: Node = isObject(inner) ? (inner as Node) : {};
+    node[key] = next;
+    node = next;
+  }
+  node[last] = value;
+}
+
+/** Fields that stand and fall together: an optional group whose fields are all empty is left out, one that is begun must be whole. */
+const groupOf = ({ path }: SettingField): string => keyOf(path.slice(0, -1));
+
+/** Reads the fields into the JSON of the whole value, or says which of them do not fit. The server judges the rest. */
+export function read(draft: Draft, fields: readonly SettingField[]): Read {
+  const faults: Record<string, Fault> = {};
+  const value: Node = {};
+  const begun = new Set(
+    fields.filter((field) => (draft.texts[keyOf(field.path)] ?? '').trim() !== '').map((field) => groupOf(field)),
+  );
+  for (const field of fields) {
+    const key = keyOf(field.path);
+    if (field.control === 'rows') {
+      const lines = draft.rows[key] ?? [];
+      if (lines.length === 0 && field.isOptional) continue;
+      if (lines.length < (field.minimum ?? 0)) faults[key] = 'missing';
+      place(
+        value,
+        field.path,
+        lines.map((line, row) => readRow(line, row, field, faults)),
+      );
+      continue;
+    }
+    const { control } = field;
+    const isBegun = field.path.length > 1 && begun.has(groupOf(field));
+    const result = readLeaf(draft.texts[key] ?? '', { ...field, control, isOptional: field.isOptional && !isBegun });
+    if ('fault' in result) faults[key] = result.fault;
+    else if (result.json !== undefined) place(value, field.path, JSON.parse(result.json));
+  }
+  return Object.keys(faults).length > 0 ? { faults } : { json: JSON.stringify(value) };
+}
+
+function readRow(
+  line: readonly string[],
+  row: number,
+  field: SettingField,
+  faults: Record<string, Fault>,
+): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  field.columns.forEach((column, place) => {
+    const result = readLeaf(line[place] ?? '', column);
+    if ('fault' in result) faults[cellOf(field.path, row, column.name)] = result.fault;
+    else if (result.json !== undefined) kept[column.name] = JSON.parse(result.json);
+  });
+  return kept;
+}
