@@ -77,6 +77,8 @@ export const ERROR_CODES = {
   withdrawPayoutBeingAsked: 321,
   withdrawFeeChanged: 322,
   withdrawProofRejected: 323,
+  payoutSignsHidden: 330,
+  payoutAccountInvalid: 331,
 
   gameUnavailable: 400,
   gameLaunchFailed: 401,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { CashoutMethodCode } from '../codes';
 import { minor } from '../money';
-import { detailFault, plainDetail } from './details';
+import { detailFault, METHOD_FIELDS, plainDetail } from './details';
 import { feeOf } from './fee';
 
 const faultOf = (method: Parameters<typeof detailFault>[0], field: Parameters<typeof detailFault>[1], value: string) =>
@@ -43,6 +44,9 @@ describe('Pix', () => {
   it.each([
     ['529.982.247-25', '52998224725'],
     ['11.222.333/0001-81', '11222333000181'],
+    ['12.ABC.345/01DE-35', '12ABC34501DE35'],
+    ['12ABC34501DE35', '12ABC34501DE35'],
+    ['12.abc.345/01de-35', '12ABC34501DE35'],
     ['Ada@Example.com', 'ada@example.com'],
     ['+55 (11) 91234-5678', '+5511912345678'],
     ['123E4567-E89B-12D3-A456-426614174000', '123e4567-e89b-12d3-a456-426614174000'],
@@ -50,9 +54,15 @@ describe('Pix', () => {
     expect(faultOf('PIX', 'accountNumber', key)).toBeUndefined();
     expect(plainDetail('PIX', 'accountNumber', key)).toBe(plain);
   });
-  it.each(['11.222.333/0001-82', '+1 212 555 1234', 'somebody', '123'])('key %s is refused', (key) =>
-    expect(faultOf('PIX', 'accountNumber', key)).toBe('pixKeyInvalid'),
-  );
+  it.each([
+    '11.222.333/0001-82',
+    '12.ABC.345/01DE-36',
+    '12ABC34501DE3A',
+    'AAAAAAAAAAAAAA',
+    '+1 212 555 1234',
+    'somebody',
+    '123',
+  ])('key %s is refused', (key) => expect(faultOf('PIX', 'accountNumber', key)).toBe('pixKeyInvalid'));
 });
 
 describe('PayID', () => {
@@ -71,10 +81,73 @@ describe('PayID', () => {
   );
 });
 
+const FIELDS = (Object.keys(METHOD_FIELDS) as CashoutMethodCode[]).flatMap((method) =>
+  METHOD_FIELDS[method].map((field) => ({ method, field })),
+);
+/** A right value of every field of every method. */
+const RIGHT: Readonly<Record<string, string>> = {
+  'BANK_CARD.routingNumber': 'TR330006100519786457841326',
+  'BANK_CARD.accountNumber': '6457841326',
+  'BANK_CARD.accountName': 'Ziraat Bankası',
+  'PAYPAL.email': 'ada@example.com',
+  'MERCADO_PAGO.email': 'ada@example.com',
+  'CPAY.accountName': 'Ada Lovelace',
+  'CPAY.toAccount': 'wallet-4321',
+  'BTC.accountNumber': 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  'PAYID.accountNumber': 'ada@example.com',
+  'PIX.cpf': '52998224725',
+  'PIX.accountNumber': 'ada@example.com',
+};
+
+describe('what is pasted into a field', () => {
+  // Zero width, direction of writing, soft hyphen, filler, variation selector, the blank of braille, no-break blank, byte order mark.
+  const ENDS = ['\u200b', '\u200e', '\u202e', '\u2066', '\u00ad', '\u3164', '\ufe0f', '\u2800', '\u00a0', '\ufeff'];
+
+  it.each(FIELDS)('is sent without invisible signs at its ends: $method $field', ({ method, field }) => {
+    const right = RIGHT[`${method}.${field}`] ?? '';
+    for (const sign of ENDS) {
+      expect(faultOf(method, field, `${sign}${right}${sign}`)).toBeUndefined();
+      expect(plainDetail(method, field, `${sign}${right}${sign}`)).toBe(right);
+    }
+  });
+
+  it.each(FIELDS)(
+    'is refused with invisible signs inside, and when it holds nothing else: $method $field',
+    ({ method, field }) => {
+      const right = RIGHT[`${method}.${field}`] ?? '';
+      for (const sign of ENDS.filter((end) => end !== '\u00a0')) {
+        expect(faultOf(method, field, `${right.slice(0, 3)}${sign}${right.slice(3)}`)).toBe('hiddenSigns');
+        expect(faultOf(method, field, sign)).toBe('missing');
+      }
+    },
+  );
+
+  it.each(['PAYPAL', 'MERCADO_PAGO'] as const)('%s takes only addresses that mails can be sent to', (method) => {
+    for (const email of ['ada@example..com', 'ada@example.com.', 'ada@-example.com', 'ada@exampl%65.com'])
+      expect(faultOf(method, 'email', email)).toBe('emailInvalid');
+    expect(plainDetail(method, 'email', 'Ada@Example.COM')).toBe('ada@example.com');
+  });
+
+  it.each([
+    ['PIX', 'pixKeyInvalid'],
+    ['PAYID', 'payIdInvalid'],
+  ] as const)('%s judges a mail address as a registration does', (method, fault) => {
+    for (const email of ['ada@example..com', 'ada@example.com.', 'ada@-example.com', 'ad,a@example.com'])
+      expect(faultOf(method, 'accountNumber', email)).toBe(fault);
+  });
+
+  it('is an account only with letters or digits that everybody can type', () => {
+    expect(faultOf('CPAY', 'toAccount', '…')).toBe('accountInvalid');
+    expect(faultOf('BANK_CARD', 'accountNumber', '64\u030157')).toBe('accountInvalid');
+    expect(faultOf('BANK_CARD', 'accountName', '\u0301')).toBe('accountInvalid');
+    expect(plainDetail('BANK_CARD', 'accountNumber', '６４５７')).toBe('6457');
+  });
+});
+
 describe('every field', () => {
   it('must be there and hold no control characters', () => {
     expect(faultOf('CPAY', 'toAccount', '')).toBe('missing');
-    expect(faultOf('BANK_CARD', 'accountName', 'Bank\u0007')).toBe('missing');
+    expect(faultOf('BANK_CARD', 'accountName', 'Ba\u0007nk')).toBe('hiddenSigns');
     expect(faultOf('CPAY', 'accountName', 'Ada')).toBeUndefined();
     expect(faultOf('PAYPAL', 'email', 'nobody')).toBe('emailInvalid');
     expect(faultOf('BANK_CARD', 'routingNumber', 'TR330006100519786457841327')).toBe('ibanInvalid');

@@ -1,4 +1,6 @@
 import type { CashoutMethodCode } from '../codes';
+import { normaliseEmail } from '../email';
+import { hasInvisibleSigns, isAccount, isName, pasted, plainAccount, plainName } from '../pasted';
 import { type BitcoinNetwork, looksLikeBitcoinAddress } from './bitcoin';
 import { isIban, plainIban } from './iban';
 import { isPayId, plainPayId } from './payid';
@@ -32,6 +34,8 @@ export const ACCOUNT_FIELD: Readonly<Record<CashoutMethodCode, DetailField>> = {
 
 export type DetailFault =
   | 'missing'
+  | 'hiddenSigns'
+  | 'accountInvalid'
   | 'ibanInvalid'
   | 'emailInvalid'
   | 'cpfInvalid'
@@ -39,12 +43,14 @@ export type DetailFault =
   | 'payIdInvalid'
   | 'pixKeyInvalid';
 
-const CONTROL_CHARACTER = /\p{Cc}/u;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Account numbers that no rule of a network judges. */
+const isFreeAccount = (method: CashoutMethodCode, field: DetailField): boolean =>
+  field === 'toAccount' || (field === 'accountNumber' && method === 'BANK_CARD');
 
 /**
- * What is wrong with one field of a method, or nothing.
- * @param value trimmed.
+ * What is wrong with one field of a method, or nothing. The app and the server ask this one function.
+ * @param value as it was typed or pasted: blanks and invisible signs at its ends do not count.
+ * @returns `hiddenSigns` for invisible signs inside, which a provider would be sent though nobody has seen them.
  */
 export function detailFault(
   method: CashoutMethodCode,
@@ -52,22 +58,26 @@ export function detailFault(
   value: string,
   network: BitcoinNetwork,
 ): DetailFault | undefined {
-  if (value === '' || CONTROL_CHARACTER.test(value)) return 'missing';
-  if (field === 'routingNumber') return isIban(value) ? undefined : 'ibanInvalid';
-  if (field === 'email') return EMAIL.test(value) ? undefined : 'emailInvalid';
-  if (field === 'cpf') return isCpf(value) ? undefined : 'cpfInvalid';
-  if (field !== 'accountNumber') return undefined;
-  if (method === 'BTC') return looksLikeBitcoinAddress(value, network) ? undefined : 'bitcoinAddressInvalid';
-  if (method === 'PAYID') return isPayId(value) ? undefined : 'payIdInvalid';
-  if (method === 'PIX') return isPixKey(value) ? undefined : 'pixKeyInvalid';
-  return undefined;
+  const text = pasted(value);
+  if (text === '') return 'missing';
+  if (hasInvisibleSigns(text)) return 'hiddenSigns';
+  if (field === 'routingNumber') return isIban(text) ? undefined : 'ibanInvalid';
+  if (field === 'email') return normaliseEmail(text) === undefined ? 'emailInvalid' : undefined;
+  if (field === 'cpf') return isCpf(text) ? undefined : 'cpfInvalid';
+  if (isFreeAccount(method, field)) return isAccount(text) ? undefined : 'accountInvalid';
+  if (field === 'accountName') return isName(text) ? undefined : 'accountInvalid';
+  if (method === 'BTC') return looksLikeBitcoinAddress(text, network) ? undefined : 'bitcoinAddressInvalid';
+  if (method === 'PAYID') return isPayId(text) ? undefined : 'payIdInvalid';
+  return isPixKey(text) ? undefined : 'pixKeyInvalid';
 }
 
-/** A checked value as providers want it. */
+/** A checked value as providers want it, and as the player is shown it before it is sent. */
 export function plainDetail(method: CashoutMethodCode, field: DetailField, value: string): string {
   if (field === 'routingNumber') return plainIban(value);
+  if (field === 'email') return normaliseEmail(value) ?? pasted(value);
   if (field === 'cpf') return plainCpf(value);
-  if (field === 'accountNumber' && method === 'PAYID') return plainPayId(value);
-  if (field === 'accountNumber' && method === 'PIX') return plainPixKey(value);
-  return value;
+  if (field === 'accountName') return plainName(value);
+  if (isFreeAccount(method, field)) return plainAccount(value);
+  if (method === 'PAYID') return plainPayId(value);
+  return method === 'PIX' ? plainPixKey(value) : pasted(value);
 }

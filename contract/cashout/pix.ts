@@ -1,48 +1,65 @@
+import { normaliseEmail } from '../email';
+import { pasted } from '../pasted';
+
 /** Brazilian taxpayer numbers and the keys of Pix (Banco Central do Brasil, DICT: CPF, CNPJ, e-mail, phone, random key). */
 
-const digitsOf = (text: string): string => text.replace(/[.\-/\s]/g, '');
+/** A number without the signs that group it, full-width ones in their plain form. */
+const bareOf = (text: string): string =>
+  pasted(text)
+    .normalize('NFKC')
+    .replaceAll(/[.\-/\s]/g, '')
+    .toUpperCase();
 
-/** Modulo 11 over the digits with weights that fall to 2 from the right, as Receita Federal defines it. */
-function checkDigit(digits: string, highestWeight: number): number {
+/**
+ * Modulo 11 with weights that fall to 2 from the right, as Receita Federal defines it. A sign counts its ASCII code less 48: digits as themselves, A as 17
+ * (Instrução Normativa RFB 2.229/2024, company numbers with letters from July 2026 on).
+ */
+function checkDigit(signs: string, highestWeight: number): number {
   let sum = 0;
   let weight = 2;
-  for (const digit of [...digits].toReversed()) {
-    sum += Number(digit) * weight;
+  for (const sign of [...signs].toReversed()) {
+    sum += (sign.charCodeAt(0) - 48) * weight;
     weight = weight === highestWeight ? 2 : weight + 1;
   }
   const rest = sum % 11;
   return rest < 2 ? 0 : 11 - rest;
 }
 
-function hasCheckDigits(digits: string, highestWeight: number): boolean {
-  if (/^(\d)\1+$/.test(digits)) return false; // all alike adds up and is nobody's
-  const body = digits.slice(0, -2);
+function hasCheckDigits(signs: string, highestWeight: number): boolean {
+  if (/^(.)\1+$/.test(signs)) return false; // all alike adds up and is nobody's
+  const body = signs.slice(0, -2);
   const first = checkDigit(body, highestWeight);
-  return digits.endsWith(`${first}${checkDigit(`${body}${first}`, highestWeight)}`);
+  return signs.endsWith(`${first}${checkDigit(`${body}${first}`, highestWeight)}`);
 }
 
 /** A person's number, with or without dots and dash: eleven digits of which the last two check the rest. */
-export const isCpf = (text: string): boolean => /^\d{11}$/.test(digitsOf(text)) && hasCheckDigits(digitsOf(text), 12);
+export const isCpf = (text: string): boolean => /^\d{11}$/.test(bareOf(text)) && hasCheckDigits(bareOf(text), 12);
 
-/** A company's number: fourteen digits, the last two check the rest. */
-const isCnpj = (text: string): boolean => /^\d{14}$/.test(digitsOf(text)) && hasCheckDigits(digitsOf(text), 9);
+/** A company's number: twelve digits or letters, and two digits that check them. */
+export const isCnpj = (text: string): boolean =>
+  /^[0-9A-Z]{12}\d{2}$/.test(bareOf(text)) && hasCheckDigits(bareOf(text), 9);
 
-export const plainCpf = digitsOf;
+export const plainCpf = bareOf;
 
 const RANDOM_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PHONE = /^\+55\d{10,11}$/;
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
+/** The longest mail address that the register takes. */
+const EMAIL_LENGTH = 77;
+
+const barePhone = (text: string): string => pasted(text).replaceAll(/[\s()-]/g, '');
 
 /** A Pix key of any of its five kinds. */
 export const isPixKey = (text: string): boolean =>
-  RANDOM_KEY.test(text) ||
-  PHONE.test(text.replace(/[\s()-]/g, '')) ||
-  (EMAIL.test(text) && text.length <= 77) ||
+  RANDOM_KEY.test(pasted(text)) ||
+  PHONE.test(barePhone(text)) ||
+  (normaliseEmail(text)?.length ?? Number.POSITIVE_INFINITY) <= EMAIL_LENGTH ||
   isCpf(text) ||
   isCnpj(text);
 
-/** The key as the register holds it: numbers without their signs, letters small. */
+/** The key as the register holds it: numbers without their signs and their letters in capitals, other letters small. */
 export function plainPixKey(text: string): string {
-  if (text.includes('@') || RANDOM_KEY.test(text)) return text.toLowerCase();
-  return text.startsWith('+') ? text.replace(/[\s()-]/g, '') : digitsOf(text);
+  const key = pasted(text);
+  if (key.includes('@')) return normaliseEmail(key) ?? key;
+  if (RANDOM_KEY.test(key)) return key.toLowerCase();
+  return key.startsWith('+') ? barePhone(key) : bareOf(key);
 }

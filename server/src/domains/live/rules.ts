@@ -1,4 +1,5 @@
 import { CHAT_LENGTH } from '@croupier/contract/games/live-messages';
+import { INVISIBLE_SIGNS } from '@croupier/contract/pasted';
 
 /**
  * The lease of a table. A leader renews it with every step, at least each second; when the leader dies, the others, who ask twice a second,
@@ -32,8 +33,8 @@ const DISGUISES: Readonly<Record<string, string>> = {
 };
 
 const LINK = /https?:|www\.|\b[a-z0-9-]+\.(com|net|org|io|bet|casino|link|me|gg)\b/i;
-/** What draws nothing, turns the direction of writing or breaks lines: among them the blanks that count as letters or signs. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\u115F\u1160\u2800\u3164\uFFA0]/gu;
+/** Invisible signs, but for the one that asks for the coloured form of an emoji. */
+const INVISIBLE = new RegExp(`(?!\\uFE0F)[${INVISIBLE_SIGNS}]`, 'gu');
 /** Marks beyond those that a letter of any living script carries: they pile up over other lines. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 

@@ -75,15 +75,22 @@ function valueOf(request: CashoutRequest, method: CashoutMethodCode, field: Deta
   return request[field] ?? '';
 }
 
+/** Faults that any field may have. */
+const OF_ANY_FIELD = {
+  missing: 'withdrawDetailsIncomplete',
+  hiddenSigns: 'payoutSignsHidden',
+  accountInvalid: 'payoutAccountInvalid',
+} as const;
+
 function refusalOf(fault: DetailFault, method: CashoutMethodCode, field: DetailField, language: Language): Refusal {
-  if (fault !== 'missing') return new Refusal(fault);
+  if (fault !== 'missing' && fault !== 'hiddenSigns' && fault !== 'accountInvalid') return new Refusal(fault);
   const label = OWN_LABELS[language][`${method}.${field}`] ?? LABELS[language][field];
-  return new Refusal('withdrawDetailsIncomplete', { field: label });
+  return new Refusal(OF_ANY_FIELD[fault], { field: label });
 }
 
 /**
  * Takes the fields of the method from the request and checks each; what the method does not ask for is dropped.
- * @throws Refusal withdrawDetailsIncomplete naming the field; ibanInvalid, emailInvalid, cpfInvalid, bitcoinAddressInvalid, payIdInvalid, pixKeyInvalid.
+ * @throws Refusal withdrawDetailsIncomplete, payoutSignsHidden, payoutAccountInvalid naming the field; ibanInvalid, emailInvalid, cpfInvalid, bitcoinAddressInvalid, payIdInvalid, pixKeyInvalid.
  */
 export function readDetails(
   request: CashoutRequest,
@@ -93,11 +100,12 @@ export function readDetails(
 ): PayoutDetails {
   const details: Partial<Record<DetailField, string>> = {};
   for (const field of METHOD_FIELDS[method]) {
-    const value = valueOf(request, method, field).trim();
+    const value = valueOf(request, method, field);
     const fault = detailFault(method, field, value, network);
     if (fault) throw refusalOf(fault, method, field, language);
-    if (method === 'BTC' && !isBitcoinAddress(value, network)) throw new Refusal('bitcoinAddressInvalid');
-    details[field] = plainDetail(method, field, value);
+    const plain = plainDetail(method, field, value);
+    if (method === 'BTC' && !isBitcoinAddress(plain, network)) throw new Refusal('bitcoinAddressInvalid');
+    details[field] = plain;
   }
   return details;
 }

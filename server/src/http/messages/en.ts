@@ -65,6 +65,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   withdrawMemberOwes:
     'This member owes {amount} of a deposit that was charged back. Reject the cash-out, or settle the debt first',
   ibanInvalid: 'Please check the IBAN',
+  payoutSignsHidden: 'There are hidden characters inside: {field}. Please delete them and type it yourself',
+  payoutAccountInvalid: 'Please check: {field}',
   cpfInvalid: 'Please check the CPF number',
   pixKeyInvalid: 'Please check the Pix key: a CPF, CNPJ, e-mail, phone with +55 or random key',
   payIdInvalid: 'Please check the PayID: an e-mail, phone number, ABN or organisation id',

@@ -65,6 +65,8 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   withdrawMemberOwes:
     'Bu üyenin ters ibraz edilen bir yatırımdan {amount} borcu var. Para çekmeyi reddedin ya da önce borcu kapatın',
   ibanInvalid: 'Lütfen IBAN’ı kontrol edin',
+  payoutSignsHidden: 'İçinde görünmeyen karakterler var: {field}. Lütfen silip elle yazın',
+  payoutAccountInvalid: 'Lütfen kontrol edin: {field}',
   cpfInvalid: 'Lütfen CPF numarasını kontrol edin',
   pixKeyInvalid: 'Lütfen Pix anahtarını kontrol edin: CPF, CNPJ, e-posta, +55 ile telefon veya rastgele anahtar',
   payIdInvalid: 'Lütfen PayID’yi kontrol edin: e-posta, telefon numarası, ABN veya kuruluş kimliği',

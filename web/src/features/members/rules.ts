@@ -1,4 +1,5 @@
 import type { Gender } from '@croupier/contract/codes';
+import { normaliseEmail } from '@croupier/contract/email';
 import { ageOn, birthdayOf, isCalendarDay, type Boxes } from './birthday';
 import { type Fault, faultsOf, isBlank } from './fault';
 
@@ -49,8 +50,8 @@ export interface ChangePasswordValues extends NewPasswordValues {
   oldPassword: string;
 }
 
-/** One `@`, something before it and a dotted host behind it; the activation mail proves the rest. */
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
+/** Judged as the server judges it; the activation mail proves the rest. */
+export const isEmail = (text: string): boolean => normaliseEmail(text) !== undefined;
 
 /** Letters, digits, dot, dash and underscore, 3 to 32 of them. */
 export const isUsername = (text: string): boolean => /^[A-Za-z0-9._-]{3,32}$/.test(text.trim());

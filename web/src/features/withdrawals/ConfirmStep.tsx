@@ -1,8 +1,9 @@
+import { ACCOUNT_FIELD, type DetailField, METHOD_FIELDS, plainDetail } from '@croupier/contract/cashout/details';
+import { groupIban } from '@croupier/contract/cashout/iban';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../money';
 import { Button } from '../../ui/Button';
-import { ACCOUNT_FIELD, METHOD_FIELDS } from '@croupier/contract/cashout/details';
 import { useFieldLabel } from './DetailFields';
 import { durationText } from './duration';
 import { useMethodName } from './method-name';
@@ -37,11 +38,16 @@ export function ConfirmStep({ values, config, method, currency, sending, onBack,
   const changed = changedInto(method.code, currency);
   const paidIn = changed && new Intl.DisplayNames(i18n.language, { type: 'currency' }).of(changed);
   const account = ACCOUNT_FIELD[method.code];
+  // What the provider will be given, not what was pasted; an IBAN in groups, to be compared with a paper.
+  const sent = (field: DetailField): string => {
+    const plain = plainDetail(method.code, field, values[field]);
+    return field === 'routingNumber' ? groupIban(plain) : plain;
+  };
   const others = METHOD_FIELDS[method.code].filter((field) => field !== account);
   const rows = [
     [t('confirm.method'), nameOf(method.code)],
-    [t('confirm.account'), values[account]],
-    ...others.map((field) => [labelOf(method.code, field), values[field]] as const),
+    [t('confirm.account'), sent(account)],
+    ...others.map((field) => [labelOf(method.code, field), sent(field)] as const),
     [t('confirm.fee'), fee > 0 ? `− ${money(fee)}` : t('methodFree')],
     [t('confirm.arrives'), money(arrives)],
     [t('confirm.time'), durationText(method.minutesFrom, method.minutesTo, i18n.language)],

@@ -106,7 +106,7 @@ export function checkCashout(
   const common = checkCashoutAmount(values, config, currency);
   const method = methods.find(({ code }) => code === paymentMethod);
   const details = fields.flatMap((field): Rule<Field>[] => {
-    const fault = paymentMethod && detailFault(paymentMethod, field, values[field].trim(), config.bitcoinNetwork);
+    const fault = paymentMethod && detailFault(paymentMethod, field, values[field], config.bitcoinNetwork);
     return fault ? [[field, true, fault === 'missing' ? missingTip(field, paymentMethod) : `tip.${fault}`]] : [];
   });
   return [
@@ -185,7 +185,7 @@ export function cashoutPayload(values: CashoutValues, method: CashoutMethod, cur
   if (!chosen?.ok || values.paymentMethod === '') throw new Error('a cash-out is sent only after its check');
   const { paymentMethod } = values;
   const details = Object.fromEntries(
-    METHOD_FIELDS[paymentMethod].map((field) => [field, plainDetail(paymentMethod, field, values[field].trim())]),
+    METHOD_FIELDS[paymentMethod].map((field) => [field, plainDetail(paymentMethod, field, values[field])]),
   ) as Partial<Record<DetailField, string>>;
   const { accountName = '', toAccount, ...plain } = details;
   const fee = feeOf(chosen.amount, termsOf(method, currency));

@@ -1,5 +1,9 @@
 import type { Operator } from '@croupier/contract/calls/ops-operators';
+<<<<<<< HEAD
 import { forgetAccountTries } from '../../../http/tries';
+=======
+import { normaliseEmail } from '@croupier/contract/email';
+>>>>>>> 0c2b64b5 (contract: judge what is pasted into payout fields by one function)
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction } from '../../../platform/database';
 import type { Randomness } from '../../../platform/randomness';
@@ -43,8 +47,6 @@ export const toOperator = (row: OperatorRow): Operator => ({
 /** A password that nobody chose: 144 random bits as 24 URL-safe characters. */
 const generatePassword = (random: Randomness): string => random.bytes(18).toString('base64url');
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
-
 export function createOperators(deps: {
   database: Database;
   clock: Clock;
@@ -54,8 +56,9 @@ export function createOperators(deps: {
 }): Operators {
   const { database, clock, random, passwords, audit } = deps;
   return {
-    async create({ email, name, role }, actor) {
-      if (!EMAIL.test(email) || email.length > 254) throw new Refusal('emailInvalid');
+    async create({ email: typed, name, role }, actor) {
+      const email = normaliseEmail(typed);
+      if (email === undefined) throw new Refusal('emailInvalid');
       const password = generatePassword(random);
       const passwordHash = await passwords.hash(password);
       return inTransaction(database, async (trx) => {
@@ -65,7 +68,7 @@ export function createOperators(deps: {
           action: 'operatorCreated',
           subjectType: 'operator',
           subjectId: String(operatorId),
-          after: { email: email.toLowerCase(), name, role },
+          after: { email, name, role },
         });
         return { operatorId, password };
       });

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@croupier/contract/email';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 import type { Role } from '../rules';
@@ -16,7 +17,8 @@ export interface OperatorRow {
 const COLUMNS = sql`operator_id, email, name, role, password_hash, totp_secret, totp_last_step, enabled`;
 
 export async function findOperatorByEmail(queryable: Queryable, email: string): Promise<OperatorRow | undefined> {
-  const { rows } = await sql<OperatorRow>`select ${COLUMNS} from operator where email = ${email.toLowerCase()}`.execute(
+  const forms = [email.toLowerCase(), normaliseEmail(email) ?? ''];
+  const { rows } = await sql<OperatorRow>`select ${COLUMNS} from operator where email = any(${forms})`.execute(
     queryable,
   );
   return rows[0];

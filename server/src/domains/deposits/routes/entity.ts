@@ -2,6 +2,7 @@ import type { DepositMethodCode } from '@croupier/contract/codes';
 import type { CallContext } from '../../../http/context';
 import { Refusal } from '../../../platform/refusal';
 import type { Billing } from '../provider';
+import { judgePayerEmail } from '../rules/card-deposit';
 
 /** Who is to pay, and by what, as an order may say it of itself. */
 interface Claimed {
@@ -36,10 +37,14 @@ const PAYER_FIELDS = {
 } as const satisfies Record<string, keyof Billing>;
 type PayerField = keyof typeof PAYER_FIELDS;
 
-/** What an order tells of its payer; what it leaves empty comes from the registration. */
+/** What an order tells of its payer; what it leaves empty comes from the registration. @throws Refusal invalidRequest for a mail address that is none. */
 export function payerIn(input: Readonly<Partial<Record<PayerField, string | undefined>>>): Partial<Billing> {
   const fields = Object.keys(PAYER_FIELDS) as PayerField[];
   const told = fields.flatMap((field) => (input[field] ? [[PAYER_FIELDS[field], input[field]] as const] : []));
   const payer: Partial<Billing> = Object.fromEntries(told);
-  return payer.country ? { ...payer, country: payer.country.toUpperCase() } : payer;
+  return {
+    ...payer,
+    ...(payer.country && { country: payer.country.toUpperCase() }),
+    ...(payer.email && { email: judgePayerEmail(payer.email) }),
+  };
 }

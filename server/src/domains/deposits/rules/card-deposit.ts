@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import type { depositsCalls } from '@croupier/contract/calls/deposits';
+import { normaliseEmail } from '@croupier/contract/email';
 import { type CurrencyCode, fromWire, type Minor, parseAmount } from '@croupier/contract/money';
 import { Refusal } from '../../../platform/refusal';
 import type { Billing, Card } from '../provider';
@@ -71,6 +72,13 @@ function required(field: keyof CardDepositInput, value: string): string {
 
 const optional = (field: keyof CardDepositInput, value: string): string => (value === '' ? '' : required(field, value));
 
+/** A mail address of the payer may be left out; one that is told must be one. @throws Refusal invalidRequest. */
+export function judgePayerEmail(text: string): string {
+  const email = text === '' ? '' : normaliseEmail(text);
+  if (email === undefined) throw new Refusal('invalidRequest', { field: 'cardEmail' });
+  return email;
+}
+
 /**
  * Judges the card and the billing details, in the order of specification 1 §5 (the amount comes before, see `judgeAmount`).
  * White space leaves the number, the CVV and the names.
@@ -111,7 +119,7 @@ export function judgeBilling(input: CardDepositInput, countryHasStates: boolean)
     city: required('cardCity', input.cardCity),
     address: required('cardAddress', input.cardAddress),
     postalCode: required('cardPostalCode', input.cardPostalCode),
-    email: optional('cardEmail', input.cardEmail ?? ''),
+    email: judgePayerEmail(input.cardEmail ?? ''),
     mobile: optional('cardMobile', input.cardMobile ?? ''),
   };
 }

@@ -1,20 +1,6 @@
-import { domainToASCII } from 'node:url';
+import { normaliseEmail } from '@croupier/contract/email';
 
-/** Letters that header fields of mails carry without quoting; quoted local parts are not accepted. */
-const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
-const NO_HOST = /[%\uFE6A\uFF05\p{Cc}\s]/u;
 const USERNAME = /^[A-Za-z0-9_.-]{3,32}$/;
-
-/** The one form in which an e-mail address is stored and compared: lower case, host in ASCII. @returns undefined when it is none. */
-export function normaliseEmail(text: string): string | undefined {
-  const [local = '', host = '', ...rest] = text.trim().toLowerCase().split('@');
-  // Decodes percent signs and drops tabs and line ends, as addresses of pages need it: `exampl%65.com` is no host of a mail address.
-  const asciiHost = NO_HOST.test(host) ? '' : domainToASCII(host);
-  const isValid = rest.length === 0 && local.length <= 64 && LOCAL_PART.test(local) && HOST.test(asciiHost);
-  const email = `${local}@${asciiHost}`;
-  return isValid && email.length <= 254 ? email : undefined;
-}
 
 export const isUsername = (text: string): boolean => USERNAME.test(text);
 

@@ -1,10 +1,11 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import type { membersCalls } from '@croupier/contract/calls/members';
 import { GENDERS, type Gender } from '@croupier/contract/codes';
+import { normaliseEmail } from '@croupier/contract/email';
 import { type CurrencyCode, isCurrency } from '@croupier/contract/money';
 import { Refusal } from '../../../platform/refusal';
 import { ageAt, formatBirthday, parseBirthday } from './age';
-import { isPlainLine, isUsername, normaliseEmail } from './names';
+import { isPlainLine, isUsername } from './names';
 
 /** What a registration posts: each step repeats the fields of the steps before. */
 export type RegistrationInput = PayloadOf<typeof membersCalls.register>;

@@ -1,8 +1,9 @@
+import { normaliseEmail } from '@croupier/contract/email';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../platform/refusal';
 import { ageAt, formatBirthday, parseBirthday } from './age';
-import { maskedName, normaliseEmail, readLoginName } from './names';
+import { maskedName, readLoginName } from './names';
 import { judgeNewPassword } from './password';
 
 const at = (day: string): Date => new Date(`${day}T00:00:00.000Z`);

@@ -36,6 +36,14 @@ const paid: [Local, Partial<CashoutRequest>, PayoutDetails, string][] = [
   ],
   ['PIX', { cpf: CPF, accountNumber: CPF }, { cpf: '52998224725', accountNumber: '52998224725' }, '•••• 4725'],
   ['PAYID', { accountNumber: '51 824 753 556' }, { accountNumber: '51824753556' }, '•••• 3556'],
+  // Invisible signs that came along when it was pasted are not ordered at the provider.
+  [
+    'PIX',
+    { cpf: CPF, accountNumber: '12.abc.345/01de-35\u200b' },
+    { cpf: '52998224725', accountNumber: '12ABC34501DE35' },
+    '•••• DE35',
+  ],
+  ['MERCADO_PAGO', { email: '\u200eAda@Example.com\u200b' }, { email: 'ada@example.com' }, 'a•••@example.com'],
   ['MERCADO_PAGO', { email: 'ada@example.com' }, { email: 'ada@example.com' }, 'a•••@example.com'],
 ];
 
