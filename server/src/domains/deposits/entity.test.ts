@@ -112,3 +112,35 @@ test.each(['STRIPE', 'CASH', 'ONLY_PAY'] as const)('%s keeps the payer whom the 
     mobile: '+1555010',
   });
 });
+
+/** The calls that ask about an order of their own method, and the name of its number on their wire. */
+const QUESTIONS: readonly [path: string, name: 'orderId' | 'bizId' | 'id', methods: readonly DepositMethodCode[]][] = [
+  [depositsWalletsCalls.stripeFind.path, 'orderId', ['STRIPE']],
+  [depositsWalletsCalls.paypalTrigger.path, 'bizId', ['PAYPAL_POLL']],
+  [depositsWalletsCalls.paypalFind.path, 'bizId', ['PAYPAL_POLL']],
+  [depositsWalletsCalls.pixCode.path, 'orderId', ['PIX']],
+  [depositsWalletsCalls.cashImage.path, 'orderId', ['CASH']],
+  [depositsWalletsCalls.cashFind.path, 'orderId', ['CASH']],
+  [hostedDepositsCalls.paypFindOrder.path, 'orderId', ['PAYP']],
+  [depositsCryptoCalls.cryptoProgress.path, 'id', ['CRYPTO', 'CRYPT']],
+];
+
+describe('a question about an order', () => {
+  const orders = new Map<DepositMethodCode, string>();
+  beforeAll(async () => {
+    member = await stage.newMember();
+    for (const method of ['STRIPE', 'PAYPAL_POLL', 'CASH', 'PAYP', 'CRYPT'] as const) {
+      await order(method, {});
+      const { rows } = await sql<{ deposit_id: string }>`select deposit_id from deposit
+        where member_id = ${member} and method = ${method}`.execute(stage.database);
+      orders.set(method, rows[0]?.deposit_id ?? '');
+    }
+  });
+
+  test.each(QUESTIONS)('%s is answered for its own method alone', async (path, name, methods) => {
+    for (const [method, depositId] of orders) {
+      const { error } = await stage.call(member, path, { [name]: depositId });
+      expect(error, method).toBe(methods.includes(method) ? 0 : ERROR_CODES.depositNotFound);
+    }
+  });
+});

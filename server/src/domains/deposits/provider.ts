@@ -165,6 +165,12 @@ export interface SecondLook {
 /** Whether a payment of an order would be credited now: its deposit is open, or expired, and of this provider. */
 export type IsPayable = (orderId: string) => Promise<boolean>;
 
+/**
+ * Whether a hint that nobody has signed is worth a question about an order. Each `yes` is one question: `soon` says that the order was asked about within the
+ * last second, by whatever made us ask, and `unknown` that it is no order of this provider.
+ */
+export type MayAsk = (orderId: string) => Promise<'yes' | 'soon' | 'unknown'>;
+
 /** Keeps a callback as it arrived. */
 export type KeepCallback = () => Promise<void>;
 
@@ -193,12 +199,14 @@ export interface PaymentProvider {
   query(order: PaymentOrder): Promise<PaymentNews | undefined>;
   /**
    * @param isPayable for providers that take the money themselves when they are told that the payer has agreed: only while it says so.
+   * @param mayAsk for providers whose callbacks are not signed: asked before each question that a callback leads to.
    * @param keep is called once the message is known to be the provider's, before more is asked about it. What tells events is kept anyway.
    */
   readCallback(
     message: CallbackMessage,
     isPayable?: IsPayable,
     keep?: KeepCallback,
+    mayAsk?: MayAsk,
   ): ReadCallback | Promise<ReadCallback>;
   /** Gives payments back; those who cannot have none. */
   readonly refund?: RefundDesk;

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import type { DepositMethod, depositsCalls } from '@croupier/contract/calls/deposits';
-import { DEPOSIT_STATUS, type Language } from '@croupier/contract/codes';
+import { DEPOSIT_STATUS, type DepositMethodCode, type Language } from '@croupier/contract/codes';
 import { type Minor, minor } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import { readWallet, sumOfTransfers } from '../../ledger/read';
@@ -60,15 +60,15 @@ export interface DepositsService {
   maxBonusInfo(memberId: number): Promise<AnswerOf<Calls['maxBonusInfo']>>;
   /** A deposit that is paid at its provider, see `openDeposit`. */
   open(memberId: number, request: DepositRequest, language: Language): Promise<DepositRow>;
-  /** @throws Refusal depositNotFound. */
-  own(memberId: number, depositId: string): Promise<DepositRow>;
+  /** @param methods when the asker knows orders of these alone. @throws Refusal depositNotFound, also for an order of another method. */
+  own(memberId: number, depositId: string, methods?: readonly DepositMethodCode[]): Promise<DepositRow>;
   /** The member's own deposits. @throws Refusal invalidRequest. */
   listPage(memberId: number, query: BaseQuery, language: Language): Promise<AnswerOf<Calls['listPage']>>;
   /** The member's own limits, see `viewLimits` and `setLimits`. */
   limits(memberId: number): Promise<LimitsView>;
   setLimits(memberId: number, wanted: Readonly<Partial<Record<Period, string>>>): Promise<LimitsView>;
-  /** The deposit after its provider was asked now, see `askNow`. */
-  askNow(memberId: number, depositId: string): Promise<DepositRow>;
+  /** The deposit after its provider was asked now, see `askNow`. @param methods as of `own`. */
+  askNow(memberId: number, depositId: string, methods?: readonly DepositMethodCode[]): Promise<DepositRow>;
   pay(memberId: number, depositId: string, language: Language): Promise<AnswerOf<Calls['cattlPay']>>;
   /** A DEPOSIT_STATUS. @throws Refusal depositNotFound. */
   status(memberId: number, depositId: string): Promise<number>;
@@ -125,7 +125,7 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
       createCardDeposit(deps, memberId, input, language, method),
     maxBonusInfo: async (memberId) => maxBonusIn(settings, (await readWallet(database, memberId)).currency),
     open: (memberId, request, language) => openDeposit(deps, memberId, request, language),
-    own: (memberId, depositId) => ownDeposit(deps, memberId, depositId),
+    own: (memberId, depositId, methods) => ownDeposit(deps, memberId, depositId, methods),
     async listPage(memberId, query, language) {
       const compiled = compileQuery(depositEntity, query);
       const { rows, total } = await readDeposits(database, memberId, compiled);
@@ -134,7 +134,7 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
     },
     limits: (memberId) => viewLimits(deps, memberId),
     setLimits: (memberId, wanted) => setLimits(deps, memberId, wanted),
-    askNow: (memberId, depositId) => askNow(deps, memberId, depositId),
+    askNow: (memberId, depositId, methods) => askNow(deps, memberId, depositId, methods),
     pay: async (memberId, depositId, language) => outcomeOf(await pay(deps, memberId, depositId), language),
     status: async (memberId, depositId) => DEPOSIT_STATUS[(await ownDeposit(deps, memberId, depositId)).status],
     outcome: async (memberId, depositId, language) =>

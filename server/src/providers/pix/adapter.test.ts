@@ -132,6 +132,40 @@ test('a webhook about a charge that the provider does not know is not from the p
   expect(await tell('{"pix":7}')).toBe('malformed');
 });
 
+test.each([
+  ['words of its own', '{"evento":"teste_webhook","data_criacao":"2026-11-25T12:00:00Z"}'],
+  ['an empty object', '{}'],
+  ['nothing', ''],
+  ['blanks', ' \r\n'],
+])('a bank may try the webhook with %s: nothing is read from it, and nothing asked', async (_, body) => {
+  let asked = 0;
+  const told = pix.readCallback(
+    { method: 'POST', path: '/callbacks/pix', headers: {}, body },
+    undefined,
+    undefined,
+    async () => {
+      asked += 1;
+      return 'yes';
+    },
+  );
+  expect(await told).toEqual([]);
+  expect(asked).toBe(0);
+});
+
+test('a webhook is asked about only where a question is due', async () => {
+  charge = paid({});
+  const hint = (worth: 'yes' | 'soon' | 'unknown') =>
+    pix.readCallback(
+      { method: 'POST', path: '/callbacks/pix', headers: {}, body: WEBHOOK },
+      undefined,
+      undefined,
+      async () => worth,
+    );
+  expect(await hint('unknown')).toBe('unauthentic');
+  expect(await hint('soon')).toBe('unverifiable');
+  expect(await hint('yes')).toMatchObject([{ type: 'payment' }]);
+});
+
 test('while the provider is away a webhook has to be told again', async () => {
   server.closeAllConnections();
   server.close();

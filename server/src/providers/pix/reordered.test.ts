@@ -66,9 +66,35 @@ test('a webhook that claims the payment of an open charge: nothing is credited o
   expect(await status()).toBe(DEPOSIT_STATUS.challenge);
   expect(await stage.cashOf(member)).toBe(0);
   pay();
-  for (let time = 0; time < 3; time += 1) expect(await hear()).toBe(200);
+  for (let time = 0; time < 3; time += 1) {
+    stage.clock.advance(1_000);
+    expect(await hear()).toBe(200);
+  }
   expect(await status()).toBe(DEPOSIT_STATUS.success);
   expect(await stage.cashOf(member)).toBe(10_000);
+});
+
+test('whoever knows a charge makes us ask about it once a second, however often they post; of unknown charges nothing is asked', async () => {
+  pay();
+  const flood = await Promise.all(Array.from({ length: 12 }, () => stage.service.receiveCallback('pix', webhook())));
+  expect(flood.toSorted()).toEqual([200, ...Array.from({ length: 11 }, () => 503)]);
+  // Its payer's app asks as well: both are one count.
+  await stage.service.sweepEvents();
+  expect(await stage.cashOf(member)).toBe(10_000);
+  stage.clock.advance(1_000);
+  expect(await hear()).toBe(200);
+  const unknown = JSON.stringify({ pix: [{ txid: `${'0'.repeat(9)}${member}x${'ab'.repeat(12)}` }] });
+  const posted = { method: 'POST', path: '/callbacks/pix', headers: {}, body: unknown };
+  expect(await stage.service.receiveCallback('pix', posted)).toBe(401);
+});
+
+test('the test of the webhook that banks make is answered with 200, and nothing of it is kept', async () => {
+  const before = await kept();
+  for (const path of ['/callbacks/pix', '/callbacks/pix/pix'])
+    for (const body of ['{"evento":"teste_webhook","data_criacao":"2026-11-25T12:00:00Z"}', '{}', ''])
+      expect(await stage.service.receiveCallback('pix', { method: 'POST', path, headers: {}, body })).toBe(200);
+  expect(await kept()).toEqual(before);
+  expect(await stage.cashOf(member)).toBe(0);
 });
 
 test('the return of a payment overtakes its arrival: the payment is held', async () => {

@@ -38,5 +38,13 @@ export const Charge = z.object({
 });
 export type Charge = z.output<typeof Charge>;
 
-/** What the provider's webhook posts: payments and what was given back of them. */
-export const Webhook = z.object({ pix: z.array(z.object({ txid: z.string().max(35).optional() })).max(200) });
+/**
+ * What the provider's webhook posts: payments and what was given back of them. Before it takes a webhook's address, a bank tries it with words of its own, with
+ * `{}` or with nothing: whatever names no payment says nothing, and is no mistake.
+ */
+export const Webhook = z.object({
+  pix: z
+    .array(z.object({ txid: z.string().max(35).optional() }))
+    .max(200)
+    .default([]),
+});

@@ -1,9 +1,6 @@
 import type { Operator } from '@croupier/contract/calls/ops-operators';
-<<<<<<< HEAD
 import { forgetAccountTries } from '../../../http/tries';
-=======
 import { normaliseEmail } from '@croupier/contract/email';
->>>>>>> 0c2b64b5 (contract: judge what is pasted into payout fields by one function)
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction } from '../../../platform/database';
 import type { Randomness } from '../../../platform/randomness';

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../../platform/database';
-import { normaliseEmail } from '../../members/rules/names';
+import { normaliseEmail } from '@croupier/contract/email';
 import type { OperatorRow } from '../store/operators';
 import type { Audit } from './audit';
 

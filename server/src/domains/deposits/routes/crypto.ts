@@ -48,5 +48,6 @@ export const depositsCryptoRoutes = (
     );
     return { ...quote, address: first.address, coinNum: first.amount };
   },
-  cryptoProgress: async ({ id }, { member }) => desk.progress(await service.own(member.memberId, id)),
+  cryptoProgress: async ({ id }, { member }) =>
+    desk.progress(await service.own(member.memberId, id, ['CRYPTO', 'CRYPT'])),
 });

@@ -41,7 +41,7 @@ export function hostedDepositsRoutes(service: DepositsService): Handlers<Calls> 
     onlyPay: place('ONLY_PAY'),
     paypOrder: place('PAYP'),
     async paypFindOrder({ orderId }, context) {
-      return { status: findOrderStatus(await service.own(context.member.memberId, orderId)) };
+      return { status: findOrderStatus(await service.own(context.member.memberId, orderId, ['PAYP'])) };
     },
     cpayOrder: place('CPAY'),
     pingpongOrder: place('PINGPONG'),

@@ -54,7 +54,7 @@ export const walletRoutes = (service: DepositsService): Handlers<typeof deposits
     const deposit = await service.open(context.member.memberId, request, context.language);
     return { orderId: deposit.deposit_id, iframe: pageOf(deposit, context.language) };
   },
-  stripeFind: async ({ orderId }, { member }) => statusOf(await service.askNow(member.memberId, orderId)),
+  stripeFind: async ({ orderId }, { member }) => statusOf(await service.askNow(member.memberId, orderId, ['STRIPE'])),
 
   async paypalDeposit(input, context) {
     judgeEntity('PAYPAL_POLL', input, context);
@@ -66,8 +66,9 @@ export const walletRoutes = (service: DepositsService): Handlers<typeof deposits
       sk: deposit.provider_payment_id ?? '',
     };
   },
-  paypalTrigger: async ({ bizId }, { member }) => statusOf(await service.askNow(member.memberId, bizId)),
-  paypalFind: async ({ bizId }, { member }) => statusOf(await service.askNow(member.memberId, bizId)),
+  paypalTrigger: async ({ bizId }, { member }) =>
+    statusOf(await service.askNow(member.memberId, bizId, ['PAYPAL_POLL'])),
+  paypalFind: async ({ bizId }, { member }) => statusOf(await service.askNow(member.memberId, bizId, ['PAYPAL_POLL'])),
 
   async pixDeposit(input, context) {
     judgeEntity('PIX', input, context);
@@ -77,7 +78,7 @@ export const walletRoutes = (service: DepositsService): Handlers<typeof deposits
     // Paid at once, it has no code: the app shows how it stands.
     return ['success', 'review'].includes(deposit.status) ? pixOrderOf(deposit, '') : pixCodeOf(deposit, 'placing');
   },
-  pixCode: async ({ orderId }, { member }) => pixCodeOf(await service.own(member.memberId, orderId), 'again'),
+  pixCode: async ({ orderId }, { member }) => pixCodeOf(await service.own(member.memberId, orderId, ['PIX']), 'again'),
 
   async cashDeposit(input, context) {
     judgeEntity('CASH', input, context);
@@ -93,11 +94,15 @@ export const walletRoutes = (service: DepositsService): Handlers<typeof deposits
     };
   },
   async cashImage({ orderId }, { member }) {
-    const { account, note, link } = payable(await service.own(member.memberId, orderId), 'again', CashInstructions);
+    const { account, note, link } = payable(
+      await service.own(member.memberId, orderId, ['CASH']),
+      'again',
+      CashInstructions,
+    );
     return { imgUrl: '', qrAddress: link, account, note };
   },
   async cashFind({ orderId }, { member }) {
-    const { status } = statusOf(await service.askNow(member.memberId, orderId));
+    const { status } = statusOf(await service.askNow(member.memberId, orderId, ['CASH']));
     return { status: CASH_WORDS[status] };
   },
 });

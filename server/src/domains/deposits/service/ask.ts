@@ -1,3 +1,4 @@
+import type { DepositMethodCode } from '@croupier/contract/codes';
 import type { DepositsDeps } from '../deps';
 import { providerOf } from '../deps';
 import { ProviderUnavailable } from '../provider';
@@ -8,17 +9,30 @@ import { orderOf, ownDeposit } from './pay';
 
 const BETWEEN_QUESTIONS_MILLISECONDS = 1_000;
 
+/** Claims the right to ask the provider about a deposit: once a second, whether its payer, a callback or anybody else makes us ask. */
+export function claimQuestion(
+  { database, clock }: Pick<DepositsDeps, 'database' | 'clock'>,
+  deposit: Pick<DepositRow, 'member_id' | 'deposit_id'>,
+): Promise<boolean> {
+  const now = clock.now();
+  return mayAsk(database, deposit, now, new Date(now.getTime() - BETWEEN_QUESTIONS_MILLISECONDS));
+}
+
 /**
  * Asks the provider now about a deposit whose payer waits, and applies the answer. Of many who ask within a second one is passed on; when the
  * provider does not answer, what is known stays.
  * @returns the deposit as it stands. @throws Refusal depositNotFound for an unknown deposit or another member's.
  */
-export async function askNow(deps: DepositsDeps, memberId: number, depositId: string): Promise<DepositRow> {
-  const { database, clock, log } = deps;
-  const deposit = await ownDeposit(deps, memberId, depositId);
+export async function askNow(
+  deps: DepositsDeps,
+  memberId: number,
+  depositId: string,
+  methods?: readonly DepositMethodCode[],
+): Promise<DepositRow> {
+  const { log } = deps;
+  const deposit = await ownDeposit(deps, memberId, depositId, methods);
   if (!isOpen(deposit.status) && deposit.status !== 'expired') return deposit;
-  const now = clock.now();
-  if (!(await mayAsk(database, deposit, now, new Date(now.getTime() - BETWEEN_QUESTIONS_MILLISECONDS)))) return deposit;
+  if (!(await claimQuestion(deps, deposit))) return deposit;
   try {
     const news = await providerOf(deps, deposit).query(orderOf(deposit));
     if (news) await applyAnswer(deps, deposit, news);

@@ -7,6 +7,7 @@ import { EVENT_ATTEMPTS, growingPause, isOpen } from '../rules/states';
 import { creditOf, findDeposit, lockDeposit } from '../store/deposits';
 import { forgetCallbacks, insertCallback, noteOutcome } from '../store/callbacks';
 import { closeEvent, type EventState, postponeEvent, recordEvent, takeEvent, waitingEvents } from '../store/events';
+import { claimQuestion } from './ask';
 import { applyChargeback, applyNews, applyPartTakenBack } from './apply';
 
 export const PROCESS_EVENT = 'deposits:process-event';
@@ -66,6 +67,11 @@ export async function receiveCallback(
     },
     async () => {
       kept.id ??= await insertCallback(database, name, message, clock.now());
+    },
+    async (orderId) => {
+      const known = await findDeposit(database, memberOf(orderId), orderId);
+      if (known === undefined || takerOf(deps, known)?.name !== name) return 'unknown';
+      return (await claimQuestion(deps, known)) ? 'yes' : 'soon';
     },
   );
   if (typeof read === 'string' && kept.id !== undefined)

@@ -1,3 +1,4 @@
+import type { DepositMethodCode } from '@croupier/contract/codes';
 import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { type PaymentOrder, ProviderUnavailable } from '../provider';
@@ -57,13 +58,14 @@ export async function pay(deps: DepositsDeps, memberId: number, depositId: strin
   return ownDeposit(deps, memberId, depositId);
 }
 
-/** @throws Refusal depositNotFound for an unknown deposit or another member's. */
+/** @throws Refusal depositNotFound for an unknown deposit, another member's, or one by none of these methods. */
 export async function ownDeposit(
   { database }: Pick<DepositsDeps, 'database'>,
   memberId: number,
   depositId: string,
+  methods?: readonly DepositMethodCode[],
 ): Promise<DepositRow> {
   const deposit = await findDeposit(database, memberId, depositId);
-  if (!deposit) throw new Refusal('depositNotFound');
+  if (!deposit || methods?.includes(deposit.method) === false) throw new Refusal('depositNotFound');
   return deposit;
 }

@@ -1,8 +1,5 @@
-<<<<<<< HEAD
 import { countTry, takeBackTry } from '../../../http/tries';
-=======
 import { normaliseEmail } from '@croupier/contract/email';
->>>>>>> 0c2b64b5 (contract: judge what is pasted into payout fields by one function)
 import { Refusal } from '../../../platform/refusal';
 import type { WithdrawalsDeps } from '../deps';
 import { parsePublicId } from '../rules';
