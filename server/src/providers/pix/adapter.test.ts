@@ -152,15 +152,16 @@ test.each([
   expect(asked).toBe(0);
 });
 
+const hint = (worth: 'yes' | 'soon' | 'unknown') =>
+  pix.readCallback(
+    { method: 'POST', path: '/callbacks/pix', headers: {}, body: WEBHOOK },
+    undefined,
+    undefined,
+    async () => worth,
+  );
+
 test('a webhook is asked about only where a question is due', async () => {
   charge = paid({});
-  const hint = (worth: 'yes' | 'soon' | 'unknown') =>
-    pix.readCallback(
-      { method: 'POST', path: '/callbacks/pix', headers: {}, body: WEBHOOK },
-      undefined,
-      undefined,
-      async () => worth,
-    );
   expect(await hint('unknown')).toBe('unauthentic');
   expect(await hint('soon')).toBe('unverifiable');
   expect(await hint('yes')).toMatchObject([{ type: 'payment' }]);
