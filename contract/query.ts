@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
  * - `column: value` is equality; `column_EQ _NEQ _GT _GTE _LT _LTE _IN _LIKE` are the comparisons (`_IN` takes a list or commas)
  * - `column_0: 'ASC' | 'DESC'` sorts, in the order of the number
  * - `pageNum` counts from 1, `pageSize` is capped at 300
+ * - at most 5 sorts and 20 conditions
  */
 export const BaseQuery = z.record(
   z.string().check(z.maxLength(60)),

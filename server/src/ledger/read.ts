@@ -30,18 +30,27 @@ export interface TransferPage {
   readonly total: number;
 }
 
-/** A member's transfers, newest first. @param hidden kinds to leave out, such as a payout's second leg in the player's history. */
+/**
+ * A member's transfers, newest first unless the window says otherwise.
+ * @param window `hidden`: kinds to leave out, such as a payout's second leg in the player's history; `where` and `orderBy`: what else was asked for.
+ */
 export async function readTransfers(
   queryable: Queryable,
   memberId: number,
-  window: { offset: number; limit: number; hidden?: readonly string[] },
+  window: {
+    offset: number;
+    limit: number;
+    hidden?: readonly string[];
+    where?: RawBuilder<boolean>;
+    orderBy?: RawBuilder<unknown>;
+  },
 ): Promise<TransferPage> {
   const hidden = [...(window.hidden ?? [])];
-  const { rows } =
-    await sql<TransferRow>`select * from transfer where member_id = ${memberId} and kind <> all(${hidden})
-    order by seq desc offset ${window.offset} limit ${window.limit}`.execute(queryable);
+  const theirs = sql`member_id = ${memberId} and kind <> all(${hidden}) and ${window.where ?? sql`true`}`;
+  const { rows } = await sql<TransferRow>`select * from transfer where ${theirs}
+    order by ${window.orderBy ?? sql`seq desc`} offset ${window.offset} limit ${window.limit}`.execute(queryable);
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total from transfer
-    where member_id = ${memberId} and kind <> all(${hidden})`.execute(queryable);
+    where ${theirs}`.execute(queryable);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 

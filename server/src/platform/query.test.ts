@@ -39,6 +39,9 @@ async function names(payload: Parameters<typeof compileQuery>[1]): Promise<strin
   return rows.map((row) => row.name);
 }
 
+const sorts = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`name_${at}`, 'ASC']));
+const tooMany = (key: string) => expect.objectContaining({ reason: 'invalidRequest', details: { field: key } });
+
 describe('the query language', () => {
   it('compares by name and by suffix', async () => {
     expect(await names({ enabled: 1, plays_GT: 20 })).toEqual(['Dragon Vault']);
@@ -66,6 +69,18 @@ describe('the query language', () => {
   it('sorts in the order of the numbers, by the number inside where that is meant', async () => {
     expect(await names({ name_1: 'DESC', enabled_0: 'ASC' })).toEqual(['100 Gold', 'Dragon Vault', '100% Gold']);
     expect(await names({ dial_0: 'asc' })).toEqual(['100% Gold', 'Dragon Vault', '100 Gold']);
+  });
+
+  it('takes five sorts and twenty conditions, and names the first that is one too many', () => {
+    const twenty = Object.fromEntries(
+      ['name', 'plays', 'rate', 'dial'].flatMap((column) =>
+        ['EQ', 'NEQ', 'GT', 'GTE', 'LT'].map((suffix) => [`${column}_${suffix}`, '1']),
+      ),
+    );
+    expect(() => compileQuery(ENTITY, { ...sorts(5), ...twenty })).not.toThrow();
+    expect(() => compileQuery(ENTITY, sorts(6))).toThrow(tooMany('name_5'));
+    expect(() => compileQuery(ENTITY, sorts(999))).toThrow(tooMany('name_5'));
+    expect(() => compileQuery(ENTITY, { ...twenty, enabled: true })).toThrow(tooMany('enabled'));
   });
 
   it('pages from 1 and caps the size', async () => {

@@ -48,6 +48,9 @@ export const DEFAULT_PAGE_SIZE = 20;
 /** For lists that are small by nature. A caller's own page size is still capped. */
 export const ALL_ROWS = 5_000;
 const MAXIMUM_PAGE_NUMBER = 100_000;
+/** A list has few columns: more sorts or conditions than these are nobody's question and cost the planner. */
+const MAXIMUM_SORTS = 5;
+const MAXIMUM_CONDITIONS = 20;
 
 type Operator = 'EQ' | 'NEQ' | 'GT' | 'GTE' | 'LT' | 'LTE';
 const COMPARISONS: Readonly<Record<Operator, RawBuilder<unknown>>> = {
@@ -121,7 +124,8 @@ function sortingOf(entity: Entity, name: string, rank: string, value: Value, key
 
 /**
  * Reads the query language of `/base/*` calls (contract/query.ts) against a whitelist of columns.
- * @throws Refusal invalidRequest naming the first key that is unknown, has a value of another type, or asks for what cannot be.
+ * At most 5 sorts and 20 conditions are taken; the page size is capped at 300, alike for every list.
+ * @throws Refusal invalidRequest naming the first key that is one too many, is unknown, has a value of another type, or asks for what cannot be.
  */
 export function compileQuery(entity: Entity, payload: BaseQuery): CompiledQuery {
   const conditions: RawBuilder<boolean>[] = [];
@@ -137,6 +141,7 @@ export function compileQuery(entity: Entity, payload: BaseQuery): CompiledQuery 
     else if (isOperator(suffix)) conditions.push(compare(columnOf(entity, name, key), suffix, value, key));
     else if (/^\d/.test(suffix)) sortings.push(sortingOf(entity, name, suffix, value, key));
     else conditions.push(compare(columnOf(entity, key, key), 'EQ', value, key));
+    if (sortings.length > MAXIMUM_SORTS || conditions.length > MAXIMUM_CONDITIONS) throw refused(key);
   }
   if (pageNumber > MAXIMUM_PAGE_NUMBER) throw refused('pageNum');
   const asked = sortings.toSorted((a, b) => a.rank - b.rank).map((sorting) => sorting.term);

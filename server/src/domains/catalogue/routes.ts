@@ -1,16 +1,9 @@
 import type { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import type { BaseQuery } from '@croupier/contract/query';
-import type { CallContext } from '../../http/context';
 import { type Handlers, PreparedAnswer } from '../../http/handlers';
+import { ownQuery } from '../../http/own-query';
 import type { KeepAnswer } from './kept';
 import type { CatalogueService } from './service';
-
-/** The list is the session's own; the wire may carry the member's id beside. */
-function ownQuery(query: BaseQuery, context: CallContext): BaseQuery {
-  const { memberId, memberId_EQ, ...rest } = query;
-  for (const claimed of [memberId, memberId_EQ]) if (claimed !== undefined) context.refuseOtherMember(String(claimed));
-  return rest;
-}
 
 /** Equal questions, in whatever order their keys came. */
 const questionOf = (query: BaseQuery): string =>

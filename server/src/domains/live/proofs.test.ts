@@ -42,7 +42,7 @@ async function play(
 ): Promise<void> {
   for (const [n, choice] of choices.entries())
     await open().bets.place(player, { request: `provenbet${n}`, round, amount: 10 * EURO, choice });
-  expect(await open().proofs.proofs(player.memberId, 0, 20)).toEqual({ content: [], total: 0 });
+  expect(await open().proofs.proofs(player.memberId)).toMatchObject({ content: [], totalElements: 0 });
   await endPhase(stage, player.table);
   await during();
   await deal(player.table, 'payout');
@@ -53,7 +53,7 @@ test('every settled bet of roulette can be computed again from its proof, by its
   const round = await openRoundOf<number>(stage, player.table, () => true);
   await play(player, round, [chip('red'), chip('black')]);
   const { proofs } = open();
-  const { content, total } = await proofs.proofs(player.memberId, 0, 20, 'live-roulette');
+  const { content, totalElements: total } = await proofs.proofs(player.memberId, { game: 'live-roulette' });
   expect(total).toBe(2);
   for (const proof of content) {
     expect(proof).toMatchObject({ game: 'live-roulette', stake: 10, currency: 'EUR', clientSeed: 'live-roulette' });
@@ -63,8 +63,8 @@ test('every settled bet of roulette can be computed again from its proof, by its
     expect(await proofs.proof(player.memberId, proof.roundId)).toEqual(proof);
     await expect(proofs.proof(player.memberId + 1, proof.roundId)).rejects.toMatchObject({ reason: 'notFound' });
   }
-  expect((await proofs.proofs(player.memberId, 1, 20)).content).toEqual(content.slice(1));
-  expect(await proofs.proofs(player.memberId, 0, 20, 'live-crash')).toEqual({ content: [], total: 0 });
+  expect((await proofs.proofs(player.memberId, { pageNum: 2, pageSize: 1 })).content).toEqual(content.slice(1, 2));
+  expect(await proofs.proofs(player.memberId, { game: 'live-crash' })).toMatchObject({ content: [], totalElements: 0 });
   await expect(proofs.proof(player.memberId, 'live-0x1')).rejects.toMatchObject({ reason: 'notFound' });
 });
 
@@ -77,7 +77,7 @@ test('a bet that left a flight says where it left by hand, and nothing when it l
     const bet = await stage.one<number>(sql`select min(bet_id) from live_bet where member_id = ${player.memberId}`);
     await open().bets.cashOut(player, bet);
   });
-  const { content } = await open().proofs.proofs(player.memberId, 0, 20);
+  const { content } = await open().proofs.proofs(player.memberId);
   expect(content.map(computeAgain)).toEqual(content.map(({ payout }) => payout));
   const [target, hand] = content;
   expect(target).toMatchObject({ actions: [], payout: 10.1 });

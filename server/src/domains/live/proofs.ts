@@ -2,6 +2,7 @@ import { minor, toWire } from '@croupier/contract/money';
 import { BASE_MODE } from '@croupier/games/engine/game';
 import { LIVE_GAMES } from '@croupier/games/live/index';
 import type { Database } from '../../platform/database';
+import { compileQuery, pageOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
 import type { ProofSource, RoundProof } from '../rounds/proof-source';
@@ -38,9 +39,10 @@ export function createLiveProofs({ database, sealing }: { database: Database; se
   return {
     games: LIVE_GAMES.map(({ facts }) => facts.code),
     owns: isBetId,
-    async proofs(memberId, offset, limit, game) {
-      const { rows, total } = await store.finishedBets(database, memberId, offset, limit, game);
-      return { content: rows.map(describe), total };
+    async proofs(memberId, query = {}) {
+      const compiled = compileQuery(store.betEntity, query);
+      const { rows, total } = await store.finishedBets(database, memberId, compiled);
+      return pageOf(compiled, rows.map(describe), total);
     },
     async proof(memberId, roundId) {
       const betId = readBetId(roundId);

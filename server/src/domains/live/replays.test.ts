@@ -150,11 +150,11 @@ describe('a round of live roulette', () => {
     for (const phase of ['closed', 'result'] as const) {
       await dealUntil(stage, table, phase);
       await nothing(player, await lastBet(player));
-      expect((await live().proofs.proofs(player.memberId, 0, 20)).total).toBe(0);
+      expect((await live().proofs.proofs(player.memberId)).totalElements).toBe(0);
     }
     await dealUntil(stage, table, 'payout');
     expect((await watch(player, await lastBet(player))).live.bets).toHaveLength(1);
-    expect((await live().proofs.proofs(player.memberId, 0, 20)).total).toBe(1);
+    expect((await live().proofs.proofs(player.memberId)).totalElements).toBe(1);
   });
 
   test('without a result gave the stakes back, keeps its seed, and is listed as void', async () => {
@@ -171,7 +171,7 @@ describe('a round of live roulette', () => {
     expect(seen.round).toMatchObject({ phase: 'void', events: [], serverSeed: null });
     expect(seen.bets).toMatchObject([{ amount: 4 * EURO, state: 'void', payout: null }]);
     const listed = { roundId: `live-${bet}`, stake: 4, payout: 4, serverSeed: null, isVoid: true };
-    expect((await live().proofs.proofs(player.memberId, 0, 20)).content).toMatchObject([listed]);
+    expect((await live().proofs.proofs(player.memberId)).content).toMatchObject([listed]);
     expect(await live().proofs.proof(player.memberId, `live-${bet}`)).toMatchObject(listed);
   });
 });

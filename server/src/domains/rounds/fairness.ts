@@ -1,10 +1,13 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import type { roundsCalls } from '@croupier/contract/calls/rounds';
 import { minor, toWire } from '@croupier/contract/money';
+import type { BaseQuery } from '@croupier/contract/query';
 import { type Database, inTransaction, type Trx } from '../../platform/database';
+import { compileQuery, type Page, pageOf } from '../../platform/query';
 import type { Randomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
+import { roundEntity } from './entities';
 import { type FairState, isClientSeed, newClientSeed, newServerSeed, openSeed } from './seeds';
 import * as store from './store';
 
@@ -20,8 +23,8 @@ export interface Fairness {
   seeds(memberId: number): Promise<Seeds>;
   /** @throws Refusal seedRoundOpen, seedClientInvalid. */
   rotate(memberId: number, clientSeed: string): Promise<Seeds>;
-  /** @param game only rounds of this game; of every game when absent. */
-  proofs(memberId: number, offset: number, limit: number, game?: string): Promise<{ content: Proof[]; total: number }>;
+  /** Finished rounds, newest first unless asked otherwise. @param query see contract/query.ts. @throws Refusal invalidRequest naming the key at fault. */
+  proofs(memberId: number, query?: BaseQuery): Promise<Page<Proof>>;
   /** @param roundId as on the wire, `member-round`. @throws Refusal notFound for another's, an open or an unknown round. */
   proof(memberId: number, roundId: string): Promise<Proof>;
 }
@@ -131,9 +134,10 @@ export function createFairness(deps: { database: Database; random: Randomness; s
       states.delete(memberId);
       return seeds(memberId);
     },
-    async proofs(memberId, offset, limit, game) {
-      const { rows, total } = await store.roundsOf(database, memberId, offset, limit, game);
-      return { content: await describe(memberId, rows), total };
+    async proofs(memberId, query = {}) {
+      const compiled = compileQuery(roundEntity, query);
+      const { rows, total } = await store.roundsOf(database, memberId, compiled);
+      return pageOf(compiled, await describe(memberId, rows), total);
     },
     async proof(memberId, roundId) {
       const [owner, number] = roundId.split('-').map(Number);

@@ -32,6 +32,9 @@ const TYPE_OF_KIND: Readonly<Record<ShownKind, TransactionType>> = {
   adjustment: 'ADJUSTMENT',
 };
 
+/** The words of the player's history by the kinds of transfers that it shows. */
+export const TYPES_OF_KINDS: Readonly<Record<string, TransactionType>> = TYPE_OF_KIND;
+
 const isShown = (kind: string): kind is ShownKind => Object.hasOwn(TYPE_OF_KIND, kind);
 
 /** A transfer in the words of the player's history (specification 2 §3). @throws Error for a kind without a word: a bug. */

@@ -6,6 +6,8 @@ import { readTransfers, readWallet } from '../../ledger/read';
 import { JURISDICTIONS } from '../compliance/jurisdiction';
 import { type Casino, DOLLAR, openCasino, type Player } from './fixture';
 import type { RoundsService } from './service';
+import { compileQuery } from '../../platform/query';
+import { roundEntity } from './entities';
 import * as store from './store';
 
 let casino: Casino;
@@ -135,7 +137,7 @@ it('a bet whose outcome was drawn with an old nonce is refused, and no money mov
   const { round } = await house.rgs.play(player.secret, deal);
   if (round.active) await house.rgs.endRound(player.secret);
   const pointer = await store.readPointer(casino.database, player.memberId);
-  const { rows } = await store.roundsOf(casino.database, player.memberId, 0, 1);
+  const { rows } = await store.roundsOf(casino.database, player.memberId, compileQuery(roundEntity, { pageSize: 1 }));
   const [last] = rows;
   if (!last || !pointer) throw new Error('no round');
   const moved = () => readTransfers(casino.database, player.memberId, { offset: 0, limit: 100 });

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import type { roundsCalls } from '@croupier/contract/calls/rounds';
+import type { BaseQuery } from '@croupier/contract/query';
+import type { Page } from '../../platform/query';
 
 export type RoundProof = AnswerOf<typeof roundsCalls.roundProof>;
 
@@ -9,13 +11,8 @@ export interface ProofSource {
   readonly games: readonly string[];
   /** Whether a round's id, as on the wire, is one of its own. */
   owns(roundId: string): boolean;
-  /** The member's finished rounds, newest first. @param game only rounds of this game; of all its games when absent. */
-  proofs(
-    memberId: number,
-    offset: number,
-    limit: number,
-    game?: string,
-  ): Promise<{ content: RoundProof[]; total: number }>;
+  /** The member's finished rounds, newest first unless asked otherwise. @param query see contract/query.ts. @throws Refusal invalidRequest naming the key at fault. */
+  proofs(memberId: number, query?: BaseQuery): Promise<Page<RoundProof>>;
   /** @throws Refusal notFound for another's, an open or an unknown round. */
   proof(memberId: number, roundId: string): Promise<RoundProof>;
 }

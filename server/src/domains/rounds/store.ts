@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../platform/database';
+import type { CompiledQuery } from '../../platform/query';
 
 export interface SessionRow {
   readonly member_id: number;
@@ -105,18 +106,15 @@ export async function findRound(db: Queryable, memberId: number, roundId: number
   return rows[0];
 }
 
-/** Finished rounds, newest first: one that is still open can be neither seen again nor checked. */
+/** Finished rounds: one that is still open can be neither seen again nor checked. */
 export async function roundsOf(
   db: Queryable,
   memberId: number,
-  offset: number,
-  limit: number,
-  game?: string,
+  query: CompiledQuery,
 ): Promise<{ rows: RoundRow[]; total: number }> {
-  const finished = sql`member_id = ${memberId} and not active`;
-  const theirs = game === undefined ? finished : sql`${finished} and game = ${game}`;
+  const theirs = sql`member_id = ${memberId} and not active and ${query.where}`;
   const { rows } = await sql<RoundRow>`select * from round where ${theirs}
-    order by round_id desc offset ${offset} limit ${limit}`.execute(db);
+    order by ${query.orderBy} offset ${query.offset} limit ${query.limit}`.execute(db);
   const { rows: counted } = await sql<{
     total: number;
   }>`select count(*) as total from round where ${theirs}`.execute(db);

@@ -1,15 +1,7 @@
 import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
-import type { BaseQuery } from '@croupier/contract/query';
-import type { CallContext } from '../../http/context';
 import { type Handlers, StreamAnswer } from '../../http/handlers';
+import { ownQuery } from '../../http/own-query';
 import type { WithdrawalsService } from './service';
-
-/** The wire carries the member's id in the list's query; the list is the session's own in any case. */
-function ownQuery(query: BaseQuery, context: CallContext): BaseQuery {
-  const { memberId, memberId_EQ, ...rest } = query;
-  for (const claimed of [memberId, memberId_EQ]) if (claimed !== undefined) context.refuseOtherMember(String(claimed));
-  return rest;
-}
 
 export const withdrawalsRoutes = (service: WithdrawalsService): Handlers<typeof withdrawalsCalls> => ({
   config: async (_, context) => service.config(context.member.memberId),

@@ -1,6 +1,8 @@
 import type { CurrencyCode } from '@croupier/contract/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
+import { type CompiledQuery, DEFAULT_PAGE_SIZE, type Entity } from '../../../platform/query';
+import { majorUnits } from '../../rounds/entities';
 import { OVER } from './rounds';
 
 /** A bet with the round that decided it, or that was void. */
@@ -28,18 +30,31 @@ const FINISHED = sql`from live_bet b join live_round r on r.round_id = b.round_i
 const COLUMNS = sql`b.bet_id, r.table_id, r.version, b.currency, b.stake, b.state, b.payout, b.choice, b.cashed_out_at, b.created_at,
   r.client_seed, r.number, r.server_seed, r.server_seed_hash`;
 
-/** A member's finished bets, newest first. @param table only bets of this table; of every table when absent. */
+const major = (column: RawBuilder<unknown>) => majorUnits(column, sql`b.currency`);
+
+/** A member's finished bets at live tables. `amount` is the stake. */
+export const betEntity: Entity = {
+  columns: {
+    roundId: { sql: sql`('live-' || b.bet_id)`, type: 'text', sortBy: sql`b.bet_id` },
+    game: { sql: sql`r.table_id`, type: 'text' },
+    amount: { sql: major(sql`b.stake`), type: 'decimal' },
+    stake: { sql: major(sql`b.stake`), type: 'decimal' },
+    payout: { sql: major(sql`coalesce(b.payout, b.stake)`), type: 'decimal' },
+    createTime: { sql: sql`b.created_at`, type: 'instant', sortBy: sql`b.bet_id` },
+  },
+  defaultOrder: sql`b.bet_id desc`,
+  tieBreak: sql`b.bet_id desc`,
+  defaultPageSize: DEFAULT_PAGE_SIZE,
+};
+
 export async function finishedBets(
   db: Queryable,
   memberId: number,
-  offset: number,
-  limit: number,
-  table?: string,
+  query: CompiledQuery,
 ): Promise<{ rows: ProofRow[]; total: number }> {
-  const theirs = sql`where b.member_id = ${memberId}
-    ${table === undefined ? sql`` : sql`and r.table_id = ${table}`}`;
+  const theirs = sql`where b.member_id = ${memberId} and ${query.where}`;
   const { rows } = await sql<ProofRow>`select ${COLUMNS} ${FINISHED} ${theirs}
-    order by b.bet_id desc offset ${offset} limit ${limit}`.execute(db);
+    order by ${query.orderBy} offset ${query.offset} limit ${query.limit}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${FINISHED} ${theirs}`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
