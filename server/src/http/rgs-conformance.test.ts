@@ -177,7 +177,10 @@ describe('a game client made elsewhere', () => {
     const token = { token: player.token };
     expect((await whole.send(roundsCalls.rotateSeeds, { clientSeed: 'mine' }, token)).envelope.error).toBe(0);
     const { gameID } = (await client.authenticate()).body.config;
-    const response = await client.replay(`${gameID}/1/${round.mode}/${round.roundID}`);
+    const wanted = { id: round.roundID, channel: 'pc' };
+    const link = (await whole.send(roundsCalls.roundReplay, wanted, token)).envelope.data as string;
+    const event = new URL(link).searchParams.get('event');
+    const response = await client.replay(`${gameID}/1/${round.mode}/${event}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const { payoutMultiplier, costMultiplier, state } = round;

@@ -255,7 +255,7 @@ describe('the contract of game clients', () => {
     expect(await ask()).not.toHaveProperty('jackpots');
   });
 
-  it('shows a finished round to anyone once its seed is revealed, and nothing before or beside', async () => {
+  it('shows a finished round to whoever has its owner’s link, and to nobody by its number, revealed or not', async () => {
     const { body } = await play();
     if (body.round.active) await end();
     const replayOf = (id: string, mode = body.round.mode) =>
@@ -263,7 +263,11 @@ describe('the contract of game clients', () => {
     expect((await replayOf(body.round.roundID)).status).toBe(404);
     const token = { token: player.token };
     expect((await whole.send(roundsCalls.rotateSeeds, { clientSeed: 'mine' }, token)).envelope.error).toBe(0);
-    const shown = await replayOf(body.round.roundID);
+    expect((await replayOf(body.round.roundID)).status).toBe(404);
+    const wanted = { id: body.round.roundID, channel: 'pc' };
+    const link = (await whole.send(roundsCalls.roundReplay, wanted, token)).envelope.data as string;
+    const event = new URL(link).searchParams.get('event') ?? '';
+    const shown = await replayOf(event);
     expect(shown.status).toBe(200);
     expect(await shown.json()).toEqual({
       payoutMultiplier: body.round.payoutMultiplier,
@@ -272,7 +276,7 @@ describe('the contract of game clients', () => {
     });
     for (const wrong of ['0-0', '999999-1', 'x', '1-1-1e9', '%00', '-1--1'])
       expect((await replayOf(wrong)).status).toBe(404);
-    expect((await replayOf(body.round.roundID, 'NOPE')).status).toBe(404);
+    expect((await replayOf(event, 'NOPE')).status).toBe(404);
   });
 
   it('publishes the facts of each game, and of no other', async () => {

@@ -55,10 +55,10 @@ it('a round that is still open is not among those that can be seen again and che
   const choice = { mines: 24 };
   const { round } = await rgs.play(secret, { units: DOLLAR, mode: 'BASE', request: '', choice });
   expect(round.active).toBe(true);
-  expect(await fairness.proofs(memberId, 0, 20)).toEqual({ content: [], total: 0 });
+  expect(await fairness.proofs(memberId)).toMatchObject({ content: [], totalElements: 0 });
   const { action } = await rgs.action(secret, 'reveal:0');
   if (action.active) await rgs.endRound(secret);
-  const { content, total } = await fairness.proofs(memberId, 0, 20, 'mines');
+  const { content, totalElements: total } = await fairness.proofs(memberId, { game: 'mines' });
   expect({ total, listed: content.map(({ roundId }) => roundId) }).toEqual({ total: 1, listed: [round.roundID] });
 });
 
@@ -80,6 +80,21 @@ it('a pass opens its own round only, for a quarter of an hour, and cannot be mad
   expect(await ask(address)).toBeNull();
 });
 
+it('the link to a round shows it for good once its seeds are revealed; its number shows it never', async () => {
+  const { memberId, round } = await finishedRound();
+  const { fairness, replays, rgs } = casino.rounds;
+  const address = await replays.addressOf(memberId, round.roundID, VIEW);
+  casino.clock.advance(60 * 60_000);
+  expect(await ask(address)).toBeNull();
+  await fairness.rotate(memberId, 'mine');
+  expect(await ask(address)).toMatchObject({ payoutMultiplier: round.payoutMultiplier });
+  expect(await rgs.replay('dragon-vault', 1, 'BASE', round.roundID)).toBeNull();
+  // Whatever ids are counted through, nobody's rounds are found.
+  for (let member = 0; member <= memberId; member += 1)
+    for (let number = 0; number < 20; number += 1)
+      expect(await rgs.replay('dragon-vault', 1, 'BASE', `${member}-${number}`)).toBeNull();
+});
+
 it('another member’s round, and one that is not there, is not found', async () => {
   const mine = await finishedRound();
   const other = await finishedRound();
@@ -91,6 +106,6 @@ it('another member’s round, and one that is not there, is not found', async ()
 it('the list of rounds can be narrowed to one game', async () => {
   const { memberId } = await finishedRound();
   const { fairness } = casino.rounds;
-  expect((await fairness.proofs(memberId, 0, 20, 'dragon-vault')).total).toBe(1);
-  expect(await fairness.proofs(memberId, 0, 20, 'keno')).toEqual({ content: [], total: 0 });
+  expect((await fairness.proofs(memberId, { game: 'dragon-vault' })).totalElements).toBe(1);
+  expect(await fairness.proofs(memberId, { game: 'keno' })).toMatchObject({ content: [], totalElements: 0 });
 });

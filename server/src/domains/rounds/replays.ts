@@ -22,7 +22,8 @@ export interface Replays {
   addressOf(memberId: number, roundId: string, view: ReplayView): Promise<string>;
   /**
    * A finished round, as game clients ask for it.
-   * @param event the round's id, once the pair of seeds behind it is revealed, or the pass of its owner's own replay address.
+   * @param event the pass of its owner's replay address: good for anything for a quarter of an hour, and for everybody and ever once the pair of seeds
+   * behind the round is revealed. A round's id opens nothing: ids can be counted.
    * @returns null when there is nothing to be seen.
    */
   find(game: string, version: number, mode: string, event: string): Promise<RgsReplayAnswer | null>;
@@ -40,7 +41,7 @@ export interface ReplayDeps {
   readonly publicUrl: string;
 }
 
-/** A pass opens one round for whoever holds it: for long enough to watch it, not to be handed around. */
+/** A pass opens one round for whoever holds it: before its seeds are revealed for long enough to watch it, not to be handed around. */
 const PASS_MILLISECONDS = 15 * 60_000;
 const PASS = /^pass\.([A-Za-z0-9_-]{20,160})$/;
 const ROUND_ID = /^(\d{1,15})-(\d{1,15})$/;
@@ -49,17 +50,13 @@ const ROUND_ID = /^(\d{1,15})-(\d{1,15})$/;
 interface Seat {
   readonly memberId: number;
   readonly roundId: string;
+  /** Whether its owner asked for it just now. */
+  readonly isFresh: boolean;
 }
 
 function readRoundId(text: string): { memberId: number; number: number } | null {
   const [, memberId, number] = ROUND_ID.exec(text) ?? [];
   return memberId && number ? { memberId: Number(memberId), number: Number(number) } : null;
-}
-
-/** What names a round to everybody; rounds that many share belong to nobody alone and have no such name. */
-function readPublic(roundId: string): Seat | null {
-  const id = readRoundId(roundId);
-  return id && { memberId: id.memberId, roundId };
 }
 
 /** Rounds of the games that one plays alone. */
@@ -104,8 +101,10 @@ export function createReplays(deps: ReplayDeps): Replays {
     return `pass.${sealing.seal(Buffer.from(`replay ${memberId} ${roundId} ${until}`)).toString('base64url')}`;
   }
 
-  /** @returns the round that the pass opens; null when it is forged, spoilt or too old. */
-  function readPass(sealed: string): Seat | null {
+  /** @returns the round that the pass names; null when it is forged or spoilt. */
+  function readPass(event: string): Seat | null {
+    const sealed = PASS.exec(event)?.[1];
+    if (!sealed) return null;
     let told: string;
     try {
       told = sealing.open(Buffer.from(sealed, 'base64url')).toString();
@@ -113,7 +112,7 @@ export function createReplays(deps: ReplayDeps): Replays {
       return null;
     }
     const [, memberId, roundId, until] = /^replay (\d+) (\S+) (\d+)$/.exec(told) ?? [];
-    return roundId && Number(until) > clock.now().getTime() ? { memberId: Number(memberId), roundId } : null;
+    return roundId ? { memberId: Number(memberId), roundId, isFresh: Number(until) > clock.now().getTime() } : null;
   }
 
   return {
@@ -138,12 +137,11 @@ export function createReplays(deps: ReplayDeps): Replays {
       return address.toString();
     },
     async find(game, version, mode, event) {
-      const sealed = PASS.exec(event)?.[1];
-      const seat = sealed ? readPass(sealed) : readPublic(event);
+      const seat = readPass(event);
       const round = seat && (await find(seat.memberId, seat.roundId));
       const isThat =
         round?.game === game && round.version === version && round.mode.toLowerCase() === mode.toLowerCase();
-      return isThat ? round.tell(sealed ? 'owner' : 'anybody') : null;
+      return seat && isThat ? round.tell(seat.isFresh ? 'owner' : 'anybody') : null;
     },
   };
 }
