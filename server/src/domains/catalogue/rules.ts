@@ -12,8 +12,26 @@ export const CATEGORY_OF_FAMILY: Readonly<Record<GameFamily, GameCategory>> = {
   originals: GAME_CATEGORIES.originals,
 };
 
-/** Fewer recent wins than this would show a nearly empty house again and again: the ticker shows none. */
-export const LEAST_WINS_SHOWN = 5;
+/** Wins of fewer members than this would show a nearly empty house again and again: the ticker shows none. */
+const LEAST_WINNERS_SHOWN = 5;
+/** Wins of one member among them, so that nobody fills the ticker alone. */
+const MOST_WINS_OF_ONE = 5;
+
+/**
+ * The wins that the ticker shows: of each member the newest few.
+ * @param wins newest first. @param most lines. @returns none while too few different members have won.
+ */
+export function winsShown<W extends { readonly memberId: number }>(wins: readonly W[], most: number): W[] {
+  const counts = new Map<number, number>();
+  const shown = wins
+    .filter(({ memberId }) => {
+      const count = (counts.get(memberId) ?? 0) + 1;
+      counts.set(memberId, count);
+      return count <= MOST_WINS_OF_ONE;
+    })
+    .slice(0, most);
+  return new Set(shown.map(({ memberId }) => memberId)).size < LEAST_WINNERS_SHOWN ? [] : shown;
+}
 
 /** First and last letter of a username; enough for its owner to recognise and for nobody else. */
 export function maskName(username: string): string {

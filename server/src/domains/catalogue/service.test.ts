@@ -345,6 +345,20 @@ describe('the winners ticker', () => {
     expect(lines[0]).toBe('m***9 Live Roulette 7.50 EUR');
   });
 
+  it('counts members, not lines: thirty wins of one are no company, and nobody fills it alone', async () => {
+    const at = new Date('2026-11-20T12:00:00Z');
+    const winOf = (memberId: number) => ({ memberId, game: 'Dragon Vault', amount: '412.00 USD', at });
+    wins = Array.from({ length: 30 }, () => winOf(1));
+    clock.advance(15_000);
+    expect(await catalogue.latestWins()).toEqual([]);
+    wins = [...Array.from({ length: 30 }, () => winOf(1)), ...[2, 3, 4].map(winOf)];
+    clock.advance(15_000);
+    expect(await catalogue.latestWins()).toEqual([]);
+    wins = [...wins, winOf(5)];
+    clock.advance(15_000);
+    expect(await catalogue.latestWins()).toHaveLength(9);
+  });
+
   it('looks the wins up once for all who ask within 15 seconds, and again after a failure', async () => {
     asked = 0;
     failing = true;

@@ -11,7 +11,7 @@ import { gamesOfTheCode, maxWinOddsOf } from './facts';
 import { createLauncher, type Launcher, type LaunchParts } from './launch';
 import { createPlayCounter, type PlaysBetween } from './plays';
 import type { KeepAnswer } from './kept';
-import { type Facets, facetsOf, LEAST_WINS_SHOWN, originsOf, winLine } from './rules';
+import { type Facets, facetsOf, originsOf, winLine, winsShown } from './rules';
 import { vendorDomains } from './settings';
 import * as store from './store';
 
@@ -127,13 +127,14 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
   }
 
   const winLines = rememberFor(WINS_KEPT_MILLISECONDS, parts.clock, async () => {
-    const wins = newestFirst(await parts.recentWins()).slice(0, WINS_SHOWN);
+    const wins = newestFirst(await parts.recentWins());
     const usernames = await parts.usernamesOf([...new Set(wins.map((win) => win.memberId))]);
-    const lines = wins.flatMap((win) => {
-      const username = usernames.get(win.memberId);
-      return username ? [winLine(username, win.game, win.amount)] : [];
-    });
-    return lines.length < LEAST_WINS_SHOWN ? [] : lines;
+    const named = wins.map((win) => ({ ...win, username: usernames.get(win.memberId) ?? '' }));
+    const shown = winsShown(
+      named.filter(({ username }) => username),
+      WINS_SHOWN,
+    );
+    return shown.map(({ username, game, amount }) => winLine(username, game, amount));
   });
 
   return {

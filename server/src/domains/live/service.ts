@@ -72,7 +72,7 @@ const SWITCH_MILLISECONDS = 1_000;
 const LOOK_MILLISECONDS = 1_000;
 const SEATS_MILLISECONDS = 4_000;
 const NAMES_KEPT = 20_000;
-const NOTABLE_WINS = 30;
+const NOTABLE_WINS = 300;
 
 /** The live tables: dealt by one process at a time, shown and bet at from all. */
 export function createLiveService(deps: LiveDeps): LiveService {

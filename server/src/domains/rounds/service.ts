@@ -1,5 +1,6 @@
 import { type CurrencyCode, minor, toWire } from '@croupier/contract/money';
 import type { AnswerOf } from '@croupier/contract/call';
+import type { BaseQuery } from '@croupier/contract/query';
 import type { roundsCalls } from '@croupier/contract/calls/rounds';
 import { gameByCode } from '@croupier/games/catalogue';
 import type { RgsService } from '../../http/rgs';
@@ -8,11 +9,13 @@ import { readTransfers } from '../../ledger/read';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
+import { compileQuery, pageOf } from '../../platform/query';
 import type { Randomness } from '../../platform/randomness';
 import { rememberFor } from '../../platform/remember';
 import type { Sealing } from '../../platform/sealing';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import { createDemoTable } from './demo';
+import { transferEntity } from './entities';
 import { createFairness, type Fairness } from './fairness';
 import { HIDDEN_KINDS, transactionTypeOf } from './history';
 import { createHands } from './hands';
@@ -25,6 +28,9 @@ import { createRgs } from './rgs';
 import { createSessions } from './sessions';
 import { winText } from './rules';
 import * as store from './store';
+
+/** Read for the ticker, which shows fewer: of each member the newest few. */
+const NOTABLE_WINS = 300;
 
 type TransactionPage = AnswerOf<typeof roundsCalls.transactions>;
 
@@ -49,7 +55,8 @@ export interface RoundsService {
   /** Closes the sessions in which no round waits to be finished. */
   closeIdleSessions(memberId: number): Promise<void>;
   /** A member's money movements as players name them, newest first. @param page from zero. */
-  transactions(memberId: number, currency: CurrencyCode, page: number, size: number): Promise<TransactionPage>;
+  /** @param query see contract/query.ts. @throws Refusal invalidRequest naming the key at fault. */
+  transactions(memberId: number, currency: CurrencyCode, query: BaseQuery): Promise<TransactionPage>;
   /** Games with a round of the member's for money, the latest first. */
   recentGames(memberId: number): Promise<{ game: string; at: Date }[]>;
   /** Notable real wins, newest first; the name is for the caller to mask. */
@@ -143,14 +150,12 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
     },
     closeSessions: sessions.closeAll,
     closeIdleSessions: sessions.closeIdle,
-    async transactions(memberId, currency, page, size) {
-      const { rows, total } = await readTransfers(database, memberId, {
-        offset: page * size,
-        limit: size,
-        hidden: HIDDEN_KINDS,
-      });
-      return {
-        content: rows.map((row) => ({
+    async transactions(memberId, currency, query) {
+      const compiled = compileQuery(transferEntity, query);
+      const { rows, total } = await readTransfers(database, memberId, { ...compiled, hidden: HIDDEN_KINDS });
+      return pageOf(
+        compiled,
+        rows.map((row) => ({
           id: `${memberId}-${row.seq}`,
           type: transactionTypeOf(row),
           amount: toWire(minor(row.balance_after - row.balance_before), currency),
@@ -158,15 +163,12 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
           balanceAfter: toWire(minor(row.balance_after), currency),
           createTime: row.created_at.toISOString(),
         })),
-        number: page,
-        size,
-        totalElements: total,
-        last: (page + 1) * size >= total,
-      };
+        total,
+      );
     },
     recentGames: (memberId) => store.playedGames(database, memberId),
     async recentWins() {
-      const rows = await store.notableWins(database, 30);
+      const rows = await store.notableWins(database, NOTABLE_WINS);
       return rows.map((row) => ({
         memberId: row.member_id,
         game: gameByCode(row.game)?.facts.name ?? row.game,
