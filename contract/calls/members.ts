@@ -87,10 +87,12 @@ export const membersCalls = {
   }),
   logout: call('/sys/auth/logout', { summary: 'End this session.', access: 'member', payload: nothing, answer: done }),
   tokenRefresh: call('/sys/auth/token/refresh', {
-    summary: 'Replace the token; the old one stays good for 30 s so that parallel requests do not fail.',
+    summary:
+      'Replace the token. The old one stays good until the new one is used and 30 s longer; used after that, it ends the session. A token has two successors at most.',
     access: 'member',
     payload: nothing,
     answer: UserInfo,
+    limit: { max: 60, windowSeconds: 300, by: 'member' },
   }),
   tokenInfo: call('/sys/auth/token/info', {
     summary: 'Who is signed in.',

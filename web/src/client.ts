@@ -9,7 +9,7 @@ import { i18n } from './i18n';
 import { currentLanguage } from './language';
 import { loadingEnded, loadingStarted } from './loading';
 import { loginPath } from './redirect';
-import { clearSession, useSession } from './session-store';
+import { clearSession, currentToken } from './session-store';
 
 /** Calls that the specification marks "no loader" or silent: polling and what happens in the background. */
 const SILENT: ReadonlySet<string> = new Set([
@@ -41,7 +41,7 @@ function leadToLogin(): void {
 
 const send = createClient({
   base: '/api',
-  token: () => useSession.getState().token,
+  token: currentToken,
   language: currentLanguage,
   onAnswer: (call, error) => {
     if (error !== ERROR_CODES.sessionInvalid) return;

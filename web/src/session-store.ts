@@ -2,6 +2,8 @@ import type { UserInfo } from '@croupier/contract/calls/members';
 import { create } from 'zustand';
 
 export const TOKEN_KEY = 'croupier.token';
+/** Whose token is stored. */
+const MEMBER_KEY = 'croupier.member';
 
 export interface SessionState {
   token: string | null;
@@ -20,14 +22,28 @@ export const useSession = create<SessionState>(() => {
 /** Takes over a member told by the server; its token, when it carries one, replaces the stored one. */
 export function keepSession(user: UserInfo): void {
   const token = user.token ?? useSession.getState().token;
-  if (token) localStorage.setItem(TOKEN_KEY, token);
+  if (token) {
+    localStorage.setItem(TOKEN_KEY, token);
+    localStorage.setItem(MEMBER_KEY, user.id);
+  }
   useSession.setState({ token, user, checked: true });
 }
 
 /** Forgets token and member. */
 export function clearSession(): void {
   localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(MEMBER_KEY);
   useSession.setState({ token: null, user: null, checked: true });
+}
+
+/**
+ * The token to call with. Another window of the same member may have replaced it: a replaced one that is used again ends the session, so the stored one
+ * counts. Another member's is left alone.
+ */
+export function currentToken(): string | null {
+  const { token, user } = useSession.getState();
+  const isSameMember = user === null || localStorage.getItem(MEMBER_KEY) === user.id;
+  return token && isSameMember ? (localStorage.getItem(TOKEN_KEY) ?? token) : token;
 }
 
 export const useUser = (): UserInfo | null => useSession((state) => state.user);

@@ -92,6 +92,24 @@ describe('refreshing the session', () => {
     expect(useSession.getState().user?.availableBalance).toBe(99);
   });
 
+  it('that another window of the same member did is taken over: the replaced token is not used again', async () => {
+    answers({ [INFO]: success(member()) });
+    const { loadSession, useSession } = await start('old');
+    await loadSession();
+    storage.set('croupier.token', 'new');
+    await loadSession();
+    expect(fetchCall.mock.calls.map(([, init]) => new Headers(init.headers).get('Authorization'))).toEqual([
+      'old',
+      'new',
+    ]);
+    // Another member has logged in in another window: this one stays who it is.
+    storage.set('croupier.token', 'another');
+    storage.set('croupier.member', '8');
+    useSession.setState({ token: 'new' });
+    await loadSession();
+    expect(new Headers(fetchCall.mock.calls.at(-1)?.[1].headers).get('Authorization')).toBe('new');
+  });
+
   it('that is asked for while one runs reads the member again, once for all who ask', async () => {
     let balance = 0;
     const answer = new EventTarget();

@@ -1,7 +1,7 @@
 import { complianceCalls } from '@croupier/contract/calls/compliance';
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
-import { useSession } from '../../session-store';
+import { currentToken } from '../../session-store';
 import { Skeleton } from '../../ui/Skeleton';
 
 /** Pixels; twice the size on the screen. */
@@ -11,7 +11,7 @@ const SIZE = '176';
 async function fetchPicture(id: string, signal: AbortSignal): Promise<string> {
   const query = new URLSearchParams({ id, width: SIZE, height: SIZE });
   // By header and not by address: addresses are kept in histories and logs.
-  const headers = { Authorization: useSession.getState().token ?? '' };
+  const headers = { Authorization: currentToken() ?? '' };
   const answer = await fetch(`/api${complianceCalls.fileGet.path}?${query}`, { headers, signal });
   const blob = await answer.blob();
   if (!blob.type.startsWith('image/')) throw new Error('no picture');

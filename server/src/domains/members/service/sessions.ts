@@ -3,16 +3,20 @@ import { inTransaction, type Trx } from '../../../platform/database';
 import { hashSecret, newSecret } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
 import type { Caller, MembersDeps } from '../deps';
+import { roomForChild } from '../rules/family';
 import { before, daysAfter, hoursBefore, IDLE_STEP, REFRESH_GRACE } from '../rules/times';
 import { sessionDays, sessionIdleHours } from '../settings';
 import { lockMember, noteLogin } from '../store/members';
 import {
   deleteDeadSessions,
+  deleteTokens,
   endSession,
+  familyOf,
   insertSession,
   rotateSession,
   type SessionLimits,
   sessionOf,
+  spentSessionOf,
   takeOver,
   touchSession,
 } from '../store/sessions';
@@ -23,6 +27,8 @@ type SessionDeps = Pick<MembersDeps, 'database' | 'clock' | 'random' | 'settings
 /** 256 random bits as URL-safe text; anything else is no token of ours and costs no query. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const USER_AGENT_LENGTH = 300;
+/** After this long an answer that did not arrive is taken for lost. */
+const FAMILY_WAIT_SECONDS = 60;
 
 async function limitsNow({ clock, settings }: SessionDeps): Promise<SessionLimits> {
   const now = clock.now();
@@ -33,13 +39,23 @@ async function limitsNow({ clock, settings }: SessionDeps): Promise<SessionLimit
   };
 }
 
-/** Whose session a token is, or null. Made for every request: one look-up, at most one write a minute, and one at a token's first use. */
+/** A token that was replaced comes back: it is in two hands, and nobody knows in which of them its successor is. */
+async function endReused(deps: SessionDeps, tokenHash: Buffer, limits: SessionLimits): Promise<null> {
+  const spent = await spentSessionOf(deps.database, tokenHash, limits);
+  if (spent) await logout(deps, spent);
+  return null;
+}
+
+/**
+ * Whose session a token is, or null. Made for every request: one look-up, at most one write a minute, and one at a token's first use. A token that comes back after its successor
+ * was used and the grace is over ends the session.
+ */
 export async function authenticate(deps: SessionDeps, token: string): Promise<MemberSession | null> {
   if (!TOKEN.test(token)) return null;
   const limits = await limitsNow(deps);
   const tokenHash = hashSecret(token);
   const session = await sessionOf(deps.database, tokenHash, limits);
-  if (!session) return null;
+  if (!session) return endReused(deps, tokenHash, limits);
   if (session.replaces) await takeOver(deps.database, tokenHash, session.replaces, limits.now);
   const unseenSince = before(limits.now, IDLE_STEP);
   if (session.seenAt <= unseenSince) await touchSession(deps.database, tokenHash, limits.now, unseenSince);
@@ -74,23 +90,29 @@ export async function openSession(
 }
 
 /**
- * Makes the token that replaces another as soon as it is used: its answer may be lost. The member is locked meanwhile, so that a session that ends at the same moment is not revived.
- * @returns the new token. @throws Refusal sessionInvalid.
+ * Makes the token that replaces another as soon as it is used: its answer may be lost. The member is locked meanwhile, so that a session that ends at the same moment is not revived,
+ * and two that ask at once are counted together.
+ * @returns the new token. @throws Refusal sessionInvalid; tooManyRequests when the token has two successors whose answers may still arrive.
  */
 export async function refreshSession(deps: SessionDeps, session: MemberSession, token: string): Promise<string> {
   const limits = await limitsNow(deps);
   const fresh = newSecret(deps.random);
   await inTransaction(deps.database, async (trx) => {
-    const member = await lockMember(trx, session.memberId, 'share');
-    const isRotated =
-      member?.enabled === true && (await rotateSession(trx, hashSecret(token), hashSecret(fresh), limits));
+    const member = await lockMember(trx, session.memberId, 'change');
+    const from = hashSecret(token);
+    if (!(await sessionOf(trx, from, limits))) throw new Refusal('sessionInvalid');
+    const family = await familyOf(trx, session.memberId, session.sessionId, limits);
+    const dropped = roomForChild(family, from, limits.now);
+    if (!dropped) throw new Refusal('tooManyRequests', { seconds: FAMILY_WAIT_SECONDS });
+    await deleteTokens(trx, dropped);
+    const isRotated = member?.enabled === true && (await rotateSession(trx, from, hashSecret(fresh), limits));
     if (!isRotated) throw new Refusal('sessionInvalid');
   });
   return fresh;
 }
 
 /** Ends one session with all of its tokens. */
-export async function logout(deps: SessionDeps, session: MemberSession): Promise<void> {
+export async function logout(deps: Pick<SessionDeps, 'database'>, session: MemberSession): Promise<void> {
   await inTransaction(deps.database, async (trx) => {
     await lockMember(trx, session.memberId, 'change');
     await endSession(trx, session.memberId, session.sessionId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
+import type { FamilyToken } from '../rules/family';
 
 export interface SessionRow {
   readonly sessionId: string;
@@ -68,8 +69,9 @@ export async function takeOver(queryable: Queryable, tokenHash: Buffer, replaces
 export async function rotateSession(trx: Trx, from: Buffer, to: Buffer, limits: SessionLimits): Promise<boolean> {
   const { rows } = await sql`
     insert into member_session
-      (token_hash, session_id, member_id, logged_in_at, seen_at, expires_at, user_agent, address, replaces)
-    select ${to}, s.session_id, s.member_id, s.logged_in_at, ${limits.now}, s.expires_at, s.user_agent, s.address, s.token_hash
+      (token_hash, session_id, member_id, logged_in_at, seen_at, expires_at, user_agent, address, replaces, parent)
+    select ${to}, s.session_id, s.member_id, s.logged_in_at, ${limits.now}, s.expires_at, s.user_agent, s.address,
+      s.token_hash, s.token_hash
     from member_session s where s.token_hash = ${from} and ${living(limits)} returning token_hash`.execute(trx);
   return rows.length > 0;
 }
@@ -84,7 +86,29 @@ export async function endSessions(trx: Trx, memberId: number, except?: string): 
     where member_id = ${memberId} and session_id is distinct from ${except ?? null}`.execute(trx);
 }
 
-export async function deleteDeadSessions(queryable: Queryable, { now, seenAfter, replacedAfter }: SessionLimits) {
-  await sql`delete from member_session
-    where expires_at <= ${now} or seen_at <= ${seenAfter} or replaced_at <= ${replacedAfter}`.execute(queryable);
+/** Replaced tokens stay until they would have been idle for too long: so long their reuse is noticed. */
+export async function deleteDeadSessions(queryable: Queryable, { now, seenAfter }: SessionLimits) {
+  await sql`delete from member_session where expires_at <= ${now} or seen_at <= ${seenAfter}`.execute(queryable);
+}
+
+/** The living tokens of a session that nothing has replaced. */
+export async function familyOf(trx: Trx, memberId: number, sessionId: string, limits: SessionLimits) {
+  const { rows } = await sql<FamilyToken>`
+    select s.token_hash as "tokenHash", s.parent, s.replaces is null as "isUsed", s.seen_at as "seenAt"
+    from member_session s where s.member_id = ${memberId} and s.session_id = ${sessionId} and s.replaced_at is null
+      and ${living(limits)}`.execute(trx);
+  return rows;
+}
+
+export async function deleteTokens(trx: Trx, tokenHashes: readonly Buffer[]): Promise<void> {
+  if (tokenHashes.length > 0)
+    await sql`delete from member_session where token_hash = any(${[...tokenHashes]})`.execute(trx);
+}
+
+/** The session of a token whose successor was used, and whose grace is over. */
+export async function spentSessionOf(queryable: Queryable, tokenHash: Buffer, { replacedAfter }: SessionLimits) {
+  const { rows } = await sql<{ memberId: number; sessionId: string }>`
+    select member_id as "memberId", session_id as "sessionId" from member_session
+    where token_hash = ${tokenHash} and replaced_at <= ${replacedAfter}`.execute(queryable);
+  return rows[0];
 }
