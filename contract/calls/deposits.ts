@@ -19,6 +19,8 @@ export const depositEntity = {
   amount,
   memberId: z.optional(id),
   paymentMethod: z.optional(text(30)),
+  /** Of the client's own making: the same key with the same input orders once and is answered again; with other input it is refused. */
+  requestKey: z.optional(id),
 };
 
 /**

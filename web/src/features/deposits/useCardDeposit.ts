@@ -9,6 +9,7 @@ import { refreshSession } from '../../session';
 import { toast } from '../../ui/toast';
 import { tellAfterwards } from '../payment/afterwards';
 import { advance, type Flow, type FlowEvent, type Outcome, pollable, START } from './flow';
+import { orderOnce } from './orderOnce';
 import type { Refusal } from './refusal';
 import { useClosed } from './useClosed';
 import { watchDeposit } from './watch';
@@ -62,14 +63,14 @@ export function useCardDeposit(code: DepositMethodCode, lost: string): CardDepos
     if (flow.at !== 'form') return;
     dispatch({ type: 'submitted' });
     if (code === 'VISA_MASTERCARD_1') return payDirectly(card);
-    const created = await request(depositsCalls.cattlDeposit, card);
+    const created = await orderOnce(depositsCalls.cattlDeposit, card);
     if (created.error !== 0) refuse(created);
     // Who closes the screen before the bank is asked has thought better of it.
     else if (!closed.current) await pay(created.data.id);
   };
 
   const payDirectly = async (card: InputOf<typeof hostedDepositsCalls.directCard>) => {
-    const { error, message, data } = await request(hostedDepositsCalls.directCard, card);
+    const { error, message, data } = await orderOnce(hostedDepositsCalls.directCard, card);
     const isLost = error === NETWORK_FAILURE || error === ERROR_CODES.serverBusy;
     if (error === 0) answer(data);
     else refuse({ error, message: isLost ? lost : message });

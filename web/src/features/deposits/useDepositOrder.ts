@@ -1,8 +1,8 @@
 import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
 import { useEffect, useRef, useState } from 'react';
-import { request } from '../../client';
 import { refreshSession } from '../../session';
 import { toast } from '../../ui/toast';
+import { orderOnce } from './orderOnce';
 import { leaveSoon, type Refusal, waitsForOk } from './refusal';
 import { useClosed } from './useClosed';
 
@@ -15,7 +15,7 @@ export async function placeBy<C extends Call, O>(
   entity: InputOf<C>,
   orderOf: (answer: AnswerOf<C>) => O,
 ): Promise<Placed<O>> {
-  const { error, message, data } = await request(call, entity);
+  const { error, message, data } = await orderOnce(call, entity);
   return error === 0 ? { order: orderOf(data) } : { error, message };
 }
 

@@ -1,5 +1,5 @@
 /** A fresh key for one attempt: 128 random bits. Works on plain http as well, where `randomUUID` does not exist. */
-const newRequestKey = (): string =>
+export const newRequestKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**

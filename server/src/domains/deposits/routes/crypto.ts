@@ -25,7 +25,7 @@ export const depositsCryptoRoutes = (
   cryptoCoins: async (_, { member }) => desk.coins(await currencyOf(member.memberId)),
   async cryptoDeposit(input, context) {
     judgeEntity('CRYPTO', input, context);
-    const request = { method: 'CRYPTO', amount: input.amount } as const;
+    const request = { method: 'CRYPTO', amount: input.amount, requestKey: input.requestKey } as const;
     const deposit = await service.open(context.member.memberId, request, context.language);
     const { quote } = await quoteOf(desk, deposit);
     const local = { amount: toDecimal(minor(deposit.amount), deposit.currency), currency: deposit.currency };
@@ -41,7 +41,7 @@ export const depositsCryptoRoutes = (
     judgeEntity('CRYPT', input, context);
     const variant = desk.variantOf(input.depositCurrency);
     if (variant === undefined) throw new Refusal('invalidRequest', { field: 'depositCurrency' });
-    const request = { method: 'CRYPT', amount: input.amount, variant } as const;
+    const request = { method: 'CRYPT', amount: input.amount, variant, requestKey: input.requestKey } as const;
     const { quote, first } = await quoteOf(
       desk,
       await service.open(context.member.memberId, request, context.language),

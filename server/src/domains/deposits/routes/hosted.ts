@@ -26,7 +26,7 @@ function findOrderStatus({ status }: DepositRow): 'true' | 'false' | 'wait' {
 export function hostedDepositsRoutes(service: DepositsService): Handlers<Calls> {
   const place = (method: DepositMethodCode) => async (input: Billed, context: CallContext) => {
     judgeEntity(method, input, context);
-    const request = { method, amount: input.amount, payer: payerIn(input) };
+    const request = { method, amount: input.amount, payer: payerIn(input), requestKey: input.requestKey };
     return orderIn(await service.open(context.member.memberId, request, context.language), context);
   };
 

@@ -50,7 +50,12 @@ function isSameAmount(one: string, other: string): boolean {
 export const walletRoutes = (service: DepositsService): Handlers<typeof depositsWalletsCalls> => ({
   async stripeDeposit(input, context) {
     judgeEntity('STRIPE', input, context);
-    const request = { method: 'STRIPE', amount: input.amount, payer: payerIn(input) } as const;
+    const request = {
+      method: 'STRIPE',
+      amount: input.amount,
+      payer: payerIn(input),
+      requestKey: input.requestKey,
+    } as const;
     const deposit = await service.open(context.member.memberId, request, context.language);
     return { orderId: deposit.deposit_id, iframe: pageOf(deposit, context.language) };
   },
@@ -58,7 +63,7 @@ export const walletRoutes = (service: DepositsService): Handlers<typeof deposits
 
   async paypalDeposit(input, context) {
     judgeEntity('PAYPAL_POLL', input, context);
-    const request = { method: 'PAYPAL_POLL', amount: input.amount } as const;
+    const request = { method: 'PAYPAL_POLL', amount: input.amount, requestKey: input.requestKey } as const;
     const deposit = await service.open(context.member.memberId, request, context.language);
     return {
       c_site: pageOf(deposit, context.language),
@@ -73,7 +78,8 @@ export const walletRoutes = (service: DepositsService): Handlers<typeof deposits
   async pixDeposit(input, context) {
     judgeEntity('PIX', input, context);
     if (!isCpf(input.cpf)) throw new Refusal('cpfInvalid');
-    const request = { method: 'PIX', amount: input.amount, payer: { taxId: plainCpf(input.cpf) } } as const;
+    const { amount, requestKey } = input;
+    const request = { method: 'PIX', amount, payer: { taxId: plainCpf(input.cpf) }, requestKey } as const;
     const deposit = await service.open(context.member.memberId, request, context.language);
     // Paid at once, it has no code: the app shows how it stands.
     return ['success', 'review'].includes(deposit.status) ? pixOrderOf(deposit, '') : pixCodeOf(deposit, 'placing');
@@ -84,7 +90,12 @@ export const walletRoutes = (service: DepositsService): Handlers<typeof deposits
     judgeEntity('CASH', input, context);
     if (input.depositAmount !== undefined && !isSameAmount(input.depositAmount, input.amount))
       throw new Refusal('invalidRequest', { field: 'depositAmount' });
-    const request = { method: 'CASH', amount: input.amount, payer: payerIn(input) } as const;
+    const request = {
+      method: 'CASH',
+      amount: input.amount,
+      payer: payerIn(input),
+      requestKey: input.requestKey,
+    } as const;
     const deposit = await service.open(context.member.memberId, request, context.language);
     payable(deposit, 'placing', CashInstructions);
     return {

@@ -4,6 +4,7 @@ import { ProviderUnavailable, type Card, type TokenizedCard } from '../provider'
 import { CARD_METHOD, type CardMethod, type DepositsDeps } from '../deps';
 import { type CardDepositInput, judgeBilling, judgeCard, refuseCardData } from '../rules/card-deposit';
 import { agree, placeIntent } from './intent';
+import { cardOrderKey, orderedBefore } from './request-key';
 
 async function tokenize({ acquirer, log }: DepositsDeps, card: Card): Promise<TokenizedCard> {
   try {
@@ -18,8 +19,8 @@ async function tokenize({ acquirer, log }: DepositsDeps, card: Card): Promise<To
 /**
  * Creates the intent of a card deposit. The card becomes a one-time token at the acquirer; number and CVV go no further. Where the provider's own page
  * asks for the card nothing of it may be told here.
- * @returns the deposit's id, to be paid. @throws Refusal providerUnavailable, and those of `agree`, `refuseCardData`, `judgeCard`, `judgeBilling` and
- * `placeIntent`.
+ * @returns the deposit's id, to be paid; of a request key that was used before, the id of its deposit. @throws Refusal providerUnavailable, and those of
+ * `orderedBefore`, `agree`, `refuseCardData`, `judgeCard`, `judgeBilling` and `placeIntent`.
  */
 export async function createCardDeposit(
   deps: DepositsDeps,
@@ -28,18 +29,19 @@ export async function createCardDeposit(
   language: Language,
   code: CardMethod = CARD_METHOD,
 ): Promise<string> {
+  const key = cardOrderKey(input, code);
+  const before = await orderedBefore(deps.database, memberId, key);
+  if (before !== undefined) return before;
   const agreed = await agree(deps, memberId, code, input.amount);
   const country = input.cardCountry.toUpperCase();
   const hasStates = /^[A-Z]{2}$/.test(country) && (await deps.countryHasStates(country));
   const intent = { ...agreed, memberId, method: code, variant: null, language };
   if (deps.providers[code]?.cardOnPage) {
     refuseCardData(input);
-    return placeIntent(deps, { ...intent, card: null, billing: judgeBilling(input, hasStates) });
+    return placeIntent(deps, { ...intent, card: null, billing: judgeBilling(input, hasStates) }, key);
   }
   const { card, billing } = judgeCard(input, deps.clock.now(), hasStates);
-  return placeIntent(deps, {
-    ...intent,
-    card: { ...(await tokenize(deps, card)), bin: card.number.slice(0, 6), last4: card.number.slice(-4) },
-    billing,
-  });
+  const token = await tokenize(deps, card);
+  const kept = { ...token, bin: card.number.slice(0, 6), last4: card.number.slice(-4) };
+  return placeIntent(deps, { ...intent, card: kept, billing }, key);
 }

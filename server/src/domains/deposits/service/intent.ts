@@ -9,6 +9,7 @@ import { openOfferTo } from '../methods/offers';
 import { judgeAmount } from '../rules/card-deposit';
 import { rollingPercent } from '../settings';
 import { insertDeposit, type NewDeposit } from '../store/deposits';
+import { type OrderKey, orderedBefore } from './request-key';
 
 export interface Agreed {
   readonly amount: Minor;
@@ -34,22 +35,26 @@ const newDepositId = ({ random }: DepositsDeps, memberId: number): string =>
   `${memberId}-${random.bytes(12).toString('hex')}`;
 
 /**
- * Stores the intent of a deposit, unless a break or an exclusion of the member came first.
- * @returns its id. @throws Refusal depositLimitReached, and those of `refuseAway`.
+ * Stores the intent of a deposit, unless a break or an exclusion of the member came first. Of any number of calls with one key, one stores it: the
+ * wallet is locked, and the database holds a key once.
+ * @param key of the order, when its client sent one. @returns its id. @throws Refusal depositLimitReached, idempotencyMismatch, and those of `refuseAway`.
  */
 export async function placeIntent(
   deps: DepositsDeps,
-  intent: Omit<NewDeposit, 'depositId' | 'rolling' | 'provider'>,
+  intent: Omit<NewDeposit, 'depositId' | 'rolling' | 'provider' | 'key'>,
+  key: OrderKey | null,
 ): Promise<string> {
   const { database, clock, settings } = deps;
   const depositId = newDepositId(deps, intent.memberId);
   const { name: provider } = providerOf(deps, { method: intent.method, provider: null });
   const rolling = percentOf(intent.amount, await settings.get(rollingPercent));
-  await inTransaction(database, async (trx) => {
+  return inTransaction(database, async (trx) => {
     await lockWallet(trx, intent.memberId);
+    const before = await orderedBefore(trx, intent.memberId, key);
+    if (before !== undefined) return before;
     await deps.exclusion.refuseAway(intent.memberId, trx);
     await withinLimits(trx, intent.memberId, intent.amount, intent.currency, clock.now());
-    await insertDeposit(trx, { ...intent, depositId, provider, rolling }, clock.now());
+    await insertDeposit(trx, { ...intent, depositId, provider, rolling, key }, clock.now());
+    return depositId;
   });
-  return depositId;
 }

@@ -6,6 +6,7 @@ import { isOpen } from '../rules/states';
 import type { DepositRow } from '../store/deposits';
 import { agree, placeIntent } from './intent';
 import { pay } from './pay';
+import { type OrderKey, orderedBefore, orderKey } from './request-key';
 import { payerOf } from './views';
 
 export interface DepositRequest {
@@ -16,6 +17,8 @@ export interface DepositRequest {
   readonly variant?: string;
   /** What the form asked of the payer; the rest is taken from the registration. */
   readonly payer?: Partial<Billing>;
+  /** The same key orders once: its first deposit is answered again. */
+  readonly requestKey?: string | undefined;
 }
 
 const isPayable = ({ challenge_url, instructions }: DepositRow): boolean =>
@@ -24,11 +27,34 @@ const isPayable = ({ challenge_url, instructions }: DepositRow): boolean =>
 const isOnItsWay = ({ status, provider_payment_id }: DepositRow): boolean =>
   status === 'processing' && provider_payment_id !== null;
 
+async function place(
+  deps: DepositsDeps,
+  memberId: number,
+  { method, amount, variant, payer }: DepositRequest,
+  key: OrderKey | null,
+  language: Language,
+): Promise<string> {
+  return placeIntent(
+    deps,
+    {
+      ...(await agree(deps, memberId, method, amount)),
+      memberId,
+      method,
+      card: null,
+      variant: variant ?? null,
+      billing: { ...payerOf(await deps.members.profileOf(memberId)), ...payer },
+      language,
+    },
+    key,
+  );
+}
+
 /**
  * Opens a deposit that is paid at its provider: on a page, with a code or to an address. Creates the intent, then asks the provider; when it does
  * not answer, the deposit stays open and is asked about again.
+ * A request key that was used before opens nothing: its deposit is answered as it stands now.
  * @returns the deposit with what the payer needs; without it when the provider has answered at once how the payment ended, or that it is on its
- * way. @throws Refusal those of `agree` and `placeIntent`, and depositUnanswered when the payer has nothing to pay with yet: the provider may have
+ * way. @throws Refusal those of `agree`, `orderedBefore` and `placeIntent`, and depositUnanswered when the payer has nothing to pay with yet: the provider may have
  * taken the order all the same.
  */
 export async function openDeposit(
@@ -37,16 +63,10 @@ export async function openDeposit(
   request: DepositRequest,
   language: Language,
 ): Promise<DepositRow> {
-  const agreed = await agree(deps, memberId, request.method, request.amount);
-  const depositId = await placeIntent(deps, {
-    ...agreed,
-    memberId,
-    method: request.method,
-    card: null,
-    variant: request.variant ?? null,
-    billing: { ...payerOf(await deps.members.profileOf(memberId)), ...request.payer },
-    language,
-  });
+  const { requestKey, ...input } = request;
+  const key = orderKey(requestKey, { ...input, payer: Object.entries(input.payer ?? {}).toSorted() });
+  const depositId =
+    (await orderedBefore(deps.database, memberId, key)) ?? (await place(deps, memberId, request, key, language));
   const deposit = await pay(deps, memberId, depositId);
   if (isOpen(deposit.status) && !isPayable(deposit) && !isOnItsWay(deposit)) throw new Refusal('depositUnanswered');
   return deposit;

@@ -68,16 +68,26 @@ export interface NewDeposit {
   readonly variant: string | null;
   readonly billing: Billing;
   readonly language: Language;
+  /** See service/request-key.ts. */
+  readonly key?: { readonly requestKey: string; readonly requestHash: Buffer } | null;
 }
 
 export async function insertDeposit(db: Queryable, deposit: NewDeposit, now: Date): Promise<void> {
   await sql`insert into deposit (member_id, deposit_id, method, provider, amount, currency, rolling, status, card_token, card_bin, card_last4, card_fingerprint, card_country,
-      variant, billing, language, created_at, updated_at)
+      variant, billing, language, created_at, updated_at, request_key, request_hash)
     values (${deposit.memberId}, ${deposit.depositId}, ${deposit.method}, ${deposit.provider}, ${deposit.amount}, ${deposit.currency},
       ${deposit.rolling}, 'created', ${deposit.card?.token ?? null}, ${deposit.card?.bin ?? null}, ${deposit.card?.last4 ?? null},
       ${deposit.card?.fingerprint ?? null}, ${deposit.card?.country ?? null},
       ${deposit.variant}, ${JSON.stringify(deposit.billing)}::jsonb,
-      ${deposit.language}, ${now}, ${now})`.execute(db);
+      ${deposit.language}, ${now}, ${now}, ${deposit.key?.requestKey ?? null}, ${deposit.key?.requestHash ?? null})`.execute(
+    db,
+  );
+}
+
+export async function findByRequestKey(db: Queryable, memberId: number, requestKey: string) {
+  const { rows } = await sql<{ deposit_id: string; request_hash: Buffer }>`select deposit_id, request_hash from deposit
+    where member_id = ${memberId} and request_key = ${requestKey}`.execute(db);
+  return rows[0];
 }
 
 export async function findDeposit(db: Queryable, memberId: number, depositId: string): Promise<DepositRow | undefined> {

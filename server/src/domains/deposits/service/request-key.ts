@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import type { CardDepositInput } from '../rules/card-deposit';
+import { findByRequestKey } from '../store/deposits';
+
+/** What makes a repeated order one order. */
+export interface OrderKey {
+  readonly requestKey: string;
+  /** Of the input that a repeated key must repeat. */
+  readonly requestHash: Buffer;
+}
+
+const hashOf = (input: object): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .digest();
+
+/** @param requestKey as the client sent it; without one every order is another. @param input what is ordered. */
+export const orderKey = (requestKey: string | undefined, input: object): OrderKey | null =>
+  requestKey === undefined ? null : { requestKey, requestHash: hashOf(input) };
+
+/** Of a card only what the deposit keeps anyway goes into the hash: hashes of whole numbers can be counted through. */
+export function cardOrderKey({ cardNum, cardCvv: _, requestKey, ...input }: CardDepositInput, method: string) {
+  const digits = cardNum?.replace(/\D/g, '') ?? '';
+  return orderKey(requestKey, { ...input, method, bin: digits.slice(0, 6), last4: digits.slice(-4) });
+}
+
+/** @returns the deposit that the same key has ordered before. @throws Refusal idempotencyMismatch when it ordered something else. */
+export async function orderedBefore(
+  queryable: Queryable,
+  memberId: number,
+  key: OrderKey | null,
+): Promise<string | undefined> {
+  const before = key && (await findByRequestKey(queryable, memberId, key.requestKey));
+  if (!before) return undefined;
+  if (!before.request_hash.equals(key.requestHash)) throw new Refusal('idempotencyMismatch');
+  return before.deposit_id;
+}
