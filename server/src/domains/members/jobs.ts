@@ -4,7 +4,7 @@ import { forgetOldTries } from '../../http/tries';
 import type { Queryable } from '../../platform/database';
 import type { MembersDeps } from './deps';
 import { before, KEY_MEMORY } from './rules/times';
-import { resendActivation } from './service/activation';
+import { forgetUnproved, resendActivation } from './service/activation';
 import { mailResetLink } from './service/passwords';
 import { sweepSessions } from './service/sessions';
 import { deleteOldKeys } from './store/keys';
@@ -40,6 +40,7 @@ export function createMemberJobs(deps: MembersDeps): MemberJobs {
   jobs.schedule(EVERY_HOUR, SWEEP, async () => {
     const now = clock.now();
     await sweepSessions(deps);
+    await forgetUnproved(deps);
     await deleteOldKeys(database, before(now, KEY_MEMORY));
     await forgetOldTries(deps);
   });

@@ -229,3 +229,68 @@ describe('an e-mail that has an account already', () => {
     expect(house.clock.now().getTime()).toBeGreaterThan(NOON.getTime());
   });
 });
+
+describe('a registration that nobody proves', () => {
+  const HOURS = 60 * 60_000;
+  const sweep = () => house.runJob('members:sweep');
+
+  it('is forgotten after 48 hours: its name and its address are free again', async () => {
+    const input = applicant();
+    await house.service.register(input, callerFrom());
+    const key = await house.keyFor(input.email);
+    house.clock.advance(48 * HOURS - 1);
+    await sweep();
+    expect(await reasonOf(house.service.register(input, callerFrom()))).toBe('usernameTaken');
+    house.clock.advance(1);
+    await sweep();
+    expect(await reasonOf(house.service.activate(key))).toBe('activationInvalid');
+    expect(
+      await reasonOf(house.service.login({ username: input.username, password: input.password }, callerFrom())),
+    ).toBe('loginFailed');
+    await house.service.register(input, callerFrom());
+    await house.service.activate(await house.keyFor(input.email));
+    expect(await tokenOf(house.service, input.email, input.password)).toBeTruthy();
+  });
+
+  it('is forgotten alike when its address had an account, which stays', async () => {
+    const member = await house.joined();
+    const decoy = applicant({ email: member.email });
+    await house.service.register(decoy, callerFrom());
+    house.clock.advance(48 * HOURS);
+    await sweep();
+    await house.service.register(applicant({ username: decoy.username }), callerFrom());
+    expect(await tokenOf(house.service, member.email, member.password)).toBeTruthy();
+    expect(await reasonOf(house.service.register(applicant({ username: member.username }), callerFrom()))).toBe(
+      'usernameTaken',
+    );
+  });
+
+  it('either opens or is forgotten when its link is followed at that moment', async () => {
+    for (let n = 0; n < 12; n += 1) {
+      const input = applicant();
+      await house.service.register(input, callerFrom());
+      const key = await house.keyFor(input.email);
+      house.clock.advance(48 * HOURS - 1);
+      // The link still holds for one reader, and the time of the other has come.
+      const forgetting = sql`select forget_registrations(${new Date(house.clock.now().getTime())})`;
+      const [opened] = await Promise.allSettled([
+        house.service.activate(key),
+        forgetting.execute(house.stage.database),
+      ]);
+      const login = house.service.login({ username: input.username, password: input.password }, callerFrom());
+      if (opened.status === 'fulfilled') expect((await login).username).toBe(input.username);
+      else expect([opened.reason.reason, await reasonOf(login)]).toEqual(['activationInvalid', 'loginFailed']);
+    }
+  });
+
+  it('stays when it has anything of its own, whoever put it there', async () => {
+    const input = applicant();
+    await house.service.register(input, callerFrom());
+    await sql`update wallet set cash = 1 where member_id = (select id from member where username = ${input.username})`.execute(
+      house.stage.database,
+    );
+    house.clock.advance(49 * HOURS);
+    await sweep();
+    expect(await reasonOf(house.service.register(input, callerFrom()))).toBe('usernameTaken');
+  });
+});

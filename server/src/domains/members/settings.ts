@@ -10,5 +10,14 @@ export const sessionIdleHours = setting(
     .max(24 * 30),
   24,
 );
+/** A registration that nobody proves is forgotten after so many hours: not before the link of its first mail has run out. */
+export const registrationHours = setting(
+  'members.registrationHours',
+  z
+    .number()
+    .min(48)
+    .max(24 * 30),
+  48,
+);
 /** A session ends this long after its login, used or not. */
 export const sessionDays = setting('members.sessionDays', z.number().positive().max(365), 30);

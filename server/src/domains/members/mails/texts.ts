@@ -26,7 +26,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, LanguageWords>> = {
       activation: {
         subject: 'Activate your {site} account',
         paragraphs: [
-          'Welcome! Please confirm your e-mail address to open your account. The link is good for 48 hours.',
+          'Welcome! Please confirm your e-mail address to open your account. The link is good for 48 hours after you registered.',
         ],
         button: 'Activate account',
         closing: 'If you did not register, ignore this mail: without your confirmation the account stays closed.',
@@ -65,7 +65,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, LanguageWords>> = {
       activation: {
         subject: '{site} hesabınızı etkinleştirin',
         paragraphs: [
-          'Hoş geldiniz! Hesabınızı açmak için lütfen e-posta adresinizi onaylayın. Bağlantı 48 saat geçerlidir.',
+          'Hoş geldiniz! Hesabınızı açmak için lütfen e-posta adresinizi onaylayın. Bağlantı, kaydınızdan sonra 48 saat geçerlidir.',
         ],
         button: 'Hesabı etkinleştir',
         closing: 'Kayıt olmadıysanız bu e-postayı dikkate almayın: onayınız olmadan hesap kapalı kalır.',

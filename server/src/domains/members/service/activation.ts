@@ -3,10 +3,11 @@ import { inTransaction, type Trx } from '../../../platform/database';
 import { hashSecret } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
 import type { MembersDeps } from '../deps';
-import { RESEND_QUIET_SECONDS } from '../rules/times';
-import { forgetClaimedPassword } from '../store/credentials';
+import { hoursBefore, RESEND_QUIET_SECONDS } from '../rules/times';
+import { registrationHours } from '../settings';
+import { forgetClaimedPassword, forgetRegistrations } from '../store/credentials';
 import { findKey } from '../store/keys';
-import { memberById, memberByPublicId, noteMailed, openAccount } from '../store/members';
+import { lockMember, memberById, memberByPublicId, noteMailed, openAccount } from '../store/members';
 import { type MailingDeps, mailKey } from './mailing';
 
 type ActivationDeps = Pick<MembersDeps, 'database'> & MailingDeps;
@@ -25,6 +26,8 @@ export async function activate({ database, clock }: ActivationDeps, key: string)
   await inTransaction(database, async (trx) => {
     const found = await findKey(trx, keyHash, 'activate');
     if (!found) throw new Refusal('activationInvalid');
+    // Locked: a registration that is forgotten at this moment is gone, or stays.
+    if (!(await lockMember(trx, found.memberId, 'change'))) throw new Refusal('activationInvalid');
     const member = await memberById(trx, found.memberId);
     if (member?.activated) return;
     const now = clock.now();
@@ -41,4 +44,13 @@ export async function resendActivation(deps: ActivationDeps, publicId: string, l
     if (!(await noteMailed(trx, member.memberId, 'activation', deps.clock.now(), RESEND_QUIET_SECONDS))) return;
     await mailKey(deps, trx, 'activate', member, language);
   });
+}
+
+/** Forgets registrations that nobody has proved in time, also those that made no account: their names and addresses are free again. */
+export async function forgetUnproved({
+  database,
+  clock,
+  settings,
+}: Pick<MembersDeps, 'database' | 'clock' | 'settings'>) {
+  await forgetRegistrations(database, hoursBefore(clock.now(), await settings.get(registrationHours)));
 }

@@ -81,3 +81,9 @@ export async function ownerOf(
   if (!claim) return {};
   return claim.id === null ? { email: claim.email } : { memberId: claim.id };
 }
+
+/** See migration 0708. @param madeBefore registrations up to then. @returns how many accounts were forgotten. */
+export async function forgetRegistrations(queryable: Queryable, madeBefore: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select forget_registrations(${madeBefore}) as count`.execute(queryable);
+  return rows[0]?.count ?? 0;
+}
