@@ -16,6 +16,7 @@ import { createStatements } from './domains/deposits/statements/service';
 import { createDepositsService, type DepositsService } from './domains/deposits/service';
 import * as depositSettings from './domains/deposits/settings';
 import { backofficeRoutes } from './domains/backoffice/routes';
+import { registerBackofficeJobs } from './domains/backoffice/jobs';
 import { type BackofficeService, createBackofficeService } from './domains/backoffice/service';
 import { catalogueJobs } from './domains/catalogue/jobs';
 import { createKeeper } from './domains/catalogue/kept';
@@ -253,6 +254,7 @@ export function composeDomains(ground: Ground): Domains {
     chat: createChatModeration(shared),
     usernamesOf: (memberIds) => members.usernamesOf(memberIds),
   });
+  registerBackofficeJobs(jobs, backoffice.audit);
   registerDepositJobs(jobs, deposits);
   registerClearingJobs(jobs, clearingDays);
   registerRefundJobs(jobs, depositParts);

@@ -32,7 +32,11 @@ const tamper = (statement: string) =>
 describe('the audit log', () => {
   beforeEach(async () => {
     await tamper('truncate audit');
-    await asOwner(stage.ownerUrl, (client) => client.query("update audit_head set seq = 0, hash = ''"));
+    await asOwner(stage.ownerUrl, (client) =>
+      client.query(
+        "update audit_head set seq = 0, hash = ''; update audit_checkpoint set seq = 0, hash = '', is_broken = false",
+      ),
+    );
   });
 
   it('is intact when empty, and while acts are added', async () => {
@@ -81,6 +85,39 @@ describe('the audit log', () => {
     expect((await audit.read(1, 20)).chainIntact).toBe(true);
     await tamper(statement);
     expect((await audit.read(1, 20)).chainIntact).toBe(false);
+  });
+
+  it.each([
+    ['of the page', `update audit set entry = replace(entry, 'ada', 'eve') where seq = 5`],
+    ['taken out of the page', 'delete from audit where seq = 5'],
+    ['at the checkpoint, after a tail that was cut off', 'delete from audit where seq > 3'],
+    ['after the checkpoint', `update audit set entry = replace(entry, 'ada', 'eve') where seq = 7`],
+  ])('betrays a row %s when only what is new is hashed', async (_, statement) => {
+    for (const subject of ['1', '2', '3', '4', '5', '6']) await write(subject);
+    await audit.check();
+    await write('7');
+    expect(await audit.read(2, 3)).toMatchObject({ chainIntact: true, content: [{ seq: 4 }, { seq: 3 }, { seq: 2 }] });
+    await tamper(statement);
+    expect((await audit.read(1, 3)).chainIntact).toBe(false);
+  });
+
+  it('betrays an old row on its own page at once, and on every page after the nightly check', async () => {
+    for (const subject of ['1', '2', '3', '4', '5', '6']) await write(subject);
+    await audit.check();
+    await tamper(`update audit set entry = replace(entry, 'ada', 'eve') where seq = 1`);
+    expect((await audit.read(3, 2)).chainIntact).toBe(false);
+    await audit.check();
+    expect((await audit.read(1, 2)).chainIntact).toBe(true);
+    await audit.checkAll();
+    expect((await audit.read(1, 2)).chainIntact).toBe(false);
+  });
+
+  it('moves no checkpoint over a row that does not hold', async () => {
+    for (const subject of ['1', '2', '3']) await write(subject);
+    await tamper(`update audit set entry = replace(entry, 'ada', 'eve') where seq = 2`);
+    await audit.check();
+    const { rows } = await sql`select seq, is_broken from audit_checkpoint`.execute(stage.database);
+    expect(rows).toEqual([{ seq: 0, is_broken: true }]);
   });
 
   it.each(['update audit set entry = entry', 'delete from audit', 'truncate audit'])(

@@ -4,7 +4,16 @@ import type { Clock } from '../../../platform/clock';
 import type { Database, Trx } from '../../../platform/database';
 import type { Log } from '../../../platform/log';
 import { canonicalJson, chainHash } from '../rules';
-import { appendRow, chainIsIntact, lockHead, readRows } from '../store/audit';
+import {
+  appendRow,
+  lockHead,
+  markChain,
+  moveCheckpoint,
+  readPoints,
+  readRows,
+  rowsAreLinked,
+  tailIsIntact,
+} from '../store/audit';
 
 export type AuditAction =
   | 'login'
@@ -119,9 +128,32 @@ export interface Audit {
   append(trx: Trx, actor: Actor, act: Act): Promise<void>;
   /** @param pageNum counts from 1. */
   read(pageNum: number, pageSize: number): Promise<AnswerOf<typeof backofficeCalls.auditLog>>;
+  /** Job: hashes what was written since the last check, so that a page need not. */
+  check(): Promise<void>;
+  /** Job: hashes all that was checked before once more. What was changed among old rows is found here, or when its page is read. */
+  checkAll(): Promise<void>;
 }
 
+/** Rows that one statement hashes. */
+const ROWS_AT_ONCE = 20_000;
+
 export function createAudit({ database, clock, log }: { database: Database; clock: Clock; log: Log }): Audit {
+  /** @returns the last row up to which the chain holds. */
+  async function heldUntil(after: number, until: number): Promise<number> {
+    let held = after;
+    while (held < until) {
+      const next = Math.min(held + ROWS_AT_ONCE, until);
+      if (!(await rowsAreLinked(database, held, next))) return held;
+      held = next;
+    }
+    return held;
+  }
+
+  async function report(held: number): Promise<void> {
+    await markChain(database, true, clock.now());
+    log.error({ heldUntil: held }, 'the audit log was changed behind the house’s back');
+  }
+
   return {
     async hold(trx) {
       await lockHead(trx);
@@ -138,10 +170,13 @@ export function createAudit({ database, clock, log }: { database: Database; cloc
     },
     async read(pageNum, pageSize) {
       const offset = (pageNum - 1) * pageSize;
-      const [{ rows, total }, chainIntact] = await Promise.all([
+      const [{ rows, total }, tailIntact] = await Promise.all([
         readRows(database, { offset, limit: pageSize }),
-        chainIsIntact(database),
+        tailIsIntact(database),
       ]);
+      const [newest, oldest] = [rows[0]?.seq, rows.at(-1)?.seq];
+      const pageIntact =
+        newest === undefined || oldest === undefined || (await rowsAreLinked(database, oldest - 1, newest));
       const content = rows.map((row) => {
         const entry = JSON.parse(row.entry) as Entry;
         return { ...entry, seq: row.seq, hash: row.hash.toString('hex') };
@@ -152,8 +187,20 @@ export function createAudit({ database, clock, log }: { database: Database; cloc
         size: pageSize,
         totalElements: total,
         last: offset + rows.length >= total,
-        chainIntact,
+        chainIntact: tailIntact && pageIntact,
       };
+    },
+    async check() {
+      const { checked, head } = await readPoints(database);
+      const held = await heldUntil(checked, head);
+      if (held > checked) await moveCheckpoint(database, held, clock.now());
+      if (held < head) await report(held);
+    },
+    async checkAll() {
+      const { checked } = await readPoints(database);
+      const held = await heldUntil(0, checked);
+      if (held < checked) await report(held);
+      else await markChain(database, false, clock.now());
     },
   };
 }
