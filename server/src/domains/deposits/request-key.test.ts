@@ -44,6 +44,11 @@ const payByCard = (requestKey?: string, change: object = {}) =>
     ...(requestKey && { requestKey }),
   });
 
+const create = () =>
+  stage.call<{ id: string }>(member, depositsCalls.cattlDeposit.path, { ...form(CARDS.approved), requestKey: 'key-7' });
+const order = (requestKey: string, amount = '100') =>
+  stage.call<{ orderId: string; payUrl: string }>(member, paypOrder.path, { amount, requestKey });
+
 describe('a deposit by card that is sent twice', () => {
   test('charges once under one key, and is answered again', async () => {
     const first = await payByCard('key-1');
@@ -81,11 +86,6 @@ describe('a deposit by card that is sent twice', () => {
   });
 
   test('is one deposit in two steps, too', async () => {
-    const create = () =>
-      stage.call<{ id: string }>(member, depositsCalls.cattlDeposit.path, {
-        ...form(CARDS.approved),
-        requestKey: 'key-7',
-      });
     const [one, two] = await Promise.all([create(), create()]);
     expect(one.data.id).toBe(two.data.id);
     expect(await deposits()).toHaveLength(1);
@@ -93,9 +93,6 @@ describe('a deposit by card that is sent twice', () => {
 });
 
 describe('an order at a provider’s page', () => {
-  const order = (requestKey: string, amount = '100') =>
-    stage.call<{ orderId: string; payUrl: string }>(member, paypOrder.path, { amount, requestKey });
-
   test('is placed once under one key, and leads to the same page again', async () => {
     const first = await order('key-1');
     expect(first.data.payUrl).not.toBe('');

@@ -77,6 +77,9 @@ describe('signing in', () => {
   });
 });
 
+/** Callers of one IPv6 network. */
+const neighbour = (n: number) => callerFrom({ address: `2001:db8:cafe:1::${n.toString(16)}` });
+
 describe('the lock against guessing', () => {
   it.each(['a member', 'nobody'])('closes after five wrong passwords for 15 minutes, for %s', async (who) => {
     const member = await house.joined();
@@ -235,10 +238,9 @@ describe('the lock against guessing', () => {
 
   it('counts an address by its network, and right passwords not at all', async () => {
     const member = await house.joined();
-    const caller = (n: number) => callerFrom({ address: `2001:db8:cafe:1::${n.toString(16)}` });
-    for (let n = 0; n < 60; n += 1) await login(member.username, member.password, caller(n));
-    for (let n = 0; n < 50; n += 1) await reasonOf(login(`spread${n}`, 'wrong horse', caller(n)));
-    expect(await reasonOf(login(member.username, member.password, caller(77)))).toBe('tooManyRequests');
+    for (let n = 0; n < 60; n += 1) await login(member.username, member.password, neighbour(n));
+    for (let n = 0; n < 50; n += 1) await reasonOf(login(`spread${n}`, 'wrong horse', neighbour(n)));
+    expect(await reasonOf(login(member.username, member.password, neighbour(77)))).toBe('tooManyRequests');
   });
 
   it('stores no typed name as it is', async () => {
@@ -253,6 +255,8 @@ const signedIn = async () => {
   const token = await tokenOf(house.service, member.username, member.password);
   return { member, token, session: await sessionOf(token) };
 };
+
+const nameOfRefusal = (refusal: { reason: string }) => refusal.reason;
 
 describe('a session', () => {
   it('keeps only the hash of its token, with browser and address', async () => {
@@ -339,8 +343,8 @@ describe('a session', () => {
 
   it('makes no more than two successors of a token whose answers may still arrive, also at once', async () => {
     const { token, session } = await signedIn();
-    const refresh = () => house.service.refresh(session, token, 'en').then(({ token: made }) => made ?? '', reason);
-    const reason = (refusal: { reason: string }) => refusal.reason;
+    const refresh = () =>
+      house.service.refresh(session, token, 'en').then(({ token: made }) => made ?? '', nameOfRefusal);
     const made = await Promise.all(Array.from({ length: 12 }, refresh));
     expect(made.filter((answer) => answer === 'tooManyRequests')).toHaveLength(10);
     const living = made.filter((answer) => answer !== 'tooManyRequests');

@@ -230,9 +230,10 @@ describe('an e-mail that has an account already', () => {
   });
 });
 
+const sweep = () => house.runJob('members:sweep');
+
 describe('a registration that nobody proves', () => {
   const HOURS = 60 * 60_000;
-  const sweep = () => house.runJob('members:sweep');
 
   it('is forgotten after 48 hours: its name and its address are free again', async () => {
     const input = applicant();

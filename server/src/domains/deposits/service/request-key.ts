@@ -21,9 +21,11 @@ export const orderKey = (requestKey: string | undefined, input: object): OrderKe
   requestKey === undefined ? null : { requestKey, requestHash: hashOf(input) };
 
 /** Of a card only what the deposit keeps anyway goes into the hash: hashes of whole numbers can be counted through. */
-export function cardOrderKey({ cardNum, cardCvv: _, requestKey, ...input }: CardDepositInput, method: string) {
+export function cardOrderKey(input: CardDepositInput, method: string): OrderKey | null {
+  const { cardNum, requestKey, ...rest } = input;
   const digits = cardNum?.replace(/\D/g, '') ?? '';
-  return orderKey(requestKey, { ...input, method, bin: digits.slice(0, 6), last4: digits.slice(-4) });
+  const known = { method, bin: digits.slice(0, 6), last4: digits.slice(-4), cardCvv: undefined };
+  return orderKey(requestKey, { ...rest, ...known });
 }
 
 /** @returns the deposit that the same key has ordered before. @throws Refusal idempotencyMismatch when it ordered something else. */
