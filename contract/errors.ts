@@ -90,6 +90,7 @@ export const ERROR_CODES = {
   excludedForEver: 407,
   exclusionOver: 408,
   coolingOff: 409,
+  accountUnderReview: 410,
 
   uploadTypeNotAllowed: 500,
   uploadTooLarge: 501,

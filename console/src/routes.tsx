@@ -12,6 +12,7 @@ import { DepositPage } from './features/deposits/DepositPage';
 import { DepositsPage } from './features/deposits/DepositsPage';
 import { DocumentsPage } from './features/documents/DocumentsPage';
 import { LoginPage } from './features/login/LoginPage';
+import { AlikePage } from './features/members/AlikePage';
 import { MemberPage } from './features/members/MemberPage';
 import { MembersPage } from './features/members/MembersPage';
 import { MethodPage } from './features/methods/MethodPage';
@@ -45,6 +46,7 @@ export const router = createHashRouter([
       { path: 'documents', element: <DocumentsPage /> },
       { path: 'documents/:id', element: <CasePage /> },
       { path: 'members', element: <MembersPage /> },
+      { path: 'members/alike', element: <AlikePage /> },
       { path: 'members/:id', element: <MemberPage /> },
       { path: 'adjustments', element: <AdjustmentsPage /> },
       { path: 'catalogue', element: <CataloguePage /> },

@@ -10,14 +10,14 @@ export type AwayTerm = (typeof AWAY_TERMS)[number];
 
 /**
  * Whether a member may play: `open`; on a `break`; under an `exclusion`; `over`, when an exclusion has ended and play was not asked for again;
- * `cooling`, for a day after it was.
+ * `cooling`, for a day after it was; under `review`, while the account looks like one of somebody who may not play.
  */
-export const AWAY_STATES = ['open', 'break', 'exclusion', 'over', 'cooling'] as const;
+export const AWAY_STATES = ['open', 'break', 'exclusion', 'over', 'cooling', 'review'] as const;
 export type AwayState = (typeof AWAY_STATES)[number];
 
 const Away = z.object({
   state: z.enum(AWAY_STATES),
-  /** When the state ends; null for `open`, for `over`, and for an exclusion for ever. */
+  /** When the state ends; null for `open`, for `over`, for `review`, and for an exclusion for ever. */
   until: z.nullable(instant),
   /** 1 when an operator set what holds now. */
   byOperator: z.number(),

@@ -59,6 +59,24 @@ const MemberAway = z.object({
   asked: z.array(instant),
 });
 
+/** What two accounts have in common: name and birthday, mobile, mailbox, or a card or an account that both have paid with. */
+export const LIKENESS_TRAITS = ['person', 'mobile', 'mailbox', 'payment'] as const;
+export const LIKENESS_DECISIONS = ['same', 'other'] as const;
+
+const MemberLikeness = z.object({
+  /** The account that waits. */
+  member: MemberSummary,
+  /** Whom a break or an exclusion keeps away. */
+  away: MemberSummary,
+  traits: z.array(z.enum(LIKENESS_TRAITS)),
+  foundTime: instant,
+  /** Null before an operator has looked. */
+  decided: z.nullable(
+    z.object({ decision: z.enum(LIKENESS_DECISIONS), operator: z.string(), reason: z.string(), time: instant }),
+  ),
+});
+export type MemberLikeness = z.output<typeof MemberLikeness>;
+
 /** Who the members are, and what they did with their money. */
 export const memberRoomCalls = {
   memberSearch: call('/ops/members', {
@@ -111,6 +129,20 @@ export const memberRoomCalls = {
     summary: 'Exclude a member from play and deposits, or give them a break. It holds at once.',
     payload: z.object({ id, term: z.enum(AWAY_TERMS), reason: requiredText(500) }),
     answer: MemberAway,
+  }),
+  memberLikenesses: call('/ops/members/alike', {
+    ...operatorCall,
+    summary:
+      'Accounts that look like that of a member who is away. They may neither play nor deposit until somebody has looked. Those that wait come oldest first.',
+    payload: z.object({ shown: z._default(z.enum(['waiting', 'decided']), 'waiting'), pageNum: pageNumber, pageSize }),
+    answer: page(MemberLikeness),
+  }),
+  memberLikenessDecide: call('/ops/members/alike/decide', {
+    ...operatorCall,
+    summary:
+      'Say whether an account belongs to the member who is away: then it is kept away as long. Somebody else’s may play, until the two have more in common.',
+    payload: z.object({ id, away: id, decision: z.enum(LIKENESS_DECISIONS), reason: requiredText(500) }),
+    answer: done,
   }),
   memberExclusionLift: call('/ops/member/exclusion/lift', {
     ...operatorCall,

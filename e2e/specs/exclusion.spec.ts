@@ -9,6 +9,7 @@ import { ask } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { ONCE_AND_SHOWN } from '../support/browser';
 import { withDatabase } from '../support/database';
+import { ownCard } from '../support/cards';
 import { deposit, type Member, newMember } from '../support/members';
 import { newOperator } from '../support/operators';
 import { expect, test } from '../support/test';
@@ -36,7 +37,7 @@ const letPass = ({ username }: Member, days: number): Promise<void> =>
 let member: Member;
 test.beforeEach(async ({ page, address }) => {
   member = await newMember(address);
-  await deposit(member, 100);
+  await deposit(member, 100, ownCard());
   await enter(page, member);
 });
 

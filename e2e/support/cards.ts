@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /** The sandbox acquirer's cards, by what they do. */
 export const CARDS = {
   approved: '5555 5555 5555 4444',
@@ -16,3 +18,14 @@ export const CARDS = {
 
 /** Every card number that a test types or sends. */
 export const USED_NUMBERS = Object.values(CARDS).filter((text) => text.length > 12);
+
+/** A card that nobody else has: what is excluded with one member is excluded with all who pay with theirs. The sandbox approves it. */
+export function ownCard(): string {
+  const digits = `555${randomInt(1_000_000, 9_999_999)}${randomInt(10_000, 99_999)}`;
+  // ISO/IEC 7812-1, Annex B: from the right, every second digit counts twice.
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+    const counted = Number(digit) * (place % 2 === 0 ? 2 : 1);
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}

@@ -46,6 +46,7 @@ import { jackpotsRoutes } from './domains/rounds/jackpots/routes';
 import { roundsRoutes } from './domains/rounds/routes';
 import { createRoundsService, type RoundsService } from './domains/rounds/service';
 import { depositedByMethod } from './domains/deposits/store/by-method';
+import { paysAlike } from './domains/deposits/store/pays-alike';
 import { HIDDEN_KINDS, transactionTypeOf } from './domains/rounds/history';
 import { registerPayoutJobs } from './domains/withdrawals/payouts/jobs';
 import { payoutNames } from './domains/withdrawals/store/names';
@@ -126,6 +127,7 @@ export function composeDomains(ground: Ground): Domains {
     ...shared,
     cashoutTerms: (memberId) => withdrawals.terms(memberId),
     hasCredited: (memberId) => deposits.hasCredited(memberId),
+    meetNewcomer: (trx, memberId) => exclusion.meetNewcomer(trx, memberId),
     places: {
       countryServed: async (code) =>
         !(await compliance.restrictedCountries()).includes(code) &&
@@ -137,7 +139,7 @@ export function composeDomains(ground: Ground): Domains {
   });
   const compliance = createComplianceService({ ...shared, files: openFiles(config, sealing) });
   const documents = createDocumentsService({ ...shared, members });
-  const exclusion = createExclusionService({ ...shared, members });
+  const exclusion = createExclusionService({ ...shared, members, paysAlike });
   const mayPlay = async (memberId: number): Promise<boolean> =>
     (await members.isEnabled(memberId)) && exclusion.mayPlay(memberId);
   const content = createContentService({

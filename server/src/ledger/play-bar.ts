@@ -4,6 +4,12 @@ import type { Queryable, Trx } from '../platform/database';
 /** Until when a member may not stake: a moment, until further notice, or not at all. */
 export type PlayBar = Date | 'untilFurtherNotice' | null;
 
+const endOf = (bar: PlayBar): number =>
+  bar === 'untilFurtherNotice' ? Number.POSITIVE_INFINITY : (bar?.getTime() ?? Number.NEGATIVE_INFINITY);
+
+/** Of two bars the one that ends later. */
+export const barLater = (one: PlayBar, other: PlayBar): PlayBar => (endOf(one) >= endOf(other) ? one : other);
+
 /**
  * Bars a member from staking, or no longer does. The bar lies in the row that every stake locks: a stake that was not taken before is refused, also
  * one that is on its way.

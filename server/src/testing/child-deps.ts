@@ -28,7 +28,7 @@ export function childDeps({ url, now }: ChildTask) {
     jobs: createJobs(url, database, log),
     log,
     members: { profileOf: (memberId) => profileOf(database, memberId) },
-    exclusion: { refuseAway: async () => undefined },
+    exclusion: { refuseAway: async () => undefined, meetPayer: async () => false },
     countryHasStates: () => false,
   } satisfies Partial<DepositsDeps>;
 }

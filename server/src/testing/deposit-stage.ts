@@ -20,6 +20,8 @@ import { freshDatabase, TestClock } from './stage';
 import { createPasswords } from '../domains/members/passwords';
 import { seedDemoMember } from '../domains/members/seed';
 import { profileOf } from '../domains/members/service/profiles';
+import { membersAlike } from '../domains/members/store/alike';
+import { paysAlike } from '../domains/deposits/store/pays-alike';
 import { createExclusionService } from '../domains/compliance/exclusion/service';
 import { callbackPath, serveCallbacks } from '../domains/deposits/callback';
 import type { DepositsDeps } from '../domains/deposits/deps';
@@ -135,7 +137,8 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     database,
     clock,
     outbox,
-    members: { ...members, isPassword: async () => true },
+    members: { ...members, isPassword: async () => true, alike: membersAlike },
+    paysAlike,
   });
   const common = {
     database,

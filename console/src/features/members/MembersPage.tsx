@@ -11,6 +11,7 @@ import { useAddress } from '../shell/address';
 import { Page } from '../shell/Page';
 import { Paged } from '../shell/Paged';
 import { useMemberColumns } from './columns';
+import { MembersTabs } from './MembersTabs';
 import { SearchBox } from './SearchBox';
 
 const PAGE_SIZE = 20;
@@ -30,6 +31,7 @@ export function MembersPage() {
   });
   return (
     <Page title={t('members.title')}>
+      <MembersTabs current="all" />
       <SearchBox
         icon={<Search size={17} aria-hidden />}
         label={t('members.search')}

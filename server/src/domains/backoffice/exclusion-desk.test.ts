@@ -18,6 +18,7 @@ beforeAll(async () => {
     clock: house.clock,
     outbox: { publish: async () => undefined, subscribe: () => undefined },
     members: house.service,
+    paysAlike: async () => [],
   });
   service = openBackoffice(house.stage, house.clock, { exclusion: exclusion.review });
   desk = service.exclusion;

@@ -87,6 +87,8 @@ const TEST_EXCLUSION: ExclusionReview = {
   of: absent('the compliance domain'),
   exclude: absent('the compliance domain'),
   lift: absent('the compliance domain'),
+  likenesses: absent('the compliance domain'),
+  decide: absent('the compliance domain'),
 };
 
 /** A back office on a real database; other domains are absent unless handed in. */

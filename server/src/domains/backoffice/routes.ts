@@ -20,7 +20,7 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
   const dealer = allowed('manageJackpots');
   const keeper = allowed('manageCatalogue');
   const { login, sessions, operators, members, withdrawals, adjustments, colleagues, settings, catalogue } = service;
-  const { documents, exclusion, jackpots, deposits, statements, methods, chains } = service;
+  const { documents, exclusion, likenesses, jackpots, deposits, statements, methods, chains } = service;
   return {
     login: ({ email, password }, context) => login.withPassword(email, password, context),
     loginTotp: ({ challenge, code }, context) => login.withCode(challenge, code, context),
@@ -41,6 +41,11 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
     memberExclude: async ({ id, term, reason }, context) => exclusion.exclude(id, term, reason, await actor(context)),
     memberExclusionLift: async ({ id, period, reason }, context) =>
       exclusion.lift(id, period, reason, await allowed('liftExclusions')(context)),
+    memberLikenesses: ({ shown, pageNum, pageSize }) => likenesses.list(shown, pageNum, pageSize),
+    memberLikenessDecide: async ({ decision, reason, ...pair }, context) => {
+      await likenesses.decide(pair, decision, reason, await allowed('decideLikenesses')(context));
+      return {};
+    },
     withdrawalList: (page) => withdrawals.list(page),
     withdrawalGet: async ({ id }, context) =>
       withdrawals.get(id, mayDo(context.operator.role, 'reviewWithdrawals'), await actor(context)),

@@ -32,6 +32,8 @@ const GUARDED = {
   manageJackpots: ['owner', 'cashier'],
   /** End an exclusion that an operator set. */
   liftExclusions: ['owner'],
+  /** Say whose an account is that looks like an excluded member's. */
+  decideLikenesses: ['owner', 'cashier'],
   manageOperators: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -29,6 +29,7 @@ import { createJackpotsDesk, type JackpotsDesk } from './service/jackpots';
 import { createDepositsDesk, type DepositsDesk } from './service/deposits';
 import { createDocumentsDesk, type DocumentsDesk } from './service/documents';
 import { createExclusionDesk, type ExclusionDesk } from './service/exclusion';
+import { createLikenessDesk, type LikenessDesk } from './service/likeness';
 import { createLogin, type Login } from './service/login';
 import { createMembersDesk, type MembersDesk } from './service/members';
 import { createMethodsDesk, type MethodsDesk } from './service/methods';
@@ -86,6 +87,7 @@ export interface BackofficeService {
   readonly settings: SettingsDesk;
   readonly documents: DocumentsDesk;
   readonly exclusion: ExclusionDesk;
+  readonly likenesses: LikenessDesk;
   readonly catalogue: CatalogueDesk;
   readonly jackpots: JackpotsDesk;
   readonly chat: ChatDesk;
@@ -118,6 +120,7 @@ export function createBackofficeService(deps: BackofficeDeps): BackofficeService
     colleagues: createColleagues({ ...deps, audit }),
     settings: createSettingsDesk({ ...deps, audit }),
     exclusion: createExclusionDesk({ database: deps.database, audit, review: deps.exclusion }),
+    likenesses: createLikenessDesk({ database: deps.database, audit, review: deps.exclusion }),
     documents: createDocumentsDesk({ database: deps.database, audit, review: deps.documents }),
     catalogue: createCatalogueDesk({ ...deps, audit }),
     jackpots: createJackpotsDesk({ ...deps, audit }),

@@ -26,7 +26,7 @@ export interface DepositsDeps {
   /** Take no new orders: what they took before goes on with them, with its callbacks, questions and refunds. */
   readonly formerProviders?: readonly PaymentProvider[];
   readonly members: Pick<MembersService, 'profileOf'>;
-  readonly exclusion: Pick<ExclusionService, 'refuseAway'>;
+  readonly exclusion: Pick<ExclusionService, 'refuseAway' | 'meetPayer'>;
   /** Where purchases are reported to, see `purchasePixelOf`. */
   readonly purchasePixel?: string | undefined;
   /** Whether a country is divided into states; `country` is an upper-case ISO 3166-1 code. */

@@ -123,7 +123,8 @@ async function find(depositId: string, queryable: Queryable): Promise<ReviewRow>
 }
 
 export function createDepositsReview(
-  deps: Pick<DepositsDeps, 'database' | 'clock' | 'outbox' | 'jobs' | 'log' | 'members' | 'settings'> & KnownProviders,
+  deps: Pick<DepositsDeps, 'database' | 'clock' | 'outbox' | 'jobs' | 'log' | 'members' | 'settings' | 'exclusion'> &
+    KnownProviders,
 ): DepositsReview {
   const { database, log } = deps;
 

@@ -1,7 +1,7 @@
 import type { Language } from '@croupier/contract/codes';
 import type { Minor } from '@croupier/contract/money';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database';
+import type { Database, Trx } from '../../platform/database';
 import type { Jobs } from '../../platform/jobs';
 import type { Mailer } from '../../platform/mail';
 import type { Outbox } from '../../platform/outbox';
@@ -16,6 +16,8 @@ interface FromOtherDomains {
   readonly places: Places;
   /** What a cash-out may take now, and the stakes that must be placed before any, in minor units of the member's currency. */
   cashoutTerms(memberId: number): Promise<{ readonly withdrawable: Minor; readonly rolling: Minor }>;
+  /** A new account, in the transaction that makes it: may be that of somebody who is excluded. */
+  meetNewcomer(trx: Trx, memberId: number): Promise<void>;
   /** Whether a deposit of the member has ever succeeded. */
   hasCredited(memberId: number): Promise<boolean>;
 }

@@ -110,7 +110,7 @@ const linkKey = (mail: Mail | undefined): string => {
 };
 
 /** The members' domain on a real database, with the queue and the clock in the test's hands. */
-export async function openMembers() {
+export async function openMembers(parts: Partial<Pick<MembersDeps, 'meetNewcomer'>> = {}) {
   const stage = await freshDatabase(20);
   const clock = new TestClock(NOON);
   const held = createHeldJobs(createJobs(stage.ownerUrl, stage.database, createLog('silent')), stage.ownerUrl);
@@ -141,6 +141,7 @@ export async function openMembers() {
     },
     cashoutTerms: async () => ({ withdrawable: minor(1_250), rolling: minor(730) }),
     hasCredited: async () => true,
+    meetNewcomer: async (trx, memberId) => parts.meetNewcomer?.(trx, memberId),
   };
   const service = createMembersService(deps);
 

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { walletOpened } from '../../ledger/recipes/wallets';
 import { inTransaction } from '../../platform/database';
 import type { MembersDeps } from './deps';
+import { formatBirthday } from './rules/age';
 import { usernameKey } from './rules/names';
 import { proveAddress } from './service/activation';
 import { newInvitationCode, newPublicId } from './service/identifiers';
@@ -24,17 +26,27 @@ const DEMO_PERSON = {
   firstName: 'Demo',
   lastName: 'Player',
   gender: 'FEMALE',
-  birthday: '1990/06/15',
   countryCode: 'TR',
   stateCode: 'TR-34',
   city: 'İstanbul',
   postalCode: '34430',
   address: 'İstiklal Caddesi 1',
   mobilePrefix: '90',
-  mobile: '5550000000',
   language: 'tr',
   receivesOffers: false,
 } as const;
+
+const DAY_MILLISECONDS = 24 * 3_600_000;
+
+/** A birthday and a mobile by the username: an account that looks like an excluded member's would be kept from play. */
+function ownParticulars(username: string): { birthday: string; mobile: string } {
+  const mark = createHash('sha256').update(username).digest();
+  const born = new Date(Date.UTC(1930, 0, 1) + (mark.readUInt32BE(0) % 27_000) * DAY_MILLISECONDS);
+  return {
+    birthday: formatBirthday({ year: born.getUTCFullYear(), month: born.getUTCMonth() + 1, day: born.getUTCDate() }),
+    mobile: `5${String(mark.readUIntBE(4, 6) % 1_000_000_000).padStart(9, '0')}`,
+  };
+}
 
 /**
  * An activated adult member to try the house with. Never called in production. Seeding again changes nothing, except the password when asked.
@@ -51,6 +63,7 @@ export async function seedDemoMember(
     if (await claimUsername(trx, { usernameKey: key, email: demo.email, passwordHash, now })) {
       const memberId = await insertMember(trx, {
         ...DEMO_PERSON,
+        ...ownParticulars(key),
         publicId: newPublicId(random),
         username: demo.username,
         email: demo.email,

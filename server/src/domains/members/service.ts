@@ -12,6 +12,7 @@ import { changePassword, isPassword, resetPassword } from './service/passwords';
 import { type MemberPage, profileOf, search, setEnabled, userInfo } from './service/profiles';
 import { register } from './service/registration';
 import { authenticate, logout, refreshSession } from './service/sessions';
+import { type AlikeMember, membersAlike } from './store/alike';
 import { clearProofs, type MemberProfile, memberById, type ProofIds, storeProofs, usernamesOf } from './store/members';
 
 /** Accounts and sessions of players. Refusals are documented at the use cases in `service/`. */
@@ -49,6 +50,8 @@ export interface MembersService {
   search(query: { search: string; pageNum: number; pageSize: number }): Promise<MemberPage>;
   /** First and last name. @throws Refusal notFound. */
   memberName(memberId: number): Promise<string>;
+  /** Accounts that seem to belong to the same person. */
+  alike(queryable: Queryable, memberId: number): Promise<readonly AlikeMember[]>;
   usernamesOf(memberIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** The username as other players may see it. @throws Refusal notFound. */
   maskedName(memberId: number): Promise<string>;
@@ -88,6 +91,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
       const { firstName, lastName } = await profileOf(database, memberId);
       return `${firstName} ${lastName}`;
     },
+    alike: membersAlike,
     usernamesOf: (memberIds) => usernamesOf(database, memberIds),
     maskedName: async (memberId) => maskedName((await profileOf(database, memberId)).username),
   };

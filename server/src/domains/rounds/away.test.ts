@@ -20,7 +20,12 @@ beforeAll(async () => {
     database,
     clock,
     outbox: { publish: async () => undefined, subscribe: () => undefined },
-    members: { isPassword: async () => true, profileOf: () => Promise.reject(new Error('not part of this test')) },
+    members: {
+      isPassword: async () => true,
+      profileOf: () => Promise.reject(new Error('not part of this test')),
+      alike: async () => [],
+    },
+    paysAlike: async () => [],
   });
   house = casino.another(JURISDICTIONS.curacao, { mayPlay: exclusion.mayPlay });
   unaware = casino.another(JURISDICTIONS.curacao, { mayPlay: async () => true });

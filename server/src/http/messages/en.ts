@@ -89,6 +89,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   excludedForEver: 'You are excluded from play for ever. You cannot play or deposit; you can cash out at any time',
   exclusionOver:
     'Your exclusion has ended, and you have not asked for play again. You can do so under “Breaks and exclusion”',
+  accountUnderReview:
+    'Our staff are checking your account. Until then you can neither play nor deposit; you can cash out at any time',
   coolingOff: 'You asked for play again. You can play and deposit from {until}; you can cash out at any time',
   uploadTypeNotAllowed: 'Only JPEG, PNG and BMP pictures are accepted',
   uploadTooLarge: 'The file is larger than {megabytes} MB',

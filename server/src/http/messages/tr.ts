@@ -91,6 +91,8 @@ export const tr: Readonly<Record<ErrorName, string>> = {
     'Oyundan süresiz olarak dışlandınız. Oynayamaz ve para yatıramazsınız; her zaman para çekebilirsiniz',
   exclusionOver:
     'Dışlamanız sona erdi ve yeniden oynamayı istemediniz. Bunu “Mola ve dışlama” bölümünden yapabilirsiniz',
+  accountUnderReview:
+    'Ekibimiz hesabınızı inceliyor. İnceleme bitene kadar oynayamaz ve para yatıramazsınız; her zaman para çekebilirsiniz',
   coolingOff:
     'Yeniden oynamayı istediniz. {until} tarihinden itibaren oynayabilir ve para yatırabilirsiniz; her zaman para çekebilirsiniz',
   uploadTypeNotAllowed: 'Yalnızca JPEG, PNG ve BMP resimleri kabul edilir',

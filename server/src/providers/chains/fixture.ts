@@ -64,7 +64,7 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
     acquirer: undefined as unknown as CardAcquirer, // no card is paid with here
     providers: { CRYPTO: provider, CRYPT: provider },
     members: { profileOf: (memberId, queryable = database) => profileOf(queryable, memberId) },
-    exclusion: { refuseAway: async () => undefined },
+    exclusion: { refuseAway: async () => undefined, meetPayer: async () => false },
     countryHasStates: () => false,
   };
   const service = createDepositsService(depositsDeps);

@@ -24,7 +24,7 @@ export default function AwayDialog({ message = '', onClose }: AwayDialogProps) {
   return (
     <AlertDialog
       icon={<Hourglass className="size-8" aria-hidden />}
-      title={t('refused.title')}
+      title={t(data?.state === 'review' ? 'refused.review' : 'refused.title')}
       message={
         <>
           <span className="block">{data && data.state !== 'open' ? stateText(data) : message}</span>

@@ -63,6 +63,8 @@ export default function AwayPopup({ onClose }: { onClose: () => void }) {
   }
 }
 
+const meaningOf = (state: Away['state']) => (state === 'open' || state === 'review' ? state : 'away');
+
 function Standing({ away }: { away: Away }) {
   const { t } = useTranslation('away');
   const stateText = useStateText();
@@ -73,7 +75,7 @@ function Standing({ away }: { away: Away }) {
       <Icon className={isOpen ? 'mt-0.5 size-5 shrink-0 text-win' : 'mt-0.5 size-5 shrink-0 text-gold'} aria-hidden />
       <div className="min-w-0">
         <p className="font-semibold">{stateText(away)}</p>
-        <p className="mt-1 text-sm text-dim">{t(isOpen ? 'means.open' : 'means.away')}</p>
+        <p className="mt-1 text-sm text-dim">{t(`means.${meaningOf(away.state)}`)}</p>
         {away.byOperator === 1 && <p className="mt-1 text-sm text-dim">{t('byOperator')}</p>}
       </div>
     </div>

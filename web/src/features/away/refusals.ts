@@ -6,6 +6,7 @@ const AWAY: ReadonlySet<number> = new Set([
   ERROR_CODES.excludedForEver,
   ERROR_CODES.exclusionOver,
   ERROR_CODES.coolingOff,
+  ERROR_CODES.accountUnderReview,
 ]);
 
 /** Whether the server refused because of a break or an exclusion. */

@@ -28,6 +28,7 @@ export type AuditAction =
   | 'memberEnabled'
   | 'memberExcluded'
   | 'memberExclusionLifted'
+  | 'memberLikenessDecided'
   | 'withdrawalViewed'
   | 'withdrawalApproved'
   | 'withdrawalRejected'

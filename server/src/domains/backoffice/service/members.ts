@@ -22,7 +22,8 @@ export interface MembersDesk {
   setEnabled(id: string, enabled: boolean, reason: string, actor: Actor): Promise<void>;
 }
 
-const summaryOf = (row: MemberRow) => ({
+/** A member in a line. */
+export const summaryOf = (row: MemberRow) => ({
   id: String(row.id),
   username: row.username,
   email: row.email,

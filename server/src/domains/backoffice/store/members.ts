@@ -86,6 +86,18 @@ export async function getMember(queryable: Queryable, memberId: number): Promise
   return rows[0];
 }
 
+/** By id. */
+export async function getMembers(
+  queryable: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, MemberRow>> {
+  const { rows } = await sql<MemberRow>`
+    select ${COLUMNS} from member m join wallet w on w.member_id = m.id where m.id = any(${[...ids]})`.execute(
+    queryable,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Keeps the member's account as it is until the transaction ends. @returns whether it is enabled; undefined when there is none */
 export async function lockMember(queryable: Queryable, memberId: number): Promise<boolean | undefined> {
   const { rows } = await sql<{

@@ -32,11 +32,13 @@ beforeEach(async () => {
     outbox: { publish: async (_, topic, fact) => void told.push([topic, fact]), subscribe: () => undefined },
     members: {
       isPassword: async (_, password) => password === PASSWORD,
+      alike: async () => [],
       async profileOf(memberId) {
         if (memberId > 900_000) throw new Refusal('notFound');
         return {} as Awaited<ReturnType<ExclusionDeps['members']['profileOf']>>;
       },
     },
+    paysAlike: async () => [],
   };
   service = createExclusionService(deps);
   member = await memberWith(stage.database, 10_000);

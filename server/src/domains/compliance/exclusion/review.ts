@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import type { AwayTerm } from '@croupier/contract/calls/exclusion';
 import type { memberRoomCalls } from '@croupier/contract/calls/ops-members';
-import { lockWallet } from '../../../ledger/post';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import { addPeriod, type ExclusionDeps, renewBar } from './acts';
-import { type Period, runs, standingAt } from './rules';
+import { addPeriod, type ExclusionDeps } from './acts';
+import { isHeld, lockCircle, renewBar, spread } from './likeness';
+import { findLikeness, insertDecision, type Likeness, type LikenessDecision, listLikenesses } from './likeness-store';
+import { holdsStill, type Period, runs, standingAt } from './rules';
 import { insertLift, readRecord } from './store';
 
 export type MemberAway = AnswerOf<(typeof memberRoomCalls)['memberAway']>;
@@ -30,6 +31,20 @@ export interface ExclusionReview {
     periodId: number,
     by: { readonly operator: string; readonly reason: string },
   ): Promise<AwayTerm>;
+  /** Accounts that look like those of members who are away. @returns those that wait, the oldest first, or those decided, the newest first. */
+  likenesses(
+    shown: 'waiting' | 'decided',
+    window: { readonly offset: number; readonly limit: number },
+  ): Promise<{ rows: readonly Likeness[]; total: number }>;
+  /**
+   * Whether the account belongs to the member who is away: then it is kept away as long; else it may play, until the two have more in common.
+   * @returns what was known before. @throws Refusal notFound; conflict when it was decided so already.
+   */
+  decide(
+    trx: Trx,
+    pair: { readonly memberId: number; readonly awayMemberId: number },
+    made: { readonly decision: LikenessDecision; readonly operator: string; readonly reason: string },
+  ): Promise<Likeness>;
 }
 
 function toWire(period: Period, now: Date): MemberAway['periods'][number] {
@@ -53,9 +68,11 @@ export function createExclusionReview(deps: ExclusionDeps): ExclusionReview {
       await members.profileOf(memberId);
       const record = await readRecord(database, memberId);
       const now = clock.now();
-      const { state, until } = standingAt(record, now);
+      const own = standingAt(record, now);
+      const isUnderReview = own.state === 'open' && (await isHeld(database, memberId, now));
+      const { until } = own;
       return {
-        state,
+        state: isUnderReview ? 'review' : own.state,
         until: until?.toISOString() ?? null,
         periods: record.periods.map((period) => toWire(period, now)),
         asked: record.asked.map((at) => at.toISOString()),
@@ -67,15 +84,29 @@ export function createExclusionReview(deps: ExclusionDeps): ExclusionReview {
     },
     async lift(trx, memberId, periodId, { operator, reason }) {
       await members.profileOf(memberId, trx);
-      await lockWallet(trx, memberId);
+      const circle = await lockCircle(deps, trx, memberId);
       const now = clock.now();
       const period = (await readRecord(trx, memberId)).periods.find(({ id }) => id === periodId);
       if (!period) throw new Refusal('notFound');
       if (period.operator === null) throw new Refusal('exclusionNotLiftable');
       if (!runs(period, now)) throw new Refusal('conflict');
       await insertLift(trx, periodId, { at: now, operator, reason });
-      await renewBar(trx, memberId, now);
+      await spread(deps, trx, memberId, circle, now);
       return period.term;
+    },
+    likenesses: (shown, window) => listLikenesses(database, shown, clock.now(), window),
+    async decide(trx, { memberId, awayMemberId }, made) {
+      await members.profileOf(memberId, trx);
+      const { everybody } = await lockCircle(deps, trx, awayMemberId);
+      if (!everybody.includes(memberId)) throw new Refusal('notFound');
+      const known = await findLikeness(trx, memberId, awayMemberId);
+      if (!known) throw new Refusal('notFound');
+      const isDecided = known.decided !== null && (known.decided.decision === 'same' || !holdsStill(known));
+      if (isDecided && known.decided?.decision === made.decision) throw new Refusal('conflict');
+      const now = clock.now();
+      await insertDecision(trx, known, { ...made, at: now });
+      for (const one of [memberId, awayMemberId]) await renewBar(trx, one, now);
+      return known;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { AWAY_TERMS, type AwayState, type AwayTerm, BREAK_TERMS } from '@croupier/contract/calls/exclusion';
 import type { PlayBar } from '../../../ledger/play-bar';
+import type { Likeness } from './likeness-store';
 
 /** A break or an exclusion as it was set. */
 export interface Period {
@@ -120,3 +121,7 @@ export const offersAt = (record: AwayRecord, now: Date): { term: AwayTerm; until
     term,
     until: endOf(term, now),
   }));
+
+/** Whether an account that looks like that of somebody who is away is kept with it: until an operator has found somebody else, by all that is known now. */
+export const holdsStill = ({ traits, decided }: Pick<Likeness, 'traits' | 'decided'>): boolean =>
+  decided?.decision !== 'other' || !traits.every((trait) => decided.traits.includes(trait));

@@ -1,12 +1,12 @@
 import type { Away, AwayTerm } from '@croupier/contract/calls/exclusion';
 import type { ErrorName } from '@croupier/contract/errors';
 import { barredAt } from '../../../ledger/play-bar';
-import { lockWallet } from '../../../ledger/post';
-import { inTransaction, type Queryable } from '../../../platform/database';
+import { inTransaction, type Queryable, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import { addPeriod, type ExclusionDeps, renewBar } from './acts';
+import { addPeriod, type ExclusionDeps } from './acts';
+import { isHeld, lockCircle, meetNewcomer, meetPayer, spread } from './likeness';
 import { createExclusionReview, type ExclusionReview } from './review';
-import { offersAt, type Standing, standingAt } from './rules';
+import { type AwayRecord, offersAt, type Standing, standingAt } from './rules';
 import * as store from './store';
 
 /** Breaks from play and exclusion from it: the member's side, what other domains ask, and the operators' side in `review`. */
@@ -19,13 +19,17 @@ export interface ExclusionService {
   set(memberId: number, term: AwayTerm, password: string): Promise<Away>;
   /** Asks for play after an exclusion: it is possible a day later. @throws Refusal passwordWrong; awayNotOver. */
   askForPlay(memberId: number, password: string): Promise<Away>;
-  /** Whether no break and no exclusion keeps the member from play. */
+  /** Whether no break and no exclusion keeps the member from play, nor that of somebody whose account looks like this one. */
   mayPlay(memberId: number): Promise<boolean>;
   /**
    * Turns away whoever may not play or deposit now. Asked in a transaction that holds the wallet, the answer holds until it ends.
-   * @throws Refusal onBreak, excluded, excludedForEver, exclusionOver, coolingOff.
+   * @throws Refusal onBreak, excluded, excludedForEver, exclusionOver, coolingOff, accountUnderReview.
    */
   refuseAway(memberId: number, queryable?: Queryable): Promise<void>;
+  /** A new account, in the transaction that makes it: one that looks like that of a member who is away waits for an operator. */
+  meetNewcomer(trx: Trx, memberId: number): Promise<void>;
+  /** An account that pays, before its wallet is held. @returns whether it pays as a member does who is away. */
+  meetPayer(trx: Trx, memberId: number): Promise<boolean>;
   readonly review: ExclusionReview;
 }
 
@@ -34,7 +38,17 @@ const REFUSED: Readonly<Record<Exclude<Standing['state'], 'open'>, ErrorName>> =
   exclusion: 'excluded',
   over: 'exclusionOver',
   cooling: 'coolingOff',
+  review: 'accountUnderReview',
 };
+
+const UNDER_REVIEW: Standing = { state: 'review', until: null, byOperator: false };
+
+/** What keeps the member from play: what they or operators set comes first. */
+async function standingOf(queryable: Queryable, memberId: number, record: AwayRecord, now: Date): Promise<Standing> {
+  const standing = standingAt(record, now);
+  if (standing.state !== 'open') return standing;
+  return (await isHeld(queryable, memberId, now)) ? UNDER_REVIEW : standing;
+}
 
 export function createExclusionService(deps: ExclusionDeps): ExclusionService {
   const { database, clock, members } = deps;
@@ -46,7 +60,7 @@ export function createExclusionService(deps: ExclusionDeps): ExclusionService {
   async function away(memberId: number): Promise<Away> {
     const record = await store.readRecord(database, memberId);
     const now = clock.now();
-    const { state, until, byOperator } = standingAt(record, now);
+    const { state, until, byOperator } = await standingOf(database, memberId, record, now);
     return {
       state,
       until: until?.toISOString() ?? null,
@@ -65,23 +79,26 @@ export function createExclusionService(deps: ExclusionDeps): ExclusionService {
     async askForPlay(memberId, password) {
       await refuseWrong(memberId, password);
       await inTransaction(database, async (trx) => {
-        await lockWallet(trx, memberId);
+        const circle = await lockCircle(deps, trx, memberId);
         const now = clock.now();
         const { state } = standingAt(await store.readRecord(trx, memberId), now);
         if (state === 'cooling') return;
         if (state !== 'over') throw new Refusal('awayNotOver');
         await store.insertReturn(trx, memberId, now);
-        await renewBar(trx, memberId, now);
+        await spread(deps, trx, memberId, circle, now);
       });
       return away(memberId);
     },
     mayPlay: async (memberId) => !(await barredAt(database, memberId, clock.now())),
     async refuseAway(memberId, queryable = database) {
-      const { state, until } = standingAt(await store.readRecord(queryable, memberId), clock.now());
+      const record = await store.readRecord(queryable, memberId);
+      const { state, until } = await standingOf(queryable, memberId, record, clock.now());
       if (state === 'open') return;
       if (state === 'exclusion' && until === null) throw new Refusal('excludedForEver');
       throw new Refusal(REFUSED[state], until ? { until } : {});
     },
+    meetNewcomer: (trx, memberId) => meetNewcomer(deps, trx, memberId),
+    meetPayer: (trx, memberId) => meetPayer(deps, trx, memberId),
     review: createExclusionReview(deps),
   };
 }

@@ -18,6 +18,7 @@ const payment = (change: Partial<Payment> = {}): Payment => ({
   cardCountry: 'GB',
   account: null,
   otherMembers: 0,
+  paysAsExcluded: false,
   depositsOfDay: 2,
   amountOfDay: 50_000,
   amount: 10_000,
@@ -41,6 +42,11 @@ test.each([
   expect(reasonToHold(RULES, payment(change))).toBe(reason);
   const off: HoldRules = { nameOnCard: 0, cardCountry: 0, otherMembersPerCard: 0, depositsPerDay: 0, amountPerDay: 0 };
   expect(reasonToHold(off, payment(change))).toBeUndefined();
+});
+
+test('a card or an account of somebody who is excluded holds it whatever the house’s rules', () => {
+  const off: HoldRules = { nameOnCard: 0, cardCountry: 0, otherMembersPerCard: 0, depositsPerDay: 0, amountPerDay: 0 };
+  expect(reasonToHold(off, payment({ paysAsExcluded: true }))).toBe('pays_as_excluded');
 });
 
 test('what the member’s own limits leave is credited, and more is held whatever the house’s rules', () => {

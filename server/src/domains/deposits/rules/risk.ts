@@ -28,6 +28,8 @@ export interface Payment {
   readonly cardCountry: string | null;
   /** The payer's account at the provider; null when none was told. */
   readonly account: { readonly holder: string | null; readonly country: string | null } | null;
+  /** The card or the account is that of a member whom a break or an exclusion keeps away. No switch turns this rule off. */
+  readonly paysAsExcluded: boolean;
   /** Other members who have paid with this card or account, whether it was credited, held or refused then. */
   readonly otherMembers: number;
   /** Settled deposits of the last 24 hours without this one. */
@@ -41,6 +43,7 @@ export interface Payment {
 }
 
 export const HOLD_REASONS = [
+  'pays_as_excluded',
   'card_untold',
   'card_not_mastercard',
   'name_differs',
@@ -120,6 +123,7 @@ export function reasonToHold(rules: HoldRules, payment: Payment): HoldReason | u
   const isForeign = (country: string | null) =>
     country !== null && (country !== payer.country || country !== member.country);
   const broken: Readonly<Record<HoldReason, boolean>> = {
+    pays_as_excluded: payment.paysAsExcluded,
     card_untold: payment.isCardUntold,
     card_not_mastercard: isCard && cardBin !== null && !beginsAsMastercard(cardBin),
     name_differs: isCard && rules.nameOnCard === 1 && !isOwnName,

@@ -15,7 +15,7 @@ import { lockSource, riskFigures } from '../store/risk';
  * @param tellsCards whether its provider's page asks for the card, and has to tell of it.
  */
 export async function holdFor(
-  deps: Pick<DepositsDeps, 'members' | 'clock'>,
+  deps: Pick<DepositsDeps, 'members' | 'clock' | 'exclusion'>,
   trx: Trx,
   deposit: DepositRow,
   tellsCards: boolean,
@@ -24,6 +24,7 @@ export async function holdFor(
   const { amountPerDay, ...rules } = await holdRules(createSettings(trx, deps.clock));
   // Before the wallet, whose other movements need not wait for another member's payment.
   await lockSource(trx, deposit);
+  const paysAsExcluded = await deps.exclusion.meetPayer(trx, deposit.member_id);
   await lockWallet(trx, deposit.member_id);
   const now = deps.clock.now();
   const figures = await riskFigures(trx, deposit, now);
@@ -32,6 +33,7 @@ export async function holdFor(
     { ...rules, amountPerDay: mostIn(amountPerDay, deposit.currency) },
     {
       ...figures,
+      paysAsExcluded,
       amount: creditOf(deposit),
       // A deposit that was given up left room for others. Paid after all, it has to fit beside them.
       leftOfLimits: deposit.status === 'expired' ? await leftWithin(trx, deposit.member_id, now) : null,

@@ -37,7 +37,7 @@ interface Applicant extends Mobile, Person, Residence {
 
 type RegistrationDeps = Pick<
   MembersDeps,
-  'database' | 'clock' | 'random' | 'outbox' | 'mailer' | 'passwords' | 'places' | 'house'
+  'database' | 'clock' | 'random' | 'outbox' | 'mailer' | 'passwords' | 'places' | 'house' | 'meetNewcomer'
 >;
 
 async function judgeAccount(deps: RegistrationDeps, input: RegistrationInput): Promise<{ email: string } & Mobile> {
@@ -77,6 +77,7 @@ async function createAccount(deps: RegistrationDeps, applicant: Applicant): Prom
     }
     await fulfilClaim(trx, key, memberId);
     await walletOpened(trx, memberId, applicant.currency);
+    await deps.meetNewcomer(trx, memberId);
     await noteMailed(trx, memberId, 'activation', now, 0);
     await mailKey(deps, trx, 'activate', { memberId, ...applicant }, applicant.language);
     await outbox.publish(trx, 'member.registered', { memberId });

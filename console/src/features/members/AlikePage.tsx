@@ -1,0 +1,98 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { LIKENESS_DECISIONS, type MemberLikeness } from '@croupier/contract/calls/ops-members';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { usePollInterval } from '../../attendance';
+import { ask } from '../../client';
+import { DataTable } from '../../ui/DataTable';
+import { FilterTabs } from '../../ui/FilterTabs';
+import { EmptyState } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { useAddress } from '../shell/address';
+import { ChooseDialog } from '../shell/ChooseDialog';
+import { useMayReview } from '../shell/operator';
+import { Page } from '../shell/Page';
+import { Paged } from '../shell/Paged';
+import { useAlikeColumns } from './alike-columns';
+import { MembersTabs } from './MembersTabs';
+
+const PAGE_SIZE = 20;
+const QUERY = 'likenesses';
+const SHOWN = ['waiting', 'decided'] as const;
+
+/** Accounts that look like that of a member who is away, each beside it: whose are they? */
+export function AlikePage() {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const queries = useQueryClient();
+  const mayDecide = useMayReview();
+  const [asking, setAsking] = useState<MemberLikeness>();
+  const columns = useAlikeColumns(mayDecide ? setAsking : undefined);
+  const shown = SHOWN.find((name) => name === address.read('shown')) ?? 'waiting';
+  const input = { shown, pageNum: address.pageNum, pageSize: PAGE_SIZE };
+  const queue = useQuery({
+    queryKey: [QUERY, input],
+    queryFn: ({ signal }) => ask(backofficeCalls.memberLikenesses, input, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: usePollInterval(15_000),
+  });
+  const readAnew = () => queries.invalidateQueries({ queryKey: [QUERY] });
+  return (
+    <Page title={t('members.title')}>
+      <MembersTabs current="alike" />
+      <p className="text-dim">{t('members.alike.about')}</p>
+      <FilterTabs
+        label={t('members.alike.shown')}
+        tabs={SHOWN.map((key) => ({ key, label: t(`members.alike.${key}`) }))}
+        current={shown}
+        onChoose={(key) => address.write('shown', key === 'waiting' ? '' : key)}
+      />
+      <Panel flush>
+        <Paged
+          query={queue}
+          empty={
+            <EmptyState
+              icon={<UserCheck size={22} />}
+              title={t(shown === 'waiting' ? 'members.alike.none' : 'members.alike.noneDecided')}
+            />
+          }
+        >
+          {(page) => (
+            <DataTable
+              caption={t('members.alike.title')}
+              columns={columns}
+              rows={page.content}
+              rowId={({ member, away }) => `${member.id}-${away.id}`}
+            />
+          )}
+        </Paged>
+      </Panel>
+      {asking && (
+        <ChooseDialog
+          title={t('members.alike.decideTitle', { username: asking.member.username })}
+          description={t('members.alike.decideText', { away: asking.away.username })}
+          label={t('members.alike.whose')}
+          choices={LIKENESS_DECISIONS.map((value) => ({ value, label: t(`members.alike.decision.${value}`) }))}
+          hint={t('members.alike.reasonHint')}
+          confirm={t('members.alike.decide')}
+          onClose={() => setAsking(undefined)}
+          readAnew={readAnew}
+          run={async (chosen, reason) => {
+            const decision = LIKENESS_DECISIONS.find((one) => one === chosen) ?? 'same';
+            await ask(backofficeCalls.memberLikenessDecide, {
+              id: asking.member.id,
+              away: asking.away.id,
+              decision,
+              reason,
+            });
+            await readAnew();
+            toast.success(t('members.alike.done'));
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { fold } from './fold';
+
+test.each([
+  ['Łukasz Wałęsa', 'lukasz walesa'],
+  ['ĐORĐE ÆBELTOFT', 'dorde aebeltoft'],
+  ['Weiß', 'weiss'],
+  ['WEIẞ', 'weiss'],
+  ['İSKAMBİL', 'iskambil'],
+  ['Kazı Kazan', 'kazi kazan'],
+  ['KAZI', 'kazi'],
+  ['Øresund Þór', 'oresund thor'],
+  ['Ｆｕｌｌ ﬁne', 'full fine'],
+  ['ΟΔΥΣΣΕΥΣ', 'οδυσσευσ'],
+  ['Ada\u200b Love\u00adlace', 'ada lovelace'],
+])('%s is read as %s', (text, read) => {
+  expect(fold(text)).toBe(read);
+  expect(fold(fold(text))).toBe(read);
+});
