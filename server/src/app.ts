@@ -21,6 +21,7 @@ import type { Config } from './platform/config';
 import { openCountryFile } from './platform/country-database';
 import { type Database, openPools, refuseUnsafeDatabase } from './platform/database';
 import { createJobs, type Jobs } from './platform/jobs';
+import { applicationUrl, openLogin } from './platform/login';
 import { createLog, type Log } from './platform/log';
 import { migrate } from './platform/migrate';
 import { systemRandomness } from './platform/randomness';
@@ -108,13 +109,18 @@ function sweepLimits(jobs: Jobs, database: Database): void {
   );
 }
 
-/** The only place where parts are put together. @param url owner's address of the database. */
+/**
+ * The only place where parts are put together.
+ * @param ownerUrl owner's address of the database: for migrations, and forgotten after them. Everything else works as the application's own login.
+ */
 export async function createApp(
-  config: Config,
-  url: string,
+  { DATABASE_URL: _owner, ...config }: Config,
+  ownerUrl: string,
   masterKey: string,
   log: Log = createLog(config.LOG_LEVEL),
 ): Promise<App> {
+  const url = applicationUrl(ownerUrl, masterKey, config.DATABASE_APP_URL);
+  let owner: string | undefined = ownerUrl;
   const onError = (failure: Error) => log.warn({ err: failure }, 'a database connection was lost');
   const { database, close } = openPools(url, config.DATABASE_POOL, onError);
   const bets = createBets(url, onError);
@@ -141,7 +147,10 @@ export async function createApp(
       await sites.player.listen({ port: config.PORT, host: config.HOST });
       await sites.games.listen({ port: config.GAMES_PORT, host: config.HOST });
       await sites.console.listen({ port: config.CONSOLE_PORT, host: config.HOST });
-      await migrate(url, MIGRATIONS);
+      if (owner === undefined) throw new Error('an app starts once');
+      await migrate(owner, MIGRATIONS);
+      await openLogin(owner, url, config.DATABASE_APP_URL !== undefined);
+      owner = undefined;
       await refuseUnsafeDatabase(database);
       await domains.rounds.jackpots.prepare();
       await domains.catalogue.synchronise((game) => existsSync(`${pagesOf('arcade')}/${game}/index.html`));

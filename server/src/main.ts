@@ -32,6 +32,8 @@ async function main(): Promise<void> {
   if (!config.DATABASE_URL || !config.MASTER_KEY)
     throw new ConfigurationFault('Set DATABASE_URL and MASTER_KEY, or use npm start');
   const app: App = await createApp(config, config.DATABASE_URL, config.MASTER_KEY);
+  // Nothing that reads the environment later finds the way to the owner there.
+  delete process.env['DATABASE_URL'];
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

@@ -21,6 +21,8 @@ const MAIL_SENDER = /^(?:[^<>@\r\n]{1,100} )?<?[^\s<>@]+@[^\s<>@]+>?$/;
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATABASE_URL: judgedByKind,
+  /** The application's own login, where the owner may not make one. */
+  DATABASE_APP_URL: judgedByKind,
   HOST: plainText.regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an address').default('0.0.0.0'),
   PORT: port(4000),
   GAMES_PORT: port(4001),

@@ -38,7 +38,7 @@ export function createPool(options: pg.PoolConfig, onError: (failure: Error) => 
   return pool;
 }
 
-/** @param url owner's address; the sessions of this pool give up the owner's rights at once. @param size connections at most. */
+/** @param url of the application's own login; a command's owner gives up the owner's rights at once, for as long as it wants to. @param size connections at most. */
 export function openPools(url: string, size: number, onError: (failure: Error) => void): Pools {
   const pool = createPool(
     {

@@ -43,13 +43,13 @@ const RELAUNCH_MILLISECONDS = 2_000;
 /** How long a stop waits for what the queue still writes. */
 const LAST_WORDS_MILLISECONDS = 5_000;
 
-/** @param ownerUrl the queue's own tables belong to the owner; handlers work with the application's rights all the same. */
-export function createJobs(ownerUrl: string, database: Queryable, log: Log): Jobs {
+/** @param url of the application's own login, which may work with the queue's tables. */
+export function createJobs(url: string, database: Queryable, log: Log): Jobs {
   const handlers = new Map<string, { readonly handler: JobHandler; readonly crew: Crew; readonly cron?: string }>();
   const name = `${hostname()}-${process.pid}-${randomUUID()}`;
   /** The names by which a crew's jobs are locked. A crew that was started again has another. */
   const lockedBy = new Map<Crew, string>();
-  const pool = createPool({ connectionString: ownerUrl, max: 8 }, (failure) =>
+  const pool = createPool({ connectionString: url, max: 8 }, (failure) =>
     log.warn({ err: failure }, 'a connection of the queue was lost'),
   );
   const runners = new Map<Crew, Runner>();

@@ -4,9 +4,27 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import { ConfigurationFault } from './config';
+import { APPLICATION_ROLE } from './database';
 
 /** Any number that nobody else locks: two servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_215_309;
+
+/**
+ * The queue's library guards its tables with row security and makes more of them with its own upgrades: after each start, the application may work
+ * with all of them, and change none of their definitions.
+ */
+const OPEN_THE_QUEUE = `do $$ declare name text; begin
+  if not exists (select from pg_roles where rolname = '${APPLICATION_ROLE}') then return; end if;
+  grant usage on schema graphile_worker to ${APPLICATION_ROLE};
+  grant select, insert, update, delete on all tables in schema graphile_worker to ${APPLICATION_ROLE};
+  revoke insert, update, delete on graphile_worker.migrations from ${APPLICATION_ROLE};
+  grant usage, select on all sequences in schema graphile_worker to ${APPLICATION_ROLE};
+  grant execute on all functions in schema graphile_worker to ${APPLICATION_ROLE};
+  for name in select c.relname from pg_class c where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+    and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = '${APPLICATION_ROLE}') loop
+    execute format('create policy ${APPLICATION_ROLE} on graphile_worker.%I to ${APPLICATION_ROLE} using (true) with check (true)', name);
+  end loop;
+end $$`;
 
 /**
  * Brings the database to the newest schema: plain SQL files in the order of their names, each in a transaction, each once.
@@ -38,6 +56,7 @@ export async function migrate(url: string, folder: string): Promise<readonly str
       await client.query('commit');
       fresh.push(name);
     }
+    await client.query(OPEN_THE_QUEUE);
     return fresh;
   } finally {
     await client.end();

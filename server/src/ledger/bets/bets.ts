@@ -84,7 +84,7 @@ type Settled = PlacedBet | EndedRound;
 
 const keyOf = (item: Item): number => (item.kind === 'stake' ? item.bet.memberId : item.memberId);
 
-/** @param url owner's address; the connections give up the owner's rights at once. */
+/** @param url of the application's own login. */
 export function createBets(url: string, onError: (failure: Error) => void): Bets {
   const pool = createPool(
     {
