@@ -77,6 +77,10 @@ describe('signing in', () => {
   });
 });
 
+const withSign = (text: string, at: number, change: (sign: string) => string) =>
+  text.slice(0, at) + change(text.charAt(at)) + text.slice(at + 1);
+const fullWidth = (sign: string) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0);
+
 /** Callers of one IPv6 network. */
 const neighbour = (n: number) => callerFrom({ address: `2001:db8:cafe:1::${n.toString(16)}` });
 
@@ -115,10 +119,8 @@ describe('the lock against guessing', () => {
       '%65xample.com',
       'exa\tmple.com',
       'exam\nple.com',
-      ...Array.from(
-        { length: 22 },
-        (_, at) => `${'example.com'.slice(0, at % 12)}\u00ad${'example.com'.slice(at % 12)}`,
-      ),
+      ...Array.from({ length: 11 }, (_, at) => withSign('example.com', at, fullWidth)),
+      ...Array.from({ length: 11 }, (_, at) => withSign('example.com', at, (sign) => sign.toUpperCase())),
     ];
     const spellings = [
       ...hosts.map((host) => `${local}@${host}`),
