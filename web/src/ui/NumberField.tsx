@@ -1,4 +1,5 @@
-import type { ChangeEvent, KeyboardEvent } from 'react';
+import { decimalSignOf, type NumberReading, readNumber } from '@croupier/contract/typed-number';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField, type TextFieldProps } from './TextField';
 
@@ -17,29 +18,44 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'onChang
   decimals?: number;
 }
 
-/** What is typed or pasted, with a point before its decimals: of points and commas the last one, and those before it group digits. */
-function plainDecimal(typed: string): string {
-  const text = typed.replaceAll(/\s/g, '');
-  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
-  const grouping = text[last] === ',' ? '.' : ',';
-  return text.replaceAll(grouping, '').replace(',', '.');
+/** What came of an input: the number to keep, or why the former one is kept. */
+export type Accepted = { readonly value: string } | { readonly fault?: 'unreadable' | 'tooLarge' };
+
+/** How many signs a change put in at once: one is typed, more are pasted. */
+function putIn(typed: string, former: string): number {
+  let begin = 0;
+  while (begin < former.length && begin < typed.length && typed[begin] === former[begin]) begin += 1;
+  let end = 0;
+  while (end < Math.min(former.length, typed.length) - begin && typed.at(-1 - end) === former.at(-1 - end)) end += 1;
+  return typed.length - begin - end;
 }
 
 /**
- * Keeps what can be the start of a number within the bounds: digits and, when decimals are allowed, one point or comma, which is kept as
- * a point. Anything else leaves the former text. The lower bound is the form's to judge when it is sent.
+ * Reads what a field holds after a change. Sign by sign, digits and one point or comma pass, and anything else leaves the former number without a word.
+ * What is put in at once is read as it was copied, see `readNumber`, and what cannot be read says so. The lower bound is the form's to judge when it is sent.
+ * @param former the number that the field held, with a point. @param isPasted when the browser says so.
  */
-export function acceptNumber(typed: string, former: string, max: number, decimals: number): string {
-  const text = plainDecimal(typed);
+export function acceptNumber(
+  typed: string,
+  former: string,
+  max: number,
+  { language, decimals }: NumberReading,
+  isPasted = putIn(typed, shownNumber(former, language)) > 1,
+): Accepted {
   const shape = decimals > 0 ? new RegExp(`^\\d*(?:\\.\\d{0,${decimals}})?$`) : /^\d*$/;
-  if (!shape.test(text) || Number(text) > max) return former;
-  return text.replace(/^0+(?=\d)/, '');
+  const bySign = typed.replaceAll(/\s/g, '').replace(',', '.');
+  if (isPasted) {
+    const value = readNumber(typed, { language, decimals });
+    if (value === undefined) return { fault: 'unreadable' };
+    return Number(value) > max ? { fault: 'tooLarge' } : { value };
+  }
+  if (!shape.test(bySign) || Number(bySign) > max) return {};
+  return { value: bySign.replace(/^0+(?=\d)/, '') };
 }
 
 /** A kept number as the language writes decimals: `12.5` is `12,5` to a Turkish reader. Digits are not grouped while they are typed. */
 export function shownNumber(value: string, language: string): string {
-  const decimal = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal');
-  return value.replace('.', decimal?.value ?? '.');
+  return value.replace('.', decimalSignOf(language));
 }
 
 /** The next number up (1) or down (-1), within the bounds; no number counts as the lower bound. It keeps its decimals. */
@@ -65,9 +81,21 @@ export function NumberField({
   decimals = 0,
   ...rest
 }: NumberFieldProps) {
-  const { i18n } = useTranslation();
-  const read = (event: ChangeEvent<HTMLInputElement>) =>
-    onValue(acceptNumber(event.target.value, value, max, decimals));
+  const { t, i18n } = useTranslation();
+  const [refused, setRefused] = useState<string>();
+  const reasons = {
+    unreadable: (typed: string) => t('common:numberUnreadable', { typed: typed.trim().slice(0, 40) }),
+    tooLarge: () => t('common:numberTooLarge', { maximum: new Intl.NumberFormat(i18n.language).format(max) }),
+  };
+  const read = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { inputType = '' } = nativeEvent as InputEvent;
+    const wasPasted = inputType === 'insertFromPaste' || inputType === 'insertFromDrop' ? true : undefined;
+    const accepted = acceptNumber(target.value, value, max, { language: i18n.language, decimals }, wasPasted);
+    if ('value' in accepted) {
+      setRefused(undefined);
+      onValue(accepted.value);
+    } else if (accepted.fault) setRefused(reasons[accepted.fault](target.value));
+  };
   const stepByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -79,6 +107,7 @@ export function NumberField({
       autoComplete="off"
       onKeyDown={stepByKey}
       {...rest}
+      error={refused ?? rest.error}
       value={shownNumber(value, i18n.language)}
       onChange={read}
     />

@@ -32,14 +32,18 @@ interface ProposeDialogProps {
 
 /** Proposes a correction of a member's balance. No money moves before another operator approves. */
 export function ProposeDialog({ member, open, onClose }: ProposeDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const judgeable = useReasonRule();
   const { money } = useFormat();
   const queries = useQueryClient();
   const { register, handleSubmit, formState, reset, control } = useForm<Proposal>({ defaultValues: EMPTY });
   const propose = useMutation({
     mutationFn: (typed: Proposal) =>
-      ask(backofficeCalls.adjustmentPropose, { ...typed, amount: decimal(typed.amount), memberId: member.id }),
+      ask(backofficeCalls.adjustmentPropose, {
+        ...typed,
+        amount: decimal(typed.amount, i18n.language),
+        memberId: member.id,
+      }),
     onSuccess: async () => {
       toast.success(t('adjustments.proposed'), { description: t('adjustments.proposedText') });
       onClose();
@@ -53,7 +57,8 @@ export function ProposeDialog({ member, open, onClose }: ProposeDialogProps) {
     forget();
   }, [open, reset, forget]);
   const isAmount = (typed: string) =>
-    (isCurrency(member.currency) && parseAmount(decimal(typed), member.currency).ok) || t('adjustments.amountInvalid');
+    (isCurrency(member.currency) && parseAmount(decimal(typed, i18n.language), member.currency).ok) ||
+    t('adjustments.amountInvalid');
   const balance = money(member[useWatch({ control, name: 'account' })], member.currency);
   return (
     <Dialog

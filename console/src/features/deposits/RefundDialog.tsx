@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { replaceShown } from '../../view-once';
-import { decimal, useReasonRule } from '../shell/typed';
+import { decimal, typedOver, useReasonRule } from '../shell/typed';
 
 interface RefundDialogProps {
   readonly deposit: DepositReview;
@@ -23,17 +23,21 @@ interface RefundDialogProps {
 
 /** Asks for a refund of the whole rest or a part of a deposit. */
 export function RefundDialog({ deposit, open, onClose }: RefundDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const judgeable = useReasonRule();
   const { money } = useFormat();
   const queries = useQueryClient();
   const { id, currency, refundable, memberCash, username } = deposit;
   const isCredited = deposit.status === 'success';
-  const whole = String(refundable);
+  const whole = typedOver(refundable, i18n.language);
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { amount: whole, reason: '' } });
   const refund = useMutation({
     mutationFn: (typed: { amount: string; reason: string }) =>
-      ask(backofficeCalls.depositRefund, { id, reason: typed.reason.trim(), amount: decimal(typed.amount) }),
+      ask(backofficeCalls.depositRefund, {
+        id,
+        reason: typed.reason.trim(),
+        amount: decimal(typed.amount, i18n.language),
+      }),
     onSuccess: async (changed) => {
       replaceShown(queries, ['deposit', id], changed);
       const waits = changed.refunds.at(-1)?.state === 'proposed';
@@ -50,10 +54,11 @@ export function RefundDialog({ deposit, open, onClose }: RefundDialogProps) {
   }, [open, whole, reset, forget]);
 
   function judged(typed: string): true | string {
-    const read = isCurrency(currency) ? parseAmount(decimal(typed), currency) : undefined;
+    const read = isCurrency(currency) ? parseAmount(decimal(typed, i18n.language), currency) : undefined;
     if (!read?.ok) return t('deposits.refund.amountInvalid');
     return (
-      Number(decimal(typed)) <= refundable || t('deposits.refund.aboveRest', { rest: money(refundable, currency) })
+      Number(decimal(typed, i18n.language)) <= refundable ||
+      t('deposits.refund.aboveRest', { rest: money(refundable, currency) })
     );
   }
 

@@ -19,6 +19,7 @@ describe('a setting that is typed in', () => {
   it.each([
     ['ten', 'number'],
     ['1e3', 'number'],
+    ['1,000', 'number'],
     ['1.5', 'wholeNumber'],
     ['2', 'switch'],
     ['{', 'structure'],

@@ -14,6 +14,8 @@ export function jsonOf(typed: string, control: Control): string | undefined {
   const text = typed.trim();
   switch (control) {
     case 'number':
+      // A comma and three digits are a thousand to one reader and a thousandth to another: neither is taken.
+      if (/^-?[1-9]\d{0,2},\d{3}$/.test(text)) return undefined;
       return /^-?\d+([.,]\d+)?$/.test(text) ? String(Number(text.replace(',', '.'))) : undefined;
     case 'wholeNumber':
       return /^-?\d+$/.test(text) ? String(Number(text)) : undefined;

@@ -1,3 +1,4 @@
+import type { UserInfo } from '@croupier/contract/calls/members';
 import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -5,7 +6,8 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import en from '../../locales/en/withdrawals.json';
 
-let user: object | undefined;
+/** Nobody, as the session has it before a login. */
+let user: UserInfo | null = null;
 vi.mock('../../session', () => ({ useUser: () => user }));
 vi.mock('../../client', () => ({ request: vi.fn() }));
 
@@ -24,9 +26,9 @@ async function shown(): Promise<string> {
 }
 
 it('only who is not logged in is asked to log in for the details', async () => {
-  user = undefined;
+  user = null;
   expect(await shown()).toContain(en.lookUp.login);
-  user = { id: '7' };
+  user = { id: '7' } as UserInfo;
   const markup = await shown();
   expect(markup).toContain(en.lookUp.details);
   expect(markup).not.toContain(en.lookUp.login);

@@ -28,7 +28,7 @@ export default function LookUpPage() {
   // A pasted link keeps the tab: what was open in it would lie over this page.
   useEffect(closePopup, []);
   const navigate = useNavigate();
-  const isIn = useUser() !== undefined;
+  const isIn = useUser() !== null;
   const id = useSearchParams()[0].get('id') ?? '';
   const [sending, setSending] = useState(false);
   const [found, setFound] = useState<Found>();

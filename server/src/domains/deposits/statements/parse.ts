@@ -24,25 +24,39 @@ interface Row {
   readonly fields: readonly string[] | undefined;
 }
 
-/** Rows of RFC 4180. A quoted field may hold commas and doubled quotes; no field goes over a line's end. */
-function* rowsOf(text: string): Generator<Row> {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const separator = (lines[0] ?? '').includes(';') ? ';' : ',';
-  const field = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}]*))(${separator}|$)`, 'y');
-  for (const [index, line] of lines.entries()) {
-    if (line.trim() === '') continue;
-    yield { line: index + 1, fields: fieldsOf(line, field) };
+const LINE_END = /\r\n|\n|\r/g;
+
+/** Rows of RFC 4180: a quoted field may hold separators, doubled quotes and line ends. A row that cannot be read ends with its first line. */
+function* rowsOf(bytes: string): Generator<Row> {
+  const text = bytes.replace(/^\uFEFF/, '');
+  const separator = (/^[^\r\n]*/.exec(text)?.[0] ?? '').includes(';') ? ';' : ',';
+  const field = new RegExp(
+    `(?:[ \\t]*"((?:[^"]|"")*)"[ \\t]*|([^"${separator}\r\n]*))(${separator}|\\r\\n|\\n|\\r|$)`,
+    'y',
+  );
+  let line = 1;
+  for (let at = 0; at < text.length; ) {
+    LINE_END.lastIndex = at;
+    const end = LINE_END.exec(text);
+    const read = fieldsAt(text, at, field);
+    const next = read?.next ?? (end ? LINE_END.lastIndex : text.length);
+    const row = text.slice(at, next);
+    if (row.trim() !== '') yield { line, fields: read?.fields };
+    line += row.match(LINE_END)?.length ?? 0;
+    at = next;
   }
 }
 
-function fieldsOf(line: string, field: RegExp): string[] | undefined {
+/** @param field sticky: a field and what ends it. @returns the fields of the row and where the next one begins. */
+function fieldsAt(text: string, at: number, field: RegExp): { fields: string[]; next: number } | undefined {
   const fields: string[] = [];
-  field.lastIndex = 0;
+  field.lastIndex = at;
   for (;;) {
-    const found = field.exec(line);
+    const found = field.exec(text);
     if (!found) return undefined;
     fields.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim());
-    if (found[3] === '') return fields;
+    const [, , , ending = ''] = found;
+    if (ending !== ',' && ending !== ';') return { fields, next: field.lastIndex };
   }
 }
 

@@ -1,14 +1,18 @@
 import { countTry, takeBackTry } from '../../../http/tries';
 import { normaliseEmail } from '@croupier/contract/email';
+import { pasted } from '@croupier/contract/pasted';
 import { Refusal } from '../../../platform/refusal';
 import type { WithdrawalsDeps } from '../deps';
 import { parsePublicId } from '../rules';
 import { findWithdrawal } from '../store/withdrawals';
 
+/** The number as it was copied: out of a mail, or of a cell of our CSV, where an apostrophe keeps spreadsheets from making it a day. */
+const numberIn = (typed: string) => parsePublicId(pasted(typed).replace(/^['’]/, ''));
+
 /** All spellings of one number are one count. */
 function numberTried(id: string): string {
   try {
-    const { memberId, withdrawalId } = parsePublicId(id.trim());
+    const { memberId, withdrawalId } = numberIn(id);
     return `${memberId}-${withdrawalId}`;
   } catch {
     return 'none';
@@ -30,7 +34,7 @@ export async function lookUp(
   const tried = { account: `withdrawal:${numberTried(id)}`, address };
   await countTry({ database, clock }, tried, { isNoLogin: true });
   try {
-    const { memberId, withdrawalId } = parsePublicId(id.trim());
+    const { memberId, withdrawalId } = numberIn(id);
     const row = await findWithdrawal(database, memberId, withdrawalId);
     const member = await members.profileOf(memberId);
     if (row && normaliseEmail(email) === member.email) {
