@@ -32,6 +32,7 @@ import { Avatar } from '../../ui/Avatar';
 import { IconButton } from '../../ui/IconButton';
 import { Scrim } from '../../ui/Scrim';
 import { Balance } from './Balance';
+import { BalanceParts } from './BalanceParts';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LogoMark } from './Logo';
 import { setDrawer, useShell } from './shell-store';
@@ -127,6 +128,9 @@ export default function Drawer() {
               <>
                 <div className="px-2 pt-4 pb-2 lg:hidden">
                   <Balance />
+                </div>
+                <div className="px-2 pb-2 empty:hidden lg:pt-4">
+                  <BalanceParts />
                 </div>
                 <Group title={t('shell:accountSettings')}>
                   <Entry icon={IdCard} text={t('shell:details')} onPress={popup('details')} />

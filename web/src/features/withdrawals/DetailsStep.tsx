@@ -7,6 +7,7 @@ import { lowerOf } from '../deposits/amount';
 import { useAmountChoice } from '../deposits/useAmountChoice';
 import { HelpLink } from '../help/HelpLink';
 import type { CheckedForm } from '../members/checkedForm';
+import { BalanceParts } from '../shell/BalanceParts';
 import { DetailFields } from './DetailFields';
 import { MethodChoice } from './MethodChoice';
 import { type CashoutConfig, type CashoutMethod, type CashoutValues, MAXIMUM_MANUAL_AMOUNT } from './rules';
@@ -40,6 +41,7 @@ export function DetailsStep({ form, config, methods, currency, onSubmit }: Detai
   ];
   return (
     <form id={DETAILS_FORM} noValidate onSubmit={form.submit(onSubmit)} className="pop-in flex flex-col gap-4">
+      <BalanceParts />
       {config.withdrawableBalance < config.minimumAmount && (
         <p className="flex gap-3 rounded-sm border border-gold/40 bg-gold/12 px-4 py-3 text-sm text-text">
           <Info className="size-5 shrink-0 text-gold" aria-hidden />
