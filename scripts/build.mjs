@@ -37,6 +37,9 @@ await bundle('server', {
   launch: 'server/src/launch/main.ts',
   operator: 'server/src/commands/operator.ts',
   books: 'server/src/ledger/books/main.ts',
+  // Run beside the server, in a process and in threads of their own: platform/side-entry.ts finds them by these names.
+  'picture-child': 'server/src/platform/pictures/picture-child.ts',
+  'password-thread': 'server/src/domains/members/password-thread.mjs',
 });
 await bundle('sandbox', { main: 'sandbox/src/main.ts' });
 

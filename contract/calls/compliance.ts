@@ -5,6 +5,9 @@ import { done, id, instant, nothing, whole } from '../fields';
 
 const MOST_PICTURES = 6;
 
+/** Sides of the box, in pixels, in which the app shows a member's own pictures: twice the size on the screen. Made with the upload. */
+export const OWN_PICTURE_SIDE = 176;
+
 /** Pictures of one document: the id of an upload, or a list of ids in their order. Null and absent mean that it is not sent. */
 const pictures = z.optional(
   z.nullable(
@@ -59,8 +62,7 @@ export const complianceCalls = {
     limit: { max: 60, windowSeconds: 300, by: 'member' },
   }),
   fileGet: call('/sys/file/get', {
-    summary:
-      'One of the member’s own pictures, resized to fit. The token may come as a query parameter, for image elements.',
+    summary: 'One of the member’s own pictures, resized to fit. The token comes in the header, as everywhere.',
     method: 'GET',
     body: 'query',
     access: 'member',
@@ -68,9 +70,9 @@ export const complianceCalls = {
       id,
       width: z.optional(whole(1, 2000)),
       height: z.optional(whole(1, 2000)),
-      token: z.optional(z.string()),
     }),
     answer: z.unknown() as unknown as z.ZodMiniType<Uint8Array>,
+    limit: { max: 300, windowSeconds: 60, by: 'member' },
   }),
   fileRemove: call('/sys/file/remove', {
     summary: 'Forget an upload that was used for nothing yet. Repeating it is harmless.',

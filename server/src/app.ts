@@ -165,6 +165,7 @@ export async function createApp(
     async stop() {
       readiness.ready = false;
       await Promise.all([sites.player.close(), sites.games.close(), sites.console.close()]);
+      domains.pictures.close();
       await domains.watcher.stop();
       await domains.rounds.jackpots.stop();
       await domains.live.stop();

@@ -61,6 +61,7 @@ import type { Config } from './platform/config';
 import type { Database } from './platform/database';
 import { openFiles } from './platform/files/vault';
 import type { Jobs } from './platform/jobs';
+import { createPictures, type Pictures } from './platform/pictures/pictures';
 import type { Log } from './platform/log';
 import { createMailer } from './platform/mail';
 import { createOutbox } from './platform/outbox';
@@ -102,6 +103,8 @@ export interface Domains {
   readonly live: LiveService;
   readonly backoffice: BackofficeService;
   readonly passwords: ReturnType<typeof createPasswords>;
+  /** Holds child processes while pictures are read. */
+  readonly pictures: Pictures;
   /** Served to players under /api of the app's origin. */
   readonly playerCalls: readonly BoundCall[];
   /** Served to operators under /api of the console's origin. */
@@ -120,6 +123,8 @@ export function composeDomains(ground: Ground): Domains {
   const outbox = createOutbox(jobs);
   const mailer = createMailer(jobs, sealing, config.SMTP_URL ?? 'smtp://127.0.0.1:25', config.MAIL_FROM);
   const passwords = createPasswords();
+  const files = openFiles(config, sealing);
+  const pictures = createPictures();
   const house = { siteName: config.SITE_NAME, publicUrl: config.PUBLIC_URL, minimumAge: profile.minimumAge };
   const shared = { database, clock, random, settings, sealing, outbox, mailer, jobs, log, house, passwords };
 
@@ -137,7 +142,7 @@ export function composeDomains(ground: Ground): Domains {
       currencyOffered: async (code) => (await content.currencies({ code, enabled: 1 })).length > 0,
     },
   });
-  const compliance = createComplianceService({ ...shared, files: openFiles(config, sealing) });
+  const compliance = createComplianceService({ ...shared, files, pictures });
   const documents = createDocumentsService({ ...shared, members });
   const exclusion = createExclusionService({ ...shared, members, paysAlike });
   const mayPlay = async (memberId: number): Promise<boolean> =>
@@ -286,6 +291,7 @@ export function composeDomains(ground: Ground): Domains {
     live,
     backoffice,
     passwords,
+    pictures,
     playerCalls: [
       ...bind(CALLS.members, membersRoutes(members)),
       ...bind(CALLS.compliance, complianceRoutes(compliance, documents)),

@@ -10,6 +10,7 @@ import { depositSettled } from '../../ledger/recipes/deposits';
 import { inTransaction } from '../../platform/database';
 import { openFiles } from '../../platform/files/vault';
 import { createLog } from '../../platform/log';
+import { createPictures } from '../../platform/pictures/pictures';
 import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import { type ComplianceService, createComplianceService } from '../compliance/service';
@@ -26,6 +27,7 @@ import type { SignedIn } from './service/proposals';
 
 const IBAN = 'TR330006100519786457841326';
 const folder = mkdtempSync(join(tmpdir(), 'croupier-proofs-'));
+const pictures = createPictures();
 /** Pays out what is not paid by hand. */
 const bank = openProvider();
 let house: OpenMembers;
@@ -47,7 +49,7 @@ beforeAll(async () => {
   const { settings, clock } = house.deps;
   const sealing = createSealing('5'.repeat(64), systemRandomness);
   const files = openFiles({ DATA_DIR: folder, S3: undefined }, sealing);
-  compliance = createComplianceService({ database, settings, random: systemRandomness, files });
+  compliance = createComplianceService({ database, settings, random: systemRandomness, files, pictures });
   await settings.set(database, wageredShare, 0);
   const deps = {
     ...house.deps,
@@ -77,6 +79,7 @@ beforeAll(async () => {
   grace = reviewer(await hire(service, 'cashier'));
 });
 afterAll(async () => {
+  pictures.close();
   await house.stage.destroy();
   rmSync(folder, { recursive: true, force: true });
 });

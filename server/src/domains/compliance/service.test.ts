@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OWN_PICTURE_SIDE } from '@croupier/contract/calls/compliance';
 import { sql } from 'kysely';
+import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallContext } from '../../http/context';
@@ -9,6 +11,7 @@ import { FileAnswer } from '../../http/handlers';
 import { inTransaction } from '../../platform/database';
 import type { JobHandler } from '../../platform/jobs';
 import { openFiles } from '../../platform/files/vault';
+import { createPictures } from '../../platform/pictures/pictures';
 import { systemRandomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import { createSealing } from '../../platform/sealing';
@@ -22,20 +25,25 @@ import { claimFiles } from './store';
 let stage: TestDatabase;
 let folder: string;
 let compliance: ComplianceService;
+const pictures = createPictures();
 
 beforeAll(async () => {
   stage = await freshDatabase();
   folder = mkdtempSync(join(tmpdir(), 'croupier-files-'));
-  compliance = createComplianceService({
-    database: stage.database,
-    settings: createSettings(stage.database, new TestClock()),
-    random: systemRandomness,
-    files: openFiles({ DATA_DIR: folder, S3: undefined }, createSealing('ab'.repeat(32), systemRandomness)),
-  });
+  compliance = createComplianceService(parts());
 });
 afterAll(async () => {
+  pictures.close();
   await stage.destroy();
   rmSync(folder, { recursive: true, force: true });
+});
+
+const parts = () => ({
+  database: stage.database,
+  settings: createSettings(stage.database, new TestClock()),
+  random: systemRandomness,
+  files: openFiles({ DATA_DIR: folder, S3: undefined }, createSealing('ab'.repeat(32), systemRandomness)),
+  pictures,
 });
 
 const NO_DOCUMENTS = { list: async () => [], update: async () => [] };
@@ -150,14 +158,19 @@ describe('an upload', () => {
     const context = new CallContext('r', 'en', '::1', null, '', 't', { memberId: ALICE, sessionId: 's' }, null, upload);
     const routes = complianceRoutes(compliance, NO_DOCUMENTS);
     const { id } = (await routes.fileUpload({}, context)) as { id: string };
-    const [added, ...others] = filesOf(folder).filter((path) => !before.includes(path));
-    expect(others).toEqual([]);
-    expect(added).toBe(join(folder, 'files', id.slice(0, 2), id));
-    const onDisk = readFileSync(added ?? '');
-    expect(onDisk.subarray(0, 2)).not.toEqual(Buffer.from([0xff, 0xd8]));
+    const added = join(folder, 'files', id.slice(0, 2), id);
+    const all = filesOf(folder).filter((path) => !before.includes(path));
+    // The picture, and its copy in the box that the app shows.
+    expect(all).toHaveLength(2);
+    expect(all).toContain(added);
+    for (const path of all) {
+      expect(path).toMatch(/\/files\/(..)\/\1[0-9a-f]{30}$/);
+      expect(readFileSync(path).subarray(0, 2)).not.toEqual(Buffer.from([0xff, 0xd8]));
+    }
+    const onDisk = readFileSync(added);
     const answer = await routes.fileGet({ id, width: 10 }, context);
     expect(answer).toBeInstanceOf(FileAnswer);
-    writeFileSync(added ?? '', Buffer.concat([onDisk.subarray(0, -1), Buffer.from([0])]));
+    writeFileSync(added, Buffer.concat([onDisk.subarray(0, -1), Buffer.from([0])]));
     await expect(compliance.readFile(id)).rejects.toThrow();
   });
 });
@@ -215,7 +228,7 @@ describe('a bad upload leaves nothing behind', () => {
     expect(told.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     const refusals = told.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(refusals).toEqual(refusals.map(() => new Refusal('uploadTooMany', { count: 200 })));
-    expect(filesOf(folder)).toHaveLength(before + 1);
+    expect(filesOf(folder)).toHaveLength(before + 2);
   });
 });
 
@@ -238,6 +251,37 @@ it('forgets a day later what was used for nothing and what a crash left without 
   await expect(compliance.readFile(unused)).rejects.toEqual(new Refusal('notFound'));
   expect((await compliance.readFile(used)).memberId).toBe(ALICE);
   expect(await compliance.removeOrphans(clock.now())).toBe(0);
+  expect(await shown(used)).toMatchObject({ width: 8, height: 8 });
+});
+
+/** What the app shows of one of Alice's pictures. */
+const shown = async (id: string, side = OWN_PICTURE_SIDE) =>
+  sharp((await compliance.ownFile(ALICE, id, side, side)).bytes).metadata();
+
+it('makes the size that the app shows with the upload, and any other once for all who ask', async () => {
+  const fitted: unknown[] = [];
+  const counting = createComplianceService({
+    ...parts(),
+    pictures: {
+      ...pictures,
+      fit: (owner, bytes, box) => {
+        fitted.push(box);
+        return pictures.fit(owner, bytes, box);
+      },
+    },
+  });
+  const { id } = await counting.upload(ALICE, await canvas(400, 300).png().toBuffer());
+  await Promise.all([1, 2, 3].map(() => counting.ownFile(ALICE, id, OWN_PICTURE_SIDE, OWN_PICTURE_SIDE)));
+  expect(fitted).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => counting.ownFile(ALICE, id, 100)));
+  await counting.ownFile(ALICE, id, 100);
+  expect(fitted).toEqual([{ width: 100, height: undefined }]);
+  // Pictures from before there were copies.
+  const owner = new pg.Client({ connectionString: stage.ownerUrl });
+  await owner.connect();
+  await owner.query('delete from file_copy where file_id = $1', [id]);
+  await owner.end();
+  expect(await shown(id)).toMatchObject({ width: OWN_PICTURE_SIDE });
 });
 
 describe('an upload that is not sent after all', () => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { OWN_PICTURE_SIDE } from '@croupier/contract/calls/compliance';
 import { type Database, inTransaction, type Queryable } from '../../platform/database';
 import type { FileStore } from '../../platform/files/store';
 import type { Randomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import type { Settings } from '../../platform/settings';
-import { cleanPicture, fitPicture, STORED_TYPE } from './picture';
+import { type Box, PICTURE_TYPE, type Pictures } from '../../platform/pictures/pictures';
+import { createCopyCache } from './copy-cache';
 import { restrictedCountries, serveUnknownCountry } from './settings';
 import * as store from './store';
 
@@ -18,10 +20,14 @@ interface StoredPicture {
 export interface ComplianceService {
   /**
    * Checks, cleans, seals and keeps one picture of a member.
-   * @throws Refusal uploadTooLarge, uploadTypeNotAllowed, uploadDimensions, uploadUnreadable, uploadTooMany.
+   * @throws Refusal uploadTooLarge, uploadTypeNotAllowed, uploadDimensions, uploadTooDetailed, uploadKindOfBitmap, uploadUnreadable, uploadsBusy,
+   * uploadTooMany.
    */
   upload(memberId: number, bytes: Buffer): Promise<{ id: string }>;
-  /** The member's own picture, made to fit. @throws Refusal notFound, also for a picture of somebody else. */
+  /**
+   * The member's own picture, made to fit. The box that the app asks for is made with the upload; others are made when they are asked for.
+   * @throws Refusal notFound, also for a picture of somebody else; uploadsBusy.
+   */
   ownFile(memberId: number, id: string, width?: number, height?: number): Promise<StoredPicture>;
   /** Forgets the member's own picture, unless it was used for something. */
   removeOwn(memberId: number, id: string): Promise<void>;
@@ -47,11 +53,14 @@ export interface ComplianceParts {
   readonly random: Randomness;
   /** Seals what it is given. */
   readonly files: FileStore;
+  readonly pictures: Pictures;
 }
 
 const UPLOAD_LIMIT_MEGABYTES = 5;
 const FILES_PER_MEMBER = 200;
 const ID_BYTES = 16;
+/** The box of the copy that is made with an upload. */
+const COPY: Box = { width: OWN_PICTURE_SIDE, height: OWN_PICTURE_SIDE };
 /** Ids that one question to the database names. */
 const BATCH = 1_000;
 
@@ -60,14 +69,29 @@ const tooMany = () => new Refusal('uploadTooMany', { count: FILES_PER_MEMBER });
 
 /** Who a member is, on paper: proofs, and the countries that are served. */
 export function createComplianceService(parts: ComplianceParts): ComplianceService {
-  const { database, settings, files } = parts;
+  const { database, settings, files, pictures } = parts;
+  const copies = createCopyCache();
+  const newId = () => parts.random.bytes(ID_BYTES).toString('hex');
+
+  async function readStored(id: string, hash: Buffer): Promise<Buffer> {
+    const bytes = await files.read(id);
+    // Sealed files that were swapped where they lie open well, and are of somebody else.
+    if (!sha256(bytes).equals(hash)) throw new Error(`file ${id} is not the one that was stored`);
+    return bytes;
+  }
 
   async function open(row: store.FileRow | undefined): Promise<StoredPicture> {
     if (!row) throw new Refusal('notFound');
-    const bytes = await files.read(row.id);
-    // Sealed files that were swapped where they lie open well, and are of somebody else.
-    if (!sha256(bytes).equals(row.sha256)) throw new Error(`file ${row.id} is not the one that was stored`);
-    return { memberId: row.member_id, bytes, contentType: row.content_type };
+    return { memberId: row.member_id, bytes: await readStored(row.id, row.sha256), contentType: row.content_type };
+  }
+
+  async function fitted(row: store.OwnFileRow, box: Box): Promise<Buffer> {
+    if (box.width === undefined && box.height === undefined) return readStored(row.id, row.sha256);
+    if (row.copy_id && row.copy_sha256 && box.width === COPY.width && box.height === COPY.height)
+      return readStored(row.copy_id, row.copy_sha256);
+    return copies.get(`${row.id}/${box.width}/${box.height}`, async () =>
+      pictures.fit(`member:${row.member_id}`, await readStored(row.id, row.sha256), box),
+    );
   }
 
   return {
@@ -75,35 +99,40 @@ export function createComplianceService(parts: ComplianceParts): ComplianceServi
       if (bytes.length > UPLOAD_LIMIT_MEGABYTES * 1024 * 1024)
         throw new Refusal('uploadTooLarge', { megabytes: UPLOAD_LIMIT_MEGABYTES });
       if ((await store.countFiles(database, memberId)) >= FILES_PER_MEMBER) throw tooMany();
-      const picture = await cleanPicture(bytes);
-      const id = parts.random.bytes(ID_BYTES).toString('hex');
+      const picture = await pictures.clean(`member:${memberId}`, bytes, [COPY]);
+      const [copy = picture.bytes] = picture.copies;
+      const id = newId();
+      const copyId = newId();
       await files.write(id, picture.bytes);
+      await files.write(copyId, copy);
       try {
         await inTransaction(database, async (trx) => {
           if ((await store.lockAndCountFiles(trx, memberId)) >= FILES_PER_MEMBER) throw tooMany();
           await store.insertFile(trx, {
             memberId,
             id,
-            contentType: STORED_TYPE,
+            contentType: PICTURE_TYPE,
             bytes: picture.bytes.length,
             width: picture.width,
             height: picture.height,
             sha256: sha256(picture.bytes),
           });
+          await store.insertCopy(trx, { memberId, fileId: id, id: copyId, sha256: sha256(copy) });
         });
       } catch (failure) {
         // Anything but a refusal may hide a commit whose answer was lost; bytes without a row are swept up later.
-        if (failure instanceof Refusal) await files.remove(id);
+        if (failure instanceof Refusal) for (const one of [id, copyId]) await files.remove(one);
         throw failure;
       }
       return { id };
     },
     async ownFile(memberId, id, width, height) {
-      const picture = await open(await store.findOwnFile(database, memberId, id));
-      return { ...picture, bytes: await fitPicture(picture.bytes, width, height) };
+      const row = await store.findOwnFile(database, memberId, id);
+      if (!row) throw new Refusal('notFound');
+      return { memberId, bytes: await fitted(row, { width, height }), contentType: row.content_type };
     },
     async removeOwn(memberId, id) {
-      if (await store.deleteUnusedFile(database, memberId, id)) await files.remove(id);
+      for (const one of await store.deleteUnusedFile(database, memberId, id)) await files.remove(one);
     },
     readFile: async (id) => open(await store.findAnyFile(database, id)),
     async ownsFiles(queryable, memberId, ids) {

@@ -9,6 +9,12 @@ export interface FileRow {
   readonly sha256: Buffer;
 }
 
+/** A member's own picture, with the copy that was made with it; earlier uploads have none. */
+export interface OwnFileRow extends FileRow {
+  readonly copy_id: string | null;
+  readonly copy_sha256: Buffer | null;
+}
+
 /** Keeps the member's other uploads waiting until the transaction ends, and counts what there is. */
 export async function lockAndCountFiles(trx: Trx, memberId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('file', ${memberId}))`.execute(trx);
@@ -40,9 +46,20 @@ export async function insertFile(
   );
 }
 
-export async function findOwnFile(queryable: Queryable, memberId: number, id: string): Promise<FileRow | undefined> {
-  const { rows } = await sql<FileRow>`select member_id, id, content_type, sha256 from file
-    where member_id = ${memberId} and id = ${id}`.execute(queryable);
+/** Notes the smaller copy that was made with an upload. */
+export async function insertCopy(
+  trx: Trx,
+  copy: { memberId: number; fileId: string; id: string; sha256: Buffer },
+): Promise<void> {
+  await sql`insert into file_copy (member_id, file_id, id, sha256)
+    values (${copy.memberId}, ${copy.fileId}, ${copy.id}, ${copy.sha256})`.execute(trx);
+}
+
+export async function findOwnFile(queryable: Queryable, memberId: number, id: string): Promise<OwnFileRow | undefined> {
+  const { rows } = await sql<OwnFileRow>`
+    select file.member_id, file.id, content_type, file.sha256, file_copy.id as copy_id, file_copy.sha256 as copy_sha256
+    from file left join file_copy on file_copy.member_id = file.member_id and file_copy.file_id = file.id
+    where file.member_id = ${memberId} and file.id = ${id}`.execute(queryable);
   return rows[0];
 }
 
@@ -60,14 +77,19 @@ export async function claimFiles(trx: Trx, memberId: number, ids: readonly strin
   return rows.length;
 }
 
-/** Forgets one upload of the member that is used for nothing. @returns whether there was one. */
-export async function deleteUnusedFile(queryable: Queryable, memberId: number, id: string): Promise<boolean> {
-  const { rows } = await sql`delete from file
-    where member_id = ${memberId} and id = ${id} and used_at is null returning id`.execute(queryable);
-  return rows.length > 0;
+/** Forgets one upload of the member that is used for nothing. @returns the ids of its bytes and of its copy's, none when there was none. */
+export async function deleteUnusedFile(queryable: Queryable, memberId: number, id: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with gone as (delete from file where member_id = ${memberId} and id = ${id} and used_at is null returning member_id, id)
+    select id from gone
+    union all
+    select copy.id from file_copy copy join gone on copy.member_id = gone.member_id and copy.file_id = gone.id`.execute(
+    queryable,
+  );
+  return rows.map((row) => row.id);
 }
 
-/** Forgets uploads from before a moment that were used for nothing. @returns their ids. */
+/** Forgets uploads from before a moment that were used for nothing. @returns their ids; their copies' bytes are without a row from then on. */
 export async function deleteUnusedFiles(queryable: Queryable, before: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`delete from file
     where used_at is null and created_at < ${before} returning id`.execute(queryable);
@@ -81,10 +103,11 @@ export async function countOwnFiles(queryable: Queryable, memberId: number, ids:
   return rows[0]?.count ?? 0;
 }
 
-/** Which of these ids have a row. */
+/** Which of these ids have a row, as a member's picture, as a copy of one or as a picture of the house. */
 export async function knownFiles(queryable: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`select id from file where id = any(${[...ids]}::text[])`.execute(
-    queryable,
-  );
+  const { rows } = await sql<{ id: string }>`
+    select id from file where id = any(${[...ids]}::text[])
+    union select id from file_copy where id = any(${[...ids]}::text[])
+    union select id from house_picture where id = any(${[...ids]}::text[])`.execute(queryable);
   return new Set(rows.map((row) => row.id));
 }

@@ -11,6 +11,7 @@ import { bind } from '../../http/handlers';
 import type { Database } from '../../platform/database';
 import { createLog } from '../../platform/log';
 import { openFiles } from '../../platform/files/vault';
+import { createPictures } from '../../platform/pictures/pictures';
 import { systemRandomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import { createSealing } from '../../platform/sealing';
@@ -21,11 +22,13 @@ import { createComplianceService } from './service';
 
 let stage: TestDatabase;
 let folder: string;
+const pictures = createPictures();
 beforeAll(async () => {
   stage = await freshDatabase();
   folder = mkdtempSync(join(tmpdir(), 'croupier-door-'));
 });
 afterAll(async () => {
+  pictures.close();
   await stage.destroy();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -36,6 +39,7 @@ const serviceOn = (database: Database) =>
     settings: createSettings(stage.database, new TestClock()),
     random: systemRandomness,
     files: openFiles({ DATA_DIR: folder, S3: undefined }, createSealing('ab'.repeat(32), systemRandomness)),
+    pictures,
   });
 const picture = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#c81e3c' } })

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { inPasswordThread } from './password-threads';
 import { canonicalPassword } from './rules/password';
 
 /** Work of one argon2id hash. The defaults are OWASP's minimum: 19 MiB, two passes, one lane. */
@@ -22,12 +22,18 @@ export interface Passwords {
 
 export function createPasswords(cost: PasswordCost = DEFAULT_PASSWORD_COST): Passwords {
   const options = { memoryCost: cost.memoryKibibytes, timeCost: cost.passes, parallelism: cost.lanes };
-  const nobodys = hash(STAND_IN, options);
+  const hash = async (password: string) => String(await inPasswordThread({ kind: 'hash', password, options }));
+  let nobodys: Promise<string> | undefined;
   return {
-    hash: (password) => hash(canonicalPassword(password), options),
+    hash: (password) => hash(canonicalPassword(password)),
     async verify(stored, password) {
-      const matches = await verify(stored ?? (await nobodys), canonicalPassword(password));
-      return matches && stored !== undefined;
+      nobodys ??= hash(STAND_IN);
+      const matches = await inPasswordThread({
+        kind: 'verify',
+        stored: stored ?? (await nobodys),
+        password: canonicalPassword(password),
+      });
+      return matches === true && stored !== undefined;
     },
   };
 }

@@ -1,15 +1,12 @@
-import { complianceCalls } from '@croupier/contract/calls/compliance';
+import { complianceCalls, OWN_PICTURE_SIDE } from '@croupier/contract/calls/compliance';
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { currentToken } from '../../session-store';
 import { Skeleton } from '../../ui/Skeleton';
 
-/** Pixels; twice the size on the screen. */
-const SIZE = '176';
-
 /** @returns the picture as a data address, which lives as long as the query that holds it. */
 async function fetchPicture(id: string, signal: AbortSignal): Promise<string> {
-  const query = new URLSearchParams({ id, width: SIZE, height: SIZE });
+  const query = new URLSearchParams({ id, width: String(OWN_PICTURE_SIDE), height: String(OWN_PICTURE_SIDE) });
   // By header and not by address: addresses are kept in histories and logs.
   const headers = { Authorization: currentToken() ?? '' };
   const answer = await fetch(`/api${complianceCalls.fileGet.path}?${query}`, { headers, signal });

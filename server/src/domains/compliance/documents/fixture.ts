@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type DocumentKind, proofField } from '@croupier/contract/documents';
 import sharp from 'sharp';
 import { openFiles } from '../../../platform/files/vault';
+import { createPictures } from '../../../platform/pictures/pictures';
 import { systemRandomness } from '../../../platform/randomness';
 import { createSealing } from '../../../platform/sealing';
 import { openMembers } from '../../members/fixture';
@@ -19,11 +20,13 @@ export async function openDocuments(changes: (deps: DocumentsDeps) => Partial<Do
   const { database } = house.stage;
   const folder = mkdtempSync(join(tmpdir(), 'croupier-documents-'));
   const files = openFiles({ DATA_DIR: folder, S3: undefined }, createSealing('9'.repeat(64), systemRandomness));
+  const pictures = createPictures();
   const compliance = createComplianceService({
     database,
     settings: house.deps.settings,
     random: systemRandomness,
     files,
+    pictures,
   });
   const base: DocumentsDeps = { ...house.deps, members: house.service };
   const deps: DocumentsDeps = { ...base, ...changes(base) };
@@ -65,6 +68,7 @@ export async function openDocuments(changes: (deps: DocumentsDeps) => Partial<Do
     statuses: async (memberId: number) =>
       Object.fromEntries((await documents.list(memberId, 'en')).map(({ kind, status }) => [kind, status])),
     async close() {
+      pictures.close();
       await house.stage.destroy();
       rmSync(folder, { recursive: true, force: true });
     },
