@@ -13,6 +13,7 @@ export const ERROR_CODES = {
   bodyTooLarge: 7,
   restrictedLocation: 8,
   idempotencyMismatch: 9,
+  tooSlow: 10,
 
   loginFailed: 100,
   accountLocked: 101,

@@ -77,6 +77,9 @@ export function serverEnvironment(url: string, ports: readonly number[], dataDir
     PORT: String(web),
     GAMES_PORT: String(games),
     CONSOLE_PORT: String(console_),
+    // All players of a measurement have one address.
+    CONNECTIONS_PER_ADDRESS: '1000000',
+    SOCKETS_PER_ADDRESS: '1000000',
     ACQUIRER_URL: 'http://127.0.0.1:9',
     ACQUIRER_SECRET,
     SMTP_URL: 'smtp://127.0.0.1:9',

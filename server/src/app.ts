@@ -5,6 +5,7 @@ import { composeDomains, type Domains } from './compose';
 import { serveCallbacks } from './domains/deposits/callback';
 import { servePayoutCallback } from './domains/withdrawals/payouts/bell';
 import { serveApi } from './http/api';
+import { createCeiling } from './http/connections';
 import { type Readiness, serveHealth } from './http/health';
 import { serveLive } from './http/live';
 import { createLocate } from './http/country';
@@ -53,9 +54,15 @@ async function openSites(
   readiness: Readiness,
   log: Log,
 ): Promise<Sites> {
-  const common = { trustedProxies: config.TRUSTED_PROXIES, secure: config.production, log };
+  const common = {
+    trustedProxies: config.TRUSTED_PROXIES,
+    connectionsOfOne: config.CONNECTIONS_PER_ADDRESS,
+    secure: config.production,
+    log,
+  };
   const player = await createSite({
     ...common,
+    servesApi: true,
     pages: pagesOf('web'),
     policy: {
       imgSrc: ["'self'", 'data:', 'blob:', config.GAMES_URL, ...originsOf(config.PURCHASE_PIXEL_URL)],
@@ -67,6 +74,7 @@ async function openSites(
   });
   const games = await createSite({
     ...common,
+    servesApi: false,
     pages: pagesOf('arcade'),
     policy: {
       connectSrc: ["'self'", 'https:', config.GAMES_URL.replace(/^http/, 'ws'), 'data:', 'blob:'],
@@ -75,7 +83,13 @@ async function openSites(
     },
     framedBy: [config.PUBLIC_URL],
   });
-  const operators = await createSite({ ...common, pages: pagesOf('console'), policy: {}, framedBy: [] });
+  const operators = await createSite({
+    ...common,
+    servesApi: true,
+    pages: pagesOf('console'),
+    policy: {},
+    framedBy: [],
+  });
   for (const site of [player, games, operators]) serveHealth(site, database, readiness);
 
   const locate = createLocate({
@@ -92,7 +106,7 @@ async function openSites(
   await serveApi(player, { ...api, calls: domains.playerCalls });
   await serveApi(operators, { ...api, calls: domains.operatorCalls });
   await serveRgs(games, domains.rounds.rgs, locate, log);
-  await serveLive(games, domains.live, locate);
+  await serveLive(games, domains.live, locate, createCeiling(config.SOCKETS_PER_ADDRESS));
   await player.register(async (callbacks) => {
     guardCallbacks(callbacks, systemClock, log);
     await serveCallbacks(callbacks, domains.deposits);

@@ -197,7 +197,9 @@ describe('what belongs to another member', () => {
     const id = await upload(ada);
     await expectRefused(complianceCalls.fileGet, { id }, ['notFound']);
     await expectRefused(withdrawalsCalls.apply, await cashoutOf(eve, { idcardProofId: id }), ['forbidden']);
-    const own = await fetch(`${whole.sites.player}/api${complianceCalls.fileGet.path}?id=${id}&token=${ada.token}`);
+    const own = await fetch(`${whole.sites.player}/api${complianceCalls.fileGet.path}?id=${id}`, {
+      headers: { authorization: ada.token },
+    });
     expect(own.headers.get('content-type')).toMatch(/^image\//);
     expect(own.headers.get('x-content-type-options')).toBe('nosniff');
   });

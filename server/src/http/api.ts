@@ -1,5 +1,4 @@
 import type { Call } from '@croupier/contract/call';
-import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
 import { ERROR_CODES, type ErrorName } from '@croupier/contract/errors';
 import formbody from '@fastify/formbody';
 import multipart, { type MultipartFields } from '@fastify/multipart';
@@ -12,7 +11,9 @@ import { addressOf, callerOf } from './callers';
 import { CallContext, type MemberSession, type OperatorSession, type Upload } from './context';
 import type { Locate } from './country';
 import { type BoundCall, FileAnswer, PreparedAnswer, StreamAnswer } from './handlers';
+import { languageOf } from './language';
 import { messageOf } from './messages';
+import { PATIENCE, type Patience, whileBytesCome } from './patience';
 import type { RateLimiter } from './rate-limit';
 
 export interface ApiParts {
@@ -22,15 +23,12 @@ export interface ApiParts {
   readonly rateLimiter: RateLimiter;
   readonly locate: Locate;
   readonly log: Log;
+  /** How long an upload may take. */
+  readonly patience?: Patience;
 }
 
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024;
 const BODY_LIMIT_BYTES = 64 * 1024;
-
-const languageOf = (request: FastifyRequest): Language => {
-  const asked = request.headers['x-fe-lang'];
-  return COMPLETE_LANGUAGES.find((language) => language === asked) ?? DEFAULT_LANGUAGE;
-};
 
 /** The text fields that came before the file; those after it are not waited for. */
 const fieldsBefore = (fields: MultipartFields): Record<string, unknown> =>
@@ -40,14 +38,28 @@ const fieldsBefore = (fields: MultipartFields): Record<string, unknown> =>
     ),
   );
 
-async function readUpload(request: FastifyRequest): Promise<(Upload & { fields: Record<string, unknown> }) | null> {
-  if (!request.isMultipart()) return null;
+type ReadUpload = Upload & { fields: Record<string, unknown> };
+
+async function readFile(request: FastifyRequest): Promise<ReadUpload | null> {
   const part = await request.file();
   if (!part || part.fieldname !== 'file') return null;
-  const bytes = await part.toBuffer().catch(() => null);
-  if (!bytes || part.file.truncated)
-    throw new Refusal('uploadTooLarge', { megabytes: UPLOAD_LIMIT_BYTES / 1024 / 1024 });
+  const bytes = await part.toBuffer();
   return { bytes, fileName: part.filename, fields: fieldsBefore(part.fields) };
+}
+
+const TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE';
+
+/** The upload, read while bytes come. What its parser says of it is a refusal: the body is what somebody sent. */
+async function readUpload(request: FastifyRequest, patience: Patience): Promise<ReadUpload | null> {
+  if (!request.isMultipart()) return null;
+  try {
+    return await whileBytesCome(request.raw, patience, () => readFile(request));
+  } catch (failure) {
+    if (failure instanceof Refusal) throw failure;
+    if ((failure as { code?: string }).code === TOO_LARGE)
+      throw new Refusal('uploadTooLarge', { megabytes: UPLOAD_LIMIT_BYTES / 1024 / 1024 });
+    throw new Refusal('uploadBroken');
+  }
 }
 
 /** The payload as its schema reads it. @throws Refusal invalidRequest naming the first field at fault, never its value. */
@@ -61,10 +73,8 @@ function readPayload(call: Call, raw: unknown): unknown {
 }
 
 async function contextOf(parts: ApiParts, call: Call, request: FastifyRequest): Promise<CallContext> {
-  const query = request.query as Record<string, unknown>;
-  const token =
-    request.headers.authorization ??
-    (call.method === 'GET' && typeof query['token'] === 'string' ? query['token'] : null);
+  // In the header and nowhere else: addresses are kept in histories, logs and proxies.
+  const token = request.headers.authorization ?? null;
   const member = token && call.access !== 'operator' ? await parts.authenticateMember(token) : null;
   const operator = token && call.access === 'operator' ? await parts.authenticateOperator(token) : null;
   if ((call.access === 'member' && !member) || (call.access === 'operator' && !operator))
@@ -88,7 +98,7 @@ async function serve(parts: ApiParts, { call, handler }: BoundCall, request: Fas
       call.limit.by === 'member' ? `member:${context.member.memberId}` : `address:${callerOf(context.address)}`;
     await parts.rateLimiter.count(caller, call.path, call.limit);
   }
-  const upload = call.body === 'multipart' ? await readUpload(request) : null;
+  const upload = call.body === 'multipart' ? await readUpload(request, parts.patience ?? PATIENCE) : null;
   context.receive(upload);
   const raw = call.body === 'multipart' ? (upload?.fields ?? {}) : call.method === 'GET' ? request.query : request.body;
   return handler(readPayload(call, raw) as never, context);

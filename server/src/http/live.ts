@@ -2,6 +2,7 @@ import type { LiveRoundView } from '@croupier/contract/games/live-messages';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { Ceiling } from './connections';
 import type { Locate } from './country';
 
 /** A player's socket, as a table sees it. */
@@ -73,10 +74,13 @@ function carry(socket: WebSocket, visit: LiveVisit): void {
  * Serves the live tables on the games origin: a WebSocket a player, and every round's commitment by its number. The session's secret in the first
  * message is the only credential, so that a page of another origin can do nothing that its owner could not do without a browser.
  */
-export async function serveLive(app: FastifyInstance, door: LiveDoor, locate: Locate): Promise<void> {
+export async function serveLive(app: FastifyInstance, door: LiveDoor, locate: Locate, ceiling: Ceiling): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(websocket, { options: { maxPayload: MESSAGE_BYTES } });
     scope.get<{ Params: { table: string } }>('/live/:table/socket', { websocket: true }, (socket, request) => {
+      const { ip } = request;
+      if (!ceiling.enter(ip)) return socket.close(OVERLOADED, 'too many sockets of one address');
+      socket.once('close', () => ceiling.leave(ip));
       const visit = door.visit(request.params.table, lineTo(socket), locate(request));
       if (visit) carry(socket, visit);
       else socket.close(REFUSED, 'no such table');

@@ -12,6 +12,8 @@ const bare = {
   pages: '/nowhere',
   policy: {},
   framedBy: [],
+  servesApi: true,
+  connectionsOfOne: 0,
   log: createLog('silent'),
 };
 

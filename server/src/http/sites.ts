@@ -6,6 +6,8 @@ import statics from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ConfigurationFault } from '../platform/configuration-fault';
 import type { Log } from '../platform/log';
+import { limitConnections } from './connections';
+import { HEADERS_MILLISECONDS, limitBodies, PATIENCE, type Patience, refuseUnreadable } from './patience';
 
 export interface SiteOptions {
   readonly trustedProxies: readonly string[];
@@ -18,6 +20,11 @@ export interface SiteOptions {
   /** Whether pages of this site may be framed, and by whom. */
   readonly framedBy: readonly string[];
   readonly secure: boolean;
+  /** Whether calls of the contract come here, with uploads among them, and answers are envelopes. */
+  readonly servesApi: boolean;
+  /** Connections that one address may hold; 0 is no ceiling. */
+  readonly connectionsOfOne: number;
+  readonly patience?: Patience;
   readonly log: Log;
 }
 
@@ -105,16 +112,22 @@ declare module 'fastify' {
 
 /** One origin: its own Fastify with security headers and the built pages of an app. */
 export async function createSite(options: SiteOptions): Promise<FastifyInstance> {
+  const patience = options.patience ?? PATIENCE;
   const site = Fastify({
     logger: false,
     trustProxy: options.trustedProxies.length ? [...options.trustedProxies] : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 65_000,
-    requestTimeout: 30_000,
+    // Behind the limits of the calls; the games' origin takes no uploads.
+    requestTimeout: options.servesApi ? patience.upload + patience.body : patience.body,
+    ...(options.servesApi && { clientErrorHandler: refuseUnreadable }),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },
   });
+  site.server.headersTimeout = HEADERS_MILLISECONDS;
+  if (options.servesApi) limitBodies(site, patience);
+  limitConnections(site.server, options.connectionsOfOne, options.trustedProxies);
   // A connection that stays open after its last answer would hold a stop up for the whole of its keep-alive time.
   let closing = false;
   site.addHook('preClose', async () => {

@@ -30,6 +30,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   S3_REGION: 'eu-central-1',
   S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7',
   DATABASE_POOL: '10',
+  CONNECTIONS_PER_ADDRESS: '512',
+  SOCKETS_PER_ADDRESS: '64',
   CHAINS_NETWORK: 'main',
   ETHEREUM_CHAIN_ID: '1',
   BSC_CHAIN_ID: '56',
@@ -113,7 +115,7 @@ function foulOf(name: string): readonly string[] {
   if (FOUL_BY_NAME[name]) return FOUL_BY_NAME[name];
   if (ADDRESSES[name]) return FOUL_ADDRESSES;
   if (SECRETS[name]) return FOUL_SECRETS;
-  return /_PORT$|^PORT$|_POOL$|_CHAIN_ID$/.test(name) ? FOUL_NUMBERS : FOUL_TEXTS;
+  return /_PORT$|^PORT$|_POOL$|_PER_ADDRESS$|_CHAIN_ID$/.test(name) ? FOUL_NUMBERS : FOUL_TEXTS;
 }
 
 const named = (pattern: RegExp) => ENVIRONMENT_VARIABLES.filter((name) => pattern.test(name)).sort();

@@ -74,6 +74,9 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: judgedByKind,
   /** Connections of the general pool; the bet path has two of its own. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  /** Connections to one of our ports, and sockets to the live tables, that one address may hold. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(512),
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(64),
   ...chainVariables,
   ...walletVariables,
   ...payoutVariables,

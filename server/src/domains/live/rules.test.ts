@@ -22,6 +22,7 @@ describe('a line of chat', () => {
     'İyi şanslar arkadaşlar',
     'I bet 50 4 u 2',
     'flame retardant',
+    'ok.thanks',
   ])('passes on %s', (text) => {
     expect(cleanLine(text)).toBe(text);
   });
@@ -41,6 +42,7 @@ describe('a line of chat', () => {
     'ｆｕｃｋ',
     'you retard',
     'visit www.example.com',
+    'join freecoins.xyz now',
   ])('keeps %s to itself', (text) => {
     expect(cleanLine(text)).toBeUndefined();
   });

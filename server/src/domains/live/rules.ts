@@ -1,5 +1,6 @@
 import { CHAT_LENGTH } from '@croupier/contract/games/live-messages';
 import { INVISIBLE_SIGNS } from '@croupier/contract/pasted';
+import { holdsLink } from './links';
 
 /**
  * The lease of a table. A leader renews it with every step, at least each second; when the leader dies, the others, who ask twice a second,
@@ -32,7 +33,6 @@ const DISGUISES: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-const LINK = /https?:|www\.|\b[a-z0-9-]+\.(com|net|org|io|bet|casino|link|me|gg)\b/i;
 /** Invisible signs, but for the one that asks for the coloured form of an emoji. */
 const INVISIBLE = new RegExp(`(?!\\uFE0F)[${INVISIBLE_SIGNS}]`, 'gu');
 /** Marks beyond those that a letter of any living script carries: they pile up over other lines. */
@@ -49,7 +49,7 @@ export function cleanLine(raw: string): string | undefined {
     .replaceAll(PILED_MARKS, '$1')
     .replaceAll(/\s+/gu, ' ')
     .trim();
-  if (text === '' || [...text].length > CHAT_LENGTH || LINK.test(text)) return undefined;
+  if (text === '' || [...text].length > CHAT_LENGTH || holdsLink(text)) return undefined;
   return wordsOf(text).some(isFoul) ? undefined : text;
 }
 

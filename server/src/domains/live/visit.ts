@@ -22,6 +22,9 @@ import { betView, chatView, limitsView, roundView } from './views';
 const CHAT_LINES = 30;
 /** At all processes together a member says in a while as much as one process lets them. */
 const LATELY = { lines: 2 * CHAT_BURST, seconds: (CHAT_BURST * CHAT_PAUSE) / 1_000 };
+/** A socket whose messages are refused may send so many of them at once, and one more after each pause, milliseconds; then it ends. */
+const REFUSED_BURST = 40;
+const REFUSED_PAUSE = 3_000;
 /** Every so many messages that are not passed on silence a member for an hour. */
 const REFUSALS_TO_MUTE = 3;
 const MUTED_MINUTES = 60;
@@ -56,6 +59,7 @@ export function createVisit(
 ): LiveVisit {
   const { database, sealing, clock } = deps;
   const mayTalk = createLimiter(30, 200);
+  const mayBeRefused = createLimiter(REFUSED_BURST, REFUSED_PAUSE);
   let guest: Guest | undefined;
   let gone = false;
   let answering = Promise.resolve();
@@ -167,6 +171,13 @@ export function createVisit(
     });
   }
 
+  /** Refuses one message, and ends a socket that goes on sending what is refused. */
+  function refuseMessage(code: LiveErrorCode, message?: LiveClientMessage): void {
+    if (gone) return;
+    if (!mayBeRefused(clock.now().getTime())) return end(code);
+    refuse(code, message);
+  }
+
   function codeOf(failure: unknown): LiveErrorCode {
     if (failure instanceof LiveFault || failure instanceof RgsFault) return failure.code;
     deps.log.error({ err: failure, table }, 'a live table did not answer');
@@ -177,10 +188,12 @@ export function createVisit(
     isSeated: () => guest !== undefined,
     receive(text) {
       if (gone) return;
-      if (!mayTalk(clock.now().getTime())) return refuse('ERR_RATE', readMessage(text));
+      if (!mayTalk(clock.now().getTime())) return refuseMessage('ERR_RATE', readMessage(text));
       const message = readMessage(text);
-      if (!message) return refuse('ERR_VAL');
-      answering = answering.then(() => answer(message)).catch((failure: unknown) => refuse(codeOf(failure), message));
+      if (!message) return refuseMessage('ERR_VAL');
+      answering = answering
+        .then(() => answer(message))
+        .catch((failure: unknown) => refuseMessage(codeOf(failure), message));
     },
     leave,
   };

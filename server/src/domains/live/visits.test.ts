@@ -220,3 +220,20 @@ test('those at a process that died are seen no more', async () => {
     return told?.type === 'seats' && told.count === 1;
   });
 });
+
+test('a socket that goes on sending what is refused is ended, and one that slips now and then is not', async () => {
+  const service = await open();
+  const hasty = new Listener(service, table);
+  for (let n = 0; n < 30; n += 1) hasty.say('nonsense');
+  expect(hasty.closed).toBe(false);
+  for (let n = 0; n < 30; n += 1) hasty.say('nonsense');
+  expect(hasty.closed).toBe(true);
+  expect(hasty.heard.length).toBeLessThan(60);
+  const told = hasty.heard.length;
+  hasty.say('nonsense');
+  expect(hasty.heard).toHaveLength(told);
+  // Well-formed messages that are refused count as well: nobody has joined here.
+  const loud = new Listener(service, table);
+  for (let n = 0; n < 60; n += 1) loud.say({ type: 'chat', text: 'hello' });
+  await until(async () => loud.closed);
+});

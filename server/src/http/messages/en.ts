@@ -12,6 +12,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   bodyTooLarge: 'The request is too large',
   restrictedLocation: 'Please note we do not provide services in your location at this time.',
   idempotencyMismatch: 'This request was already used for something else',
+  tooSlow: 'The request took too long to arrive. Please try again',
   loginFailed: 'Username or password is wrong',
   accountLocked: 'Too many wrong attempts. Please try again in {minutes} minutes or reset your password',
   accountDisabled: 'This account is closed. Please contact support',

@@ -11,6 +11,7 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   bodyTooLarge: 'İstek çok büyük',
   restrictedLocation: 'Bulunduğunuz yerde şu anda hizmet vermiyoruz.',
   idempotencyMismatch: 'Bu istek daha önce başka bir işlem için kullanıldı',
+  tooSlow: 'İstek ulaşana kadar çok zaman geçti. Lütfen tekrar deneyin',
   loginFailed: 'Kullanıcı adı veya şifre hatalı',
   accountLocked: 'Çok fazla hatalı deneme yapıldı. {minutes} dakika sonra tekrar deneyin veya şifrenizi sıfırlayın',
   accountDisabled: 'Bu hesap kapatılmış. Lütfen destek ile iletişime geçin',
