@@ -102,6 +102,7 @@ export const ERROR_CODES = {
   uploadTooDetailed: 506,
   uploadKindOfBitmap: 507,
   uploadBroken: 508,
+  pictureNotOurs: 509,
   documentRequired: 510,
   documentPictureGone: 511,
   documentPictureTwice: 512,

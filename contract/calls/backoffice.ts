@@ -12,6 +12,7 @@ import { idOnly, loginLimit, operatorCall } from './ops-fields';
 import { memberRoomCalls } from './ops-members';
 import { methodRoomCalls } from './ops-methods';
 import { Operator, operatorCalls } from './ops-operators';
+import { housePictureCalls } from './ops-pictures';
 import { settingCalls } from './ops-settings';
 import { ClearingAlarm, statementCalls } from './ops-statements';
 import { withdrawalReviewCalls } from './ops-withdrawals';
@@ -93,6 +94,7 @@ export const backofficeCalls = {
   ...documentReviewCalls,
   ...jackpotRoomCalls,
   ...chatRoomCalls,
+  ...housePictureCalls,
   auditLog: call('/ops/audit', {
     ...operatorCall,
     summary: 'Every operator act, newest first, with the state of the hash chain.',

@@ -9,7 +9,7 @@ export const Banner = z.object({
   title: z.string(),
   subtitle: z.string(),
   buttonText: z.string(),
-  /** Addresses of art on the games origin, or uploaded files. */
+  /** Addresses of art on the games origin, or of pictures of the house on this one. */
   image: z.string(),
   mobileImage: z.string(),
   /** 0 opens inside the app, otherwise in a new tab. */
@@ -52,6 +52,13 @@ export const contentCalls = {
     answer: z.array(Banner),
   }),
   article: call('/base/article/get', { summary: 'One article.', payload: z.object({ id }), answer: Article }),
+  picture: call('/base/picture/get', {
+    summary: 'A picture of the house: of an article, a banner or the contact settings. It never changes.',
+    method: 'GET',
+    body: 'query',
+    payload: z.object({ id }),
+    answer: z.unknown() as unknown as z.ZodMiniType<Uint8Array>,
+  }),
   countryList: call('/base/country/listAll', {
     summary: 'Countries that are served.',
     body: 'json',

@@ -38,8 +38,8 @@ export const SettingRow = z.object({
   /** What holds when nobody has set anything. */
   fallback: z.unknown(),
   isSet: z.boolean(),
-  /** How the value is typed in. `structure` has fields of its own. */
-  control: z.enum(['number', 'wholeNumber', 'switch', 'text', 'textList', 'structure']),
+  /** How the value is typed in. `picture` is the address of an uploaded one, or none; `structure` has fields of its own. */
+  control: z.enum(['number', 'wholeNumber', 'switch', 'text', 'textList', 'picture', 'structure']),
   minimum: z.nullable(z.number()),
   maximum: z.nullable(z.number()),
   /** The fields of a `structure`, for one that can be typed in field by field; else it is typed in as JSON. */

@@ -32,6 +32,7 @@ import { exclusionRoutes } from './domains/compliance/exclusion/routes';
 import { createExclusionService } from './domains/compliance/exclusion/service';
 import { createComplianceService } from './domains/compliance/service';
 import { contentRoutes } from './domains/content/routes';
+import { createHousePictures } from './domains/content/pictures';
 import { createContentService } from './domains/content/service';
 import { createPasswords } from './domains/members/passwords';
 import { liveJobs } from './domains/live/jobs';
@@ -147,6 +148,7 @@ export function composeDomains(ground: Ground): Domains {
   const exclusion = createExclusionService({ ...shared, members, paysAlike });
   const mayPlay = async (memberId: number): Promise<boolean> =>
     (await members.isEnabled(memberId)) && exclusion.mayPlay(memberId);
+  const housePictures = createHousePictures({ ...shared, files, pictures });
   const content = createContentService({
     ...shared,
     gamesUrl: config.GAMES_URL,
@@ -253,6 +255,7 @@ export function composeDomains(ground: Ground): Domains {
     statements,
     clearingDays,
     readProof: (fileId) => compliance.readFile(fileId),
+    housePictures,
     documents: documents.review,
     exclusion: exclusion.review,
     room: createCatalogueRoom(shared),
@@ -296,7 +299,7 @@ export function composeDomains(ground: Ground): Domains {
       ...bind(CALLS.members, membersRoutes(members)),
       ...bind(CALLS.compliance, complianceRoutes(compliance, documents)),
       ...bind(CALLS.exclusion, exclusionRoutes(exclusion)),
-      ...bind(CALLS.content, contentRoutes(content)),
+      ...bind(CALLS.content, contentRoutes(content, housePictures)),
       ...onlyAdmitted(depositCalls, isAdmitted, exclusion.refuseAway),
       ...bind(CALLS.withdrawals, withdrawalsRoutes(withdrawals)),
       ...admittedToPlay(bind(CALLS.catalogue, catalogueRoutes(catalogue, keepAnswer)), isAdmitted),

@@ -160,7 +160,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
             const data = await serve(parts, bound, request);
             if (data instanceof FileAnswer) {
               return reply
-                .header('Cache-Control', 'private, no-store')
+                .header('Cache-Control', data.cacheControl)
                 .type(data.contentType)
                 .send(Buffer.from(data.bytes));
             }

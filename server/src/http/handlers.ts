@@ -9,8 +9,13 @@ export class FileAnswer {
   constructor(
     readonly bytes: Uint8Array,
     readonly contentType: string,
+    /** Who may keep it, and how long. */
+    readonly cacheControl: string = 'private, no-store',
   ) {}
 }
+
+/** For what everybody may see and what never changes under its address. */
+export const UNCHANGING = 'public, max-age=31536000, immutable';
 
 /** Answers a call with bytes as they are made, to be saved as a file. */
 export class StreamAnswer {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     authenticateMember: async (token) => (token === 'known' ? { memberId: 1, sessionId: 's' } : null),
     authenticateOperator: async () => null,
     rateLimiter: { count: async () => undefined, forgetOldWindows: async () => undefined },
-    countryHeader: undefined,
+    locate: () => null,
     log,
     patience,
   });

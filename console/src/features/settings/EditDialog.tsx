@@ -2,7 +2,7 @@ import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { SettingField, SettingRow } from '@croupier/contract/calls/ops-settings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask, failureText } from '../../client';
@@ -14,6 +14,7 @@ import { TextField } from '../../ui/TextField';
 import { draftOf, type Fault, read } from './form';
 import { useSettingName } from './names';
 import { StructureFields } from './StructureFields';
+import { PictureField } from './PictureField';
 import { jsonOf, typedOf } from './value';
 import { useReasonRule } from '../shell/typed';
 
@@ -58,9 +59,10 @@ export function EditDialog({ row, onClose, onDone }: EditDialogProps) {
   const name = useSettingName()(row.key);
   const [draft, setDraft] = useState(() => draftOf(row.value, row.fields ?? []));
   const [faults, setFaults] = useState<Readonly<Record<string, Fault>>>({});
-  const { register, handleSubmit, formState, setError, clearErrors } = useForm({
+  const { register, handleSubmit, formState, setError, clearErrors, setValue, control } = useForm({
     defaultValues: { value: typedOf(row.value, row.control), reason: '' },
   });
+  const chosen = useWatch({ control, name: 'value' });
   const change = useMutation({
     mutationFn: ({ value, reason }: { value: string; reason: string }) =>
       ask(backofficeCalls.settingChange, { key: row.key, value: jsonOf(value, row.control) ?? '', reason }),
@@ -90,6 +92,7 @@ export function EditDialog({ row, onClose, onDone }: EditDialogProps) {
     if (json === undefined) return t('settings.unfit');
     return json !== JSON.stringify(row.value) || t('settings.same');
   };
+  const field = register('value', { validate: judge });
   const { errors } = formState;
   return (
     <Dialog
@@ -126,8 +129,15 @@ export function EditDialog({ row, onClose, onDone }: EditDialogProps) {
               </p>
             )}
           </>
+        ) : row.control === 'picture' ? (
+          <PictureField
+            label={t('settings.value')}
+            address={chosen}
+            error={errors.value?.message}
+            onChange={(address) => setValue('value', address, { shouldValidate: formState.isSubmitted })}
+          />
         ) : (
-          <ValueField row={row} field={register('value', { validate: judge })} error={errors.value?.message} />
+          <ValueField row={row} field={field} error={errors.value?.message} />
         )}
         {row.control === 'switch' && errors.value && (
           <p role="alert" className="text-xs text-danger">

@@ -1,6 +1,7 @@
 import type { SettingRow } from '@croupier/contract/calls/ops-settings';
 import { useTranslation } from 'react-i18next';
 import { useSettingFigure } from './figure';
+import { HousePicture } from './HousePicture';
 import { typedOf } from './value';
 
 /** The parts of a setting with several fields, a line each. */
@@ -28,5 +29,6 @@ export function SettingValue({ value, control }: { value: unknown; control: Sett
     return new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 8 }).format(value);
   if (control === 'structure' && typeof value === 'object' && value !== null) return <Parts value={value} />;
   const text = typedOf(value, control);
+  if (control === 'picture' && text !== '') return <HousePicture address={text} />;
   return text === '' ? <span className="text-dim">{t('settings.empty')}</span> : text;
 }

@@ -11,6 +11,7 @@ import { Loaded } from '../shell/Loaded';
 import { useOperator } from '../shell/operator';
 import { Page } from '../shell/Page';
 import { EditDialog } from './EditDialog';
+import { PicturePanel } from './PicturePanel';
 import { SettingItem } from './SettingItem';
 
 const roomOf = (key: string): string => key.split(/\W/)[0] ?? key;
@@ -67,6 +68,7 @@ export function SettingsPage() {
                 </ul>
               </Panel>
             ))}
+            {mayChange && <PicturePanel />}
           </div>
         )}
       </Loaded>

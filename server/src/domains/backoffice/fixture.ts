@@ -120,6 +120,7 @@ export function openBackoffice(
     },
     clearingDays: { make: absent('the deposits domain'), askAnew: async () => {}, alarms: async () => [] },
     readProof: absent('the compliance domain'),
+    housePictures: { take: absent('the content domain'), read: absent('the content domain') },
     documents: TEST_DOCUMENTS,
     exclusion: TEST_EXCLUSION,
     room: createCatalogueRoom(stage),

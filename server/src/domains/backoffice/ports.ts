@@ -29,6 +29,22 @@ export type GameReturns = () => Promise<AnswerOf<typeof backofficeCalls.gameRetu
 /** What of a member's cash a cash-out could take now, minor units. */
 export type Withdrawable = (memberId: number) => Promise<number>;
 
+/** The content domain: pictures that everybody may see. */
+export interface HousePictures {
+  take(
+    bytes: Buffer,
+    operatorId: number,
+  ): Promise<{
+    readonly id: string;
+    readonly address: string;
+    readonly width: number;
+    readonly height: number;
+    note(trx: Trx): Promise<void>;
+  }>;
+  /** @throws Refusal notFound */
+  read(id: string): Promise<{ readonly bytes: Buffer; readonly contentType: string }>;
+}
+
 /** The compliance domain: an uploaded picture, decrypted. @throws Refusal notFound */
 export type ReadProof = (
   fileId: string,

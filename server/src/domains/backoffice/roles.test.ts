@@ -95,6 +95,7 @@ const OWNERS: Readonly<Record<string, (context: CallContext) => Promise<unknown>
       context,
     ),
   memberExclusionLift: (context) => routes.memberExclusionLift({ id: '1', period: '1', reason: 'why' }, context),
+  pictureUpload: (context) => routes.pictureUpload({}, context),
   settingChange: (context) => routes.settingChange({ key: 'no.such', value: '1', reason: 'a reason' }, context),
 };
 

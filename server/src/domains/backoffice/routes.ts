@@ -181,6 +181,11 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
       service.requireRole(context.operator, 'readAuditLog');
       return service.audit.read(pageNum, pageSize);
     },
+    async pictureUpload(_, context) {
+      const operator = await allowed('changeSettings')(context);
+      return service.pictures.upload(context.upload.bytes, operator);
+    },
+    pictureGet: ({ id }) => service.pictures.get(id),
     proof: async ({ id }, context) => service.proof(id, await reviewer(context)),
   };
 }

@@ -17,7 +17,15 @@ import type { DepositsReview } from '../deposits/review';
 import type { ClearingDays } from '../deposits/statements/days';
 import type { Statements } from '../deposits/statements/service';
 import type { WithdrawalsReview } from '../withdrawals/review';
-import type { GameReturns, JudgeNewPassword, MemberSwitch, PasswordHashes, ReadProof, Withdrawable } from './ports';
+import type {
+  GameReturns,
+  HousePictures,
+  JudgeNewPassword,
+  MemberSwitch,
+  PasswordHashes,
+  ReadProof,
+  Withdrawable,
+} from './ports';
 import { type GuardedAct, mayDo } from './rules';
 import { type AdjustmentsDesk, createAdjustmentsDesk } from './service/adjustments';
 import { type Audit, createAudit } from './service/audit';
@@ -37,6 +45,7 @@ import { createOperators, type Operators } from './service/operators';
 import { createOverview } from './service/overview';
 import { type ChangeOwnPassword, createPasswordChange } from './service/password';
 import type { SignedIn } from './service/proposals';
+import { createPictureDesk } from './service/pictures';
 import { createProofDesk } from './service/proofs';
 import { createSessions, type Sessions } from './service/sessions';
 import { createSettingsDesk, type SettingsDesk } from './service/settings';
@@ -62,6 +71,7 @@ export interface BackofficeDeps {
   readonly statements: Statements;
   readonly clearingDays: ClearingDays;
   readonly readProof: ReadProof;
+  readonly housePictures: HousePictures;
   readonly documents: DocumentsReview;
   readonly exclusion: ExclusionReview;
   readonly room: CatalogueRoom;
@@ -95,6 +105,7 @@ export interface BackofficeService {
   readonly changeOwnPassword: ChangeOwnPassword;
   readonly overview: ReturnType<typeof createOverview>;
   readonly proof: ReturnType<typeof createProofDesk>;
+  readonly pictures: ReturnType<typeof createPictureDesk>;
   /** Who acts, for the audit log. */
   actor(session: OperatorSession, address: string): Promise<SignedIn>;
   /** @throws Refusal forbidden when the role may not do this */
@@ -129,6 +140,7 @@ export function createBackofficeService(deps: BackofficeDeps): BackofficeService
     changeOwnPassword: createPasswordChange({ ...deps, audit }),
     overview: createOverview(deps),
     proof: createProofDesk({ ...deps, audit }),
+    pictures: createPictureDesk({ ...deps, audit }),
     async actor({ operatorId }, address) {
       const { email } = await operators.get(operatorId);
       return { operatorId, operator: email, address };

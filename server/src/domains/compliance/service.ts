@@ -6,7 +6,7 @@ import type { Randomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import type { Settings } from '../../platform/settings';
 import { type Box, PICTURE_TYPE, type Pictures } from '../../platform/pictures/pictures';
-import { createCopyCache } from './copy-cache';
+import { createCopyCache } from '../../platform/pictures/copy-cache';
 import { restrictedCountries, serveUnknownCountry } from './settings';
 import * as store from './store';
 

@@ -22,12 +22,23 @@ const TEXT = [
 ];
 const BLOCKS = ['blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img', 'a'];
 
+const OWN_PATH = /^\/(?!\/)/;
+
 /**
  * An article's HTML as pages may show it: words, tables, links and pictures, and nothing that runs, asks for input or changes how the page
  * around it looks. Articles are the operator's, but whoever can write one must not be able to act as the players who read it.
+ * @param addressOf gives the full address of a picture that the article names by its path; pictures of other hosts are left out.
  */
-export const cleanHtml = (html: string): string =>
+export const cleanHtml = (html: string, addressOf: (picture: string) => string = (picture) => picture): string =>
   sanitize(html, {
+    // Browsers load no picture from elsewhere: its place would stay empty.
+    transformTags: {
+      img: (tagName, { src = '', ...attribs }) => ({
+        tagName,
+        attribs: OWN_PATH.test(src) ? { src: addressOf(src), ...attribs } : {},
+      }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
     allowedTags: [...TEXT, ...BLOCKS],
     allowedAttributes: {
       a: ['href', 'title'],
@@ -36,6 +47,6 @@ export const cleanHtml = (html: string): string =>
       td: ['colspan'],
     },
     allowedSchemes: ['https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['https'] },
+    allowedSchemesByTag: { img: ['https', 'http'] },
     allowProtocolRelative: false,
   });

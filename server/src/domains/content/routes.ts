@@ -1,10 +1,18 @@
 import type { contentCalls } from '@croupier/contract/calls/content';
-import type { Handlers } from '../../http/handlers';
+import { FileAnswer, type Handlers, UNCHANGING } from '../../http/handlers';
+import type { HousePictures } from './pictures';
 import type { ContentService } from './service';
 
-export const contentRoutes = (service: ContentService): Handlers<typeof contentCalls> => ({
+export const contentRoutes = (
+  service: ContentService,
+  pictures: Pick<HousePictures, 'read'>,
+): Handlers<typeof contentCalls> => ({
   bannerList: (query, context) => service.banners(context.language, query),
   article: ({ id }, context) => service.article(context.language, id),
+  async picture({ id }) {
+    const { bytes, contentType } = await pictures.read(id);
+    return new FileAnswer(bytes, contentType, UNCHANGING);
+  },
   countryList: (query) => service.countries(query),
   countryFind: ({ isoCode2 }) => service.country(isoCode2),
   stateList: (query) => service.states(query),

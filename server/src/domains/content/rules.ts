@@ -1,3 +1,4 @@
+import { housePictureId } from '@croupier/contract/pictures';
 /** Every figure that an article may name; each comes from the setting that enforces it, so texts cannot contradict rules. */
 export interface ArticleFigures {
   readonly siteName: string;
@@ -38,9 +39,9 @@ export function fillFigures(text: string, figures: ArticleFigures, language: str
   });
 }
 
-/** Full address of a picture: paths belong to the games origin, full addresses stay as they are. */
+/** Full address of a picture: the house's own is on the page's origin, other paths belong to the games origin, full addresses stay as they are. */
 export const pictureAddress = (image: string, gamesUrl: string): string =>
-  image.startsWith('/') ? `${gamesUrl.replace(/\/$/, '')}${image}` : image;
+  image.startsWith('/') && housePictureId(image) === undefined ? `${gamesUrl.replace(/\/$/, '')}${image}` : image;
 
 export interface LocationRules {
   /** Codes that are not served. */

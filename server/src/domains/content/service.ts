@@ -89,7 +89,9 @@ export function createContentService(parts: ContentParts): ContentService {
       return {
         id: row.id,
         title: row.title,
-        content: cleanHtml(fillFigures(row.content, figures, language)),
+        content: cleanHtml(fillFigures(row.content, figures, language), (picture) =>
+          pictureAddress(picture, parts.gamesUrl),
+        ),
         backgroundColor: row.background_color,
         fontColor: row.font_color,
         padding: row.padding,

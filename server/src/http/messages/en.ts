@@ -102,6 +102,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   uploadTooDetailed: 'The picture is too large to be read. Please save it with fewer pixels and try again',
   uploadKindOfBitmap: 'This kind of BMP is not accepted. Please save the picture as JPEG or PNG',
   uploadBroken: 'The file did not arrive whole. Please try again',
+  pictureNotOurs:
+    'Players’ browsers load pictures from the house alone: please upload the picture instead of naming an address',
   documentRequired: 'Please upload: {document}',
   documentPictureGone: 'One of the pictures is no longer there. Please choose it again',
   documentPictureTwice: 'The same picture cannot be used twice. Please choose another one',

@@ -105,6 +105,8 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   uploadTooDetailed: 'Resim işlenemeyecek kadar büyük. Lütfen daha az pikselle kaydedip tekrar deneyin',
   uploadKindOfBitmap: 'Bu BMP türü kabul edilmiyor. Lütfen resmi JPEG veya PNG olarak kaydedin',
   uploadBroken: 'Dosya eksiksiz ulaşmadı. Lütfen tekrar deneyin',
+  pictureNotOurs:
+    'Oyuncuların tarayıcıları yalnızca sitenin kendi resimlerini yükler: lütfen adres yazmak yerine resmi yükleyin',
   documentRequired: 'Lütfen yükleyin: {document}',
   documentPictureGone: 'Resimlerden biri artık yok. Lütfen yeniden seçin',
   documentPictureTwice: 'Aynı resim iki kez kullanılamaz. Lütfen başka bir resim seçin',

@@ -1,6 +1,7 @@
 import { contentCalls } from '@croupier/contract/calls/content';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../client';
+import { FAILURE_AS_TOAST } from '../../query';
 
 export interface OperatorPages {
   /** Paths of articles inside the app, or null until the operator has set them. */
@@ -20,6 +21,7 @@ export const useContactSettings = () =>
     queryKey: ['contactSettings'],
     queryFn: ({ signal }) => ask(contentCalls.contactSettings, {}, signal),
     staleTime: 600_000,
+    meta: FAILURE_AS_TOAST,
   });
 
 /** The pages that the operator chooses in the contact settings: cash-out rules and promotions. */

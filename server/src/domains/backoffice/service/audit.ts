@@ -59,6 +59,7 @@ export type AuditAction =
   | 'depositDebtWrittenOff'
   | 'statementImported'
   | 'proofViewed'
+  | 'pictureUploaded'
   | 'documentsViewed'
   | 'documentAccepted'
   | 'documentRejected'

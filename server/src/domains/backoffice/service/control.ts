@@ -1,4 +1,5 @@
 import type { SettingColumn, SettingField, SettingRow } from '@croupier/contract/calls/ops-settings';
+import { HOUSE_PICTURE_OR_NONE } from '@croupier/contract/pictures';
 import { z } from 'zod';
 
 type Control = Pick<SettingRow, 'control' | 'minimum' | 'maximum' | 'fields'>;
@@ -6,6 +7,7 @@ type Control = Pick<SettingRow, 'control' | 'minimum' | 'maximum' | 'fields'>;
 /** What of a JSON schema tells how its value is typed in. */
 interface Shape {
   readonly type?: string;
+  readonly pattern?: string;
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
   readonly maximum?: number;
@@ -36,7 +38,7 @@ function withoutNull(shape: Shape): { readonly shape: Shape; readonly isNullable
   return { shape, isNullable: false };
 }
 
-function kindOf(shape: Shape): Exclude<SettingRow['control'], 'structure'> | 'yesNo' | 'choice' | undefined {
+function kindOf(shape: Shape): Exclude<SettingRow['control'], 'structure' | 'picture'> | 'yesNo' | 'choice' | undefined {
   if (isSwitch(shape)) return 'switch';
   if (shape.enum) return 'choice';
   if (shape.type === 'boolean') return 'yesNo';
@@ -99,6 +101,8 @@ function fieldsOf(shape: Shape, path: readonly string[], isOptional: boolean): S
 /** How a value is typed in, read off the schema that judges it. Bounds are told where the schema has them. */
 export function controlOf(schema: z.ZodType): Control {
   const shape: Shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+  if (shape.pattern === HOUSE_PICTURE_OR_NONE.source)
+    return { control: 'picture', minimum: null, maximum: null, fields: null };
   const kind = kindOf(shape);
   if (kind !== undefined && kind !== 'yesNo' && kind !== 'choice')
     return { control: kind, ...boundsOf(shape), fields: null };

@@ -21,7 +21,7 @@ export interface SettingsDesk {
   /**
    * Changes a setting, or proposes the change when a second operator must approve.
    * @param change.value JSON text
-   * @throws Refusal notFound; settingUnfit; reasonTooShort; alreadyProposed
+   * @throws Refusal notFound; settingUnfit; pictureNotOurs; reasonTooShort; alreadyProposed
    */
   change(change: { key: string; value: string; reason: string }, operator: SignedIn): Promise<SettingRow>;
   /** @throws Refusal notFound; conflict; secondOperatorRequired; settingUnfit when it no longer fits */
@@ -42,6 +42,7 @@ function settingOf(key: string): Setting<unknown> {
 function fitting(wanted: Setting<unknown>, value: unknown): unknown {
   const read = wanted.schema.safeParse(value);
   if (read.success) return read.data;
+  if (controlOf(wanted.schema).control === 'picture') throw new Refusal('pictureNotOurs');
   const issue = read.error.issues[0];
   throw new Refusal('settingUnfit', { field: [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ') });
 }

@@ -1,0 +1,28 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { housePictureId } from '@croupier/contract/pictures';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ask, failureText } from '../../client';
+import { Skeleton } from '../../ui/Skeleton';
+
+/** A picture of the house, small. It is fetched with the operator's session: the console has no address for it. */
+export function HousePicture({ address }: { address: string }) {
+  const { t } = useTranslation();
+  const id = housePictureId(address);
+  const picture = useQuery({
+    queryKey: ['housePicture', id],
+    queryFn: ({ signal }) => ask(backofficeCalls.pictureGet, { id: id ?? '' }, signal),
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (id === undefined) return <span className="wrap-anywhere">{address}</span>;
+  if (picture.isError) return <span className="text-danger">{failureText(picture.error)}</span>;
+  if (!picture.data) return <Skeleton className="size-24" />;
+  return (
+    <img
+      src={picture.data.dataUrl}
+      alt={t('settings.picture')}
+      className="max-h-24 max-w-48 rounded-sm object-contain"
+    />
+  );
+}
