@@ -29,8 +29,9 @@ it('keeps what an article is made of', () => {
   expect(cleanHtml(article)).toBe(article);
 });
 
+const address = (picture: string) => `https://games.example${picture}`;
+
 it('shows its pictures from where they are served', () => {
-  const address = (picture: string) => `https://games.example${picture}`;
   expect(cleanHtml('<img src="/covers/keno.webp" alt="Keno" />', address)).toBe(
     '<img src="https://games.example/covers/keno.webp" alt="Keno" />',
   );

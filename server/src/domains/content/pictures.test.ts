@@ -46,6 +46,10 @@ const change = (value: string) =>
     { token: owner, language: 'en' },
   );
 
+const banner = (image: string) => database.query('update banner set image = $1 where id = $2', [image, 'welcome']);
+const article = (content: string) =>
+  database.query('update article set content = $1 where id = $2', [content, 'aboutUs']);
+
 describe('a picture of the house', () => {
   it('is uploaded in the console, named by a setting and shown to everybody from our own address', async () => {
     const { data, error } = await upload(owner, await drawing());
@@ -101,9 +105,6 @@ describe('a picture of another host', () => {
 
   it('is refused in a banner and in an article, where our own are taken', async () => {
     const own = (await upload(owner, await drawing())).data.address;
-    const banner = (image: string) => database.query('update banner set image = $1 where id = $2', [image, 'welcome']);
-    const article = (content: string) =>
-      database.query('update article set content = $1 where id = $2', [content, 'aboutUs']);
     for (const address of ['https://elsewhere.example/a.webp', '//elsewhere.example/a.webp']) {
       await expect(banner(address)).rejects.toThrow('banner_pictures_are_the_houses');
       await expect(article(`<p>a</p><IMG alt="" src='${address}'>`)).rejects.toThrow('article_pictures_are_the_houses');

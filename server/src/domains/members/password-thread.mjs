@@ -17,4 +17,4 @@ function work(task) {
   }
 }
 
-parentPort?.on('message', (task) => parentPort?.postMessage(work(task)));
+parentPort?.on('message', (task) => parentPort?.postMessage(work(task), []));

@@ -63,7 +63,7 @@ function createPasswordThreads(count: number) {
       free.task = task;
       // A thread at rest keeps nobody's process alive.
       free.worker.ref();
-      free.worker.postMessage(task.work);
+      free.worker.postMessage(task.work, []);
     }
   }
 

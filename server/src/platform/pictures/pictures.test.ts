@@ -113,12 +113,12 @@ describe('the work that a picture may take', () => {
   });
 
   it.each<[string, Partial<PictureLimits>]>([
-    ['takes more memory than its process may hold', { memoryMegabytes: 230 }],
+    ['takes more memory than its process may hold', { memoryMegabytes: 190 }],
     ['takes longer than it may', { deadlineMilliseconds: 1 }],
   ])('ends with its process when it %s, and the next picture is read', async (_, limits) => {
     const narrow = createPictures({ places: 1, ...limits });
     // All of an interlaced picture is held until its last pass.
-    const large = await canvas(7_000, 7_000, 4).png({ progressive: true, compressionLevel: 1 }).toBuffer();
+    const large = await canvas(5_000, 5_000, 4).png({ progressive: true, compressionLevel: 1 }).toBuffer();
     await expect(narrow.clean('member:1', large, [])).rejects.toEqual(tooDetailed);
     narrow.close();
     await expect(clean(await canvas(9, 9).png().toBuffer())).resolves.toMatchObject({ width: 9 });

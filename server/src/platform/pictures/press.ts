@@ -47,13 +47,15 @@ function startChild(memoryMegabytes: number): ChildProcess {
   return child;
 }
 
+const ignore = (): void => undefined;
+
 /** Starts a press. @param onGone called once when its process is no more. */
 export function startPress({ memoryMegabytes, deadlineMilliseconds }: PressLimits, onGone: () => void): Press {
   const child = startChild(memoryMegabytes);
   let lastWords = '';
   let gone = false;
   let worn = false;
-  let hear: (word: ChildWord | undefined) => void = () => undefined;
+  let hear: (word: ChildWord | undefined) => void = ignore;
   const leave = (): void => {
     if (gone) return;
     gone = true;
