@@ -61,7 +61,7 @@ export function limitBodies(site: FastifyInstance, patience: Patience): void {
     if (hasBody(raw) && !isUpload(raw)) {
       const late = setTimeout(() => {
         if (!raw.complete && !reply.raw.headersSent) endWithEnvelope(raw.socket, 408, 'tooSlow', languageOf(request));
-      }, patience.body);
+      }, patience.body).unref();
       raw.once('close', () => clearTimeout(late));
       reply.raw.once('close', () => clearTimeout(late));
     }
@@ -70,8 +70,8 @@ export function limitBodies(site: FastifyInstance, patience: Patience): void {
   // What was answered before its body had come may send the rest of it, so that the answer is read, but not for ever.
   site.addHook('onResponse', (request, _, done) => {
     const { raw } = request;
-    if (!raw.complete) {
-      const late = setTimeout(() => raw.complete || raw.socket.destroy(), patience.body).unref();
+    if (hasBody(raw) && !raw.complete) {
+      const late = setTimeout(() => raw.complete || raw.destroy(), patience.body).unref();
       raw.once('close', () => clearTimeout(late));
     }
     done();

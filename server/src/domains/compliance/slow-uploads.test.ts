@@ -4,12 +4,12 @@ import { complianceCalls } from '@croupier/contract/calls/compliance';
 import { ERROR_CODES, type Envelope } from '@croupier/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complianceRoutes } from '../domains/compliance/routes';
-import type { ComplianceService } from '../domains/compliance/service';
-import { createLog } from '../platform/log';
-import { serveApi } from './api';
-import { bind } from './handlers';
-import { createSite } from './sites';
+import { complianceRoutes } from './routes';
+import type { ComplianceService } from './service';
+import { createLog } from '../../platform/log';
+import { serveApi } from '../../http/api';
+import { bind } from '../../http/handlers';
+import { createSite } from '../../http/sites';
 
 const SILENCE = 2_500;
 const received: number[] = [];
