@@ -38,7 +38,9 @@ function withoutNull(shape: Shape): { readonly shape: Shape; readonly isNullable
   return { shape, isNullable: false };
 }
 
-function kindOf(shape: Shape): Exclude<SettingRow['control'], 'structure' | 'picture'> | 'yesNo' | 'choice' | undefined {
+function kindOf(
+  shape: Shape,
+): Exclude<SettingRow['control'], 'structure' | 'picture'> | 'yesNo' | 'choice' | undefined {
   if (isSwitch(shape)) return 'switch';
   if (shape.enum) return 'choice';
   if (shape.type === 'boolean') return 'yesNo';
