@@ -58,7 +58,9 @@ describe('a whole number', () => {
     expect(pageNumber.parse(undefined)).toBe(1);
     expect(pageSize.parse(undefined)).toBe(20);
     expect(pageSize.parse('300')).toBe(300);
-    for (const wrong of [0, -1, 301]) expect(pageSize.safeParse(wrong).success).toBe(false);
+    // More is capped, as every list does.
+    for (const more of [301, '9999', 1_000_000]) expect(pageSize.parse(more)).toBe(300);
+    for (const wrong of [0, -1, 1.5, 'x']) expect(pageSize.safeParse(wrong).success).toBe(false);
     expect(pageNumber.safeParse(0).success).toBe(false);
   });
 });

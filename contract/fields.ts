@@ -47,7 +47,16 @@ export const flag = z.pipe(
 );
 
 export const pageNumber = z._default(whole(1, 100_000), 1);
-export const pageSize = z._default(whole(1, 300), 20);
+/** Rows of a page at most, of every list. */
+const MAXIMUM_PAGE_SIZE = 300;
+/** Capped and not refused, as the query language does. */
+export const pageSize = z._default(
+  z.pipe(
+    whole(1, 1_000_000),
+    z.transform((size: number) => Math.min(size, MAXIMUM_PAGE_SIZE)),
+  ),
+  20,
+);
 
 /** A page of a list (specification 1 §3): `number` counts from zero. */
 export const page = <T extends z.ZodMiniType>(item: T) =>
