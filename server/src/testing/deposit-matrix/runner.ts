@@ -209,7 +209,7 @@ export function describeMethod(row: MatrixRow): void {
         const { rows } = await sql<{ provider: string; event_id: string }>`select provider, event_id from provider_event
           where order_id = ${id}`.execute(stage.database);
         await Promise.all([
-          ...told.flatMap((message) => Array.from({ length: TIMES }, () => tellAgain(stage, message))),
+          ...told.flatMap((message) => Array.from({ length: TIMES }, () => tellAgain(stage, message, row.method))),
           ...rows.flatMap(({ provider, event_id }) =>
             Array.from({ length: TIMES }, () => stage.service.processEvent(provider, event_id)),
           ),
@@ -240,10 +240,11 @@ async function toldOf(stage: DepositStage, id: string): Promise<CallbackMessage[
 }
 
 /** The very request that the provider made, made once more. */
-async function tellAgain(stage: DepositStage, { path, headers, body }: CallbackMessage) {
+async function tellAgain(stage: DepositStage, { path, headers, body }: CallbackMessage, method: DepositMethodCode) {
   const kept = Object.entries(headers).filter(
     ([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name),
   );
   const answer = await fetch(`${stage.siteUrl}${path}`, { method: 'POST', headers: Object.fromEntries(kept), body });
-  expect(answer.status).toBe(200);
+  // Pix's hints are not signed: within a second of a question, its bank is asked to tell it again.
+  expect(method === 'PIX' ? [200, 503] : [200]).toContain(answer.status);
 }
