@@ -139,7 +139,7 @@ export function composeDomains(ground: Ground): Domains {
         !(await compliance.restrictedCountries()).includes(code) &&
         (await content.countries({ isoCode2: code })).length > 0,
       locationServed: (country) => isAdmitted(country),
-      stateKnown: async (countryIsoCode2, code) => (await content.states({ countryIsoCode2, code })).length > 0,
+      stateCodes: (country) => content.stateCodes(country),
       currencyOffered: async (code) => (await content.currencies({ code, enabled: 1 })).length > 0,
     },
   });
@@ -173,7 +173,7 @@ export function composeDomains(ground: Ground): Domains {
     ...shared,
     members,
     exclusion,
-    countryHasStates: async (countryIsoCode2: string) => (await content.states({ countryIsoCode2 })).length > 1,
+    stateCodes: (country: string) => content.stateCodes(country),
     ...takers,
     purchasePixel: config.PURCHASE_PIXEL_URL,
   };

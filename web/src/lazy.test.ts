@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadPart } from './lazy';
 
@@ -24,4 +26,11 @@ it('fails with ChunkLoadError when the file is missing', async () => {
 it('names a failed style part', async () => {
   const style = loadPart(() => Promise.reject(new Error('Unable to preload CSS for /assets/x.css')));
   await expect(style).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' });
+});
+
+it('is how every part of the app is loaded: nothing waits for ever', () => {
+  const folder = import.meta.dirname;
+  const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+  const plain = parts.filter((name) => name !== 'lazy.ts' && /\blazy\(/.test(readFileSync(join(folder, name), 'utf8')));
+  expect(plain.filter((name) => !name.endsWith('.test.ts'))).toEqual([]);
 });

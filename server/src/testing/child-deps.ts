@@ -29,6 +29,6 @@ export function childDeps({ url, now }: ChildTask) {
     log,
     members: { profileOf: (memberId) => profileOf(database, memberId) },
     exclusion: { refuseAway: async () => undefined, meetPayer: async () => false },
-    countryHasStates: () => false,
+    stateCodes: () => [],
   } satisfies Partial<DepositsDeps>;
 }

@@ -150,7 +150,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     log,
     members,
     exclusion,
-    countryHasStates: (country: string) => country === 'TR',
+    stateCodes: (country: string) => (country === 'TR' ? ['TR-06', 'TR-34'] : []),
   };
   if (!parts.holds) {
     await common.settings.set(database, holdNameOnCard, 0);

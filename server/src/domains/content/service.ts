@@ -24,6 +24,8 @@ export interface ContentService {
   /** One country, served or not (`status`). @throws Refusal notFound. */
   country(isoCode2: string): Promise<z.output<typeof Country>>;
   states(query: BaseQuery): Promise<z.output<typeof State>[]>;
+  /** Codes of the states that addresses in a country name, none where none is asked for. @param country ISO 3166-1 code. */
+  stateCodes(country: string): Promise<string[]>;
   /** @throws Refusal notFound. */
   state(code: string): Promise<z.output<typeof State>>;
   currencies(query: BaseQuery): Promise<AnswerOf<Calls['currencyList']>>;
@@ -103,6 +105,10 @@ export function createContentService(parts: ContentParts): ContentService {
       return row;
     },
     states: (query) => store.readStates(database, compileQuery(stateEntity, query)),
+    async stateCodes(isoCode2) {
+      const listed = await store.readStates(database, compileQuery(stateEntity, { isoCode2, enabled: 1 }));
+      return listed.map(({ code }) => code);
+    },
     async state(code) {
       const [row] = await store.readStates(database, compileQuery(stateEntity, { code: code.toUpperCase() }));
       if (!row) throw new Refusal('notFound');

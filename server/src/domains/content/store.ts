@@ -46,7 +46,7 @@ export async function readCountries(
 }
 
 export async function readStates(queryable: Queryable, query: CompiledQuery): Promise<StateRow[]> {
-  const { rows } = await sql<StateRow>`select code, name, country_iso_code2 as "isoCode2", 1 as enabled
+  const { rows } = await sql<StateRow>`select code, name, country_iso_code2 as "isoCode2", enabled::int as enabled
     from state where ${query.where} order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`.execute(
     queryable,
   );

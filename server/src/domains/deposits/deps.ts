@@ -29,8 +29,8 @@ export interface DepositsDeps {
   readonly exclusion: Pick<ExclusionService, 'refuseAway' | 'meetPayer'>;
   /** Where purchases are reported to, see `purchasePixelOf`. */
   readonly purchasePixel?: string | undefined;
-  /** Whether a country is divided into states; `country` is an upper-case ISO 3166-1 code. */
-  readonly countryHasStates: (country: string) => Promise<boolean> | boolean;
+  /** Codes of the states that addresses in a country name; `country` is an upper-case ISO 3166-1 code. */
+  readonly stateCodes: (country: string) => Promise<readonly string[]> | readonly string[];
 }
 
 /** The card in two steps, create and pay, and in one. */

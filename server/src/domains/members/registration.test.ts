@@ -103,6 +103,36 @@ describe('each step', () => {
   });
 });
 
+describe('an address', () => {
+  it.each([
+    [{ countryCode: 'AE', stateCode: 'AE-DU', postalCode: '' }],
+    [{ countryCode: 'AE', stateCode: 'AE-DU', postalCode: undefined }],
+    [{ countryCode: 'AE', stateCode: 'AE-DU', postalCode: '00000' }],
+    [{ countryCode: 'CY', stateCode: '' }],
+    [{ countryCode: 'CY', stateCode: undefined }],
+  ])('of a country without postal codes or states is taken without: %j', async (change) => {
+    expect(await register(applicant(change))).toMatchObject({ id: expect.any(String) });
+  });
+
+  it.each([
+    [{ stateCode: 'TR' }, 'stateUnknown'],
+    [{ countryCode: 'CY', stateCode: 'CY-01' }, 'stateUnknown'],
+    [{ countryCode: 'DE', stateCode: 'DE-BE', postalCode: '' }, 'invalidRequest'],
+    [{ countryCode: 'BR', stateCode: 'BR-SP', postalCode: '' }, 'invalidRequest'],
+    [{ countryCode: 'AE', stateCode: 'AE-DU', postalCode: 'a\u0000b' }, 'invalidRequest'],
+  ])('is refused with a state or a postal code that its country does not have: %j', async (change, reason) => {
+    expect(await reasonOf(register(applicant(change)))).toBe(reason);
+  });
+
+  it('keeps no state where none is asked for, also when an older app tells the country for one', async () => {
+    const { username } = await house.joined({ countryCode: 'CY', stateCode: 'CY' });
+    const { rows } = await sql<{
+      state_code: string;
+    }>`select state_code from member where username = ${username}`.execute(house.stage.database);
+    expect(rows).toEqual([{ state_code: '' }]);
+  });
+});
+
 describe('the last step', () => {
   it('creates member, wallet, activation mail and the news of it', async () => {
     const input = applicant({ email: 'New.Player@Example.com', mobilePrefix: '+90', stateCode: '', countryCode: 'CY' });

@@ -65,7 +65,7 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
     providers: { CRYPTO: provider, CRYPT: provider },
     members: { profileOf: (memberId, queryable = database) => profileOf(queryable, memberId) },
     exclusion: { refuseAway: async () => undefined, meetPayer: async () => false },
-    countryHasStates: () => false,
+    stateCodes: () => [],
   };
   const service = createDepositsService(depositsDeps);
   const review = createDepositsReview(depositsDeps);

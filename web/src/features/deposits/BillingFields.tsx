@@ -1,3 +1,4 @@
+import { needsPostalCode } from '@croupier/contract/places/postal-codes';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +8,8 @@ import { ChoiceSelect } from '../members/ChoiceSelect';
 import { regionName, useCountries } from '../members/places';
 import { TextButton } from '../members/TextButton';
 import type { StateChoice } from './billing';
-import { BILLING_FIELDS, isBillingComplete } from './billing';
-import type { CardValues } from './rules';
+import { BILLING_FIELDS } from './billing';
+import { type CardValues, isBillingComplete } from './rules';
 
 /** Who pays and where from. Prefilled and complete, it is one line with a way to edit; a fault unfolds it. */
 export function BillingFields({ form, states }: { form: CheckedForm<CardValues>; states: StateChoice }) {
@@ -20,7 +21,7 @@ export function BillingFields({ form, states }: { form: CheckedForm<CardValues>;
   const folded = !editing && !isFaulty && isBillingComplete(values, states.hasStates);
 
   if (folded) {
-    const place = `${values.cardPostalCode} ${values.cardCity}, ${regionName(values.cardCountry, i18n.language)}`;
+    const place = `${`${values.cardPostalCode} ${values.cardCity}`.trim()}, ${regionName(values.cardCountry, i18n.language)}`;
     return (
       <div className="flex items-center gap-3 rounded-sm border border-ink-600 px-4 py-3">
         <div className="min-w-0 flex-1 text-sm">
@@ -44,6 +45,7 @@ export function BillingFields({ form, states }: { form: CheckedForm<CardValues>;
       maxLength={maxLength}
     />
   );
+  const postalCodeLabel = t(needsPostalCode(values.cardCountry) ? 'field.postalCode' : 'field.postalCodeIfAny');
   return (
     <fieldset className="pop-in flex min-w-0 flex-col gap-4">
       <legend className="mb-3 font-display text-lg font-semibold">{t('billing.title')}</legend>
@@ -61,19 +63,21 @@ export function BillingFields({ form, states }: { form: CheckedForm<CardValues>;
           options={countries.options}
           autoComplete="billing country"
         />
-        <ChoiceSelect
-          {...form.register('cardState')}
-          key={`state-${values.cardCountry}-${states.options.length}`}
-          label={t('field.state')}
-          error={form.errorOf('cardState')}
-          placeholder={states.hasStates ? t('field.choose') : '–'}
-          options={states.options}
-          autoComplete="billing address-level1"
-        />
+        {states.hasStates && (
+          <ChoiceSelect
+            {...form.register('cardState')}
+            key={`state-${values.cardCountry}-${states.options.length}`}
+            label={t('field.state')}
+            error={form.errorOf('cardState')}
+            placeholder={t('field.choose')}
+            options={states.options}
+            autoComplete="billing address-level1"
+          />
+        )}
       </div>
       <div className="grid grid-cols-[3fr_2fr] gap-3">
         {text('cardCity', t('field.city'), 'billing address-level2', 80)}
-        {text('cardPostalCode', t('field.postalCode'), 'billing postal-code', 16)}
+        {text('cardPostalCode', postalCodeLabel, 'billing postal-code', 16)}
       </div>
       {text('cardAddress', t('field.address'), 'billing street-address', 200)}
     </fieldset>

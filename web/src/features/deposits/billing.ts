@@ -24,10 +24,6 @@ export interface StateChoice {
   readonly hasStates: boolean;
 }
 
-/** Whether every billing field holds something; a state only where the country has any. */
-export const isBillingComplete = (values: CardValues, hasStates: boolean): boolean =>
-  BILLING_FIELDS.every((field) => values[field].trim() !== '' || (field === 'cardState' && !hasStates));
-
 /**
  * Fills the empty billing fields with the member's own data. A failure is a toast; the fields can be typed all the same.
  * @param billed whether the form has such fields; else nothing is asked for.

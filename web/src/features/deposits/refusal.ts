@@ -1,4 +1,5 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
+import { isRestricted } from '../../restricted';
 import { isAwayRefusal } from '../away/refusals';
 
 /** A refusal of the server: its number and its words. */
@@ -17,4 +18,4 @@ export function leaveSoon(leave: () => void): () => void {
 
 /** Refusals that wait for an OK, where others pass as a toast: a restricted area, and the player's own limit, break or exclusion. */
 export const waitsForOk = (error: number): boolean =>
-  error === ERROR_CODES.restrictedLocation || error === ERROR_CODES.depositLimitReached || isAwayRefusal(error);
+  isRestricted(error) || error === ERROR_CODES.depositLimitReached || isAwayRefusal(error);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardlessPayload, cardPayload, type CardValues, checkCard, limitsOf } from './rules';
+import { cardlessPayload, cardPayload, type CardValues, checkCard, isBillingComplete, limitsOf } from './rules';
 
 const limits = limitsOf({ minimumAmount: 10, maximumAmount: 10_000 }, 'USD');
 const today = new Date(2026, 10, 20);
@@ -71,6 +71,17 @@ describe('a card deposit', () => {
   it('refuses a CVV that is not three digits and a card that has expired', () => {
     expect(tips({ cardCvv: '12' })).toEqual(['tip.cvvTip']);
     expect(tips({ expireMonth: '10', expireYear: '2026' })).toEqual(['tip.cardExpiredTip']);
+  });
+
+  it('wants no postal code where the country has none, and the details fold up without', () => {
+    for (const cardCountry of ['AE', 'HK', 'KE']) {
+      expect(tips({ cardCountry, cardPostalCode: '' })).toEqual([]);
+      expect(isBillingComplete({ ...good, cardCountry, cardPostalCode: '' }, true)).toBe(true);
+    }
+    expect(tips({ cardCountry: 'DE', cardPostalCode: '' })).toEqual(['tip.postalTip']);
+    expect(isBillingComplete({ ...good, cardPostalCode: ' ' }, true)).toBe(false);
+    expect(isBillingComplete({ ...good, cardState: '' }, true)).toBe(false);
+    expect(isBillingComplete({ ...good, cardState: '' }, false)).toBe(true);
   });
 
   it('wants no state where the country has none', () => expect(tips({ cardState: '' }, false)).toEqual([]));

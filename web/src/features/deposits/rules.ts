@@ -1,6 +1,7 @@
 import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits';
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import { CURRENCIES, type CurrencyCode, fromWire, type Minor, toDecimal } from '@croupier/contract/money';
+import { needsPostalCode } from '@croupier/contract/places/postal-codes';
 import { type Fault, faultsOf, isBlank, type Rule } from '../members/fault';
 import { chosenAmount, chosenText, lowerOf } from './amount';
 import { isExpired, isMastercard, passesLuhn, withoutSpaces } from './card';
@@ -96,9 +97,13 @@ export function checkBilling(values: CardValues, hasStates: boolean): Fault<Fiel
     ['cardState', hasStates && isBlank(values.cardState), 'tip.stateTip'],
     required('cardCity', 'tip.townCityTip'),
     required('cardAddress', 'tip.addressTip'),
-    required('cardPostalCode', 'tip.postalTip'),
+    ['cardPostalCode', needsPostalCode(values.cardCountry) && isBlank(values.cardPostalCode), 'tip.postalTip'],
   ]);
 }
+
+/** Whether the billing details can be sent as they are: nothing is asked for that the country does not have. */
+export const isBillingComplete = (values: CardValues, hasStates: boolean): boolean =>
+  checkBilling(values, hasStates).length === 0;
 
 /** The billing details of an order that is paid on a provider's page: no card among them. */
 export function billingPayload(values: CardValues) {

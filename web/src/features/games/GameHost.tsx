@@ -3,11 +3,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { changedQuery } from '../../address';
 import { useArrived } from '../../arrived';
 import { lazyWithTimeout } from '../../lazy';
+import { hideRestricted, useRestricted } from '../../restricted';
 import { PartBoundary } from '../shell/PartBoundary';
 import { useBlocked } from './blocked-store';
 import type { LaunchState } from './use-launch';
 
 const GameOverlay = lazyWithTimeout(() => import('./GameOverlay'));
+const RestrictedNotice = lazyWithTimeout(() => import('../away/RestrictedNotice'));
 const BlockedDialog = lazyWithTimeout(() => import('./BlockedDialog'));
 
 /**
@@ -18,6 +20,7 @@ export function GameHost() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const blocked = useArrived(useBlocked((state) => state.open));
+  const restricted = useRestricted(({ message }) => message);
   const gameId = query.get('play');
   const fun = query.get('fun') === '1';
 
@@ -45,6 +48,9 @@ export function GameHost() {
         </PartBoundary>
       )}
       <Suspense fallback={null}>{blocked && <BlockedDialog />}</Suspense>
+      <Suspense fallback={null}>
+        {restricted !== null && <RestrictedNotice message={restricted} onOk={hideRestricted} />}
+      </Suspense>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { closePopup, isPopupOpen, openPopup, usePopups } from '../../popups';
 import { queryClient } from '../../query';
 import { loginPath } from '../../redirect';
 import { refreshSession, useSession, useUser } from '../../session';
+import { showRestricted } from '../../restricted';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { classes } from '../../ui/classes';
 import { toast } from '../../ui/toast';
@@ -52,6 +53,7 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
       return;
     }
     if (failure.kind === 'blocked') showBlocked();
+    else if (failure.kind === 'restricted') showRestricted(failure.message);
     else if (failure.kind === 'refused') toast.error(failure.message);
     else toast.error(failure.kind === 'serverBusy' ? t('common:serverBusy') : t('games:launchFailed'));
     onClose();

@@ -89,6 +89,12 @@ it.each([
   ['without an id', '', {}, { kind: 'serverBusy' }],
   ['of a game that is not found', 'keno', { '/base/game/get': failing }, { kind: 'launchFailed' }],
   ['that is refused', 'keno', { [GET_URL]: failing }, { kind: 'refused', message: 'Not today' }],
+  [
+    'from where nobody is served',
+    'keno',
+    { [GET_URL]: { ...failing, error: ERROR_CODES.restrictedLocation } },
+    { kind: 'restricted', message: 'Not today' },
+  ],
   ['to an address that is none', 'keno', { [GET_URL]: success('keno') }, { kind: 'launchFailed' }],
   [
     'whose vendor’s hosts are not known',

@@ -1,6 +1,7 @@
 import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { request } from '../../client';
+import { isRestricted } from '../../restricted';
 import { isAwayRefusal } from '../away/refusals';
 import { ALLOWED, checkBlock } from './block-check';
 import { channel } from './channel';
@@ -10,7 +11,7 @@ export type LaunchResult =
   | { readonly kind: 'launched'; readonly game: Game; readonly address: string }
   | { readonly kind: 'blocked' }
   /** `message` is the server's; the others are keys of `games:*` and `common:*`. */
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused' | 'restricted'; readonly message: string }
   | { readonly kind: 'launchFailed' | 'serverBusy' };
 
 /**
@@ -34,6 +35,7 @@ export async function launchGame(
   const call = fun ? catalogueCalls.tryPlayUrl : catalogueCalls.launchUrl;
   const launch = await request(call, { id, channel: channel() }, { signal });
   if (launch.error === ERROR_CODES.balanceBlocked || isAwayRefusal(launch.error)) return { kind: 'blocked' };
+  if (isRestricted(launch.error)) return { kind: 'restricted', message: launch.message };
   if (launch.error !== 0) return { kind: 'refused', message: launch.message };
   if (!URL.canParse(launch.data)) return { kind: 'launchFailed' };
   if (fun) return { kind: 'launched', game: found.data, address: launch.data };

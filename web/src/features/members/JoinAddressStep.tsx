@@ -1,3 +1,4 @@
+import { needsPostalCode } from '@croupier/contract/places/postal-codes';
 import { Trans, useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/Checkbox';
 import { ErrorState } from '../../ui/ErrorState';
@@ -22,6 +23,7 @@ export function JoinAddressStep({ form }: { form: CheckedForm<JoinValues> }) {
   const failed = [currencies, countries, states].filter((query) => query.isError);
   if (failed.length > 0) return <ErrorState onRetry={() => failed.forEach((query) => void query.refetch())} />;
 
+  const asksForState = isBlank(countryCode) || states.isPending || states.hasStates;
   const select = (list: { isPending: boolean }) => ({
     placeholder: t(list.isPending ? 'common:loading' : 'hint.choose'),
   });
@@ -46,16 +48,18 @@ export function JoinAddressStep({ form }: { form: CheckedForm<JoinValues> }) {
           autoComplete="country"
           key={`country-${countries.options.length}`}
         />
-        <ChoiceSelect
-          {...form.register('stateCode')}
-          placeholder={stateHint()}
-          label={t('field.state')}
-          error={form.errorOf('stateCode')}
-          options={states.options}
-          aria-disabled={!states.hasStates}
-          autoComplete="address-level1"
-          key={`state-${countryCode}-${states.options.length}`}
-        />
+        {asksForState && (
+          <ChoiceSelect
+            {...form.register('stateCode')}
+            placeholder={stateHint()}
+            label={t('field.state')}
+            error={form.errorOf('stateCode')}
+            options={states.options}
+            aria-disabled={!states.hasStates}
+            autoComplete="address-level1"
+            key={`state-${countryCode}-${states.options.length}`}
+          />
+        )}
       </div>
       <div className="grid grid-cols-[3fr_2fr] gap-3">
         <TextField
@@ -67,7 +71,7 @@ export function JoinAddressStep({ form }: { form: CheckedForm<JoinValues> }) {
         />
         <TextField
           {...form.register('postalCode')}
-          label={t('field.postalCode')}
+          label={t(needsPostalCode(countryCode) ? 'field.postalCode' : 'field.postalCodeIfAny')}
           error={form.errorOf('postalCode')}
           autoComplete="postal-code"
           maxLength={16}
@@ -109,6 +113,6 @@ export function JoinAddressStep({ form }: { form: CheckedForm<JoinValues> }) {
   function stateHint(): string {
     if (isBlank(countryCode)) return t('hint.countryFirst');
     if (states.isPending) return t('common:loading');
-    return t(states.hasStates ? 'hint.choose' : 'hint.noStates');
+    return t('hint.choose');
   }
 }

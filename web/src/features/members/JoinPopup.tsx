@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../client';
 import { forgetInvitation } from '../../invitation';
 import { openPopup } from '../../popups';
+import { isRestricted } from '../../restricted';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { Modal } from '../../ui/Modal';
 import { toast } from '../../ui/toast';
+import RestrictedNotice from '../away/RestrictedNotice';
 import { useCheckedForm } from './checkedForm';
 import { JoinAccountStep } from './JoinAccountStep';
 import { JoinAddressStep } from './JoinAddressStep';
@@ -37,6 +39,7 @@ export default function JoinPopup({ onClose, invitationCode }: JoinPopupProps) {
   const { t } = useTranslation('members');
   const [step, setStep] = useState<JoinStep>(1);
   const [sending, setSending] = useState(false);
+  const [restricted, setRestricted] = useState<string | null>(null);
   const draft = draftValues();
   const form = useCheckedForm<JoinValues>({
     defaults: { ...draft, invitationCode: draft.invitationCode || (invitationCode ?? '') },
@@ -56,7 +59,8 @@ export default function JoinPopup({ onClose, invitationCode }: JoinPopupProps) {
     const { error, message, data } = await request(membersCalls.register, joinPayload(step, values));
     setSending(false);
     if (error !== 0) {
-      toast.error(message);
+      if (isRestricted(error)) setRestricted(message);
+      else toast.error(message);
       const blamed = blamedBy(error);
       if (!blamed) return;
       // The field exists only once its step is on the screen.
@@ -103,6 +107,7 @@ export default function JoinPopup({ onClose, invitationCode }: JoinPopupProps) {
           </p>
         )}
       </form>
+      {restricted !== null && <RestrictedNotice message={restricted} onOk={() => setRestricted(null)} />}
     </Modal>
   );
 }

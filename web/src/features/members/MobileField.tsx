@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithTimeout } from '../../lazy';
 import { classes } from '../../ui/classes';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
+import { PartBoundary } from '../shell/PartBoundary';
 import type { CheckedForm } from './checkedForm';
 import type { JoinValues } from './joinDraft';
 import { guessDialCode } from './dial-code';
@@ -11,7 +13,7 @@ import { useDialCodes } from './places';
 import { digitsOnly } from './rules';
 
 // The wheel is needed by those who change the code: it is not part of the form's first load.
-const DialCodePicker = lazy(() => import('./DialCodePicker'));
+const DialCodePicker = lazyWithTimeout(() => import('./DialCodePicker'));
 
 /** The mobile number: its international code from a wheel picker, and digits only. */
 export function MobileField({ form }: { form: CheckedForm<JoinValues> }) {
@@ -75,9 +77,11 @@ export function MobileField({ form }: { form: CheckedForm<JoinValues> }) {
         autoComplete="tel-national"
       />
       {picking && codes.length > 0 && (
-        <Suspense fallback={null}>
-          <DialCodePicker codes={codes} initial={prefix} onConfirm={pick} onCancel={() => setPicking(false)} />
-        </Suspense>
+        <PartBoundary onClose={() => setPicking(false)}>
+          <Suspense fallback={null}>
+            <DialCodePicker codes={codes} initial={prefix} onConfirm={pick} onCancel={() => setPicking(false)} />
+          </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { describe, expect, it } from 'vitest';
+import { isRestricted } from '../../restricted';
 import { boxesOf } from './birthday';
 import { blamedBy, checkJoin, joinPayload } from './join';
 import { draftValues, EMPTY_JOIN, type JoinValues, keepDraft } from './joinDraft';
@@ -59,6 +60,13 @@ describe('a refusal of the server', () => {
     expect(blamedBy(ERROR_CODES.invitationUnknown)).toEqual({ step: 3, field: 'invitationCode' });
     expect(blamedBy(ERROR_CODES.underAge)).toEqual({ step: 2, field: 'birthday' });
     expect(blamedBy(ERROR_CODES.stateUnknown)).toEqual({ step: 3, field: 'stateCode' });
+  });
+  it('about a country is a notice that waits for OK, and leads to the country; about a place the notice alone', () => {
+    expect(isRestricted(ERROR_CODES.countryNotServed)).toBe(true);
+    expect(blamedBy(ERROR_CODES.countryNotServed)).toEqual({ step: 3, field: 'countryCode' });
+    expect(isRestricted(ERROR_CODES.restrictedLocation)).toBe(true);
+    expect(blamedBy(ERROR_CODES.restrictedLocation)).toBeUndefined();
+    expect(isRestricted(ERROR_CODES.stateUnknown)).toBe(false);
   });
   it('is only a toast when it is about none', () => expect(blamedBy(ERROR_CODES.serverBusy)).toBeUndefined());
 });

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
 import type { SelectOption } from '../../ui/Select';
+import { byLabel } from './by-label';
 import { groupDialCodes } from './dial-code';
 
 /** Reference data changes with a release of the server, not during a visit. */
@@ -22,16 +23,18 @@ export function useCountries() {
     staleTime: ONE_HOUR,
   });
   const options = useMemo(() => {
-    const collator = new Intl.Collator(i18n.language);
-    return (query.data ?? [])
-      .map(({ isoCode2 }): SelectOption => ({ value: isoCode2, label: regionName(isoCode2, i18n.language) }))
-      .toSorted((a, b) => collator.compare(a.label, b.label));
+    const named = (query.data ?? []).map(({ isoCode2 }) => ({
+      value: isoCode2,
+      label: regionName(isoCode2, i18n.language),
+    }));
+    return byLabel(named, i18n.language);
   }, [query.data, i18n.language]);
   return { ...query, options };
 }
 
-/** The states of a country; none while no country is chosen. */
+/** The states that addresses in a country name; none while no country is chosen, and in most countries. */
 export function useStates(countryCode: string) {
+  const { i18n } = useTranslation();
   const query = useQuery({
     queryKey: ['states', countryCode],
     queryFn: ({ signal }) => ask(contentCalls.stateList, { countryIsoCode2: countryCode, enabled: 1 }, signal),
@@ -39,8 +42,12 @@ export function useStates(countryCode: string) {
     staleTime: ONE_HOUR,
   });
   const options = useMemo(
-    () => (query.data ?? []).map(({ code, name }): SelectOption => ({ value: code, label: name })),
-    [query.data],
+    () =>
+      byLabel(
+        (query.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
+        i18n.language,
+      ),
+    [query.data, i18n.language],
   );
   return { ...query, options, hasStates: options.length > 0 };
 }

@@ -119,6 +119,12 @@ describe('registration, step 3', () => {
       'tip.agreement',
     ]);
   });
+  it('wants no postal code of a country that has none, and one of the others', () => {
+    for (const countryCode of ['AE', 'HK', 'QA', 'KE'])
+      expect(checkAddress({ ...address, countryCode, postalCode: '' }, true)).toEqual([]);
+    for (const countryCode of ['TR', 'DE', 'BR'])
+      expect(tips(checkAddress({ ...address, countryCode, postalCode: ' ' }, true))).toEqual(['tip.postalCode']);
+  });
   it('wants no state of a country that has none', () =>
     expect(checkAddress({ ...address, stateCode: '' }, false)).toEqual([]));
 });

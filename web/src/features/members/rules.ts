@@ -1,5 +1,6 @@
 import type { Gender } from '@croupier/contract/codes';
 import { normaliseEmail } from '@croupier/contract/email';
+import { needsPostalCode } from '@croupier/contract/places/postal-codes';
 import { ageOn, birthdayOf, isCalendarDay, type Boxes } from './birthday';
 import { type Fault, faultsOf, isBlank } from './fault';
 
@@ -93,7 +94,7 @@ export function checkPerson(values: PersonValues, today: Date): Fault<keyof Pers
 }
 
 /**
- * Last step. A state is required where the country has any.
+ * Last step. A state is required where the country has any, a postal code where it has such.
  * @param hasStates whether the chosen country offers states.
  */
 export const checkAddress = (values: AddressValues, hasStates: boolean): Fault<keyof AddressValues>[] =>
@@ -101,7 +102,7 @@ export const checkAddress = (values: AddressValues, hasStates: boolean): Fault<k
     ['currency', isBlank(values.currency), 'tip.currency'],
     ['countryCode', isBlank(values.countryCode), 'tip.country'],
     ['stateCode', hasStates && isBlank(values.stateCode), 'tip.state'],
-    ['postalCode', isBlank(values.postalCode), 'tip.postalCode'],
+    ['postalCode', needsPostalCode(values.countryCode) && isBlank(values.postalCode), 'tip.postalCode'],
     ['city', isBlank(values.city), 'tip.city'],
     ['address', isBlank(values.address), 'tip.address'],
     ['agreed', !values.agreed, 'tip.agreement'],

@@ -1,10 +1,10 @@
-import { ERROR_CODES } from '@croupier/contract/errors';
 import { parseAmount, toWire } from '@croupier/contract/money';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { request } from '../../client';
 import { useMoney } from '../../money';
+import { isRestricted } from '../../restricted';
 import { useUser } from '../../session';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { Button } from '../../ui/Button';
@@ -66,7 +66,7 @@ function Placing({ method }: { method: WindowMethod }) {
   if (fault && waitsForOk(fault.error))
     return (
       <AlertDialog
-        title={t(fault.error === ERROR_CODES.restrictedLocation ? 'restricted' : 'failed.title')}
+        title={t(isRestricted(fault.error) ? 'common:restricted' : 'failed.title')}
         message={fault.message}
         onOk={() => closePaymentWindow() || void navigate('/', { replace: true })}
       />

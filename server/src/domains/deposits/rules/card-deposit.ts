@@ -2,6 +2,8 @@ import type { PayloadOf } from '@croupier/contract/call';
 import type { depositsCalls } from '@croupier/contract/calls/deposits';
 import { normaliseEmail } from '@croupier/contract/email';
 import { type CurrencyCode, fromWire, type Minor, parseAmount } from '@croupier/contract/money';
+import { needsPostalCode } from '@croupier/contract/places/postal-codes';
+import { stateFits } from '@croupier/contract/places/states';
 import { Refusal } from '../../../platform/refusal';
 import type { Billing, Card } from '../provider';
 import type { Limits } from '../settings';
@@ -82,43 +84,47 @@ export function judgePayerEmail(text: string): string {
 /**
  * Judges the card and the billing details, in the order of specification 1 §5 (the amount comes before, see `judgeAmount`).
  * White space leaves the number, the CVV and the names.
- * @param countryHasStates see `judgeBilling`.
+ * @param states see `judgeBilling`.
  * @throws Refusal cardNumberInvalid, cardNotMastercard, cardCvvInvalid, cardExpired, invalidRequest naming the field, and those of `judgeBilling`.
  */
 export function judgeCard(
   input: CardDepositInput,
   now: Date,
-  countryHasStates: boolean,
+  states: readonly string[],
 ): { card: Card; billing: Billing } {
   const number = judgeNumber(told(input, 'cardNum'));
   const cvv = withoutSpaces(told(input, 'cardCvv'));
   if (!/^\d{3}$/.test(cvv)) throw new Refusal('cardCvvInvalid');
   const [expireMonth, expireYear] = [told(input, 'expireMonth'), told(input, 'expireYear')];
   judgeExpiry(expireMonth, expireYear, now);
-  const billing = judgeBilling(input, countryHasStates);
+  const billing = judgeBilling(input, states);
   const holder = `${billing.firstName} ${billing.lastName}`;
   return { card: { number, cvv, expireMonth, expireYear, holder }, billing };
 }
 
 /**
  * Judges the billing details alone, in the same order.
- * @param countryHasStates whether the billing country is divided into states: only then one must be told.
+ * @param states codes of the states that addresses in the billing country name: one of them must be told, none where there are none.
  * @throws Refusal billingIncomplete or invalidRequest naming the field.
  */
-export function judgeBilling(input: CardDepositInput, countryHasStates: boolean): Billing {
+export function judgeBilling(input: CardDepositInput, states: readonly string[]): Billing {
   const firstName = required('cardFirstName', withoutSpaces(input.cardFirstName));
   const lastName = required('cardLastName', withoutSpaces(input.cardLastName));
   const country = required('cardCountry', input.cardCountry.toUpperCase());
   if (!/^[A-Z]{2}$/.test(country)) throw new Refusal('invalidRequest', { field: 'cardCountry' });
-  const judgeState = countryHasStates ? required : optional;
+  const judgeState = states.length > 0 ? required : optional;
+  const state = judgeState('cardState', input.cardState);
+  // Billing details are filled in from what the member told long ago.
+  if (!stateFits(country, state, states, true)) throw new Refusal('invalidRequest', { field: 'cardState' });
+  const judgePostalCode = needsPostalCode(country) ? required : optional;
   return {
     firstName,
     lastName,
     country,
-    state: judgeState('cardState', input.cardState),
+    state,
     city: required('cardCity', input.cardCity),
     address: required('cardAddress', input.cardAddress),
-    postalCode: required('cardPostalCode', input.cardPostalCode),
+    postalCode: judgePostalCode('cardPostalCode', input.cardPostalCode),
     email: judgePayerEmail(input.cardEmail ?? ''),
     mobile: optional('cardMobile', input.cardMobile ?? ''),
   };

@@ -34,13 +34,13 @@ export async function createCardDeposit(
   if (before !== undefined) return before;
   const agreed = await agree(deps, memberId, code, input.amount);
   const country = input.cardCountry.toUpperCase();
-  const hasStates = /^[A-Z]{2}$/.test(country) && (await deps.countryHasStates(country));
+  const states = /^[A-Z]{2}$/.test(country) ? await deps.stateCodes(country) : [];
   const intent = { ...agreed, memberId, method: code, variant: null, language };
   if (deps.providers[code]?.cardOnPage) {
     refuseCardData(input);
-    return placeIntent(deps, { ...intent, card: null, billing: judgeBilling(input, hasStates) }, key);
+    return placeIntent(deps, { ...intent, card: null, billing: judgeBilling(input, states) }, key);
   }
-  const { card, billing } = judgeCard(input, deps.clock.now(), hasStates);
+  const { card, billing } = judgeCard(input, deps.clock.now(), states);
   const token = await tokenize(deps, card);
   const kept = { ...token, bin: card.number.slice(0, 6), last4: card.number.slice(-4) };
   return placeIntent(deps, { ...intent, card: kept, billing }, key);

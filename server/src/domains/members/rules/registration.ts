@@ -3,6 +3,8 @@ import type { membersCalls } from '@croupier/contract/calls/members';
 import { GENDERS, type Gender } from '@croupier/contract/codes';
 import { normaliseEmail } from '@croupier/contract/email';
 import { type CurrencyCode, isCurrency } from '@croupier/contract/money';
+import { needsPostalCode } from '@croupier/contract/places/postal-codes';
+import { stateFits } from '@croupier/contract/places/states';
 import { Refusal } from '../../../platform/refusal';
 import { ageAt, formatBirthday, parseBirthday } from './age';
 import { isPlainLine, isUsername } from './names';
@@ -39,8 +41,8 @@ export interface Places {
   countryServed(code: string): Promise<boolean> | boolean;
   /** @param country where a visitor is, as it was told; null where nobody tells it. */
   locationServed(country: string | null): Promise<boolean> | boolean;
-  /** An empty state is known exactly where the country has none. */
-  stateKnown(country: string, state: string): Promise<boolean> | boolean;
+  /** Codes of the states that addresses in a country name; none where none is asked for. */
+  stateCodes(country: string): Promise<readonly string[]> | readonly string[];
   currencyOffered(code: CurrencyCode): Promise<boolean> | boolean;
 }
 
@@ -96,13 +98,14 @@ export async function judgeResidence(input: RegistrationInput, places: Places): 
   if (!/^[A-Z]{2}$/.test(countryCode) || !(await places.countryServed(countryCode)))
     throw new Refusal('countryNotServed');
   const stateCode = input.stateCode ?? '';
-  if (!/^[A-Za-z0-9-]*$/.test(stateCode) || !(await places.stateKnown(countryCode, stateCode)))
-    throw new Refusal('stateUnknown');
-  const postalCode = requiredLine(input, 'postalCode');
+  const states = await places.stateCodes(countryCode);
+  if (!stateFits(countryCode, stateCode, states)) throw new Refusal('stateUnknown');
+  const isWithoutPostalCode = !needsPostalCode(countryCode) && (input.postalCode ?? '') === '';
+  const postalCode = isWithoutPostalCode ? '' : requiredLine(input, 'postalCode');
   const city = requiredLine(input, 'city');
   const address = requiredLine(input, 'address');
   if (!input.agreed) throw new Refusal('agreementRequired');
-  return { currency, countryCode, stateCode, postalCode, city, address };
+  return { currency, countryCode, stateCode: states.length > 0 ? stateCode : '', postalCode, city, address };
 }
 
 /**

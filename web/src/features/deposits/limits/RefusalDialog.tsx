@@ -1,8 +1,10 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { useTranslation } from 'react-i18next';
 import { openPopup } from '../../../popups';
+import { isRestricted } from '../../../restricted';
 import { AlertDialog } from '../../../ui/AlertDialog';
 import AwayDialog from '../../away/AwayDialog';
+import RestrictedNotice from '../../away/RestrictedNotice';
 import { isAwayRefusal } from '../../away/refusals';
 import { TextButton } from '../../members/TextButton';
 import type { Refusal } from '../refusal';
@@ -14,14 +16,14 @@ export interface RefusalDialogProps {
 
 /** What the server refused: a restricted area by that name; for the player's own limit, with the way to the limits. */
 export function RefusalDialog({ refusal, onOk }: RefusalDialogProps) {
-  const { t } = useTranslation(['limits', 'deposits']);
-  const heading = t(refusal.error === ERROR_CODES.restrictedLocation ? 'deposits:restricted' : 'common:warning');
+  const { t } = useTranslation(['limits', 'common']);
   if (isAwayRefusal(refusal.error)) return <AwayDialog message={refusal.message} onClose={onOk} />;
+  if (isRestricted(refusal.error)) return <RestrictedNotice message={refusal.message} onOk={onOk} />;
   if (refusal.error !== ERROR_CODES.depositLimitReached)
-    return <AlertDialog title={heading} message={refusal.message} onOk={onOk} />;
+    return <AlertDialog title={t('common:warning')} message={refusal.message} onOk={onOk} />;
   return (
     <AlertDialog
-      title={heading}
+      title={t('common:warning')}
       message={
         <>
           <span className="block">{refusal.message}</span>

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { AlertDialog } from '../../ui/AlertDialog';
+
+/** The restricted-country notice. @param props.message the server's words. */
+export default function RestrictedNotice({ message, onOk }: { message: string; onOk: () => void }) {
+  const { t } = useTranslation('common');
+  return <AlertDialog title={t('restricted')} message={message} onOk={onOk} />;
+}
