@@ -58,7 +58,8 @@ const Registration = z.object({
   password,
   repassword: password,
   mobilePrefix: text(6),
-  mobile: text(20),
+  /** As people write numbers: with trunk zero, blanks or the code once more. */
+  mobile: text(30),
   firstName: z.optional(text(60)),
   lastName: z.optional(text(60)),
   gender: z.optional(text(6)),

@@ -70,14 +70,18 @@ describe('PayID', () => {
     ['Ada@Example.com', 'ada@example.com'],
     ['0412 345 678', '+61412345678'],
     ['+61-412345678', '+61412345678'],
+    ['+61 0412 345 678', '+61412345678'],
+    ['+61 (0)412 345 678', '+61412345678'],
+    ['+44 07911 123456', '+447911123456'],
     ['51 824 753 556', '51824753556'],
     ['acme.pty', 'acme.pty'],
   ])('%s is taken as %s', (payId, plain) => {
     expect(faultOf('PAYID', 'accountNumber', payId)).toBeUndefined();
     expect(plainDetail('PAYID', 'accountNumber', payId)).toBe(plain);
   });
-  it.each(['51 824 753 557', '0212345678', 'ada@', '@', '12', '<script>'])('%s is refused', (payId) =>
-    expect(faultOf('PAYID', 'accountNumber', payId)).toBe('payIdInvalid'),
+  it.each(['51 824 753 557', '0212345678', '+61 0000 000 000', '+900000', 'ada@', '@', '12', '<script>'])(
+    '%s is refused',
+    (payId) => expect(faultOf('PAYID', 'accountNumber', payId)).toBe('payIdInvalid'),
   );
 });
 

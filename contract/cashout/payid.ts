@@ -1,16 +1,16 @@
 import { normaliseEmail } from '../email';
 import { isAccount, pasted, plainAccount } from '../pasted';
+import { internationalOf, type Phone, readInternational, readPhone } from '../phone';
 
 /** What PayID lets people register (NPP Addressing Service): an e-mail, a phone number, an ABN, or an organisation's own id. */
 
 /** The longest mail address that the register takes. */
 const EMAIL_LENGTH = 256;
-/** E.164, written as banks do: `+61-412345678`, `+61 412 345 678`, or the way Australians write mobiles, `0412 345 678`. */
-const PHONE = /^(\+[1-9]\d{7,14}|04\d{8})$/;
+/** Written as banks do: `+61-412345678`, `+61 0412 345 678`, or the way Australians write mobiles, `0412 345 678`. */
+const readNumber = (text: string): Phone | undefined =>
+  readInternational(text) ?? (pasted(text).startsWith('04') ? readPhone('61', text) : undefined);
 const ORGANISATION = /^(?=.*[a-z])[a-z0-9](?:[a-z0-9 .&'-]{1,126})[a-z0-9]$/i;
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
-
-const bare = (text: string): string => pasted(text).replaceAll(/[\s()-]/g, '');
 
 /** Australian Business Number: eleven digits; with one taken from the first, the weighted sum divides by 89 (Australian Business Register). */
 function isAbn(text: string): boolean {
@@ -22,7 +22,7 @@ function isAbn(text: string): boolean {
 
 export const isPayId = (text: string): boolean =>
   (normaliseEmail(text)?.length ?? Number.POSITIVE_INFINITY) <= EMAIL_LENGTH ||
-  PHONE.test(bare(text)) ||
+  readNumber(text) !== undefined ||
   isAbn(text) ||
   (isAccount(text) && ORGANISATION.test(plainAccount(text)));
 
@@ -30,6 +30,7 @@ export const isPayId = (text: string): boolean =>
 export function plainPayId(text: string): string {
   const payId = pasted(text);
   if (payId.includes('@')) return normaliseEmail(payId) ?? payId;
-  if (PHONE.test(bare(payId))) return bare(payId).replace(/^0/, '+61');
+  const phone = readNumber(payId);
+  if (phone) return internationalOf(phone);
   return isAbn(payId) ? payId.replaceAll(/\s/g, '') : plainAccount(payId);
 }

@@ -61,6 +61,8 @@ describe('the search for members', () => {
       'ozdemir',
       '+90 532 987 65 01',
       '9876501',
+      '0532 987 65 01',
+      '00905329876501',
     ]) {
       const found = await service.members.search(search, 1, 20);
       expect(

@@ -26,6 +26,9 @@ describe('each step', () => {
     [1, { repassword: 'correct house' }, 'passwordsDiffer'],
     [1, { mobilePrefix: 'x' }, 'mobileInvalid'],
     [1, { mobile: '555-123' }, 'mobileInvalid'],
+    [1, { mobilePrefix: '90', mobile: '0000' }, 'mobileInvalid'],
+    [1, { mobilePrefix: '55', mobile: '00000000000' }, 'mobileInvalid'],
+    [1, { mobilePrefix: '90', mobile: '+44 7911 123456' }, 'mobileInvalid'],
     [2, { firstName: '' }, 'invalidRequest', 'firstName'],
     [2, { lastName: 'a\u0000b' }, 'invalidRequest', 'lastName'],
     [2, { gender: 'X' }, 'invalidRequest', 'gender'],
@@ -131,6 +134,18 @@ describe('an address', () => {
     }>`select state_code from member where username = ${username}`.execute(house.stage.database);
     expect(rows).toEqual([{ state_code: '' }]);
   });
+});
+
+it.each([
+  ['90', '+90 532 123 45 67', '90', '5321234567'],
+  ['90', '00905321234567', '90', '5321234567'],
+  ['+44', '07911 123456', '44', '7911123456'],
+  ['39', '06 1234 5678', '39', '0612345678'],
+])('a mobile number told as %s %s is kept as it is dialled from abroad', async (mobilePrefix, mobile, ...kept) => {
+  const { username } = await house.joined({ mobilePrefix, mobile });
+  const { rows } = await sql<{ mobile_prefix: string; mobile: string }>`select mobile_prefix, mobile from member
+    where username = ${username}`.execute(house.stage.database);
+  expect(rows.map((row) => [row.mobile_prefix, row.mobile])).toEqual([kept]);
 });
 
 describe('the last step', () => {

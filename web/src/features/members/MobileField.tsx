@@ -10,7 +10,7 @@ import type { CheckedForm } from './checkedForm';
 import type { JoinValues } from './joinDraft';
 import { guessDialCode } from './dial-code';
 import { useDialCodes } from './places';
-import { digitsOnly } from './rules';
+import { typedMobile } from './rules';
 
 // The wheel is needed by those who change the code: it is not part of the form's first load.
 const DialCodePicker = lazyWithTimeout(() => import('./DialCodePicker'));
@@ -67,7 +67,7 @@ export function MobileField({ form }: { form: CheckedForm<JoinValues> }) {
       <TextField
         {...mobile}
         onChange={(event) => {
-          event.target.value = digitsOnly(event.target.value).slice(0, 15);
+          event.target.value = typedMobile(event.target.value, getValues('mobilePrefix'));
           return onChange(event);
         }}
         label={t('field.mobile')}

@@ -9,8 +9,8 @@ import {
   checkForgot,
   checkLogin,
   checkPerson,
-  digitsOnly,
   isEmail,
+  typedMobile,
 } from './rules';
 
 const account: AccountValues = {
@@ -71,7 +71,24 @@ describe('registration, step 1', () => {
     expect(isEmail(mail)).toBe(false),
   );
 
-  it('keeps only the digits of a number', () => expect(digitsOnly('+90 (532) 111-22')).toBe('9053211122'));
+  it.each([
+    ['+90 532 123 45 67', '5321234567'],
+    ['+90 (0)532 123 45 67', '5321234567'],
+    ['00905321234567', '5321234567'],
+    ['905321234567', '5321234567'],
+    ['(532) 123', '532123'],
+    ['0532', '0532'],
+    ['+90 532', '90532'],
+    ['+44 7911 123456', '447911123456'],
+  ])('a number pasted beside +90 as %s stands there as %s', (pasted, shown) =>
+    expect(typedMobile(pasted, '90')).toBe(shown),
+  );
+  it('keeps the digits alone while no code is chosen', () => expect(typedMobile('+90 532', '')).toBe('90532'));
+  it.each(['12', '0000', '00000000000', '447911123456'])('refuses %s as a Turkish number', (mobile) =>
+    expect(tips(checkAccount({ ...account, mobile }))).toEqual(['tip.mobileInvalid']),
+  );
+  it('takes a number with its trunk zero', () =>
+    expect(checkAccount({ ...account, mobile: '05321112233' })).toEqual([]));
 });
 
 describe('registration, step 2', () => {

@@ -1,5 +1,6 @@
 import type { Gender } from '@croupier/contract/codes';
 import { normaliseEmail } from '@croupier/contract/email';
+import { readPhone } from '@croupier/contract/phone';
 import { needsPostalCode } from '@croupier/contract/places/postal-codes';
 import { ageOn, birthdayOf, isCalendarDay, type Boxes } from './birthday';
 import { type Fault, faultsOf, isBlank } from './fault';
@@ -57,8 +58,17 @@ export const isEmail = (text: string): boolean => normaliseEmail(text) !== undef
 /** Letters, digits, dot, dash and underscore, 3 to 32 of them. */
 export const isUsername = (text: string): boolean => /^[A-Za-z0-9._-]{3,32}$/.test(text.trim());
 
-/** Keeps the digits of a mobile number (specification 2 §5). */
-export const digitsOnly = (text: string): string => text.replace(/\D/g, '');
+/**
+ * What the field of a mobile number holds (specification 2 §5: digits). What is pasted or filled in whole, with a plus sign or its country's code, becomes
+ * the number beside the code; what is still being typed keeps its digits.
+ * @param prefix the chosen dialling code, maybe empty.
+ */
+export function typedMobile(text: string, prefix: string): string {
+  const digits = text.normalize('NFKC').replace(/\D/g, '');
+  const isWhole = /^\s*[\p{Cf}]*(\+|00)/u.test(text) || digits.startsWith(prefix);
+  const phone = prefix !== '' && isWhole ? readPhone(prefix, text) : undefined;
+  return phone ? phone.national : digits.slice(0, 20);
+}
 
 /** Specification 2 §5: an empty name, then an empty password. */
 export const checkLogin = (values: LoginValues): Fault<keyof LoginValues>[] =>
@@ -77,7 +87,7 @@ export const checkAccount = (values: AccountValues): Fault<keyof AccountValues>[
     ...newPasswordRules(values),
     ['mobilePrefix', isBlank(values.mobilePrefix), 'tip.mobilePrefix'],
     ['mobile', isBlank(values.mobile), 'tip.mobile'],
-    ['mobile', !/^\d{4,15}$/.test(values.mobile), 'tip.mobileInvalid'],
+    ['mobile', readPhone(values.mobilePrefix, values.mobile) === undefined, 'tip.mobileInvalid'],
   ]);
 
 /** Second step: the names, the gender and a birthday at least 18 years before `today`. */

@@ -47,9 +47,11 @@ const FOLDED_NAME = sql`lower(replace(
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** Written with spaces or a plus sign, a telephone number is still found; a few digits are not taken for one. */
+/**
+ * Written with spaces, a plus sign or the zero that is dialled before it at home, a telephone number is still found; a few digits are not taken for one.
+ */
 function digitsOf(search: string): string {
-  const digits = search.replaceAll(/[\s()+-]/g, '');
+  const digits = search.replaceAll(/[\s()+-]/g, '').replace(/^0+/, '');
   return /^\d{4,}$/.test(digits) ? digits : '';
 }
 

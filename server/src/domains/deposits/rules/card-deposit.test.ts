@@ -134,6 +134,17 @@ describe('the card of a deposit', () => {
     ]);
   });
 
+  test.each([
+    ['905321234567', '905321234567'],
+    ['9005321234567', '905321234567'],
+    ['90905321234567', '905321234567'],
+    ['+44 07911 123456', '447911123456'],
+    ['12', '12'],
+    ['', ''],
+  ])('the payer’s number %s goes to the provider as %s', (cardMobile, mobile) => {
+    expect(judgeBilling({ ...GOOD, cardMobile }, PROVINCES).mobile).toBe(mobile);
+  });
+
   test('a country without states asks for none', () => {
     expect(judge({ cardCountry: 'MC', cardState: '' }, [])).toBe('accepted');
   });

@@ -2,6 +2,7 @@ import type { PayloadOf } from '@croupier/contract/call';
 import type { depositsCalls } from '@croupier/contract/calls/deposits';
 import { normaliseEmail } from '@croupier/contract/email';
 import { type CurrencyCode, fromWire, type Minor, parseAmount } from '@croupier/contract/money';
+import { readInternational } from '@croupier/contract/phone';
 import { needsPostalCode } from '@croupier/contract/places/postal-codes';
 import { stateFits } from '@croupier/contract/places/states';
 import { Refusal } from '../../../platform/refusal';
@@ -72,6 +73,12 @@ function required(field: keyof CardDepositInput, value: string): string {
   return value;
 }
 
+/** Dialling code and number as digits, as providers take them. What cannot be read goes on as it was told: no payment fails for it. */
+function plainMobile(text: string): string {
+  const phone = readInternational(`+${text.replace(/^\+/, '')}`);
+  return phone ? phone.prefix + phone.national : text;
+}
+
 const optional = (field: keyof CardDepositInput, value: string): string => (value === '' ? '' : required(field, value));
 
 /** A mail address of the payer may be left out; one that is told must be one. @throws Refusal invalidRequest. */
@@ -126,6 +133,6 @@ export function judgeBilling(input: CardDepositInput, states: readonly string[])
     address: required('cardAddress', input.cardAddress),
     postalCode: judgePostalCode('cardPostalCode', input.cardPostalCode),
     email: judgePayerEmail(input.cardEmail ?? ''),
-    mobile: optional('cardMobile', input.cardMobile ?? ''),
+    mobile: plainMobile(optional('cardMobile', input.cardMobile ?? '')),
   };
 }

@@ -3,6 +3,7 @@ import type { membersCalls } from '@croupier/contract/calls/members';
 import { GENDERS, type Gender } from '@croupier/contract/codes';
 import { normaliseEmail } from '@croupier/contract/email';
 import { type CurrencyCode, isCurrency } from '@croupier/contract/money';
+import { readPhone } from '@croupier/contract/phone';
 import { needsPostalCode } from '@croupier/contract/places/postal-codes';
 import { stateFits } from '@croupier/contract/places/states';
 import { Refusal } from '../../../platform/refusal';
@@ -58,11 +59,11 @@ export function judgeUsername(username: string): void {
   if (!isUsername(username)) throw new Refusal('invalidRequest', { field: 'username' });
 }
 
-/** Digits only (specification 2 §5). @throws Refusal mobileInvalid. */
+/** @returns the number as it is kept, however it was written: digits without a trunk zero (specification 2 §5). @throws Refusal mobileInvalid. */
 export function judgeMobile(input: Pick<RegistrationInput, 'mobilePrefix' | 'mobile'>): Mobile {
-  const mobilePrefix = input.mobilePrefix.replace(/^\+/, '');
-  if (!/^\d{1,4}$/.test(mobilePrefix) || !/^\d{4,15}$/.test(input.mobile)) throw new Refusal('mobileInvalid');
-  return { mobilePrefix, mobile: input.mobile };
+  const phone = readPhone(input.mobilePrefix, input.mobile);
+  if (!phone) throw new Refusal('mobileInvalid');
+  return { mobilePrefix: phone.prefix, mobile: phone.national };
 }
 
 /** @throws Refusal invalidRequest naming the field when it is missing or not one line of text. */
