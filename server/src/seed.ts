@@ -27,6 +27,10 @@ async function easeTheRules(database: Database): Promise<void> {
   await settings.set(database, withdrawalSettings.minimumAmount, 10);
   await settings.set(database, withdrawalSettings.multipleOf, 10);
   await settings.set(database, withdrawalSettings.amounts, '10/20/50/100');
+  const { BTC, ...others } = withdrawalSettings.byCurrency.fallback;
+  const eased = { minimumAmount: 10, multipleOf: 10, amounts: '10/20/50/100' };
+  const figures = Object.entries(others).map(([currency, own]) => [currency, { ...own, ...eased }]);
+  await settings.set(database, withdrawalSettings.byCurrency, { ...Object.fromEntries(figures), BTC });
 }
 
 /** Accounts and settings of a development installation; nothing without the launcher's passwords, and never in production. */

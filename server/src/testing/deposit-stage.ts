@@ -13,7 +13,7 @@ import type { Queryable } from '../platform/database';
 import type { Log } from '../platform/log';
 import { createOutbox } from '../platform/outbox';
 import { systemRandomness } from '../platform/randomness';
-import { createSettings } from '../platform/settings';
+import { createSettings, type Setting } from '../platform/settings';
 import { CARD_ACQUIRER, createCardAcquirer } from '../providers/card-acquirer/adapter';
 import { sign } from '../providers/signature';
 import { freshDatabase, TestClock } from './stage';
@@ -26,7 +26,14 @@ import { createExclusionService } from '../domains/compliance/exclusion/service'
 import { callbackPath, serveCallbacks } from '../domains/deposits/callback';
 import type { DepositsDeps } from '../domains/deposits/deps';
 import type { CallbackMessage, CardAcquirer, Providers } from '../domains/deposits/provider';
-import { holdCardOfOthers, holdNameOnCard } from '../domains/deposits/settings';
+import {
+  byCurrency,
+  holdAmountPerDayByCurrency,
+  holdCardOfOthers,
+  holdNameOnCard,
+  maxBonusByCurrency,
+  refundByCurrency,
+} from '../domains/deposits/settings';
 import { registerDepositJobs } from '../domains/deposits/jobs';
 import { depositsRoutes } from '../domains/deposits/routes';
 import { createDepositsService, type DepositsService } from '../domains/deposits/service';
@@ -152,6 +159,15 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     exclusion,
     stateCodes: (country: string) => (country === 'TR' ? ['TR-06', 'TR-34'] : []),
   };
+  // The figures of these tests are the common ones, whatever a lira is worth.
+  const commonFigures = <T>(figures: Setting<Record<string, T>>) => {
+    const { BRL: _, TRY: __, ...others } = figures.fallback;
+    return common.settings.set(database, figures, others);
+  };
+  await commonFigures(byCurrency);
+  await commonFigures(refundByCurrency);
+  await commonFigures(maxBonusByCurrency);
+  await commonFigures(holdAmountPerDayByCurrency);
   if (!parts.holds) {
     await common.settings.set(database, holdNameOnCard, 0);
     await common.settings.set(database, holdCardOfOthers, 0);

@@ -1,7 +1,6 @@
 import { type CurrencyCode, formatMajor, toWire } from '@croupier/contract/money';
 import type { Language } from '@croupier/contract/codes';
-import { mostIn } from '../../ledger/amount-settings';
-import { maximumBalance } from '../../ledger/balance-maximum';
+import { maximumBalanceIn } from '../../ledger/balance-maximum';
 import { readWallet } from '../../ledger/read';
 import type { Database } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
@@ -57,11 +56,8 @@ export function createLauncher(parts: LaunchParts): Launcher {
   const { database, settings } = parts;
 
   async function standing(memberId: number) {
-    const [{ cash, currency }, most] = await Promise.all([
-      readWallet(database, memberId),
-      settings.get(maximumBalance),
-    ]);
-    const maximum = mostIn(most, currency);
+    const { cash, currency } = await readWallet(database, memberId);
+    const maximum = await maximumBalanceIn(settings, currency);
     return { currency, maximum: toWire(maximum, currency), full: cash > maximum };
   }
 

@@ -19,6 +19,7 @@ beforeAll(async () => {
     gamesUrl: 'https://games.example',
     restrictedUrl: 'https://help.example',
     restrictedCountries: async () => [],
+    servesUnknownCountry: async () => false,
     figures: async () => {
       throw new Error('no article is read here');
     },
@@ -33,6 +34,7 @@ const joins = (countryCode: string, stateCode: string): Promise<boolean> =>
     { ...applicant(address), countryCode, stateCode },
     {
       countryServed: () => true,
+    locationServed: () => true,
       stateCodes: content.stateCodes,
       currencyOffered: () => true,
     },

@@ -26,10 +26,10 @@ export const maxBonus = setting(
 );
 
 /** The most in currencies whose unit is worth too much or too little for the common one; zero promises nothing there. */
-const maxBonusByCurrency = setting(
+export const maxBonusByCurrency = setting(
   'deposit.maxBonusByCurrency',
   figuresByCurrency(z.object({ maximumAmount: z.number().nonnegative().max(1_000_000) })),
-  { BTC: { maximumAmount: 0 } },
+  { BRL: { maximumAmount: 0 }, TRY: { maximumAmount: 0 }, BTC: { maximumAmount: 0 } },
 );
 
 /** What the chooser promises to members of a currency. */
@@ -48,24 +48,34 @@ export const holdNameOnCard = setting('deposit.holdNameOnCard', z.union([z.liter
 const holdCardCountry = setting('deposit.holdCardCountry', z.union([z.literal(0), z.literal(1)]), 1);
 export const holdCardOfOthers = setting('deposit.holdCardOfOthers', z.union([z.literal(0), z.literal(1)]), 1);
 export const holdDepositsPerDay = setting('deposit.holdDepositsPerDay', z.number().int().min(0).max(1_000), 20);
-/** Major units of the member's currency. */
+/** Major units of a currency without a figure of its own. */
 export const holdAmountPerDay = setting('deposit.holdAmountPerDay', plainAmount, 0);
 
-/** The rules in force; `amountPerDay` in major units. */
-export const holdRules = async (settings: Settings): Promise<HoldRules> => ({
+/** The same for currencies whose unit is worth too much or too little for the common figure; 0 switches the rule off there. */
+export const holdAmountPerDayByCurrency = setting(
+  'deposit.holdAmountPerDayByCurrency',
+  figuresByCurrency(z.object({ amountPerDay: z.number().nonnegative() })),
+  { BRL: { amountPerDay: 0 }, TRY: { amountPerDay: 0 }, BTC: { amountPerDay: 0 } },
+);
+
+/** The rules in force for deposits in a currency; `amountPerDay` in minor units. */
+export const holdRules = async (settings: Settings, currency: CurrencyCode): Promise<HoldRules> => ({
   nameOnCard: await settings.get(holdNameOnCard),
   cardCountry: await settings.get(holdCardCountry),
   otherMembersPerCard: await settings.get(holdCardOfOthers),
   depositsPerDay: await settings.get(holdDepositsPerDay),
-  amountPerDay: await settings.get(holdAmountPerDay),
+  amountPerDay: mostIn(
+    (await settings.get(holdAmountPerDayByCurrency))[currency]?.amountPerDay ?? (await settings.get(holdAmountPerDay)),
+    currency,
+  ),
 });
 
 /** Refunds of a deposit that are more than this together need two operators, and so does writing off more of its debt; major units of the member's currency. */
 export const refundSecondApprovalAbove = setting('deposit.refundSecondApprovalAbove', plainAmount, 1_000);
-const refundByCurrency = setting(
+export const refundByCurrency = setting(
   'deposit.refundByCurrency',
   figuresByCurrency(z.object({ secondApprovalAbove: z.number().nonnegative() })),
-  { BTC: { secondApprovalAbove: 0.01 } },
+  { BRL: { secondApprovalAbove: 5_000 }, TRY: { secondApprovalAbove: 40_000 }, BTC: { secondApprovalAbove: 0.01 } },
 );
 
 /** Above this, minor units, two operators are needed for the refunds of a deposit. */
@@ -79,10 +89,13 @@ const presets = z.string().regex(/^\d{1,7}(\.\d{1,8})?(\/\d{1,7}(\.\d{1,8})?)*$/
 const amount = z.number().positive().max(MOST_DEPOSIT);
 
 /** Figures of a currency whose unit is worth too much or too little for the common ones. */
-const byCurrency = setting(
+export const byCurrency = setting(
   'deposit.byCurrency',
   figuresByCurrency(z.object({ minimumAmount: amount, maximumAmount: amount, paymentAmounts: presets })),
   {
+    // The most that any method takes is the same figure in every currency (specification 1 §5).
+    BRL: { minimumAmount: 50, maximumAmount: MOST_DEPOSIT, paymentAmounts: '50/100/200/500/1000/2000/5000' },
+    TRY: { minimumAmount: 200, maximumAmount: MOST_DEPOSIT, paymentAmounts: '200/500/1000/2000/3000/5000' },
     BTC: { minimumAmount: 0.0001, maximumAmount: 0.05, paymentAmounts: '0.0003/0.0005/0.001/0.002/0.005/0.01/0.02' },
   },
 );

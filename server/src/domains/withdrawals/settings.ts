@@ -38,6 +38,24 @@ const CurrencyLimits = z.object({
 
 /** Figures of a currency whose unit is worth too much or too little for the common ones. */
 export const byCurrency = setting('withdraw.byCurrency', figuresByCurrency(CurrencyLimits), {
+  BRL: {
+    minimumAmount: 1_000,
+    maximumAmount: 75_000,
+    monthlyMaximum: 75_000,
+    multipleOf: 500,
+    amounts: '1000/1500/2500/5000',
+    secondApprovalAbove: 5_000,
+    requiredDeposit: 0,
+  },
+  TRY: {
+    minimumAmount: 5_000,
+    maximumAmount: 600_000,
+    monthlyMaximum: 600_000,
+    multipleOf: 1_000,
+    amounts: '5000/10000/20000/40000',
+    secondApprovalAbove: 40_000,
+    requiredDeposit: 0,
+  },
   BTC: {
     minimumAmount: 0.002,
     maximumAmount: 0.15,

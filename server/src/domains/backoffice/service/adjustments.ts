@@ -1,13 +1,13 @@
 import type { Adjustment } from '@croupier/contract/calls/ops-adjustments';
 import type { ProposalState } from '@croupier/contract/calls/ops-fields';
-import { type CurrencyCode, fromWire, isCurrency, type Minor, minor, parseAmount } from '@croupier/contract/money';
+import { type CurrencyCode, isCurrency, type Minor, minor, parseAmount } from '@croupier/contract/money';
 import { manualAdjustment } from '../../../ledger/recipes/adjustments';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { Settings } from '../../../platform/settings';
 import { judgedReason } from '../rules';
-import { adjustmentMaximum } from '../settings';
+import { adjustmentMaximumIn } from '../settings';
 import { type AdjustmentRow, findAdjustment, insertAdjustment, readAdjustments } from '../store/adjustments';
 import { getMember } from '../store/members';
 import type { Audit } from './audit';
@@ -108,7 +108,7 @@ export function createAdjustmentsDesk(deps: {
   async function parsed(amount: string, currency: CurrencyCode): Promise<Minor> {
     const read = parseAmount(amount, currency);
     if (!read.ok) throw new Refusal('amountInvalid');
-    const maximum = fromWire(await settings.get(adjustmentMaximum), currency);
+    const maximum = await adjustmentMaximumIn(settings, currency);
     if (read.amount > maximum) throw new Refusal('amountAboveMaximum', { maximum: { amount: maximum, currency } });
     return read.amount;
   }

@@ -1,4 +1,3 @@
-import { mostIn } from '../../../ledger/amount-settings';
 import { lockWallet } from '../../../ledger/post';
 import type { Trx } from '../../../platform/database';
 import { createSettings } from '../../../platform/settings';
@@ -21,7 +20,7 @@ export async function holdFor(
   tellsCards: boolean,
 ): Promise<HoldReason | undefined> {
   // On the caller's connection alone: as many credits at once as there are connections would wait for one another.
-  const { amountPerDay, ...rules } = await holdRules(createSettings(trx, deps.clock));
+  const rules = await holdRules(createSettings(trx, deps.clock), deposit.currency);
   // Before the wallet, whose other movements need not wait for another member's payment.
   await lockSource(trx, deposit);
   const paysAsExcluded = await deps.exclusion.meetPayer(trx, deposit.member_id);
@@ -29,22 +28,19 @@ export async function holdFor(
   const now = deps.clock.now();
   const figures = await riskFigures(trx, deposit, now);
   const member = await deps.members.profileOf(deposit.member_id, trx);
-  return reasonToHold(
-    { ...rules, amountPerDay: mostIn(amountPerDay, deposit.currency) },
-    {
-      ...figures,
-      paysAsExcluded,
-      amount: creditOf(deposit),
-      // A deposit that was given up left room for others. Paid after all, it has to fit beside them.
-      leftOfLimits: deposit.status === 'expired' ? await leftWithin(trx, deposit.member_id, now) : null,
-      isCard: deposit.card_last4 !== null,
-      isCardUntold: tellsCards && deposit.card_last4 === null,
-      cardBin: deposit.card_bin,
-      holder: deposit.card_holder,
-      payer: deposit.billing,
-      member: { firstName: member.firstName, lastName: member.lastName, country: member.countryCode },
-      cardCountry: deposit.card_country,
-      account: deposit.payer_account === null ? null : { holder: deposit.payer_name, country: deposit.payer_country },
-    },
-  );
+  return reasonToHold(rules, {
+    ...figures,
+    paysAsExcluded,
+    amount: creditOf(deposit),
+    // A deposit that was given up left room for others. Paid after all, it has to fit beside them.
+    leftOfLimits: deposit.status === 'expired' ? await leftWithin(trx, deposit.member_id, now) : null,
+    isCard: deposit.card_last4 !== null,
+    isCardUntold: tellsCards && deposit.card_last4 === null,
+    cardBin: deposit.card_bin,
+    holder: deposit.card_holder,
+    payer: deposit.billing,
+    member: { firstName: member.firstName, lastName: member.lastName, country: member.countryCode },
+    cardCountry: deposit.card_country,
+    account: deposit.payer_account === null ? null : { holder: deposit.payer_name, country: deposit.payer_country },
+  });
 }

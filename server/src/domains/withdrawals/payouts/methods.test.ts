@@ -19,10 +19,10 @@ const HOMES: Readonly<Record<'PIX' | 'PAYID' | 'MERCADO_PAGO', { country: string
 };
 type Local = keyof typeof HOMES;
 
-const atHome = (method: Local) => openPlayer(stage, { cash: 100_000, ...HOMES[method] });
+const atHome = (method: Local) => openPlayer(stage, { cash: 500_000, ...HOMES[method] });
 const asked = (player: Awaited<ReturnType<typeof atHome>>, method: Local, details: Partial<CashoutRequest>) => {
-  const { idcardProofId, paymentProofId, type } = requestOf(player, '200');
-  const request = { amount: '200', paymentMethod: method, idcardProofId, paymentProofId, type, ...details };
+  const { idcardProofId, paymentProofId, type } = requestOf(player, '1000');
+  const request = { amount: '1000', paymentMethod: method, idcardProofId, paymentProofId, type, ...details };
   return desk.service.apply(player.memberId, request, 'en');
 };
 
@@ -52,18 +52,18 @@ describe('a member at home, with nothing set, is paid by', () => {
     const player = await atHome(method);
     const { currency } = HOMES[method];
     const { id } = await asked(player, method, details);
-    expect(await balance(player.memberId)).toEqual({ cash: 80_000, held: 20_000 });
+    expect(await balance(player.memberId)).toEqual({ cash: 400_000, held: 100_000 });
     await desk.review.approve(id, ALICE);
     await desk.review.markPaying(id, ALICE);
     await desk.service.drivePayout(`${id}-1`);
-    expect(bank.orders).toMatchObject([{ payoutId: `${id}-1`, method, amount: 20_000, currency }]);
+    expect(bank.orders).toMatchObject([{ payoutId: `${id}-1`, method, amount: 100_000, currency }]);
     expect(bank.orders[0]?.destination).toEqual(destination);
     bank.tell(`${id}-1`, PAID);
     await later(`${id}-1`);
     expect(await statusOf(id)).toBe(WITHDRAW_STATUS.payed);
-    expect(await balance(player.memberId)).toEqual({ cash: 80_000, held: 0 });
+    expect(await balance(player.memberId)).toEqual({ cash: 400_000, held: 0 });
     const [row] = (await desk.service.listPage(player.memberId, {}, 'en')).content;
-    expect(row).toMatchObject({ method, currency, amount: 200, accountHint, reference: 'BANK-1' });
+    expect(row).toMatchObject({ method, currency, amount: 1_000, accountHint, reference: 'BANK-1' });
   });
 });
 
