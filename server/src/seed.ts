@@ -27,6 +27,9 @@ async function easeTheRules(database: Database): Promise<void> {
   await settings.set(database, withdrawalSettings.minimumAmount, 10);
   await settings.set(database, withdrawalSettings.multipleOf, 10);
   await settings.set(database, withdrawalSettings.amounts, '10/20/50/100');
+  const { BTC: bitcoin, ...deposits } = depositSettings.byCurrency.fallback;
+  const small = Object.entries(deposits).map(([currency, own]) => [currency, { ...own, minimumAmount: 10 }]);
+  await settings.set(database, depositSettings.byCurrency, { ...Object.fromEntries(small), BTC: bitcoin });
   const { BTC, ...others } = withdrawalSettings.byCurrency.fallback;
   const eased = { minimumAmount: 10, multipleOf: 10, amounts: '10/20/50/100' };
   const figures = Object.entries(others).map(([currency, own]) => [currency, { ...own, ...eased }]);
