@@ -139,6 +139,7 @@ export const ERROR_CODES = {
   depositOwesNothing: 626,
   debtCashEmpty: 627,
   exclusionNotLiftable: 628,
+  disabledByHigherRole: 639,
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;

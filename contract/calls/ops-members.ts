@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { done, id, instant, page, pageNumber, pageSize, requiredText, text, whole } from '../fields';
 import { AWAY_STATES, AWAY_TERMS } from './exclusion';
-import { idOnly, operatorCall } from './ops-fields';
+import { idOnly, judgedReason, operatorCall } from './ops-fields';
 
 const MemberSummary = z.object({
   id: z.string(),
@@ -45,6 +45,10 @@ const AwayPeriod = z.object({
   operator: z.nullable(z.string()),
   /** The operator's; empty when the member set it. */
   reason: z.string(),
+  /** The second operator's word on one that an operator set for ever. */
+  confirmed: z.nullable(z.object({ time: instant, operator: z.string(), reason: z.string() })),
+  /** 1 while one that an operator set for ever waits for that. */
+  waits: z.number(),
   /** When, by whom and why an operator's exclusion was lifted. */
   lifted: z.nullable(z.object({ time: instant, operator: z.string(), reason: z.string() })),
 });
@@ -77,12 +81,16 @@ const MemberLikeness = z.object({
 });
 export type MemberLikeness = z.output<typeof MemberLikeness>;
 
+/** Personal data is read in small pages. */
+const memberPageSize = z._default(whole(1, 50), 20);
+
 /** Who the members are, and what they did with their money. */
 export const memberRoomCalls = {
   memberSearch: call('/ops/members', {
     ...operatorCall,
-    summary: 'Find members by id, username, e-mail, name or mobile.',
-    payload: z.object({ search: z._default(text(100), ''), pageNum: pageNumber, pageSize }),
+    summary:
+      'Find members by id, username, e-mail, name or mobile. Each page read is written to the audit log; support sees mail addresses masked.',
+    payload: z.object({ search: z._default(text(100), ''), pageNum: pageNumber, pageSize: memberPageSize }),
     answer: page(MemberSummary),
   }),
   memberGet: call('/ops/member', {
@@ -114,7 +122,8 @@ export const memberRoomCalls = {
   }),
   memberEnable: call('/ops/member/enable', {
     ...operatorCall,
-    summary: 'Disable or enable a member. Disabling ends every session of theirs.',
+    summary:
+      'Disable or enable a member. Disabling ends every session of theirs; only the same role or one above enables them again.',
     payload: z.object({ id, enabled: whole(0, 1), reason: requiredText(500) }),
     answer: done,
   }),
@@ -126,7 +135,8 @@ export const memberRoomCalls = {
   }),
   memberExclude: call('/ops/member/exclusion/set', {
     ...operatorCall,
-    summary: 'Exclude a member from play and deposits, or give them a break. It holds at once.',
+    summary:
+      'Exclude a member from play and deposits, or give them a break. It holds at once; for ever it is final with a second operator’s word.',
     payload: z.object({ id, term: z.enum(AWAY_TERMS), reason: requiredText(500) }),
     answer: MemberAway,
   }),
@@ -144,9 +154,17 @@ export const memberRoomCalls = {
     payload: z.object({ id, away: id, decision: z.enum(LIKENESS_DECISIONS), reason: requiredText(500) }),
     answer: done,
   }),
+  memberExclusionConfirm: call('/ops/member/exclusion/confirm', {
+    ...operatorCall,
+    summary:
+      'A second operator’s word that an exclusion for ever, which another one set, is to stay. Only an owner lifts it then.',
+    payload: z.object({ id, period: id, reason: judgedReason }),
+    answer: MemberAway,
+  }),
   memberExclusionLift: call('/ops/member/exclusion/lift', {
     ...operatorCall,
-    summary: 'Lift an exclusion that an operator set. What a member set themself is never lifted.',
+    summary:
+      'Lift an exclusion that an operator set: an owner, or a cashier while one for ever waits for a second look. What a member set themself is never lifted.',
     payload: z.object({ id, period: id, reason: requiredText(500) }),
     answer: MemberAway,
   }),

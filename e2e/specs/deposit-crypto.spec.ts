@@ -8,7 +8,7 @@ import { ONCE_AND_SHOWN } from '../support/browser';
 import { onChain } from '../support/chains';
 import { booksOf } from '../support/database';
 import { statusesOf } from '../support/deposits';
-import { callDesk, type Desk } from '../support/desk';
+import { acceptFirst, callDesk, type Desk } from '../support/desk';
 import { type Member, newMember } from '../support/members';
 
 let member: Member;
@@ -93,6 +93,7 @@ test(
     expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
 
     const { desk, id } = await atDesk();
+    await acceptFirst(id);
     await desk(backofficeCalls.depositAccept, { id });
     await expect(dialog.getByText('Deposit success')).toBeVisible();
     await expect(dialog.getByText('$6,000.00 is in your balance.')).toBeVisible();

@@ -3,6 +3,7 @@ import { act, go, openDesk } from '../pages/console';
 import { ask } from '../support/api';
 import { CARDS } from '../support/cards';
 import { among, booksOf, rowsOf } from '../support/database';
+import { acceptFirst } from '../support/desk';
 import { newMember } from '../support/members';
 import { newOperator } from '../support/operators';
 import { ONCE_AND_SHOWN } from '../support/browser';
@@ -49,6 +50,7 @@ test(
       };
       const dialog = desk.getByRole('dialog');
       await open();
+      await acceptFirst(desk.url().split('/').at(-1) ?? '');
       await desk.getByRole('button', { name: 'Accept', exact: true }).click();
       await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
       await expect(dialog).toBeHidden();
@@ -134,6 +136,7 @@ test(
     };
     await open();
     const dialog = desk.getByRole('dialog');
+    await acceptFirst(desk.url().split('/').at(-1) ?? '');
     await act(desk, 'Accept');
     await desk.getByRole('button', { name: 'Refund', exact: true }).click();
     await dialog.getByLabel('Reason').fill('the account is closed');

@@ -24,6 +24,12 @@ async function post(path: string, input: object, address: string, token?: string
   return data;
 }
 
+/** Another cashier accepts the deposit first, for those that take two operators. */
+export async function acceptFirst(id: string): Promise<void> {
+  const desk = await callDesk();
+  await desk(backofficeCalls.depositAccept, { id });
+}
+
 /** A cashier who has signed in, authenticator and all, without a browser. */
 export async function callDesk(): Promise<Desk> {
   const { email, password } = await newOperator('cashier');

@@ -84,6 +84,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/ops/member/enable': { ...SUBJECT, enabled: 0, reason: 'a test' },
   '/ops/member/exclusion': SUBJECT,
   '/ops/member/exclusion/set': { ...SUBJECT, term: 'day', reason: 'a test' },
+  '/ops/member/exclusion/confirm': { ...SUBJECT, period: '999999999', reason: 'a test of the calls' },
   '/ops/member/exclusion/lift': { ...SUBJECT, period: '999999999', reason: 'a test' },
   '/ops/withdrawal': SUBJECT,
   '/ops/withdrawal/approve': SUBJECT,

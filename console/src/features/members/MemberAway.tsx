@@ -15,14 +15,19 @@ import { ActDialog } from '../shell/ActDialog';
 import { ChooseDialog } from '../shell/ChooseDialog';
 import { Loaded } from '../shell/Loaded';
 import { useOperator } from '../shell/operator';
+import { useReasonRule } from '../shell/typed';
 
 /** What keeps a member from play: what they set themself, and what operators did, with the ways to add and to lift. */
 export function MemberAway({ id, username }: { id: string; username: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const queries = useQueryClient();
-  const isOwner = useOperator().data?.role === 'owner';
+  const me = useOperator().data;
+  const isOwner = me?.role === 'owner';
+  const mayDecide = isOwner || me?.role === 'cashier';
+  const [confirming, setConfirming] = useState<AwayPeriod>();
   const [asking, setAsking] = useState<AwayPeriod | 'exclude'>();
+  const judgeable = useReasonRule();
   const queryKey = ['member', id, 'away'];
   const away = useQuery({ queryKey, queryFn: ({ signal }) => ask(backofficeCalls.memberAway, { id }, signal) });
   const close = () => setAsking(undefined);
@@ -48,7 +53,12 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
             {periods.length > 0 && (
               <ul className="divide-y divide-line">
                 {periods.map((period) => (
-                  <Period key={period.id} period={period} onLift={isOwner ? () => setAsking(period) : undefined} />
+                  <Period
+                    key={period.id}
+                    period={period}
+                    onLift={isOwner || (mayDecide && period.waits === 1) ? () => setAsking(period) : undefined}
+                    onConfirm={mayDecide && period.operator !== me?.email ? () => setConfirming(period) : undefined}
+                  />
                 ))}
               </ul>
             )}
@@ -88,14 +98,42 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
           toast.success(t('away.liftDone'));
         }}
       />
+      <ActDialog
+        open={confirming !== undefined}
+        onClose={() => setConfirming(undefined)}
+        title={t('away.confirmTitle')}
+        description={t('away.confirmText', { username })}
+        confirm={t('away.confirm')}
+        danger
+        entry={{
+          label: t('common.reason'),
+          hint: t('proposal.judgedHint'),
+          missing: t('common.reasonRequired'),
+          max: 500,
+          judge: judgeable,
+        }}
+        readAnew={readAnew}
+        run={async (reason) => {
+          if (!confirming) return;
+          const set = await ask(backofficeCalls.memberExclusionConfirm, { id, period: confirming.id, reason });
+          queries.setQueryData(queryKey, set);
+          toast.success(t('away.confirmDone'));
+        }}
+      />
     </Panel>
   );
 }
 
-function Period({ period, onLift }: { period: AwayPeriod; onLift: (() => void) | undefined }) {
+interface PeriodProps {
+  readonly period: AwayPeriod;
+  readonly onLift: (() => void) | undefined;
+  readonly onConfirm: (() => void) | undefined;
+}
+
+function Period({ period, onLift, onConfirm }: PeriodProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { term, from, until, holds, operator, reason, lifted } = period;
+  const { term, from, until, holds, operator, reason, lifted, confirmed, waits } = period;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-72">
@@ -108,12 +146,27 @@ function Period({ period, onLift }: { period: AwayPeriod; onLift: (() => void) |
         <p className="wrap-anywhere text-dim">
           {operator === null ? t('away.byMember') : t('away.byOperator', { operator, reason })}
         </p>
+        {waits === 1 && <p className="text-gold">{t('away.waits')}</p>}
+        {confirmed && (
+          <p className="wrap-anywhere text-dim">
+            {t('away.confirmed', {
+              when: format.moment(confirmed.time),
+              operator: confirmed.operator,
+              reason: confirmed.reason,
+            })}
+          </p>
+        )}
         {lifted && (
           <p className="wrap-anywhere text-dim">
             {t('away.lifted', { when: format.moment(lifted.time), operator: lifted.operator, reason: lifted.reason })}
           </p>
         )}
       </div>
+      {onConfirm && waits === 1 && (
+        <Button look="gold" onClick={onConfirm}>
+          {t('away.confirm')}
+        </Button>
+      )}
       {onLift && holds === 1 && operator !== null && <Button onClick={onLift}>{t('away.lift')}</Button>}
     </li>
   );

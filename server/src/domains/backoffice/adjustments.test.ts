@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database';
 import { asOwner } from '../../testing/postgres';
 import { type OpenMembers, openMembers, reasonOf } from '../members/fixture';
 import { transactionTypeOf } from '../rounds/history';
-import { DESK, hire, openBackoffice, type TestOperator } from './fixture';
+import { DESK, hire, openBackoffice, type TestOperator, READER } from './fixture';
 import type { BackofficeService } from './service';
 import type { SignedIn } from './service/proposals';
 
@@ -34,7 +34,7 @@ afterAll(() => house.stage.destroy());
 /** A member with 100.00 EUR of cash and no bonus. */
 async function member(): Promise<string> {
   const { username } = await house.joined();
-  const id = (await service.members.search(username, 1, 1)).content[0]?.id ?? '';
+  const id = (await service.members.search(username, 1, 1, READER)).content[0]?.id ?? '';
   await inTransaction(house.stage.database, (trx) =>
     depositSettled(trx, {
       memberId: Number(id),

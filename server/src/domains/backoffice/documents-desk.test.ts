@@ -147,7 +147,7 @@ describe('a decision', () => {
       const member = await waiting();
       const both = await Promise.allSettled([
         service.documents.reject(member.idOf('payment'), REFUSED, ada),
-        service.members.setEnabled(member.caseId, false, 'a test', grace),
+        service.members.setEnabled(member.caseId, false, 'a test', { actor: grace, role: 'cashier' }),
       ]);
       expect(both.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled']);
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExclusionService, type ExclusionService } from '../compliance/exclusion/service';
 import { type OpenMembers, openMembers, reasonOf } from '../members/fixture';
-import { openBackoffice } from './fixture';
+import { openBackoffice, READER } from './fixture';
 import type { BackofficeService } from './service';
 
 let house: OpenMembers;
@@ -27,7 +27,7 @@ afterAll(() => house.stage.destroy());
 
 async function newMember() {
   const member = await house.joined();
-  const found = await service.members.search(member.username, 1, 1);
+  const found = await service.members.search(member.username, 1, 1, READER);
   const id = found.content[0]?.id ?? '';
   return { id, memberId: Number(id), password: member.password };
 }
@@ -68,7 +68,9 @@ describe('an operator', () => {
     await desk.exclude(id, 'forever', reason, actor);
     const [operators, own] = (await desk.get(id)).periods;
     const lifts = await Promise.all(
-      Array.from({ length: 5 }, () => desk.lift(id, operators?.id ?? '', 'A mistake', actor).catch(String)),
+      Array.from({ length: 5 }, () =>
+        desk.lift(id, operators?.id ?? '', 'A mistake', { actor, mayLiftFinal: true }).catch(String),
+      ),
     );
     expect(lifts.filter((one) => typeof one === 'object')).toHaveLength(1);
     expect(lifts.filter((one) => one === 'Refusal: conflict')).toHaveLength(4);
@@ -77,14 +79,16 @@ describe('an operator', () => {
       before: { period: operators?.id, term: 'forever' },
       after: { reason: 'A mistake' },
     });
-    expect(await reasonOf(desk.lift(id, own?.id ?? '', 'Asked for it', actor))).toBe('exclusionNotLiftable');
+    expect(await reasonOf(desk.lift(id, own?.id ?? '', 'Asked for it', { actor, mayLiftFinal: true }))).toBe(
+      'exclusionNotLiftable',
+    );
     expect(await desk.get(id)).toMatchObject({ state: 'break' });
   });
 
   it.each(['0', '999999999', 'abc'])('finds nobody by the id %j', async (id) => {
     expect(await reasonOf(desk.get(id))).toBe('notFound');
     expect(await reasonOf(desk.exclude(id, 'year', reason, actor))).toBe('notFound');
-    expect(await reasonOf(desk.lift(id, '1', reason, actor))).toBe('notFound');
+    expect(await reasonOf(desk.lift(id, '1', reason, { actor, mayLiftFinal: true }))).toBe('notFound');
   });
 
   it('keeps no control characters', async () => {
@@ -98,5 +102,36 @@ describe('a member’s password', () => {
     const { memberId, password } = await newMember();
     expect(await reasonOf(exclusion.set(memberId, 'day', `${password}!`))).toBe('passwordWrong');
     expect(await exclusion.set(memberId, 'day', password)).toMatchObject({ state: 'break' });
+  });
+});
+
+describe('an exclusion for ever', () => {
+  const other = { operator: 'grace@croupier.example', address: '203.0.113.7' };
+  const cashier = { actor: other, mayLiftFinal: false };
+
+  it('holds at once, and is final with another operator’s word: then a cashier lifts it no more', async () => {
+    const { id, memberId } = await newMember();
+    expect(await reasonOf(desk.exclude(id, 'forever', 'short', actor))).toBe('reasonTooShort');
+    const set = await desk.exclude(id, 'forever', reason, actor);
+    const period = set.periods[0]?.id ?? '';
+    expect(set.periods).toMatchObject([{ waits: 1, confirmed: null }]);
+    expect(await exclusion.mayPlay(memberId)).toBe(false);
+    expect(await reasonOf(desk.confirm(id, period, reason, actor))).toBe('secondOperatorRequired');
+    const looks = await Promise.allSettled([1, 2, 3].map(() => desk.confirm(id, period, reason, other)));
+    expect(looks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await desk.get(id)).periods).toMatchObject([{ waits: 0, confirmed: { operator: other.operator, reason } }]);
+    expect(await reasonOf(desk.lift(id, period, 'A mistake', cashier))).toBe('forbidden');
+    await desk.lift(id, period, 'A mistake', { actor, mayLiftFinal: true });
+    expect(await exclusion.mayPlay(memberId)).toBe(true);
+  });
+
+  it('that nobody has looked at twice is lifted by a cashier, and any other by an owner alone', async () => {
+    const { id } = await newMember();
+    const year = (await desk.exclude(id, 'year', reason, actor)).periods[0]?.id ?? '';
+    expect(await reasonOf(desk.confirm(id, year, reason, other))).toBe('conflict');
+    expect(await reasonOf(desk.lift(id, year, 'A mistake', cashier))).toBe('forbidden');
+    const forever = (await desk.exclude(id, 'forever', reason, actor)).periods[0]?.id ?? '';
+    await desk.lift(id, forever, 'A mistake', cashier);
+    expect((await desk.get(id)).periods.find(({ id: one }) => one === forever)?.lifted).not.toBeNull();
   });
 });

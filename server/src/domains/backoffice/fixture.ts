@@ -16,6 +16,7 @@ import type { DocumentsReview } from '../compliance/documents/review';
 import type { ExclusionReview } from '../compliance/exclusion/review';
 import type { WithdrawalsReview } from '../withdrawals/review';
 import type { Role } from './rules';
+import type { Reader } from './service/members';
 import { type BackofficeDeps, type BackofficeService, createBackofficeService } from './service';
 
 /** Where the operators of the tests sit. */
@@ -24,6 +25,9 @@ export const SETUP = { operator: 'set-up', address: '127.0.0.1' } as const;
 
 /** The same algorithm with little work: these tests are about logins, not about hashing. */
 export const TEST_PASSWORDS = createPasswords({ memoryKibibytes: 8, passes: 1, lanes: 1 });
+
+/** An owner who reads members. */
+export const READER: Reader = { actor: { operator: 'ada@croupier.example', address: DESK.address }, role: 'owner' };
 
 const absent = (name: string) => () => {
   throw new Error(`${name} is not part of this test`);
@@ -86,6 +90,7 @@ const TEST_DOCUMENTS: DocumentsReview = {
 const TEST_EXCLUSION: ExclusionReview = {
   of: absent('the compliance domain'),
   exclude: absent('the compliance domain'),
+  confirm: absent('the compliance domain'),
   lift: absent('the compliance domain'),
   likenesses: absent('the compliance domain'),
   decide: absent('the compliance domain'),

@@ -11,6 +11,7 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
     service.requireRole(context.operator, act);
     return actor(context);
   };
+  const reader = async (context: CallContext) => ({ actor: await actor(context), role: context.operator.role });
   const reviewer = allowed('reviewWithdrawals');
   const accountant = allowed('reviewDeposits');
   const adjuster = allowed('adjustBalances');
@@ -30,17 +31,23 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
     },
     me: (_, context) => operators.get(context.operator.operatorId),
     overview: (_, context) => service.overview(mayDo(context.operator.role, 'reviewDeposits')),
-    memberSearch: ({ search, pageNum, pageSize }) => members.search(search, pageNum, pageSize),
+    memberSearch: async ({ search, pageNum, pageSize }, context) =>
+      members.search(search, pageNum, pageSize, await reader(context)),
     memberGet: async ({ id }, context) => members.get(id, await actor(context)),
     memberLedger: async (page, context) => members.ledger(page, await actor(context)),
     async memberEnable({ id, enabled, reason }, context) {
-      await members.setEnabled(id, enabled === 1, reason, await actor(context));
+      await members.setEnabled(id, enabled === 1, reason, await reader(context));
       return {};
     },
     memberAway: ({ id }) => exclusion.get(id),
     memberExclude: async ({ id, term, reason }, context) => exclusion.exclude(id, term, reason, await actor(context)),
     memberExclusionLift: async ({ id, period, reason }, context) =>
-      exclusion.lift(id, period, reason, await allowed('liftExclusions')(context)),
+      exclusion.lift(id, period, reason, {
+        actor: await allowed('decideExclusions')(context),
+        mayLiftFinal: mayDo(context.operator.role, 'liftExclusions'),
+      }),
+    memberExclusionConfirm: async ({ id, period, reason }, context) =>
+      exclusion.confirm(id, period, reason, await allowed('decideExclusions')(context)),
     memberLikenesses: ({ shown, pageNum, pageSize }) => likenesses.list(shown, pageNum, pageSize),
     memberLikenessDecide: async ({ decision, reason, ...pair }, context) => {
       await likenesses.decide(pair, decision, reason, await allowed('decideLikenesses')(context));

@@ -30,6 +30,10 @@ const GUARDED = {
   moderateChat: ['owner', 'cashier', 'support'],
   /** Propose and decide about jackpots. */
   manageJackpots: ['owner', 'cashier'],
+  /** Read members' mail addresses in lists. */
+  seeContacts: ['owner', 'cashier'],
+  /** Say a second time that an exclusion for ever is to stay, or end one that nobody has looked at twice. */
+  decideExclusions: ['owner', 'cashier'],
   /** End an exclusion that an operator set. */
   liftExclusions: ['owner'],
   /** Say whose an account is that looks like an excluded member's. */
@@ -40,6 +44,12 @@ const GUARDED = {
 export type GuardedAct = keyof typeof GUARDED;
 
 export const mayDo = (role: Role, act: GuardedAct): boolean => (GUARDED[act] as readonly Role[]).includes(role);
+
+/** From the least to the most powerful. */
+const RANKS: readonly Role[] = ['support', 'cashier', 'owner'];
+
+/** Whether what an operator of one role did may be undone by one of another: the same role or one above. */
+export const mayUndo = (role: Role, doneBy: Role): boolean => RANKS.indexOf(role) >= RANKS.indexOf(doneBy);
 
 const MINUTE = 60_000;
 
@@ -109,6 +119,12 @@ export function canonicalJson(value: unknown): string {
 /** The hash of an audit row: SHA-256 over the hash before it and its entry. @param previous empty before the first row. */
 export const chainHash = (previous: Uint8Array, entry: string): Buffer =>
   createHash('sha256').update(previous).update(entry, 'utf8').digest();
+
+/** A mail address as who may not write to it sees it: enough to hold it against one that a caller tells. */
+export const maskedEmail = (email: string): string => {
+  const [name = '', host = ''] = email.split('@');
+  return `${[...name].slice(0, 2).join('')}•••@${host}`;
+};
 
 /** A payout detail as support and lists see it: only its last four characters. */
 export const masked = (detail: string): string =>

@@ -21,7 +21,7 @@ import { createWithdrawalsReview } from '../withdrawals/review';
 import { createWithdrawalsService, type WithdrawalsService } from '../withdrawals/service';
 import { wageredShare } from '../withdrawals/settings';
 import { termsSetting } from '../withdrawals/terms';
-import { DESK, hire, openBackoffice, type TestOperator } from './fixture';
+import { DESK, hire, openBackoffice, type TestOperator, READER } from './fixture';
 import type { BackofficeService } from './service';
 import type { SignedIn } from './service/proposals';
 
@@ -92,7 +92,7 @@ const pictureOf = (colour: string) =>
 /** A member who asks for a cash-out with both proofs. @param amount major units */
 async function asked(amount: number) {
   const { username } = await house.joined();
-  const memberId = Number((await service.members.search(username, 1, 1)).content[0]?.id);
+  const memberId = Number((await service.members.search(username, 1, 1, READER)).content[0]?.id);
   await inTransaction(house.stage.database, (trx) =>
     depositSettled(trx, {
       memberId,

@@ -137,6 +137,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   refundTroubled: 'Another refund of this deposit is in trouble. Deal with it first. No money has moved',
   depositOwesNothing: 'Nothing is owed of this deposit. No money has moved',
   debtCashEmpty: 'The member has no cash to collect from. Nothing was taken, and the debt stands',
+  disabledByHigherRole: 'A more powerful role disabled this member. Only that role or one above can enable them',
   exclusionNotLiftable:
     'Only what an operator set can be lifted: a member’s own break or exclusion holds until its end',
   depositPaymentGone:

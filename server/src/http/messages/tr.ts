@@ -139,6 +139,8 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   refundTroubled: 'Bu yatırımın başka bir iadesinde sorun var. Önce onu çözün. Para hareket etmedi',
   depositOwesNothing: 'Bu yatırımdan kalan borç yok. Para hareket etmedi',
   debtCashEmpty: 'Üyenin tahsil edilecek nakdi yok. Bir şey alınmadı, borç duruyor',
+  disabledByHigherRole:
+    'Bu üyeyi daha yetkili bir rol devre dışı bıraktı. Yalnızca o rol veya daha yetkilisi etkinleştirebilir',
   exclusionNotLiftable:
     'Yalnızca bir operatörün koyduğu kaldırılabilir: üyenin kendi molası veya dışlaması sonuna kadar geçerlidir',
   depositPaymentGone: 'Ödeme artık zincirde yeterince derinde değil ya da hiç yok. Hesaba bir şey geçmedi',

@@ -111,7 +111,7 @@ describe('a held payment that an operator accepts', () => {
     const id = await held();
     await reorganise('no');
     await stage.look('bitcoin');
-    const act = inTransaction(stage.database, (trx) => stage.review.accept(id, 1, trx));
+    const act = stage.acceptUnseen(id);
     await expect(act).rejects.toMatchObject({ reason: 'depositPaymentGone' });
     expect(await stage.cashOf(member)).toBe(0);
   });
@@ -162,7 +162,7 @@ describe('an accepted payment that is reorganised away', () => {
   test('while it is accepted: nothing is credited, or what is credited is taken back', async () => {
     const ids = [await held(), await held(), await held()];
     await reorganise('no', 9);
-    const act = (id: string) => inTransaction(stage.database, (trx) => stage.review.accept(id, 1, trx));
+    const act = (id: string) => stage.acceptUnseen(id);
     const acts = await Promise.allSettled([
       ...ids.map(act),
       ...times(5, () => stage.look('bitcoin')),

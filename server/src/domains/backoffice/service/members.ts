@@ -1,16 +1,30 @@
 import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { AnswerOf } from '@croupier/contract/call';
 import { readTransfers } from '../../../ledger/read';
+import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { MemberSwitch, Withdrawable } from '../ports';
+import { maskedEmail, mayDo, mayUndo, type Role } from '../rules';
 import { figuresOfMember } from '../store/figures';
-import { getMember, lockMember, type MemberRow, searchMembers } from '../store/members';
+import { disabledBy, getMember, lockMember, type MemberRow, noteDisabling, searchMembers } from '../store/members';
 import type { Actor, Audit } from './audit';
 import { keptText, numericId, pageOf, wireAmount } from './fields';
 
+/** Who reads, and what they may do. */
+export interface Reader {
+  readonly actor: Actor;
+  readonly role: Role;
+}
+
 export interface MembersDesk {
-  search(search: string, pageNum: number, pageSize: number): Promise<AnswerOf<typeof backofficeCalls.memberSearch>>;
+  /** Written to the audit log with the members that it showed. Mail addresses are masked for who may not read them. */
+  search(
+    search: string,
+    pageNum: number,
+    pageSize: number,
+    reader: Reader,
+  ): Promise<AnswerOf<typeof backofficeCalls.memberSearch>>;
   /** Written to the audit log. @throws Refusal notFound */
   get(id: string, actor: Actor): Promise<AnswerOf<typeof backofficeCalls.memberGet>>;
   /** Written to the audit log. @throws Refusal notFound */
@@ -18,8 +32,11 @@ export interface MembersDesk {
     page: { id: string; pageNum: number; pageSize: number },
     actor: Actor,
   ): Promise<AnswerOf<typeof backofficeCalls.memberLedger>>;
-  /** @throws Refusal notFound; conflict when the member is in that state already */
-  setEnabled(id: string, enabled: boolean, reason: string, actor: Actor): Promise<void>;
+  /**
+   * Who was disabled by a role is enabled by that role or one above.
+   * @throws Refusal notFound; conflict when the member is in that state already; disabledByHigherRole
+   */
+  setEnabled(id: string, enabled: boolean, reason: string, by: Reader): Promise<void>;
 }
 
 /** A member in a line. */
@@ -52,11 +69,12 @@ const profileOf = (row: MemberRow) => ({
 
 export function createMembersDesk(deps: {
   database: Database;
+  clock: Clock;
   audit: Audit;
   memberSwitch: MemberSwitch;
   withdrawable: Withdrawable;
 }): MembersDesk {
-  const { database, audit, memberSwitch, withdrawable } = deps;
+  const { database, clock, audit, memberSwitch, withdrawable } = deps;
   const existing = async (id: string): Promise<MemberRow> => {
     const row = await getMember(database, numericId(id));
     if (!row) throw new Refusal('notFound');
@@ -65,10 +83,18 @@ export function createMembersDesk(deps: {
   const looked = (actor: Actor, id: string, action: 'memberViewed' | 'memberLedgerViewed') =>
     inTransaction(database, (trx) => audit.append(trx, actor, { action, subjectType: 'member', subjectId: id }));
   return {
-    async search(search, pageNum, pageSize) {
+    async search(search, pageNum, pageSize, { actor, role }) {
       const window = { offset: (pageNum - 1) * pageSize, limit: pageSize };
       const { rows, total } = await searchMembers(database, keptText(search, 'search'), window);
-      return pageOf(rows.map(summaryOf), total, pageNum, pageSize);
+      const after = { members: rows.map((row) => String(row.id)), found: total, pageNum };
+      await inTransaction(database, (trx) =>
+        audit.append(trx, actor, { action: 'membersListed', subjectType: 'house', subjectId: 'members', after }),
+      );
+      const shown = rows.map(summaryOf);
+      const content = mayDo(role, 'seeContacts')
+        ? shown
+        : shown.map((row) => ({ ...row, email: maskedEmail(row.email) }));
+      return pageOf(content, total, pageNum, pageSize);
     },
     async get(id, actor) {
       const row = await existing(id);
@@ -107,7 +133,7 @@ export function createMembersDesk(deps: {
       }));
       return pageOf(content, total, pageNum, pageSize);
     },
-    async setEnabled(id, enabled, reason, actor) {
+    async setEnabled(id, enabled, reason, { actor, role }) {
       const memberId = numericId(id);
       const kept = keptText(reason, 'reason');
       await inTransaction(database, async (trx) => {
@@ -116,6 +142,8 @@ export function createMembersDesk(deps: {
         const before = await lockMember(trx, memberId);
         if (before === undefined) throw new Refusal('notFound');
         if (before === enabled) throw new Refusal('conflict');
+        if (enabled && !mayUndo(role, await disabledBy(trx, memberId))) throw new Refusal('disabledByHigherRole');
+        if (!enabled) await noteDisabling(trx, memberId, { operator: actor.operator, role, now: clock.now() });
         await memberSwitch.setEnabled(trx, memberId, enabled);
         await audit.append(trx, actor, {
           action: enabled ? 'memberEnabled' : 'memberDisabled',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
+import type { Role } from '../rules';
 
 export interface MemberRow {
   readonly id: number;
@@ -98,6 +99,23 @@ export async function getMembers(
     queryable,
   );
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Keeps who disabled a member: only the same role or one above enables them. */
+export async function noteDisabling(
+  queryable: Queryable,
+  memberId: number,
+  by: { readonly operator: string; readonly role: Role; readonly now: Date },
+): Promise<void> {
+  await sql`insert into member_disabling (member_id, operator, role, disabled_at)
+    values (${memberId}, ${by.operator}, ${by.role}, ${by.now})`.execute(queryable);
+}
+
+/** The role of who disabled a member last; an owner's where nobody knows. */
+export async function disabledBy(queryable: Queryable, memberId: number): Promise<Role> {
+  const { rows } = await sql<{ role: Role }>`select role from member_disabling where member_id = ${memberId}
+    order by disabling_id desc limit 1`.execute(queryable);
+  return rows[0]?.role ?? 'owner';
 }
 
 /** Keeps the member's account as it is until the transaction ends. @returns whether it is enabled; undefined when there is none */

@@ -61,7 +61,8 @@ const bar = async () =>
     ?.bar;
 const exclude = (term: AwayTerm) =>
   inTransaction(stage.database, (trx) => service.review.exclude(trx, member, { ...OPERATOR, term }));
-const lift = (id: number) => inTransaction(stage.database, (trx) => service.review.lift(trx, member, id, OPERATOR));
+const lift = (id: number) =>
+  inTransaction(stage.database, (trx) => service.review.lift(trx, member, id, { ...OPERATOR, mayLiftFinal: true }));
 
 describe('a break', () => {
   it('holds at once, is told, and ends by itself', async () => {

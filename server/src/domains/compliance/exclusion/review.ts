@@ -7,7 +7,7 @@ import { addPeriod, type ExclusionDeps } from './acts';
 import { isHeld, lockCircle, renewBar, spread } from './likeness';
 import { findLikeness, insertDecision, type Likeness, type LikenessDecision, listLikenesses } from './likeness-store';
 import { holdsStill, type Period, runs, standingAt } from './rules';
-import { insertLift, readRecord } from './store';
+import { insertLift, insertSecondLook, readRecord } from './store';
 
 export type MemberAway = AnswerOf<(typeof memberRoomCalls)['memberAway']>;
 
@@ -22,14 +22,24 @@ export interface ExclusionReview {
     wish: { readonly term: AwayTerm; readonly operator: string; readonly reason: string },
   ): Promise<boolean>;
   /**
-   * Ends what an operator set, now.
-   * @returns its term. @throws Refusal notFound; exclusionNotLiftable for the member's own; conflict when it is lifted or over already.
+   * Keeps a second operator's word that what another one set for ever is to stay.
+   * @throws Refusal notFound; secondOperatorRequired for who set it; conflict when it is not for ever, does not hold, or was confirmed before.
+   */
+  confirm(
+    trx: Trx,
+    memberId: number,
+    periodId: number,
+    by: { readonly operator: string; readonly reason: string },
+  ): Promise<void>;
+  /**
+   * Ends what an operator set, now. @param by.mayLiftFinal whether also what does not wait for a second look.
+   * @returns its term. @throws Refusal notFound; forbidden for what is final; exclusionNotLiftable for the member's own; conflict when it is lifted or over already.
    */
   lift(
     trx: Trx,
     memberId: number,
     periodId: number,
-    by: { readonly operator: string; readonly reason: string },
+    by: { readonly operator: string; readonly reason: string; readonly mayLiftFinal: boolean },
   ): Promise<AwayTerm>;
   /** Accounts that look like those of members who are away. @returns those that wait, the oldest first, or those decided, the newest first. */
   likenesses(
@@ -47,8 +57,12 @@ export interface ExclusionReview {
   ): Promise<Likeness>;
 }
 
+/** Whether one that an operator set for ever waits for a second look. */
+const waits = (period: Period, now: Date): boolean =>
+  period.term === 'forever' && period.operator !== null && period.confirmed === null && runs(period, now);
+
 function toWire(period: Period, now: Date): MemberAway['periods'][number] {
-  const { id, term, startsAt, endsAt, operator, reason, lift } = period;
+  const { id, term, startsAt, endsAt, operator, reason, lift, confirmed } = period;
   return {
     id: String(id),
     term,
@@ -57,6 +71,12 @@ function toWire(period: Period, now: Date): MemberAway['periods'][number] {
     holds: runs(period, now) ? 1 : 0,
     operator,
     reason,
+    confirmed: confirmed && {
+      time: confirmed.at.toISOString(),
+      operator: confirmed.operator,
+      reason: confirmed.reason,
+    },
+    waits: waits(period, now) ? 1 : 0,
     lifted: lift && { time: lift.at.toISOString(), operator: lift.operator, reason: lift.reason },
   };
 }
@@ -82,7 +102,17 @@ export function createExclusionReview(deps: ExclusionDeps): ExclusionReview {
       await members.profileOf(memberId, trx);
       return addPeriod(deps, trx, { memberId, ...wish });
     },
-    async lift(trx, memberId, periodId, { operator, reason }) {
+    async confirm(trx, memberId, periodId, { operator, reason }) {
+      await members.profileOf(memberId, trx);
+      await lockCircle(deps, trx, memberId);
+      const now = clock.now();
+      const period = (await readRecord(trx, memberId)).periods.find(({ id }) => id === periodId);
+      if (!period) throw new Refusal('notFound');
+      if (!waits(period, now)) throw new Refusal('conflict');
+      if (period.operator === operator) throw new Refusal('secondOperatorRequired');
+      if (!(await insertSecondLook(trx, periodId, { at: now, operator, reason }))) throw new Refusal('conflict');
+    },
+    async lift(trx, memberId, periodId, { operator, reason, mayLiftFinal }) {
       await members.profileOf(memberId, trx);
       const circle = await lockCircle(deps, trx, memberId);
       const now = clock.now();
@@ -90,6 +120,7 @@ export function createExclusionReview(deps: ExclusionDeps): ExclusionReview {
       if (!period) throw new Refusal('notFound');
       if (period.operator === null) throw new Refusal('exclusionNotLiftable');
       if (!runs(period, now)) throw new Refusal('conflict');
+      if (!mayLiftFinal && !waits(period, now)) throw new Refusal('forbidden');
       await insertLift(trx, periodId, { at: now, operator, reason });
       await spread(deps, trx, memberId, circle, now);
       return period.term;

@@ -16,6 +16,7 @@ const period = (term: AwayTerm, endsAt: Date | null, change: Partial<Period> = {
   operator: null,
   reason: '',
   lift: null,
+  confirmed: null,
   ...change,
 });
 const ofOperator = { operator: 'ada@croupier.example', reason: 'why' };

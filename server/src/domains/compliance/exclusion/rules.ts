@@ -12,6 +12,8 @@ export interface Period {
   readonly endsAt: Date | null;
   /** E-mail of the operator who set it; null when the member did. */
   readonly operator: string | null;
+  /** The second operator's word on one that an operator set for ever. */
+  readonly confirmed: { readonly at: Date; readonly operator: string; readonly reason: string } | null;
   readonly reason: string;
   readonly lift: { readonly at: Date; readonly operator: string; readonly reason: string } | null;
 }
