@@ -165,9 +165,10 @@ describe('disabling a member', () => {
   });
 });
 
-describe('what an operator did to a member', () => {
-  const as = (role: Role) => ({ actor: { operator: `${role}@croupier.example`, address: DESK.address }, role });
+/** An operator of a role. */
+const as = (role: Role) => ({ actor: { operator: `${role}@croupier.example`, address: DESK.address }, role });
 
+describe('what an operator did to a member', () => {
   it.each([
     ['owner', 'support'],
     ['owner', 'cashier'],

@@ -80,6 +80,11 @@ const GUARDED: Readonly<Record<string, (context: CallContext) => Promise<unknown
   settingApprove: (context) => routes.settingApprove({ id: '1' }, context),
   settingReject: (context) => routes.settingReject({ id: '1', reason: 'why' }, context),
   settingWithdraw: (context) => routes.settingWithdraw({ id: '1' }, context),
+  // What is final an owner alone lifts: the exclusions’ own tests hold that.
+  memberExclusionLift: (context) => routes.memberExclusionLift({ id: '1', period: '1', reason: 'why' }, context),
+  memberExclusionConfirm: (context) =>
+    routes.memberExclusionConfirm({ id: '1', period: '1', reason: 'a reason of some length' }, context),
+  withdrawalCreditDrop: (context) => routes.withdrawalCreditDrop({ id: '1-1', reason: 'why' }, context),
 };
 
 /** What only the owner may do. */
@@ -94,7 +99,6 @@ const OWNERS: Readonly<Record<string, (context: CallContext) => Promise<unknown>
       { ...METHOD, currency: 'BRL', minimumAmount: '', maximumAmount: '', paymentAmounts: '' },
       context,
     ),
-  memberExclusionLift: (context) => routes.memberExclusionLift({ id: '1', period: '1', reason: 'why' }, context),
   pictureUpload: (context) => routes.pictureUpload({}, context),
   settingChange: (context) => routes.settingChange({ key: 'no.such', value: '1', reason: 'a reason' }, context),
 };
