@@ -182,7 +182,11 @@ describe('an exclusion', () => {
     await exclude(first);
     const [period] = (await exclusion.review.of(first)).periods;
     await inTransaction(house.stage.database, (trx) =>
-      exclusion.review.lift(trx, first, Number(period?.id), { operator: 'ada', reason: 'A mistake' }),
+      exclusion.review.lift(trx, first, Number(period?.id), {
+        operator: 'ada',
+        reason: 'A mistake',
+        mayLiftFinal: true,
+      }),
     );
     expect(await exclusion.mayPlay(twin)).toBe(true);
     expect(await exclusion.away(twin)).toMatchObject({ state: 'open' });
