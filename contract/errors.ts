@@ -53,6 +53,7 @@ export const ERROR_CODES = {
   providerUnavailable: 223,
   depositLimitReached: 224,
   depositUnanswered: 225,
+  depositTooManyOpen: 229,
 
   balanceTooLow: 300,
   withdrawRollingUnfinished: 301,

@@ -36,6 +36,7 @@ await bundle('server', {
   main: 'server/src/main.ts',
   launch: 'server/src/launch/main.ts',
   operator: 'server/src/commands/operator.ts',
+  restored: 'server/src/commands/restored.ts',
   books: 'server/src/ledger/books/main.ts',
   // Run beside the server, in a process and in threads of their own: platform/side-entry.ts finds them by these names.
   'picture-child': 'server/src/platform/pictures/picture-child.ts',

@@ -26,6 +26,8 @@ const CoinOffer = z.object({
   amount: z.string(),
   /** For a QR code that wallets read. */
   uri: z.string(),
+  /** Minutes within which it must be mined, from when it is first seen, to keep the rate of that moment. */
+  holdMinutes: z.number(),
 });
 
 /**
@@ -45,7 +47,7 @@ const CoinPayment = z.object({
   credit: z.nullable(z.number()),
   /** Against what was asked for; null for a coin that was not. */
   coverage: z.nullable(z.enum(['exact', 'under', 'over'])),
-  /** Whether it came after the rate of its coin had ended: it counts at the rate of when it was first seen. */
+  /** Whether it came, or was mined, after its rate had ended: it counts at the rate of when it was first seen, or of its first confirmation. */
   late: z.boolean(),
 });
 

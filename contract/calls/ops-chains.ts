@@ -91,6 +91,18 @@ const ChainWatch = z.object({
   fault: z.nullable(z.string()),
   /** Payments that something may still happen to. */
   open: z.number(),
+  /** The gap limit that the wallet of its key needs in order to find every address that was paid; null before the first payment. */
+  gapLimit: z.nullable(z.number()),
+  /** Blocks, and waiting transactions without a height, that cannot be read and are tried again: payments in them are not seen. */
+  unread: z.array(
+    z.object({
+      item: z.string(),
+      height: z.nullable(z.number()),
+      fault: z.string(),
+      tries: z.number(),
+      since: instant,
+    }),
+  ),
 });
 export type ChainWatch = z.output<typeof ChainWatch>;
 
@@ -104,6 +116,8 @@ const CoinRate = z.object({
   secondsOld: z.number(),
   /** 1 when nothing is quoted at it. */
   stale: z.number(),
+  /** What the source told last, when that was refused because it jumped. */
+  refusedRate: z.nullable(z.string()),
 });
 export type CoinRate = z.output<typeof CoinRate>;
 

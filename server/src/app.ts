@@ -21,6 +21,7 @@ import { systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { openCountryFile } from './platform/country-database';
 import { type Database, openPools, refuseUnsafeDatabase } from './platform/database';
+import { createHouseMark } from './platform/house-mark';
 import { createJobs, type Jobs } from './platform/jobs';
 import { applicationUrl, openLogin } from './platform/login';
 import { createLog, type Log } from './platform/log';
@@ -151,6 +152,7 @@ export async function createApp(
     random: systemRandomness,
     log,
   });
+  const houseMark = createHouseMark(database, config.DATA_DIR, log);
   const sites = await openSites(config, domains, database, readiness, log);
   sweepLimits(jobs, database);
   ledgerJobs(jobs, database);
@@ -170,6 +172,16 @@ export async function createApp(
       await domains.catalogue.synchronise((game) => existsSync(`${pagesOf('arcade')}/${game}/index.html`));
       if (!config.production) await seedDemo(config, database, domains.passwords, log);
       await jobs.start();
+      const restore = await houseMark.judge(domains.restored.begin);
+      if (restore) {
+        await domains.restored.recover(restore.noticedAt);
+        await houseMark.finish(restore);
+        log.error(
+          { noticedAt: restore.noticedAt },
+          'a restored backup was dealt with: look at what is held, and compare with the providers',
+        );
+      }
+      await houseMark.start(domains.restored.counters);
       await domains.live.start();
       domains.rounds.jackpots.start();
       domains.watcher.start();
@@ -184,6 +196,7 @@ export async function createApp(
       await domains.rounds.jackpots.stop();
       await domains.live.stop();
       await jobs.stop();
+      await houseMark.stop();
       await bets.close();
       await close();
     },

@@ -59,7 +59,7 @@ import type { Bets } from './ledger/bets/bets';
 import { readWallet } from './ledger/read';
 import type { Clock } from './platform/clock';
 import type { Config } from './platform/config';
-import type { Database } from './platform/database';
+import type { Database, Trx } from './platform/database';
 import { openFiles } from './platform/files/vault';
 import type { Jobs } from './platform/jobs';
 import { createPictures, type Pictures } from './platform/pictures/pictures';
@@ -73,6 +73,7 @@ import { depositProviders } from './providers/deposits';
 import { configuredPayouts } from './providers/payouts/configured';
 import { createChains } from './providers/chains/chains';
 import { bitcoinFigures } from './providers/chains/settings';
+import { jumpIndexes, readIndexes } from './providers/chains/store/addresses';
 import type { Watcher } from './providers/chains/watcher';
 
 const STATEMENT_FONT = fileURLToPath(new URL('../assets/fonts/DejaVuSansCondensed.ttf', import.meta.url));
@@ -106,6 +107,15 @@ export interface Domains {
   readonly passwords: ReturnType<typeof createPasswords>;
   /** Holds child processes while pictures are read. */
   readonly pictures: Pictures;
+  /** After a backup was restored. */
+  readonly restored: {
+    /** What is done exactly once, in the transaction that notes the restore. */
+    begin(trx: Trx, counters: Readonly<Record<string, number>> | undefined): Promise<void>;
+    /** What is done until it succeeds. @param before moment of the restore, by the database's clock. */
+    recover(before: Date): Promise<void>;
+    /** Counters that must not go back. */
+    counters(): Promise<Record<string, number>>;
+  };
   /** Served to players under /api of the app's origin. */
   readonly playerCalls: readonly BoundCall[];
   /** Served to operators under /api of the console's origin. */
@@ -289,6 +299,14 @@ export function composeDomains(ground: Ground): Domains {
     paymentFrames: Object.values(takers.providers).flatMap(({ frameOrigins }) => frameOrigins ?? []),
     deposits,
     watcher: chains.watch(deposits),
+    restored: {
+      begin: jumpIndexes,
+      async recover(before) {
+        await live.dealer.voidOpen();
+        await rounds.startAnew(before);
+      },
+      counters: () => readIndexes(database),
+    },
     catalogue,
     rounds,
     live,

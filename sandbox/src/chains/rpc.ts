@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { blockHex, transactionHex } from './raw';
 import {
+  ASSETS,
   type Block,
   type ChainName,
   CHAINS,
@@ -23,6 +25,8 @@ class RpcRefusal extends Error {
 }
 type Method = (...params: unknown[]) => unknown;
 
+/** Selector of a token's `decimals()`. */
+const DECIMALS = '0x313ce567';
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const SENDER = '0x00000000000000000000000000000000000000aa';
 const hex = (value: number | bigint): string => `0x${value.toString(16)}`;
@@ -30,16 +34,16 @@ const word = (value: string): string => `0x${value.replace(/^0x/, '').padStart(6
 
 function bitcoind(world: World, chain: ChainName): Record<string, Method> {
   const at = (height: unknown) => world.blocks(chain).find((block) => block.height === Number(height));
-  const transaction = (tx: Tx) => ({
-    txid: tx.id,
-    vout: [
-      {
-        n: 0,
-        value: Number(tx.units) / 10 ** decimalsOf(chain, 'native'),
-        scriptPubKey: { hex: tx.lookup, address: tx.address },
-      },
-    ],
-  });
+  const blockOf = (hash: unknown) => {
+    const block = world.blocks(chain).find((one) => one.hash === hash);
+    if (!block) throw new RpcRefusal(-5, 'Block not found');
+    return block;
+  };
+  const waiting = (id: unknown) => {
+    const tx = world.waiting(chain).find((one) => one.id === id);
+    if (!tx) throw new RpcRefusal(-5, 'No such mempool transaction. Use -txindex or provide a block hash');
+    return tx;
+  };
   return {
     getblockchaininfo: () => ({
       chain: 'regtest',
@@ -52,18 +56,18 @@ function bitcoind(world: World, chain: ChainName): Record<string, Method> {
       if (!block) throw new RpcRefusal(-8, 'Block height out of range');
       return block.hash;
     },
-    getblock(hash) {
-      const block = world.blocks(chain).find((one) => one.hash === hash);
-      if (!block) throw new RpcRefusal(-5, 'Block not found');
-      const { height, time, parent, txs } = block;
-      return { hash, height, time, previousblockhash: parent, tx: txs.map(transaction) };
+    getblock: (hash) => blockHex(blockOf(hash)),
+    getblockheader(hash) {
+      const { height } = blockOf(hash);
+      return { hash, height, confirmations: world.tip(chain).height - height + 1 };
     },
     getrawmempool: () => world.waiting(chain).map(({ id }) => id),
-    getrawtransaction(id) {
-      const tx = world.waiting(chain).find((one) => one.id === id);
-      if (!tx) throw new RpcRefusal(-5, 'No such mempool transaction. Use -txindex or provide a block hash');
-      return transaction(tx);
-    },
+    getmempoolentry: (id) => ({ unbroadcast: false, vsize: transactionHex(waiting(id)).length / 2 }),
+    getrawtransaction: (id, verbose) => (verbose ? { txid: waiting(id).id } : transactionHex(waiting(id))),
+    gettxout: (id) =>
+      world.blocks(chain).some(({ txs }) => txs.some((tx) => tx.id === id))
+        ? { bestblock: world.tip(chain).hash }
+        : null,
   };
 }
 
@@ -80,12 +84,31 @@ const header = ({ height, hash, parent, time }: Block) => ({
   timestamp: hex(time),
 });
 
+const logsOf = (block: Block) =>
+  block.txs
+    .filter(({ asset }) => asset !== 'native')
+    .map((tx, index) => ({
+      address: tx.asset === 'native' ? '' : TOKENS[tx.asset],
+      topics: [TRANSFER, word(SENDER), word(tx.lookup)],
+      data: word(BigInt(tx.units).toString(16)),
+      transactionHash: tx.id,
+      blockHash: block.hash,
+      blockNumber: hex(block.height),
+      logIndex: hex(index),
+      removed: false,
+    }));
+
 function ethereum(world: World, chain: keyof typeof EVM_CHAINS): Record<string, Method> {
   const all = () => world.blocks(chain);
   const find = (height: unknown) =>
     height === 'latest' ? world.tip(chain) : all().find((block) => block.height === Number(height));
   const placeOf = (id: unknown) => all().find(({ txs }) => txs.some((tx) => tx.id === id));
   return {
+    eth_call(ask) {
+      const { to, data } = ask as { to?: string; data?: string };
+      const asset = ASSETS.find((one) => one !== 'native' && TOKENS[one] === to);
+      return asset && data === DECIMALS ? word(decimalsOf(chain, asset).toString(16)) : '0x';
+    },
     eth_chainId: () => hex(EVM_CHAINS[chain]),
     eth_blockNumber: () => hex(world.tip(chain).height),
     eth_getBlockByNumber(height, whole) {
@@ -98,18 +121,7 @@ function ethereum(world: World, chain: keyof typeof EVM_CHAINS): Record<string, 
       const { blockHash } = filter as { blockHash?: string };
       const block = all().find(({ hash }) => hash === blockHash);
       if (!block) throw new RpcRefusal(-32_000, 'unknown block');
-      return block.txs
-        .filter(({ asset }) => asset !== 'native')
-        .map((tx, index) => ({
-          address: tx.asset === 'native' ? '' : TOKENS[tx.asset],
-          topics: [TRANSFER, word(SENDER), word(tx.lookup)],
-          data: word(BigInt(tx.units).toString(16)),
-          transactionHash: tx.id,
-          blockHash: block.hash,
-          blockNumber: hex(block.height),
-          logIndex: hex(index),
-          removed: false,
-        }));
+      return logsOf(block);
     },
     eth_getTransactionByHash(id) {
       const block = placeOf(id);
@@ -118,7 +130,11 @@ function ethereum(world: World, chain: keyof typeof EVM_CHAINS): Record<string, 
     },
     eth_getTransactionReceipt(id) {
       const block = placeOf(id);
-      return block ? { transactionHash: id, blockHash: block.hash, status: '0x1' } : null;
+      const tx = block?.txs.find((one) => one.id === id);
+      if (!block || !tx) return null;
+      const { to } = native(tx);
+      const logs = logsOf(block).filter(({ transactionHash }) => transactionHash === id);
+      return { transactionHash: id, blockHash: block.hash, blockNumber: hex(block.height), status: '0x1', to, logs };
     },
   };
 }

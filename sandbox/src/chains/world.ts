@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { idOf, rawTransaction } from './raw';
 
 /** A chain that exists in this process alone: blocks without work, transactions without signatures. */
 
@@ -34,6 +35,8 @@ export interface Tx {
   readonly asset: Asset;
   /** Smallest units, decimal text. */
   readonly units: string;
+  /** Hash of what it spends, where the chain counts in outputs. */
+  readonly spent?: string;
 }
 export interface Block {
   readonly height: number;
@@ -52,7 +55,7 @@ export interface World {
   blocks(chain: ChainName): readonly Block[];
   waiting(chain: ChainName): readonly Tx[];
   tip(chain: ChainName): Block;
-  pay(chain: ChainName, tx: Omit<Tx, 'id'>): Tx;
+  pay(chain: ChainName, tx: Omit<Tx, 'id' | 'spent'>): Tx;
   mine(chain: ChainName, count: number): void;
   /** Replaces the last blocks by one more. @param keep whether their payments wait again, or are gone as after a double spend. */
   reorganise(chain: ChainName, depth: number, keep: boolean): void;
@@ -112,7 +115,8 @@ export function createWorld(file: string | undefined, now: () => Date): World {
     waiting: (chain) => states[chain].waiting,
     tip,
     pay(chain, tx) {
-      const paid = { ...tx, id: hash(chain) };
+      const spent = hash(chain);
+      const paid = isEvm(chain) ? { ...tx, id: spent } : { ...tx, spent, id: idOf(rawTransaction({ ...tx, spent })) };
       states[chain].waiting.push(paid);
       keep();
       return paid;

@@ -15,6 +15,7 @@ function WatchState({ watch }: { watch: ChainWatch }) {
   const { t } = useTranslation();
   if (watch.watched === 0) return <Badge>{t('chains.notWatched')}</Badge>;
   if (watch.deaf === 1) return <Badge tone="danger">{t('chains.deaf')}</Badge>;
+  if (watch.unread.length > 0) return <Badge tone="danger">{t('chains.unread')}</Badge>;
   if (watch.fault !== null || Number(watch.secondsSilent) > SILENT_SECONDS)
     return <Badge tone="gold">{t('chains.trouble')}</Badge>;
   return <Badge tone="win">{t('chains.watching')}</Badge>;
@@ -37,6 +38,12 @@ function useWatchColumns(): readonly Column<ChainWatch>[] {
             {original.fault !== null && (
               <span className="block text-xs wrap-anywhere text-danger">{original.fault}</span>
             )}
+            {original.unread.map(({ item, height, fault, tries }) => (
+              <span key={item} className="block text-xs wrap-anywhere text-danger">
+                {t(height === null ? 'chains.unreadTransaction' : 'chains.unreadBlock', { height, item })} · {fault} ·{' '}
+                {t('chains.tries', { count: tries })}
+              </span>
+            ))}
           </span>
         ),
       },
@@ -57,6 +64,12 @@ function useWatchColumns(): readonly Column<ChainWatch>[] {
         numeric: true,
         header: t('chains.lastLook'),
         cell: ({ row: { original } }) => (original.secondsSilent === null ? '–' : ago(original.secondsSilent)),
+      },
+      {
+        id: 'gap',
+        numeric: true,
+        header: t('chains.gapLimit'),
+        cell: ({ row: { original } }) => (original.gapLimit === null ? '–' : whole(original.gapLimit)),
       },
       { id: 'open', numeric: true, header: t('chains.open'), cell: ({ row }) => whole(row.original.open) },
       { id: 'state', header: t('catalogue.state'), cell: ({ row }) => <WatchState watch={row.original} /> },
@@ -95,7 +108,21 @@ function useRateColumns(): readonly Column<CoinRate>[] {
           </span>
         ),
       },
-      { id: 'rate', numeric: true, header: t('chains.rate'), cell: ({ row }) => coins(row.original.rate) },
+      {
+        id: 'rate',
+        numeric: true,
+        header: t('chains.rate'),
+        cell: ({ row: { original } }) => (
+          <span>
+            {coins(original.rate)}
+            {original.refusedRate !== null && (
+              <span className="block text-xs text-danger">
+                {t('chains.refusedRate', { rate: coins(original.refusedRate) })}
+              </span>
+            )}
+          </span>
+        ),
+      },
       {
         id: 'age',
         numeric: true,

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { Loaded } from '../shell/Loaded';
 import { Page } from '../shell/Page';
+import { ChainAlarms } from './ChainAlarms';
 import { ClearingAlarms } from './ClearingAlarms';
 import { CurrencyTable } from './CurrencyTable';
 import { ReturnAlarms } from './ReturnAlarms';
@@ -34,10 +35,16 @@ const Waiting = () => (
 function Figures({ overview }: { overview: AnswerOf<typeof backofficeCalls.overview> }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const chains = useQuery({
+    queryKey: ['chains', 'watch'],
+    queryFn: ({ signal }) => ask(backofficeCalls.chainWatch, {}, signal),
+    refetchInterval: usePollInterval(20_000),
+  });
   const { withdrawalsPending: pending, withdrawalsOldestMinutes: oldest } = overview;
   return (
     <>
       {overview.returnAlarms.length > 0 && <ReturnAlarms alarms={overview.returnAlarms} />}
+      {chains.data && <ChainAlarms chains={chains.data.chains} rates={chains.data.rates} />}
       {overview.clearingAlarms.length > 0 && <ClearingAlarms alarms={overview.clearingAlarms} />}
       <div className="grid gap-3 md:grid-cols-3 md:gap-4">
         <Figure

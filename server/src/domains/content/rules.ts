@@ -17,6 +17,8 @@ export interface ArticleFigures {
   readonly rollingPercent: number;
   /** Minutes for which a quote in coins keeps its rate. */
   readonly quoteMinutes: number;
+  /** Minutes within which a payment in bitcoin must be mined to keep its rate. */
+  readonly bitcoinHoldMinutes: number;
   /** Confirmations that the smallest and the largest payments in bitcoin wait for. */
   readonly bitcoinConfirmationsLeast: number;
   readonly bitcoinConfirmationsMost: number;

@@ -20,6 +20,7 @@ const FIGURES = {
   maximumBalance: 20_000,
   rollingPercent: 135,
   quoteMinutes: 17,
+  bitcoinHoldMinutes: 130,
   bitcoinConfirmationsLeast: 2,
   bitcoinConfirmationsMost: 5,
   bitcoinDust: 0.00001,

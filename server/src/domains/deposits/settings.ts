@@ -12,6 +12,8 @@ export const maximumAmount = setting('deposit.maximumAmount', plainAmount.max(MO
 const paymentAmounts = setting('deposit.paymentAmounts', plainAmounts, '25/30/50/100/200/500/1000/2000');
 /** 1 lets members type an amount, 0 offers the presets only. */
 const allowManualInput = setting('deposit.allowManualInput', z.union([z.literal(0), z.literal(1)]), 1);
+/** How many deposits in coins a member may have open: each takes an address of its own, and holds a rate. */
+export const openCoinOrders = setting('deposit.openCoinOrders', z.number().int().min(1).max(100), 10);
 /** How often a deposit must be staked before a cash-out, in whole percent of the deposit: it keeps the house from being a bank. */
 export const rollingPercent = setting('deposit.rollingPercent', z.number().int().min(0).max(10_000), 100);
 

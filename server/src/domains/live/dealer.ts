@@ -39,6 +39,8 @@ export interface Dealer {
   start(): Promise<void>;
   /** Finishes the step under way and leaves the tables to others. */
   stop(): Promise<void>;
+  /** Makes rounds without a result void and gives their bets back: after a restore, their outcome may have been seen. */
+  voidOpen(): Promise<void>;
   /** One step of one table. @returns after how many milliseconds the next one is due. */
   step(table: string): Promise<number>;
 }
@@ -186,6 +188,15 @@ export function createDealer(deps: DealerDeps): Dealer {
   }
 
   return {
+    async voidOpen() {
+      for (const table of deps.tables) {
+        const round = await rounds.readLatest(database, table);
+        if (!round || !['betting', 'closed', 'flight'].includes(round.phase)) continue;
+        while ((await rollBackBatch(database, round.round_id)) > 0);
+        await move(round, { to: 'void', lasts: null });
+        log.warn({ table, round: round.number }, 'a live round is void after a restore');
+      }
+    },
     async start() {
       await rounds.ensureTables(database, deps.tables);
       for (const table of deps.tables) loop(table);

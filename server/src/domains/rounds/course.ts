@@ -9,6 +9,7 @@ import {
   type RoundInput,
   type RoundState,
 } from '@croupier/games/engine/game';
+import { liveGameByCode } from '@croupier/games/live/index';
 import { RgsFault } from './fault';
 
 /** Everything of a round that is kept: with its seeds it says all that happened. */
@@ -24,13 +25,14 @@ export interface KeptRound {
 
 /**
  * @param version of a round that has begun; without it the game as it is played now.
- * @throws RgsFault ERR_IS when a session's game opens no rounds of its own, as a live table does not, or is no longer there; ERR_GEN when the version
- * that a round was played on is no longer there.
+ * @throws RgsFault ERR_VAL when the session is a live table's, which opens no rounds of one player's own: the session is good, the call is not for
+ * it; ERR_IS when the game is no longer there; ERR_GEN when the version that a round was played on is no longer there.
  */
 export function requireGame(code: string, version?: number): Game {
   const game = gameByCode(code, version);
-  if (!game) throw new RgsFault(version === undefined ? 'ERR_IS' : 'ERR_GEN');
-  return game;
+  if (game) return game;
+  if (liveGameByCode(code)) throw new RgsFault('ERR_VAL');
+  throw new RgsFault(version === undefined ? 'ERR_IS' : 'ERR_GEN');
 }
 
 /**

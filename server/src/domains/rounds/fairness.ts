@@ -23,11 +23,19 @@ export interface Fairness {
   seeds(memberId: number): Promise<Seeds>;
   /** @throws Refusal seedRoundOpen, seedClientInvalid. */
   rotate(memberId: number, clientSeed: string): Promise<Seeds>;
+  /**
+   * Replaces the pairs of all members that are from before a moment: the one in use and the next one, which may have been in use since the backup.
+   * @param before by the database's clock.
+   */
+  replaceAll(before: Date): Promise<void>;
   /** Finished rounds, newest first unless asked otherwise. @param query see contract/query.ts. @throws Refusal invalidRequest naming the key at fault. */
   proofs(memberId: number, query?: BaseQuery): Promise<Page<Proof>>;
   /** @param roundId as on the wire, `member-round`. @throws Refusal notFound for another's, an open or an unknown round. */
   proof(memberId: number, roundId: string): Promise<Proof>;
 }
+
+/** Members whose seeds are looked for in one go. */
+const REPLACED_AT_ONCE = 500;
 
 export const wireRoundId = (memberId: number, roundId: number): string => `${memberId}-${roundId}`;
 
@@ -42,6 +50,23 @@ export function createFairness(deps: { database: Database; random: Randomness; s
     await store.insertSeed(trx, memberId, 1, newServerSeed(random, sealing), newClientSeed(random));
     await store.insertSeed(trx, memberId, 2, newServerSeed(random, sealing), '');
     await store.movePointer(trx, memberId, 1);
+  }
+
+  async function replacePairs(memberId: number, before: Date): Promise<void> {
+    await inTransaction(database, async (trx) => {
+      const pointer = await store.lockPointer(trx, memberId);
+      const [inUse] = pointer ? await store.seedsById(trx, memberId, [pointer.seed_id]) : [];
+      if (!pointer || !inUse || inUse.created_at >= before) return;
+      // A round that could not be ended keeps its seed secret.
+      if (!(await store.hasActiveRound(trx, memberId)))
+        await store.revealSeed(trx, memberId, pointer.seed_id, pointer.nonce);
+      await store.revealSeed(trx, memberId, pointer.seed_id + 1, 0);
+      const fresh = pointer.seed_id + 2;
+      await store.insertSeed(trx, memberId, fresh, newServerSeed(random, sealing), newClientSeed(random));
+      await store.insertSeed(trx, memberId, fresh + 1, newServerSeed(random, sealing), '');
+      await store.movePointer(trx, memberId, fresh);
+    });
+    states.delete(memberId);
   }
 
   async function load(memberId: number): Promise<FairState> {
@@ -133,6 +158,13 @@ export function createFairness(deps: { database: Database; random: Randomness; s
       });
       states.delete(memberId);
       return seeds(memberId);
+    },
+    async replaceAll(before) {
+      for (;;) {
+        const members = await store.membersWithSeedsBefore(database, before, REPLACED_AT_ONCE);
+        for (const memberId of members) await replacePairs(memberId, before);
+        if (members.length < REPLACED_AT_ONCE) return;
+      }
     },
     async proofs(memberId, query = {}) {
       const compiled = compileQuery(roundEntity, query);

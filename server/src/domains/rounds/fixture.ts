@@ -7,7 +7,7 @@ import { createLog } from '../../platform/log';
 import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import { asOwner } from '../../testing/postgres';
-import { freshDatabase, TestClock } from '../../testing/stage';
+import { freshDatabase, type TestDatabase, TestClock } from '../../testing/stage';
 import { type JurisdictionProfile, JURISDICTIONS } from '../compliance/jurisdiction';
 import { createRoundsService, type RoundsDeps, type RoundsService } from './service';
 
@@ -42,8 +42,9 @@ export interface Casino {
 
 export const SEALING_KEY = '7'.repeat(64);
 
-export async function openCasino(): Promise<Casino> {
-  const stage = await freshDatabase(30);
+/** @param given its database, when it is not to be a fresh one. */
+export async function openCasino(given?: TestDatabase): Promise<Casino> {
+  const stage = given ?? (await freshDatabase(30));
   const { database } = stage;
   const opened: Bets[] = [];
   const clock = new TestClock();

@@ -83,10 +83,16 @@ describe('a member who was blocked while their game was open', () => {
   it('loses all game sessions at once', async () => {
     const player = await casino.playerWith(10_000, 'dragon-vault');
     const elsewhere = await casino.openFor(player.memberId, 'blackjack');
-    for (const secret of [player.secret, elsewhere]) await house.rgs.balance(secret);
+    for (const secret of [player.secret, elsewhere]) {
+      await house.rgs.balance(secret);
+      await casino.rounds.rgs.authenticate(secret, null); // another process, which is not told
+    }
     await house.closeSessions(player.memberId);
     for (const secret of [player.secret, elsewhere]) {
-      expect(await codeOf(house.rgs.balance(secret))).toBe('ERR_IS');
+      for (const { rgs } of [house, casino.rounds]) {
+        expect(await codeOf(rgs.balance(secret))).toBe('ERR_IS');
+        expect(await codeOf(rgs.authenticate(secret, null))).toBe('ERR_IS');
+      }
       expect(await codeOf(house.rgs.play(secret, deal))).toBe('ERR_IS');
       expect(await codeOf(casino.rounds.rgs.play(secret, deal))).toBe('ERR_IS');
     }

@@ -32,8 +32,9 @@ export function createRgs(deps: {
     secret: string,
     forMoney: (session: RealSession) => Promise<T>,
     forFun: (session: Extract<GameSession, { kind: 'demo' }>) => Promise<T>,
+    find = sessions.find,
   ): Promise<T> {
-    const session = await sessions.find(secret);
+    const session = await find(secret);
     return session.kind === 'real' ? forMoney(session) : forFun(session);
   }
 
@@ -47,9 +48,10 @@ export function createRgs(deps: {
           return real.authenticate(session);
         },
         demo.authenticate,
+        sessions.findOpen,
       );
     },
-    balance: (secret) => at(secret, real.balance, demo.balance),
+    balance: (secret) => at(secret, real.balance, demo.balance, sessions.findOpen),
     async play(secret, request, country = null): Promise<RgsPlayAnswer> {
       // A client need not have authenticated, and the player may have moved since: what authenticate judges is judged again.
       if (!(await isAdmitted(country))) throw new RgsFault('ERR_LOC');

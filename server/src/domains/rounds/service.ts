@@ -63,6 +63,11 @@ export interface RoundsService {
   recentWins(): Promise<{ memberId: number; game: string; amount: string; at: Date }[]>;
   /** How many rounds of each game began in [from, until). */
   playsBetween(from: Date, until: Date): Promise<{ game: string; plays: number }[]>;
+  /**
+   * After a backup was restored: outcomes of before may have been seen. Rounds that are open are ended, and all seeds replaced.
+   * @param before by the database's clock.
+   */
+  startAnew(before: Date): Promise<void>;
   /** Pays open wins of players who left. @returns how many. */
   settleAbandoned(): Promise<number>;
   forgetExpiredDemos(): Promise<void>;
@@ -92,6 +97,8 @@ export interface RoundsDeps {
   readonly log: Log;
 }
 
+/** Rounds that are ended in one go after a restore; should all of them fail, the rest is left to the sweep. */
+const ENDED_AT_ONCE = 5_000;
 /** A winning round is paid for a player who left after this long; one that waits for a decision is decided after a day. */
 const ABANDONED_MILLISECONDS = 30 * 60_000;
 const UNDECIDED_MILLISECONDS = 24 * 3_600_000;
@@ -118,6 +125,12 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
       const { member_id: memberId, round_id: roundId, game } = round;
       deps.log.error({ failure, memberId, roundId, game }, 'a round of a player who left could not be settled');
     }
+  }
+
+  /** Ends all rounds that began before a moment, as for players who left. One that cannot be ended is logged and stays. */
+  async function endOpenRounds(before: Date): Promise<void> {
+    const open = await store.abandonedRounds(database, { won: before, waiting: before }, ENDED_AT_ONCE);
+    for (const round of open) await settleFor(round);
   }
 
   function launchAddress(secret: string, request: SessionRequest): string {
@@ -183,6 +196,10 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
       const rounds = await store.abandonedRounds(database, before, SETTLED_AT_ONCE);
       for (const round of rounds) await settleFor(round);
       return rounds.length;
+    },
+    async startAnew(before) {
+      await endOpenRounds(before);
+      await fairness.replaceAll(before);
     },
     forgetExpiredDemos: demo.forgetExpired,
   };

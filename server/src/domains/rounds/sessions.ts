@@ -24,7 +24,7 @@ export type GameSession = RealSession | DemoSession;
 
 const REAL_HOURS = 12;
 const HOUR = 3_600_000;
-/** A session found in memory is looked up again after this long, so that a closed one is noticed by calls that take no bet, too. */
+/** How long a session is trusted by calls whose own statement in the database refuses a closed one: bets, and what needs an open round. */
 const TRUSTED_MILLISECONDS = 15_000;
 const REMEMBERED = 50_000;
 
@@ -33,6 +33,8 @@ export interface Sessions {
   openReal(memberId: number, game: string, currency: CurrencyCode): Promise<string>;
   /** @throws RgsFault ERR_IS when the secret opens nothing; ERR_ATE when that is because the account may not play. */
   find(secret: string): Promise<GameSession>;
+  /** The same, looked up now: for calls that nothing else would refuse once the session is closed. */
+  findOpen(secret: string): Promise<GameSession>;
   closeAll(memberId: number): Promise<void>;
   /** Closes those in which no round waits to be finished. */
   closeIdle(memberId: number): Promise<void>;
@@ -62,6 +64,25 @@ export function createSessions(deps: SessionsDeps): Sessions {
     for (const [secret, { session }] of remembered) if (session.memberId === memberId) remembered.delete(secret);
   }
 
+  async function lookUp(secret: string): Promise<GameSession> {
+    if (secret.startsWith(DEMO_PREFIX)) return { kind: 'demo', tokenHash: hashSecret(secret) };
+    const memberId = Number.parseInt(secret.split('.')[0] ?? '', 36);
+    const row = Number.isSafeInteger(memberId)
+      ? await store.findSession(database, memberId, hashSecret(secret))
+      : undefined;
+    if (!row?.open || !isCurrency(row.currency)) {
+      remembered.delete(secret);
+      throw new RgsFault(row && !(await deps.mayPlay(row.member_id)) ? 'ERR_ATE' : 'ERR_IS');
+    }
+    return remember(secret, {
+      kind: 'real',
+      memberId: row.member_id,
+      sessionId: row.session_id,
+      game: row.game,
+      currency: row.currency,
+    });
+  }
+
   return {
     async openReal(memberId, game, currency) {
       const secret = `${memberId.toString(36)}.${newSecret(random)}`;
@@ -72,25 +93,10 @@ export function createSessions(deps: SessionsDeps): Sessions {
       return secret;
     },
     async find(secret) {
-      if (secret.startsWith(DEMO_PREFIX)) return { kind: 'demo', tokenHash: hashSecret(secret) };
       const known = remembered.get(secret);
-      if (known && known.until > clock.now().getTime()) return known.session;
-      const memberId = Number.parseInt(secret.split('.')[0] ?? '', 36);
-      const row = Number.isSafeInteger(memberId)
-        ? await store.findSession(database, memberId, hashSecret(secret))
-        : undefined;
-      if (!row?.open || !isCurrency(row.currency)) {
-        remembered.delete(secret);
-        throw new RgsFault(row && !(await deps.mayPlay(row.member_id)) ? 'ERR_ATE' : 'ERR_IS');
-      }
-      return remember(secret, {
-        kind: 'real',
-        memberId: row.member_id,
-        sessionId: row.session_id,
-        game: row.game,
-        currency: row.currency,
-      });
+      return known && known.until > clock.now().getTime() ? known.session : lookUp(secret);
     },
+    findOpen: lookUp,
     async closeAll(memberId) {
       await store.closeSessions(database, memberId);
       forgetAll(memberId);

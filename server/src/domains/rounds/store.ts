@@ -41,6 +41,7 @@ export interface SeedRow {
   readonly server_seed_hash: Buffer;
   readonly client_seed: string;
   readonly rounds: number | null;
+  readonly created_at: Date;
   readonly revealed_at: Date | null;
 }
 
@@ -169,6 +170,15 @@ export async function setClientSeed(trx: Trx, memberId: number, seedId: number, 
   await sql`update fair_seed set client_seed = ${clientSeed} where member_id = ${memberId} and seed_id = ${seedId}`.execute(
     trx,
   );
+}
+
+/** Members whose seeds are from before a moment of the database's clock. */
+export async function membersWithSeedsBefore(db: Queryable, before: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{
+    member_id: number;
+  }>`select w.member_id from wallet w join fair_seed f using (member_id, seed_id)
+    where f.created_at < ${before} limit ${limit}`.execute(db);
+  return rows.map((row) => row.member_id);
 }
 
 export async function revealSeed(trx: Trx, memberId: number, seedId: number, rounds: number): Promise<void> {

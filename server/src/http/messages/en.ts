@@ -50,6 +50,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   providerUnavailable: 'The payment provider does not answer. Nothing was charged; please try again in a moment',
   depositUnanswered:
     'The payment provider does not answer just now. We go on asking: should the payment go through, your balance grows by itself. Please look at it before you try again',
+  depositTooManyOpen:
+    'You have {most} deposits in coins that are still to be paid. Pay one of them, or wait until one has ended',
   depositLimitReached: 'This passes the deposit limit that you have set. You can deposit {left} now',
   balanceTooLow: 'Your balance is too low',
   withdrawRollingUnfinished: 'Wagered amount not met, still need {amount}',

@@ -50,6 +50,8 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   providerUnavailable: 'Ödeme sağlayıcısı yanıt vermiyor. Ücret alınmadı; lütfen biraz sonra tekrar deneyin',
   depositUnanswered:
     'Ödeme sağlayıcısı şu anda yanıt vermiyor. Sormaya devam ediyoruz: ödeme gerçekleşirse bakiyeniz kendiliğinden artar. Tekrar denemeden önce lütfen bakiyenize bakın',
+  depositTooManyOpen:
+    'Ödenmeyi bekleyen {most} kripto para yatırma işleminiz var. Birini ödeyin veya birinin sona ermesini bekleyin',
   depositLimitReached: 'Bu tutar belirlediğiniz yatırma limitini aşıyor. Şu anda {left} yatırabilirsiniz',
   balanceTooLow: 'Bakiyeniz yetersiz',
   withdrawRollingUnfinished: 'Çevrim tamamlanmadı, kalan tutar {amount}',

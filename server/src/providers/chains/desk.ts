@@ -1,4 +1,4 @@
-import { CHARGE_COINS, type CoinPayment, ORDER_COINS } from '@croupier/contract/calls/deposits-crypto';
+import { CHARGE_COINS, type CoinOffer, type CoinPayment, ORDER_COINS } from '@croupier/contract/calls/deposits-crypto';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { type CurrencyCode, minor, toWire } from '@croupier/contract/money';
 import type { CryptoDesk } from '../../domains/deposits/crypto';
@@ -9,6 +9,7 @@ import { chargeNameOf, networkNameOf, offerOf, ORDER_CODES, ORDER_NAMES } from '
 import { rateNow } from './provider';
 import { coverageOf, unitsToText } from './rules';
 import { depthOf, neededFor } from './settle';
+import { holdMinutes, holdMinutesOf } from './settings';
 import { readQuotes, type StoredQuote } from './store/addresses';
 import { type Payment, paymentsOf, type PaymentState } from './store/payments';
 import { readScan } from './store/scan';
@@ -45,7 +46,7 @@ async function paymentView(
     needed: payment.confirmationsNeeded ?? (await neededFor(deps.database, deps, payment)),
     credit: payment.credit === null ? null : toWire(minor(payment.credit), deposit.currency),
     coverage: quote ? coverageOf(payment.units, quote.units) : null,
-    late: quote !== undefined && payment.arrivedAt > quote.expiresAt,
+    late: quote !== undefined && (payment.basis === 'confirmed' || payment.arrivedAt > quote.expiresAt),
   };
 }
 
@@ -58,6 +59,14 @@ export function createCryptoDesk(deps: ChainsDeps): CryptoDesk {
     const found: CoinCode[] = [];
     for (const code of COIN_CODES) if (await rateNow(deps, code, currency)) found.push(code);
     return found;
+  }
+
+  async function offersOf(deposit: DepositRow, quotes: readonly StoredQuote[]): Promise<CoinOffer[]> {
+    const hold = await deps.settings.get(holdMinutes);
+    return quotes.map((quote) => ({
+      ...offerOf(deps, quote, deposit.method === 'CRYPTO'),
+      holdMinutes: holdMinutesOf(hold, quote.coin),
+    }));
   }
 
   return {
@@ -75,8 +84,7 @@ export function createCryptoDesk(deps: ChainsDeps): CryptoDesk {
     variantOf: (code) => Object.entries(ORDER_CODES).find(([name]) => name === code)?.[1],
     async offers(deposit) {
       const quotes = await quotesOf(deposit);
-      const offers = quotes.map((quote) => offerOf(deps, quote, deposit.method === 'CRYPTO'));
-      return { expiresAt: quotes[0]?.expiresAt ?? deposit.created_at, offers };
+      return { expiresAt: quotes[0]?.expiresAt ?? deposit.created_at, offers: await offersOf(deposit, quotes) };
     },
     async progress(deposit) {
       const quotes = await quotesOf(deposit);
@@ -85,7 +93,7 @@ export function createCryptoDesk(deps: ChainsDeps): CryptoDesk {
         status: DEPOSIT_STATUS[deposit.status],
         expiresAt: (quotes[0]?.expiresAt ?? deposit.created_at).toISOString(),
         now: deps.clock.now().toISOString(),
-        offers: quotes.map((quote) => offerOf(deps, quote, deposit.method === 'CRYPTO')),
+        offers: await offersOf(deposit, quotes),
         payments: await Promise.all(payments.map((payment) => paymentView(deps, payment, quotes, deposit))),
       };
     },

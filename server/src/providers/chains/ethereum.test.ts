@@ -18,14 +18,16 @@ const XPUB =
  * The constructor gives 4,294.967295 to who deploys it.
  */
 const RUNTIME = [
-  '6024353354818110604e57', // amount; balance of the caller; jump to the end when it is less
+  '60003560e01c63313ce56714606357', // asked for its decimals, jumps to their answer
+  '6024353354818110605d57', // amount; balance of the caller; jump to the end when it is less
   '8190033355', // takes the amount from the caller
   '600435805482018155', // gives it to the receiver
   `90600052337f${TRANSFER_TOPIC.slice(2)}60206000a3`, // event Transfer(caller, receiver, amount)
   '600160005260206000f3', // returns true
   '5b60006000fd', // reverts
+  '5b600660005260206000f3', // six decimals
 ].join('');
-const CONSTRUCTOR = '63ffffffff33556054601360003960546000f3';
+const CONSTRUCTOR = '63ffffffff3355606e6013600039606e6000f3';
 const TRANSFER_SELECTOR = '0xa9059cbb';
 
 /** The part of ganache's server that is used here; its own types describe flavours that are not installed. */

@@ -24,7 +24,7 @@ import type { ChainsDeps } from './deps';
 import type { ChainName } from './coins';
 import { createChainsProvider } from './provider';
 import { createRates } from './rates';
-import { confirmations } from './settings';
+import { confirmations, rateJumpPercent } from './settings';
 import { readChains } from './setup';
 import { createWatcher } from './watcher';
 
@@ -73,6 +73,7 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
   const desk = createCryptoDesk(chainsDeps);
   const passwords = createPasswords({ memoryKibibytes: 8, passes: 1, lanes: 1 });
   const people: string[] = [];
+  await settings.set(database, rateJumpPercent, 1_000); // tests move prices at will
   await settings.set(database, confirmations, {
     btc: [{ upTo: null, confirmations: 3 }],
     ltc: [{ upTo: null, confirmations: 3 }],

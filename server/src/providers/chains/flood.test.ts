@@ -35,7 +35,10 @@ test('what is deep enough is credited beside them, and each of them is looked at
   await flood(id, 1_000);
   const scan = await readScan(stage.database, 'bitcoin');
   if (!scan) throw new Error('nothing was looked at');
-  await settlePayments(stage.chainsDeps, stage.service, 'bitcoin', { height: scan.height + 2, hash: 'deeper' });
+  await settlePayments(stage.chainsDeps, stage.service, 'bitcoin', {
+    last: { height: scan.height + 2, hash: 'deeper' },
+    absent: new Set(),
+  });
   await stage.service.sweepEvents();
   expect(await stage.cashOf(member)).toBe(10_000);
 

@@ -1,90 +1,33 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maximumAmount } from '../../domains/deposits/settings';
 import { type ChainsStage, openChainsStage } from './fixture';
+import { hasLitecoind, LITECOIN_XPUB, type Litecoind, named, openLitecoind } from './litecoind.fixture';
 import { createRpc, type Rpc } from './nodes/rpc';
 import { createUtxoNode } from './nodes/utxo';
 
-/** The watcher against a real node: Litecoin Core on a network of its own. */
-const LITECOIND = process.env['LITECOIND'] ?? 'litecoind';
-const hasNode = spawnSync(LITECOIND, ['--version']).status === 0;
-const named = hasNode
-  ? 'deposits on a real litecoind -regtest'
-  : 'SKIPPED, litecoind is not installed (Debian: apt-get install litecoind): deposits on a real litecoind -regtest';
-if (!hasNode) console.warn(named);
+/** The watcher against a real node. */
+const NAME = named('deposits on a real litecoind -regtest');
+if (!hasLitecoind) console.warn(NAME);
 
-/** An account of the published BIP39 seed, of Litecoin. */
-const XPUB =
-  'xpub6CjGURuDpczf6uNrCCwfhVizn5J3hsWcvZ2m6GAdmAjZnoWJPrx6TFPjGSftc2o5fvox6ubQjSXmjjaHZjwYMH7SGFpHHb9Jg24zBf66mbE';
-const MATURE = 101;
-const STARTS_WITHIN_MILLISECONDS = 45_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-describe.skipIf(!hasNode)(named, () => {
-  let node: ChildProcess;
-  let folder: string;
+describe.skipIf(!hasLitecoind)(NAME, () => {
+  let node: Litecoind;
   let rpc: Rpc;
   let stage: ChainsStage;
   let member: number;
-  let miner: string;
 
-  const run = async (method: string, ...params: unknown[]) => String(await rpc.call(method, ...params));
-  const mine = (blocks: number) => rpc.call('generatetoaddress', blocks, miner);
-
-  /** The payer spends the inputs of a transaction otherwise, and a miner takes that: it can never be mined again. */
-  async function spendOtherwise(tx: string): Promise<void> {
-    const spent = (await rpc.call('getrawtransaction', tx, true)) as {
-      vin: { txid: string; vout: string }[];
-      vout: { value: string }[];
-    };
-    const inputs = spent.vin.map(({ txid, vout }) => ({ txid, vout: Number(vout) }));
-    const total = spent.vout.reduce((sum, { value }) => sum + Number(value), 0);
-    const raw = await run('createrawtransaction', inputs, [{ [miner]: (total - 0.01).toFixed(8) }]);
-    const signed = (await rpc.call('signrawtransactionwithwallet', raw)) as { hex: string };
-    await rpc.call('generateblock', miner, [signed.hex]);
-  }
+  const run = (method: string, ...params: unknown[]) => node.run(method, ...params);
+  const mine = (blocks: number) => node.mine(blocks);
+  const spendOtherwise = (tx: string) => node.spendOtherwise(tx);
+  const reorganise = (block: string) => node.reorganise(block);
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'croupier-litecoin-'));
-    const port = await freePort();
-    const options = [
-      '-regtest',
-      `-datadir=${folder}`,
-      `-rpcport=${port}`,
-      '-rpcuser=croupier',
-      '-rpcpassword=of-this-test',
-    ];
-    node = spawn(LITECOIND, [...options, '-listen=0', '-server=1', '-fallbackfee=0.001', '-walletbroadcast=1'], {
-      stdio: 'ignore',
-    });
-    const url = `http://croupier:of-this-test@127.0.0.1:${port}`;
-    rpc = createRpc(url);
-    const deadline = Date.now() + STARTS_WITHIN_MILLISECONDS;
-    while (!(await rpc.call('getblockchaininfo').catch(() => undefined))) {
-      if (Date.now() > deadline) throw new Error('litecoind did not start');
-      await new Promise((done) => setTimeout(done, 250));
-    }
-    await rpc.call('createwallet', 'payer');
-    miner = await run('getnewaddress');
-    await mine(MATURE);
-    stage = await openChainsStage({ LITECOIN_RPC_URL: url, LITECOIN_XPUB: XPUB });
+    node = await openLitecoind();
+    ({ rpc } = node);
+    stage = await openChainsStage({ LITECOIN_RPC_URL: node.url, LITECOIN_XPUB });
   });
   afterAll(async () => {
     await stage?.close();
-    await rpc?.call('stop').catch(() => undefined);
-    await new Promise<void>((done) => (node.exitCode === null ? node.once('exit', () => done()) : done()));
-    rmSync(folder, { recursive: true, force: true });
+    await node?.close();
   });
   beforeEach(async () => {
     member = await stage.newMember();
@@ -133,9 +76,8 @@ describe.skipIf(!hasNode)(named, () => {
     await rpc.call('sendtoaddress', address, amount);
     const [block] = (await mine(2)) as string[];
     await stage.look('litecoin');
-    await rpc.call('invalidateblock', block);
+    await reorganise(block ?? '');
     await stage.look('litecoin');
-    miner = await run('getnewaddress'); // to the same one the very block that was invalidated would come again
     await mine(4);
     await stage.look('litecoin');
     expect(await stage.cashOf(member)).toBe(10_000);
@@ -162,12 +104,6 @@ describe.skipIf(!hasNode)(named, () => {
     expect(await stage.cashOf(member)).toBe(0);
     return { id, tx, block };
   }
-  /** The block and all after it are gone; nobody has looked since. */
-  async function reorganise(block: string) {
-    await rpc.call('invalidateblock', block);
-    miner = await run('getnewaddress'); // to the same one the very block that was invalidated would come again
-  }
-
   describe('held for an operator', () => {
     beforeAll(() => stage.settings.set(stage.database, maximumAmount, 100));
     afterAll(() => stage.settings.set(stage.database, maximumAmount, maximumAmount.fallback));

@@ -1,14 +1,17 @@
-import type { Trx } from '../../platform/database';
+import type { Queryable, Trx } from '../../platform/database';
 import { createSettings } from '../../platform/settings';
 import { type ChainName, COINS, type CoinCode, nativeCoin } from './coins';
 import type { ChainsDeps } from './deps';
 import { type Block, NATIVE, type Tip, type Transfer } from './nodes/node';
-import { rateFor, toUnits } from './rules';
-import { dust, dustOf } from './settings';
+import { keepsRate, rateFor, toUnits } from './rules';
+import { dust, dustOf, holdMinutes, holdMinutesOf } from './settings';
 import { familyOf, findOwners, type Owner, readQuotes, type StoredQuote } from './store/addresses';
 import {
   insertPayment,
   lockPayment,
+  lockPredecessor,
+  noteConfirmed,
+  noteReplaced,
   type Payment,
   type PaymentKey,
   type PaymentState,
@@ -22,6 +25,7 @@ export const REASONS = {
   rateUnknown: 'rate_unknown',
   aboveMaximum: 'above_maximum',
   changed: 'changed_after_credit',
+  restored: 'after_restore',
   reorganised: 'reorganised_away',
 } as const;
 
@@ -42,12 +46,18 @@ export function summed(transfers: readonly Transfer[]): Transfer[] {
   return [...sums.values()].filter(({ units }) => units > 0n);
 }
 
+/** A transfer to an address of ours. */
+export interface Incoming {
+  readonly transfer: Transfer;
+  readonly owner: Owner;
+}
+
 /** Those transfers that went to addresses of ours. */
 export async function ours(
-  { database }: Pick<ChainsDeps, 'database'>,
+  { database }: { readonly database: Queryable },
   chain: ChainName,
   transfers: readonly Transfer[],
-): Promise<{ transfer: Transfer; owner: Owner }[]> {
+): Promise<Incoming[]> {
   if (transfers.length === 0) return [];
   const owners = await findOwners(database, familyOf(chain), [...new Set(transfers.map(({ lookup }) => lookup))]);
   return summed(transfers.filter(({ lookup }) => owners.has(lookup))).flatMap((transfer) => {
@@ -89,6 +99,35 @@ function nextState({ state }: Payment, inBlock: boolean): PaymentState {
   return state;
 }
 
+const minedAt = ({ time }: Pick<Block, 'time'>, now: Date): Date => (time < now ? time : now);
+
+/** Minutes within which a payment in a coin must be mined to keep its rate. */
+export const holdOf = async (deps: Pick<ChainsDeps, 'clock'>, trx: Trx, coin: CoinCode): Promise<number> =>
+  holdMinutesOf(await createSettings(trx, deps.clock).get(holdMinutes), coin);
+
+/** The first block of a payment: it keeps its rate when that came in time, and else counts at the rate of now. */
+async function confirm(deps: ChainsDeps, trx: Trx, known: Payment, confirmedAt: Date): Promise<void> {
+  if (known.confirmedAt !== null || known.toldAs !== null) return;
+  const { coin } = known;
+  const isInTime = coin === null || keepsRate(known.arrivedAt, confirmedAt, await holdOf(deps, trx, coin));
+  const [any] = isInTime ? [] : await readQuotes(trx, known);
+  if (isInTime || !any) return noteConfirmed(trx, known, { ...known, confirmedAt });
+  const rate = (await deps.rates.current(trx, COINS[coin], any.currency)) ?? null;
+  await noteConfirmed(trx, known, { confirmedAt, rate, basis: rate === null ? null : 'confirmed' });
+  deps.log.info(
+    { chain: known.chain, txId: known.txId, depositId: known.depositId },
+    'a payment was mined after its rate had ended',
+  );
+}
+
+/** A payment whose fee was raised is the same payment: it keeps the moment and the rate of the transaction that it replaced. */
+async function replace(deps: ChainsDeps, trx: Trx, payment: Payment): Promise<void> {
+  const old = await lockPredecessor(trx, payment);
+  if (!old?.coin) return;
+  const until = payment.confirmedAt ?? payment.arrivedAt;
+  if (keepsRate(old.arrivedAt, until, await holdOf(deps, trx, old.coin))) await noteReplaced(trx, old, payment);
+}
+
 /**
  * Records a payment as it stands on the chain now: seen for the first time, mined, mined again after a reorganisation.
  * @param block that it lies in; null while it waits.
@@ -97,8 +136,8 @@ export async function observe(
   deps: ChainsDeps,
   trx: Trx,
   chain: ChainName,
-  { transfer, owner }: { transfer: Transfer; owner: Owner },
-  block: Pick<Block, keyof Tip | 'time'> | null,
+  { transfer, owner }: Incoming,
+  block: (Tip & Pick<Block, 'time'>) | null,
 ): Promise<void> {
   const now = deps.clock.now();
   const { txId, lookup, asset, units, outputs } = transfer;
@@ -107,7 +146,8 @@ export async function observe(
   if (!known) {
     const quotes = await readQuotes(trx, owner);
     const coin = coinOf(deps, chain, asset);
-    const arrivedAt = block && block.time < now ? block.time : now;
+    const confirmedAt = block && minedAt(block, now);
+    const arrivedAt = confirmedAt ?? now;
     const sight = await firstSight(deps, trx, coin, units, quotes, arrivedAt, block ? 'confirming' : 'seen');
     const payment = {
       ...key,
@@ -118,13 +158,16 @@ export async function observe(
       units,
       outputs,
       arrivedAt,
+      confirmedAt,
       block,
     };
-    if (await insertPayment(trx, payment, now))
-      deps.log.info(
-        { chain, txId, depositId: owner.depositId, state: sight.state, reason: sight.reason },
-        'a payment was seen',
-      );
+    if (!(await insertPayment(trx, payment, now))) return;
+    deps.log.info(
+      { chain, txId, depositId: owner.depositId, state: sight.state, reason: sight.reason },
+      'a payment was seen',
+    );
+    const inserted = await lockPayment(trx, key);
+    if (inserted) await replace(deps, trx, inserted);
     return;
   }
   if (!block && known.blockHeight !== null) return; // an older look into the waiting ones
@@ -136,6 +179,7 @@ export async function observe(
     );
   if (known.state === 'reversed' && block)
     deps.log.error({ chain, txId, depositId: known.toldAs }, 'a payment is back after it was taken back');
+  if (block) await confirm(deps, trx, known, minedAt(block, now));
   await placePayment(
     trx,
     key,

@@ -58,7 +58,11 @@ function uriOf({ setup }: Pick<ChainsDeps, 'setup'>, { coin: code, address, unit
 }
 
 /** A quote as the payer is told it. @param isCharge whether it is of the first flow, which names coins otherwise. */
-export const offerOf = (deps: Pick<ChainsDeps, 'setup'>, quote: StoredQuote, isCharge: boolean): CoinOffer => ({
+export const offerOf = (
+  deps: Pick<ChainsDeps, 'setup'>,
+  quote: StoredQuote,
+  isCharge: boolean,
+): Omit<CoinOffer, 'holdMinutes'> => ({
   coin: (isCharge ? chargeNameOf(quote.coin) : undefined) ?? ORDER_NAMES[quote.coin],
   symbol: COINS[quote.coin].symbol,
   network: networkNameOf(quote.coin),

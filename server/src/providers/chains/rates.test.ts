@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Answer, FAULTS, type FaultyServer, openFaultyServer } from '../faults.fixture';
 import { type ChainsStage, openChainsStage } from './fixture';
 import { createRates, RatesFault } from './rates';
+import { createChainsRoom } from './room';
+import { rateJumpPercent } from './settings';
 
 /** The source of rates is away, or talks of something else: its last rates are quoted until they are stale, and nothing after that. */
 const STALE_MILLISECONDS = 6 * 60_000;
@@ -55,4 +57,24 @@ test('prices of before replace no newer ones', async () => {
   source.answerBy(before);
   await refresh();
   expect((await stage.order(member, 'ltc')).amount).toBe('1.25');
+});
+
+test('a price that jumps is refused, and shown to operators; one that follows is taken again', async () => {
+  await stage.settings.set(stage.database, rateJumpPercent, 20);
+  const room = createChainsRoom(stage.chainsDeps);
+  const litecoin = async () =>
+    (await room.watch()).rates.find(({ rateId, currency }) => rateId === 'litecoin' && currency === 'USD');
+  source.answerBy(answers({ litecoin: { usd: 97 } })[1]);
+  await expect(refresh()).rejects.toThrow('jumped');
+  expect(await litecoin()).toMatchObject({ rate: '80', refusedRate: '97' });
+  source.answerBy(answers({ litecoin: { usd: 66 } })[1]); // 80 is 21 percent above it
+  await expect(refresh()).rejects.toThrow('jumped');
+  source.answerBy(answers({ litecoin: { usd: 95 } })[1]);
+  await refresh();
+  expect(await litecoin()).toMatchObject({ rate: '95', refusedRate: null });
+  // Two hours later it may have moved three times as far.
+  stage.clock.advance(2 * 3_600_000);
+  source.answerBy(answers({ litecoin: { usd: 140 } })[1]);
+  await refresh();
+  expect(await litecoin()).toMatchObject({ rate: '140', refusedRate: null });
 });

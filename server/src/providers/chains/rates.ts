@@ -6,9 +6,9 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database';
 import { createSettings, type Settings } from '../../platform/settings';
 import type { Coin } from './coins';
-import { readDecimal } from './rules';
-import { rateIds, staleRateMinutes } from './settings';
-import { findRate, keepRates, type Rate } from './store/rates';
+import { isJump, readDecimal } from './rules';
+import { rateIds, rateJumpPercent, staleRateMinutes } from './settings';
+import { findRate, keepRates, lastRates, noteRefused, type Rate } from './store/rates';
 
 /** The source cannot be reached, or answers something else. */
 export class RatesFault extends Error {}
@@ -61,6 +61,18 @@ export function createRates(
     }
   }
 
+  /** Parts prices that follow from the last ones from those that are too far from them. */
+  async function judge(rates: readonly Rate[]): Promise<{ fitting: Rate[]; jumping: Rate[] }> {
+    const percent = await settings.get(rateJumpPercent);
+    const before = new Map((await lastRates(database)).map((rate) => [`${rate.rateId} ${rate.currency}`, rate]));
+    const jumps = ({ rateId, currency, rate, asOf }: Rate): boolean => {
+      const last = before.get(`${rateId} ${currency}`);
+      const isNewer = last !== undefined && asOf >= last.asOf;
+      return isNewer && isJump(last.rate, rate, asOf.getTime() - last.asOf.getTime(), percent);
+    };
+    return { fitting: rates.filter((rate) => !jumps(rate)), jumping: rates.filter(jumps) };
+  }
+
   return {
     async refresh() {
       const answer = await ask();
@@ -75,7 +87,14 @@ export function createRates(
         }
       }
       if (rates.length === 0) throw new RatesFault('the source of rates tells no rate');
-      await keepRates(database, rates);
+      const { fitting, jumping } = await judge(rates);
+      await keepRates(database, fitting);
+      await noteRefused(database, jumping, now);
+      const [first] = jumping;
+      if (first)
+        throw new RatesFault(
+          `the source of rates jumped, and ${jumping.length} of its prices were refused: ${first.rateId} in ${first.currency} at ${first.rate}`,
+        );
     },
     async current(db, coin, currency) {
       const read = db.isTransaction ? createSettings(db, clock) : settings;

@@ -85,8 +85,15 @@ describe('races and crashes', () => {
       Array.from({ length: 50 }, () => allotIndex(stage.database, 'a key of this test')),
     );
     expect(new Set(indices)).toEqual(new Set(Array.from({ length: 50 }, (_, index) => index)));
-    const orders = await Promise.all(Array.from({ length: 20 }, () => stage.order(member, 'btc')));
-    expect(new Set(orders.map(({ address }) => address)).size).toBe(20);
+    const orders = await Promise.all(Array.from({ length: 10 }, () => stage.order(member, 'btc')));
+    expect(new Set(orders.map(({ address }) => address)).size).toBe(10);
+  });
+
+  test('no more orders are open than a member may have, however many come at once', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 14 }, () => stage.order(member, 'btc')));
+    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toHaveLength(4);
+    for (const reason of refused) expect(reason).toMatchObject({ reason: 'depositTooManyOpen' });
   });
 
   test('the same order opened at once has one address', async () => {

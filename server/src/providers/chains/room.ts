@@ -7,7 +7,11 @@ import type { ChainsDeps } from './deps';
 import { unitsToText } from './rules';
 import { depthOf, neededFor } from './settle';
 import { coinByCode, DEAF_MILLISECONDS, staleRateMinutes } from './settings';
-import { countOpen, type PaymentRow, readPayments, readRates, readScans } from './store/room';
+import { countOpen, type PaymentRow, readGaps, readPayments, readRates, readScans } from './store/room';
+import { readUnread } from './store/unread';
+
+/** Of one chain, at most. */
+const UNREAD_SHOWN = 5;
 
 const secondsBetween = (from: Date, until: Date): number =>
   Math.max(0, Math.floor((until.getTime() - from.getTime()) / 1_000));
@@ -50,6 +54,8 @@ export function createChainsRoom(deps: ChainsDeps): ChainsRoom {
   async function watches(now: Date): Promise<ChainWatch[]> {
     const scans = new Map((await readScans(database)).map((scan) => [scan.chain, scan]));
     const open = await countOpen(database);
+    const unread = await readUnread(database);
+    const gaps = await readGaps(database);
     return CHAINS.filter((chain) => setup.chains.has(chain) || scans.has(chain)).map((chain) => {
       const scan = scans.get(chain);
       const silent = scan && secondsBetween(scan.scannedAt, now);
@@ -63,19 +69,30 @@ export function createChainsRoom(deps: ChainsDeps): ChainsRoom {
         deaf: Number(silent === undefined || silent * 1_000 > DEAF_MILLISECONDS),
         fault: scan?.fault ?? null,
         open: open.get(chain) ?? 0,
+        gapLimit: gaps.get(setup.chains.get(chain)?.key.fingerprint ?? '') ?? null,
+        unread: unread
+          .filter((one) => one.chain === chain)
+          .slice(0, UNREAD_SHOWN)
+          .map(({ item, height, fault, tries, firstAt }) => ({
+            item,
+            height,
+            fault,
+            tries,
+            since: firstAt.toISOString(),
+          })),
       };
     });
   }
 
   async function rates(now: Date, staleMinutes: number): Promise<CoinRate[]> {
     const coins = Object.values(COINS).filter(({ chain }) => setup.chains.has(chain));
-    return (await readRates(database)).flatMap(({ rateId, currency, rate, asOf }) => {
+    return (await readRates(database)).flatMap(({ rateId, currency, rate, asOf, refusedRate }) => {
       const symbols = [...new Set(coins.filter((coin) => coin.rateId === rateId).map(({ symbol }) => symbol))];
       const secondsOld = secondsBetween(asOf, now);
       const stale = Number(asOf.getTime() < now.getTime() - staleMinutes * 60_000);
       return symbols.length === 0
         ? []
-        : [{ rateId, symbols, currency, rate, asOf: asOf.toISOString(), secondsOld, stale }];
+        : [{ rateId, symbols, currency, rate, asOf: asOf.toISOString(), secondsOld, stale, refusedRate }];
     });
   }
 

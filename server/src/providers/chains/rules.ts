@@ -94,7 +94,7 @@ export interface Quote {
   readonly expiresAt: Date;
 }
 
-export type Basis = 'quote' | 'first_seen';
+export type Basis = 'quote' | 'first_seen' | 'confirmed';
 
 /**
  * The rate that a payment is credited at: the quote's when it arrived in time, else that of the moment when it was first seen.
@@ -107,6 +107,27 @@ export function rateFor(
 ): { rate: string; basis: Basis } | undefined {
   if (arrivedAt <= quote.expiresAt) return { rate: quote.rate, basis: 'quote' };
   return current === undefined ? undefined : { rate: current, basis: 'first_seen' };
+}
+
+/**
+ * Whether a payment keeps the rate of when it was first seen: it was mined within a time. Without an end, a transaction whose fee no miner takes would
+ * be a bet on the price that the payer may let lapse.
+ * @param holdMinutes by coin.
+ */
+export const keepsRate = (arrivedAt: Date, minedAt: Date, holdMinutes: number): boolean =>
+  minedAt.getTime() <= arrivedAt.getTime() + holdMinutes * 60_000;
+
+/**
+ * Whether a price is too far from the one before.
+ * @param before decimal text; @param after decimal text; @param milliseconds between both. @param percent allowed for each hour that has begun.
+ */
+export function isJump(before: string, after: string, milliseconds: number, percent: number): boolean {
+  const [a, b] = [readDecimal(before), readDecimal(after)];
+  const old = a.digits * 10n ** BigInt(b.scale);
+  const now = b.digits * 10n ** BigInt(a.scale);
+  const [low, high] = old < now ? [old, now] : [now, old];
+  const hours = 1n + BigInt(Math.max(0, Math.floor(milliseconds / 3_600_000)));
+  return high * 100n > low * (100n + BigInt(percent) * hours);
 }
 
 /** Money for what arrived: exactly what was agreed when exactly what was quoted came in time. @param agreed minor units. */

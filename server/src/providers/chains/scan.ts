@@ -1,20 +1,23 @@
 import { inTransaction } from '../../platform/database';
-import { type ChainName, isUtxoChain } from './coins';
+import { lookThrough, readAgain } from './blocks';
+import type { ChainName } from './coins';
 import type { ChainsDeps } from './deps';
-import { type ChainNode, NATIVE, NodeFault, type Tip } from './nodes/node';
-import { observe, ours, REASONS } from './observe';
-import { advanceScan, beginScan, blockBelow, noteHeard, readScan, rewindScan, type Scan } from './store/scan';
-import {
-  claimWaiting,
-  lockPayment,
-  markState,
-  noteWaitingAgain,
-  settlingPayments,
-  unplaceAbove,
-} from './store/payments';
+import { findAbsent, missDropped } from './missing';
+import { type ChainNode, NodeFault, type Tip } from './nodes/node';
+import { observe, ours } from './observe';
+import { unplaceAbove } from './store/payments';
+import { beginScan, blockBelow, noteFault, noteHeard, readScan, rewindScan, type Scan } from './store/scan';
+import { noteUnreadWaiting, unreadBlocks } from './store/unread';
 
-/** Blocks looked through in one go; the rest comes with the next. */
-const BLOCKS_AT_ONCE = 200;
+/** What one look at a chain found. */
+export interface Scanned {
+  /** The last block looked through. */
+  readonly last: Tip;
+  /** Keys of credited payments that were reorganised away and that the node, asked in this look, does not have. */
+  readonly absent: ReadonlySet<string>;
+  /** Why a part of the look could not be done; undefined when all of it was. */
+  readonly fault: string | undefined;
+}
 
 /** Goes back to the newest block that the node still has, and takes payments out of those that it has not. */
 async function followReorganisation(
@@ -44,84 +47,59 @@ async function followReorganisation(
   return found;
 }
 
-/** Looks through the blocks from `from` to the tip. @returns the last one. */
-async function lookThrough(deps: ChainsDeps, chain: ChainName, node: ChainNode, from: Tip, tip: Tip): Promise<Tip> {
-  let last = from;
-  for (let count = 0; last.height < tip.height && count < BLOCKS_AT_ONCE; count += 1) {
-    const block = await node.blockAt(last.height + 1);
-    if (!block || block.parentHash !== last.hash) break; // the chain moved while we looked: the next tick follows
-    const found = await ours(deps, chain, block.transfers);
-    const valid: typeof found = [];
-    for (const one of found)
-      if (isUtxoChain(chain) || one.transfer.asset !== NATIVE || (await node.succeeded(one.transfer.txId)))
-        valid.push(one);
-    const before = last;
-    const mine = await inTransaction(deps.database, async (trx) => {
-      if (!(await advanceScan(trx, chain, before, block, deps.clock.now()))) return false;
-      for (const one of valid) await observe(deps, trx, chain, one, block);
-      return true;
-    });
-    if (!mine) break; // another process is ahead
-    last = block;
-  }
-  return last;
-}
-
+/** Looks at what waits to be mined. One transaction that cannot be read or recorded keeps none of the others. */
 async function lookAtWaiting(deps: ChainsDeps, chain: ChainName, node: ChainNode): Promise<void> {
-  const found = await ours(deps, chain, await node.waiting());
-  for (const one of found) await inTransaction(deps.database, (trx) => observe(deps, trx, chain, one, null));
+  const { transfers, unread } = await node.waiting();
+  const failed = [...unread];
+  for (const one of await ours(deps, chain, transfers))
+    try {
+      await inTransaction(deps.database, (trx) => observe(deps, trx, chain, one, null));
+    } catch (failure) {
+      const { txId } = one.transfer;
+      deps.log.error({ err: failure, chain, txId }, 'a payment could not be recorded');
+      failed.push({ txId, fault: 'it could not be recorded' });
+    }
+  const [first] = failed;
+  if (first) deps.log.warn({ chain, count: failed.length, ...first }, 'waiting transactions cannot be read');
+  await noteUnreadWaiting(deps.database, chain, failed, deps.clock.now());
 }
 
-/** Waiting payments asked about in one go; the others come to their turn with the next. */
-const WAITING_AT_ONCE = 50;
-
-/** Notices credited payments that were reorganised away and wait to be mined again: they are not lost for good yet. */
-async function awaitLost(deps: ChainsDeps, chain: ChainName, node: ChainNode, last: Tip): Promise<void> {
-  for await (const payment of settlingPayments(deps.database, chain))
-    if (payment.state === 'lost' && (await node.knows(payment.txId)))
-      await inTransaction(deps.database, (trx) => noteWaitingAgain(trx, payment, last.height));
-}
-
-/** Notices waiting payments that the node does not have any more: dropped, replaced, or reorganised away for good. */
-async function missDropped(deps: ChainsDeps, chain: ChainName, node: ChainNode, last: Tip): Promise<void> {
-  for (const payment of await claimWaiting(deps.database, chain, deps.clock.now(), WAITING_AT_ONCE)) {
-    if (await node.knows(payment.txId)) continue;
-    if ((await node.tip()).hash !== last.hash) return; // it may be in the block that just came
-    await inTransaction(deps.database, async (trx) => {
-      const locked = await lockPayment(trx, payment);
-      if (locked?.state !== 'seen') return;
-      await markState(
-        trx,
-        payment,
-        'gone',
-        locked.missingSince === null ? locked.reason : REASONS.reorganised,
-        deps.clock.now(),
-      );
-      deps.log.warn(
-        { chain, txId: payment.txId, depositId: payment.depositId },
-        'a payment vanished before it was credited',
-      );
-    });
+/** Does a part of a look. @returns the fault of the node that ended it. */
+async function attempt(part: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await part();
+    return undefined;
+  } catch (failure) {
+    if (failure instanceof NodeFault) return failure.message;
+    throw failure;
   }
 }
 
 /**
- * One look at a chain: follows a reorganisation, looks through new blocks and what waits, and notes all of it. Safe to run in several processes.
- * @returns the last block looked through. @throws NodeFault.
+ * One look at a chain: follows a reorganisation, looks through new blocks and what waits, and notes all of it. A part that cannot be done stops no
+ * other. Safe to run in several processes. @throws NodeFault when the node cannot be asked at all, or not followed.
  */
-export async function scanChain(deps: ChainsDeps, chain: ChainName, node: ChainNode): Promise<Tip> {
+export async function scanChain(deps: ChainsDeps, chain: ChainName, node: ChainNode): Promise<Scanned> {
   const tip = await node.tip();
   const known = await readScan(deps.database, chain);
   if (!known) await inTransaction(deps.database, (trx) => beginScan(trx, chain, tip, deps.clock.now()));
   const scan = known ?? (await readScan(deps.database, chain));
   if (!scan) throw new Error(`the scan of ${chain} was not begun`);
   const base = await followReorganisation(deps, chain, node, scan, tip);
-  const last = await lookThrough(deps, chain, node, base, tip);
-  await lookAtWaiting(deps, chain, node);
-  if (last.hash === tip.hash) {
-    await awaitLost(deps, chain, node, last);
-    await missDropped(deps, chain, node, last);
-  }
-  await noteHeard(deps.database, chain, tip.height, deps.clock.now());
-  return last;
+  const { last, fault: blockFault } = await lookThrough(deps, chain, node, base, tip);
+  const againFault = await attempt(() => readAgain(deps, chain, node));
+  const waitingFault = await attempt(() => lookAtWaiting(deps, chain, node));
+  let absent: ReadonlySet<string> = new Set();
+  let missingFault: string | undefined;
+  // A payment may lie in a block that was not read: it is not called missing meanwhile.
+  if (last.hash === tip.hash && (await unreadBlocks(deps.database, chain, 1)).length === 0)
+    missingFault = await attempt(async () => {
+      absent = await findAbsent(deps, chain, node, last);
+      await missDropped(deps, chain, node, last);
+    });
+  const fault = blockFault ?? againFault ?? waitingFault ?? missingFault;
+  // Who cannot read the next block is deaf after a while: no address is given out there.
+  if (blockFault === undefined) await noteHeard(deps.database, chain, tip.height, fault, deps.clock.now());
+  else await noteFault(deps.database, chain, blockFault);
+  return { last, absent, fault };
 }

@@ -20,7 +20,8 @@ export const createSecondLook = (deps: ChainsDeps): SecondLook => ({
       const setup = deps.setup.chains.get(chain);
       if (!setup) throw new ProviderUnavailable(`${chain} is not configured any more`);
       try {
-        await scanChain(deps, chain, nodeOf(deps, chain, setup));
+        const { fault } = await scanChain(deps, chain, nodeOf(deps, chain, setup));
+        if (fault !== undefined) throw new ProviderUnavailable(fault);
       } catch (failure) {
         if (!(failure instanceof NodeFault)) throw failure;
         throw new ProviderUnavailable(failure.message);

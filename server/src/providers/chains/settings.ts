@@ -51,6 +51,17 @@ const DUST: Readonly<Record<CoinCode, string>> = {
   usdt: '0.5',
   'usdt-bsc': '0.5',
 };
+/** A few blocks of each chain: what pays a usual fee is mined by then. */
+const HOLD_MINUTES: Readonly<Record<CoinCode, number>> = {
+  btc: 120,
+  ltc: 60,
+  doge: 60,
+  bch: 120,
+  eth: 30,
+  usdt: 30,
+  bnb: 15,
+  'usdt-bsc': 15,
+};
 
 /** Confirmations by coin and amount: the first step whose limit a payment does not exceed. */
 export const confirmations = setting('chains.confirmations', byCoin(steps), DEPTHS);
@@ -58,16 +69,26 @@ export const confirmations = setting('chains.confirmations', byCoin(steps), DEPT
 export const dust = setting('chains.dust', byCoin(coins), DUST);
 /** For how long a quote keeps its rate. */
 export const quoteMinutes = setting('chains.quoteMinutes', z.number().int().min(1).max(120), 15);
+/** Minutes within which a payment must be mined, from when it was first seen, to keep the rate of that moment. */
+export const holdMinutes = setting('chains.holdMinutes', byCoin(z.number().int().min(1).max(1_440)), HOLD_MINUTES);
+/**
+ * Percent that a price may differ from the last one, for each hour that has begun since. A larger jump is refused: the source may be wrong, or in
+ * other hands.
+ */
+export const rateJumpPercent = setting('chains.rateJumpPercent', z.number().int().min(1).max(1_000), 20);
 /** A rate older than this quotes nothing. */
 export const staleRateMinutes = setting('chains.staleRateMinutes', z.number().int().min(1).max(120), 5);
 
 export const stepsOf = (table: Partial<Record<CoinCode, readonly DepthStep[]>>, coin: CoinCode): readonly DepthStep[] =>
   table[coin] ?? DEPTHS[coin];
 export const dustOf = (table: Partial<Record<CoinCode, string>>, coin: CoinCode): string => table[coin] ?? DUST[coin];
+export const holdMinutesOf = (table: Partial<Record<CoinCode, number>>, coin: CoinCode): number =>
+  table[coin] ?? HOLD_MINUTES[coin];
 
 /** The rules of payments in bitcoin for texts that explain them; the least that is credited is in coins. */
 export async function bitcoinFigures(settings: Settings): Promise<{
   readonly quoteMinutes: number;
+  readonly bitcoinHoldMinutes: number;
   readonly bitcoinConfirmationsLeast: number;
   readonly bitcoinConfirmationsMost: number;
   readonly bitcoinDust: number;
@@ -75,6 +96,7 @@ export async function bitcoinFigures(settings: Settings): Promise<{
   const depths = stepsOf(await settings.get(confirmations), 'btc').map((step) => step.confirmations);
   return {
     quoteMinutes: await settings.get(quoteMinutes),
+    bitcoinHoldMinutes: holdMinutesOf(await settings.get(holdMinutes), 'btc'),
     bitcoinConfirmationsLeast: Math.min(...depths),
     bitcoinConfirmationsMost: Math.max(...depths),
     bitcoinDust: Number(dustOf(await settings.get(dust), 'btc')),

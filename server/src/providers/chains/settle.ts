@@ -4,13 +4,14 @@ import type { ProviderEvent } from '../../domains/deposits/provider';
 import { inTransaction, type Queryable, type Trx } from '../../platform/database';
 import { type ChainName, type Coin, type CoinCode, COINS } from './coins';
 import { type Cashier, CHAINS_PROVIDER, type ChainsDeps } from './deps';
-import type { Tip } from './nodes/node';
+import type { Scanned } from './scan';
 import { REASONS } from './observe';
 import { type Basis, confirmationsNeeded, creditFor, deepestOf, valueOf } from './rules';
 import { confirmations, stepsOf } from './settings';
-import { readQuotes, type StoredQuote } from './store/addresses';
+import { isFromBeforeRestore, readQuotes, type StoredQuote } from './store/addresses';
 import {
   isTold,
+  keyText,
   lockPayment,
   markDecided,
   markState,
@@ -18,8 +19,6 @@ import {
   settlingPayments,
   shallowSums,
 } from './store/payments';
-
-const keyText = ({ chain, txId, lookup, asset }: Payment): string => `${chain}:${txId}:${lookup}:${asset}`;
 
 /** A further payment to an address becomes a deposit of its own; its id follows from the payment, so that it is made once. */
 const furtherId = (payment: Payment): string =>
@@ -68,7 +67,10 @@ async function decide(deps: ChainsDeps, cashier: Cashier, trx: Trx, known: Payme
     : valueOf(payment.units, coin, currency, rate);
   if (credit === 0) return markState(trx, payment, 'dust', payment.reason, now);
   const maximum = await cashier.mostFor(trx, payment.memberId, payment.depositId);
-  const reason = payment.reason ?? (late ? REASONS.rateUnknown : credit > maximum ? REASONS.aboveMaximum : null);
+  const isHeld = await isFromBeforeRestore(trx, payment);
+  const reason =
+    payment.reason ??
+    (isHeld ? REASONS.restored : late ? REASONS.rateUnknown : credit > maximum ? REASONS.aboveMaximum : null);
   const isFurther = await isTold(trx, payment.depositId);
   const toldAs = isFurther ? furtherId(payment) : payment.depositId;
   if (isFurther) await cashier.addFurther(trx, payment, toldAs, credit);
@@ -151,15 +153,24 @@ export const neededFor = (db: Queryable, deps: Pick<ChainsDeps, 'settings'>, pay
 export const depthOf = ({ blockHeight }: Pick<Payment, 'blockHeight'>, height: number): number =>
   blockHeight === null ? 0 : Math.max(0, height - blockHeight + 1);
 
-/** Tells the cashier of every payment of a chain that is deep enough, and of every credited one that is gone for good. */
-export async function settlePayments(deps: ChainsDeps, cashier: Cashier, chain: ChainName, last: Tip): Promise<void> {
+/**
+ * Tells the cashier of every payment of a chain that is deep enough, and of every credited one that is gone for good.
+ * @param scanned the look that found them: nothing is taken back that it did not find absent.
+ */
+export async function settlePayments(
+  deps: ChainsDeps,
+  cashier: Cashier,
+  chain: ChainName,
+  { last, absent }: Pick<Scanned, 'last' | 'absent'>,
+): Promise<void> {
   const shallow = shallowOfAll(deps.database, chain);
   for await (const payment of settlingPayments(deps.database, chain)) {
     const needed = payment.confirmationsNeeded ?? (await judgeNeeded(deps, payment, shallow));
     try {
       if (payment.state === 'confirming' && depthOf(payment, last.height) >= needed)
         await inTransaction(deps.database, (trx) => decide(deps, cashier, trx, payment, needed));
-      if (payment.state === 'lost' && last.height - (payment.missingSince ?? last.height) >= needed)
+      const isGone = payment.state === 'lost' && absent.has(keyText(payment));
+      if (isGone && last.height - (payment.missingSince ?? last.height) >= needed)
         await inTransaction(deps.database, (trx) => reverse(deps, cashier, trx, payment));
     } catch (failure) {
       deps.log.error(

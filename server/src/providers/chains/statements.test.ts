@@ -62,7 +62,10 @@ async function payTogether(outputs: readonly { id: string; output: number; units
     await inTransaction(stage.database, (trx) =>
       observe(stage.chainsDeps, trx, 'bitcoin', one, { height, hash, time: stage.clock.now() }),
     );
-  await settlePayments(stage.chainsDeps, stage.service, 'bitcoin', { height: height + 10, hash });
+  await settlePayments(stage.chainsDeps, stage.service, 'bitcoin', {
+    last: { height: height + 10, hash },
+    absent: new Set(),
+  });
   await stage.service.sweepEvents();
   return txId;
 }

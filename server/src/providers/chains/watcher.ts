@@ -48,15 +48,15 @@ export function createWatcher(deps: ChainsDeps, cashier: Cashier): Watcher {
       deps.log.info({ what }, 'it answers again');
     } else {
       faults.set(what, fault);
-      deps.log.warn({ what, fault }, 'chains cannot be watched in full');
+      deps.log.error({ what, fault }, 'chains cannot be watched in full');
     }
   }
 
   async function lookAt(chain: ChainName, node: ChainNode): Promise<void> {
     try {
-      const last = await scanChain(deps, chain, node);
-      await settlePayments(deps, cashier, chain, last);
-      note(chain, undefined);
+      const scanned = await scanChain(deps, chain, node);
+      await settlePayments(deps, cashier, chain, scanned);
+      note(chain, scanned.fault);
     } catch (failure) {
       if (!(failure instanceof NodeFault)) deps.log.error({ err: failure, chain }, 'a chain could not be looked at');
       note(chain, (failure as Error).message);

@@ -2,13 +2,15 @@ import type { DepositMethodCode } from '@croupier/contract/codes';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { percentOf } from '@croupier/contract/money';
 import { lockWallet } from '../../../ledger/post';
-import { inTransaction } from '../../../platform/database';
+import { inTransaction, type Trx } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import { createSettings } from '../../../platform/settings';
 import { type DepositsDeps, providerOf } from '../deps';
 import { withinLimits } from '../limits/service';
 import { openOfferTo } from '../methods/offers';
 import { judgeAmount } from '../rules/card-deposit';
-import { rollingPercent } from '../settings';
-import { insertDeposit, type NewDeposit } from '../store/deposits';
+import { openCoinOrders, rollingPercent } from '../settings';
+import { countOpenCoins, insertDeposit, type NewDeposit } from '../store/deposits';
 import { type OrderKey, orderedBefore } from './request-key';
 
 export interface Agreed {
@@ -34,10 +36,18 @@ export async function agree(
 const newDepositId = ({ random }: DepositsDeps, memberId: number): string =>
   `${memberId}-${random.bytes(12).toString('hex')}`;
 
+const isInCoins = (method: DepositMethodCode): boolean => method === 'CRYPTO' || method === 'CRYPT';
+
+/** @param trx holds the member's wallet, so that orders placed at once are counted one after the other. @throws Refusal depositTooManyOpen. */
+async function withinOpenCoins({ clock }: DepositsDeps, trx: Trx, memberId: number): Promise<void> {
+  const most = await createSettings(trx, clock).get(openCoinOrders);
+  if ((await countOpenCoins(trx, memberId)) >= most) throw new Refusal('depositTooManyOpen', { most: String(most) });
+}
+
 /**
  * Stores the intent of a deposit, unless a break or an exclusion of the member came first. Of any number of calls with one key, one stores it: the
  * wallet is locked, and the database holds a key once.
- * @param key of the order, when its client sent one. @returns its id. @throws Refusal depositLimitReached, idempotencyMismatch, and those of `refuseAway`.
+ * @param key of the order, when its client sent one. @returns its id. @throws Refusal depositLimitReached, depositTooManyOpen, idempotencyMismatch, and those of `refuseAway`.
  */
 export async function placeIntent(
   deps: DepositsDeps,
@@ -54,6 +64,7 @@ export async function placeIntent(
     if (before !== undefined) return before;
     await deps.exclusion.refuseAway(intent.memberId, trx);
     await withinLimits(trx, intent.memberId, intent.amount, intent.currency, clock.now());
+    if (isInCoins(intent.method)) await withinOpenCoins(deps, trx, intent.memberId);
     await insertDeposit(trx, { ...intent, depositId, provider, rolling, key }, clock.now());
     return depositId;
   });

@@ -280,3 +280,12 @@ export async function largestSettled(db: Queryable, memberId: number): Promise<n
     where member_id = ${memberId} and status = 'success' and charged_back_at is null`.execute(db);
   return rows[0]?.largest ?? 0;
 }
+
+/** Deposits in coins of a member that are still to be paid. */
+export async function countOpenCoins(trx: Trx, memberId: number): Promise<number> {
+  const { rows } = await sql<{ open: number }>`select count(*)::integer as open from deposit
+    where member_id = ${memberId} and method in ('CRYPTO', 'CRYPT') and status in ('processing', 'challenge')`.execute(
+    trx,
+  );
+  return rows[0]?.open ?? 0;
+}

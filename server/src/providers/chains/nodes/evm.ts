@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Block, type ChainNode, NATIVE, NodeFault, type Transfer } from './node';
+import { type ChainNode, NATIVE, NodeFault, type Transfer, UnreadableFault } from './node';
 import type { Rpc } from './rpc';
 
 /** A node that speaks Ethereum's JSON-RPC: Ethereum, BNB Smart Chain, and what is like them. */
@@ -25,11 +25,21 @@ const Log = z.object({
   removed: z.boolean().optional(),
 });
 
+const Receipt = z.object({
+  status: quantity,
+  blockNumber: quantity,
+  blockHash: hex,
+  to: hex.nullish(),
+  logs: z.array(Log),
+});
+type Receipt = z.output<typeof Receipt>;
+
 const read = <T>(schema: z.ZodType<T>, value: unknown, what: string): T => {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new NodeFault(`the node's ${what} is not what an Ethereum node answers`);
+  if (!parsed.success) throw new UnreadableFault(`the node's ${what} is not what an Ethereum node answers`);
   return parsed.data;
 };
+const isSuccess = ({ status }: { readonly status: string }): boolean => Number(status) === 1;
 
 const quantityOf = (height: number): string => `0x${height.toString(16)}`;
 const accountOf = (topic: string): string => `0x${topic.slice(-40).toLowerCase()}`;
@@ -37,7 +47,7 @@ const amountOf = (data: string): bigint => (/^0x[0-9a-fA-F]{64}$/.test(data) ? B
 
 function tokenTransfers(logs: readonly z.output<typeof Log>[]): Transfer[] {
   return logs
-    .filter(({ topics, removed }) => topics.length === TOKEN_TOPICS && !removed)
+    .filter(({ topics, removed }) => topics[0] === TRANSFER_TOPIC && topics.length === TOKEN_TOPICS && !removed)
     .map(({ address, topics, data, transactionHash, logIndex }) => ({
       txId: transactionHash,
       lookup: accountOf(topics[2] ?? ''),
@@ -48,27 +58,62 @@ function tokenTransfers(logs: readonly z.output<typeof Log>[]): Transfer[] {
     .filter(({ units }) => units > 0n);
 }
 
-/** @param chainId that the node must have: 1 Ethereum, 56 BNB Smart Chain. */
-export function createEvmNode(rpc: Rpc, chainId: number): ChainNode {
+/** Whether a mined transaction pays the receiver in the asset. */
+const moves = ({ to, logs }: Receipt, { asset, lookup }: Pick<Transfer, 'asset' | 'lookup'>): boolean =>
+  asset === NATIVE
+    ? to?.toLowerCase() === lookup
+    : tokenTransfers(logs).some((one) => one.asset === asset && one.lookup === lookup);
+
+/** A token that is taken, and in which units it is counted. */
+export interface Token {
+  readonly contract: string;
+  readonly decimals: number;
+}
+
+/** Selector of `decimals()`, of ERC-20 and BEP-20. */
+const DECIMALS = '0x313ce567';
+
+/**
+ * @param chainId that the node must have: 1 Ethereum, 56 BNB Smart Chain.
+ * @param tokens whose contracts must count in the decimals that are expected: a wrong address would credit a million times too much or too little.
+ */
+export function createEvmNode(rpc: Rpc, chainId: number, tokens: readonly Token[] = []): ChainNode {
+  let areTokensRight = false;
+  async function checkTokens(): Promise<void> {
+    for (const { contract, decimals } of tokens) {
+      const answer = String(await rpc.call('eth_call', { to: contract, data: DECIMALS }, 'latest'));
+      const found = /^0x[0-9a-fA-F]{64}$/.test(answer) ? BigInt(answer).toString() : 'no';
+      if (found !== String(decimals))
+        throw new NodeFault(`the token ${contract} has ${found} decimals, and ${decimals} are expected`);
+    }
+    areTokensRight = true;
+  }
   const header = async (height: string) => {
     const answer = await rpc.call('eth_getBlockByNumber', height, false);
     return answer === null ? undefined : read(Header, answer, 'block');
   };
+  /** Asks for a part of one block: a refusal says nothing of the others. */
+  async function askOfBlock(method: string, ...params: unknown[]): Promise<unknown> {
+    const [result] = await rpc.batch([{ method, params }]);
+    if (!result?.ok) throw new UnreadableFault(`the node refuses ${method} with code ${result?.code ?? 'none'}`);
+    return result.value;
+  }
   return {
     async tip() {
       const id = Number(read(quantity, await rpc.call('eth_chainId'), 'eth_chainId'));
       if (id !== chainId) throw new NodeFault(`the node is on the chain ${id}, and ${chainId} is configured`);
+      if (!areTokensRight) await checkTokens();
       const latest = await header('latest');
       if (!latest) throw new NodeFault('the node has no block yet');
       return { height: Number(latest.number), hash: latest.hash };
     },
     hashAt: async (height) => (await header(quantityOf(height)))?.hash,
-    async blockAt(height): Promise<Block | undefined> {
-      const answer = await rpc.call('eth_getBlockByNumber', quantityOf(height), true);
+    async blockAt(height, pick) {
+      const answer = await askOfBlock('eth_getBlockByNumber', quantityOf(height), true);
       if (answer === null) return undefined;
       const block = read(BlockAnswer, answer, 'block');
       const filter = { blockHash: block.hash, topics: [TRANSFER_TOPIC] };
-      const logs = read(z.array(Log), await rpc.call('eth_getLogs', filter), 'logs');
+      const logs = read(z.array(Log), await askOfBlock('eth_getLogs', filter), 'logs');
       const native = block.transactions
         .map(({ hash, to, value }) => ({
           txId: hash,
@@ -83,19 +128,22 @@ export function createEvmNode(rpc: Rpc, chainId: number): ChainNode {
         hash: block.hash,
         parentHash: block.parentHash,
         time: new Date(Number(block.timestamp) * 1000),
-        transfers: [...native, ...tokenTransfers(logs)],
+        picked: await pick([...native, ...tokenTransfers(logs)]),
       };
     },
     // Public nodes do not tell what waits; a payment is seen when it is in a block, seconds later.
-    waiting: async () => [],
-    knows: async (txId) => (await rpc.call('eth_getTransactionByHash', txId)) !== null,
+    waiting: async () => ({ transfers: [], unread: [] }),
+    async knows(transfer) {
+      const answer = await rpc.call('eth_getTransactionReceipt', transfer.txId);
+      if (answer === null) return (await rpc.call('eth_getTransactionByHash', transfer.txId)) !== null;
+      const receipt = read(Receipt, answer, 'receipt');
+      // Mined again, a transaction may fail, or move something else than it did in the block that is gone.
+      if (!isSuccess(receipt) || !moves(receipt, transfer)) return false;
+      return (await header(receipt.blockNumber))?.hash === receipt.blockHash;
+    },
     async succeeded(txId) {
-      const receipt = read(
-        z.object({ status: quantity }),
-        await rpc.call('eth_getTransactionReceipt', txId),
-        'receipt',
-      );
-      return Number(receipt.status) === 1;
+      const receipt = await askOfBlock('eth_getTransactionReceipt', txId);
+      return isSuccess(read(z.object({ status: quantity }), receipt, 'receipt'));
     },
   };
 }

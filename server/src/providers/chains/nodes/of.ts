@@ -1,17 +1,20 @@
-import { type ChainName, isUtxoChain } from '../coins';
+import { type ChainName, COINS, isUtxoChain } from '../coins';
 import type { ChainsDeps } from '../deps';
 import type { ChainSetup } from '../setup';
-import { createEvmNode } from './evm';
+import { createEvmNode, type Token } from './evm';
 import type { ChainNode } from './node';
 import { createRpc } from './rpc';
 import { createUtxoNode } from './utxo';
+
+const tokensOf = (tokens: ChainSetup['tokens']): Token[] =>
+  tokens.map(({ coin, contract }) => ({ contract, decimals: COINS[coin].decimals }));
 
 /** The node of a configured chain. */
 export function nodeOf(
   { setup }: Pick<ChainsDeps, 'setup'>,
   chain: ChainName,
-  { rpcUrl, chainId }: ChainSetup,
+  { rpcUrl, chainId, tokens }: ChainSetup,
 ): ChainNode {
   const rpc = createRpc(rpcUrl);
-  return isUtxoChain(chain) ? createUtxoNode(rpc, setup.network) : createEvmNode(rpc, chainId);
+  return isUtxoChain(chain) ? createUtxoNode(rpc, setup.network) : createEvmNode(rpc, chainId, tokensOf(tokens));
 }

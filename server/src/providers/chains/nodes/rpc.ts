@@ -1,6 +1,6 @@
-import { parse } from 'lossless-json';
-import { MEBIBYTE, readText } from '../../../platform/answer-body';
-import { NodeFault } from './node';
+import { BodyTooLong, MEBIBYTE, readText } from '../../../platform/answer-body';
+import { hexOfResult } from './hex-result';
+import { NodeFault, UnreadableFault } from './node';
 
 export interface RpcCall {
   readonly method: string;
@@ -11,14 +11,18 @@ export interface RpcCall {
 export type RpcResult = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly code: number };
 
 export interface Rpc {
-  /** @throws NodeFault when there is no answer or a refusal. */
+  /** @throws NodeFault when there is no answer or a refusal; UnreadableFault when the answer is too long. */
   call(method: string, ...params: unknown[]): Promise<unknown>;
-  /** Several calls in one request; each has a result of its own. @throws NodeFault when there is no answer. */
+  /** Several calls in one request; each has a result of its own. @throws NodeFault when there is no answer; UnreadableFault when it is too long. */
   batch(calls: readonly RpcCall[]): Promise<RpcResult[]>;
+  /** The bytes that a call answers in hexadecimal, as they arrive. @throws NodeFault; UnreadableFault for a refusal of this call, or another answer. */
+  bytes(method: string, ...params: unknown[]): AsyncGenerator<Buffer>;
 }
 
 const PATIENCE_MILLISECONDS = 30_000;
-/** Whole blocks come as JSON. */
+/** A large block may take longer, from a node on another machine. */
+const STREAM_PATIENCE_MILLISECONDS = 180_000;
+/** Lists and batches come as JSON. */
 const LONGEST_ANSWER_BYTES = 32 * MEBIBYTE;
 
 interface Reply {
@@ -26,9 +30,6 @@ interface Reply {
   readonly result?: unknown;
   readonly error?: { readonly code?: string | number; readonly message?: unknown } | null;
 }
-
-/** Numbers stay decimal text: an amount of coins never becomes a float. */
-const asText = (text: string): string => text;
 
 /** Whether JSON answers a call: with a result, which may be null, or with an error. */
 const isReply = (said: unknown): said is Reply =>
@@ -38,7 +39,8 @@ const resultOf = (reply: Reply): RpcResult =>
   reply.error ? { ok: false, code: Number(reply.error.code ?? 0) } : { ok: true, value: reply.result };
 
 /**
- * A client of JSON-RPC over HTTP, for bitcoind-like and Ethereum-like nodes. Numbers in results are decimal text.
+ * A client of JSON-RPC over HTTP, for bitcoind-like and Ethereum-like nodes. No amount is read from a JSON number: bitcoind-like nodes are asked for
+ * serialised blocks and transactions, and Ethereum-like ones write amounts as hexadecimal text.
  * @param url may carry `user:password@`, which goes into the Authorization header and into no message.
  */
 export function createRpc(url: string, patience = PATIENCE_MILLISECONDS): Rpc {
@@ -51,26 +53,34 @@ export function createRpc(url: string, patience = PATIENCE_MILLISECONDS): Rpc {
     address.password = '';
   }
 
+  async function send(body: unknown, signal: AbortSignal): Promise<Response> {
+    const response = await fetch(address, {
+      method: 'POST',
+      redirect: 'error',
+      headers,
+      body: JSON.stringify(body),
+      signal,
+    });
+    if (response.status === 401 || response.status === 403)
+      throw new NodeFault('the node refuses the user or password');
+    return response;
+  }
+  const faultOf = (failure: unknown): NodeFault => {
+    if (failure instanceof NodeFault) return failure;
+    if (failure instanceof BodyTooLong) return new UnreadableFault(`the node's answer has ${failure.message}`);
+    return new NodeFault(`the node at ${address.host} does not answer (${(failure as Error).name})`);
+  };
+
   async function post(body: unknown): Promise<unknown> {
     let text: string;
     const signal = AbortSignal.timeout(patience);
     try {
-      const response = await fetch(address, {
-        method: 'POST',
-        redirect: 'error',
-        headers,
-        body: JSON.stringify(body),
-        signal,
-      });
-      if (response.status === 401 || response.status === 403)
-        throw new NodeFault('the node refuses the user or password');
-      text = await readText(response, LONGEST_ANSWER_BYTES, signal);
+      text = await readText(await send(body, signal), LONGEST_ANSWER_BYTES, signal);
     } catch (failure) {
-      if (failure instanceof NodeFault) throw failure;
-      throw new NodeFault(`the node at ${address.host} does not answer (${(failure as Error).name})`);
+      throw faultOf(failure);
     }
     try {
-      return parse(text, undefined, asText);
+      return JSON.parse(text);
     } catch {
       throw new NodeFault(`the node at ${address.host} answers something that is not JSON`);
     }
@@ -95,6 +105,15 @@ export function createRpc(url: string, patience = PATIENCE_MILLISECONDS): Rpc {
         if (!reply) throw new NodeFault('the node left a call unanswered');
         return resultOf(reply);
       });
+    },
+    async *bytes(method, ...params) {
+      const signal = AbortSignal.timeout(STREAM_PATIENCE_MILLISECONDS);
+      try {
+        const response = await send({ jsonrpc: '2.0', id: 1, method, params }, signal);
+        yield* hexOfResult(response, method, signal);
+      } catch (failure) {
+        throw faultOf(failure);
+      }
     },
   };
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Network } from '../addresses/derive';
-import { toUnits } from '../rules';
-import { type Block, type ChainNode, NATIVE, NodeFault, type Transfer } from './node';
-import type { Rpc, RpcCall } from './rpc';
+import { readBlock } from './block-stream';
+import { type ChainNode, NodeFault, type Transfer, UnreadableFault, type Waiting } from './node';
+import { readWaiting } from './raw';
+import type { Rpc, RpcCall, RpcResult } from './rpc';
 
 /** A node that speaks bitcoind's JSON-RPC: Bitcoin Core, Litecoin Core, Dogecoin Core, Bitcoin Cash Node. No wallet is used. */
 
-const COIN_DECIMALS = 8;
-const TRANSACTIONS_AT_ONCE = 200;
+const TRANSACTIONS_AT_ONCE = 100;
 /** Waiting transactions looked at in one go; the rest comes with the next. */
 const WAITING_AT_ONCE = 5_000;
 /** bitcoind's answer to a transaction that it does not have. */
@@ -15,28 +15,9 @@ const NO_SUCH_TRANSACTION = -5;
 /** bitcoind's answer to a height beyond its chain. */
 const NO_SUCH_HEIGHT = -8;
 
-/** Decimal text of coins, as smallest units. */
-const coins = z.string().transform((text, context) => {
-  try {
-    return toUnits(text, COIN_DECIMALS);
-  } catch {
-    context.addIssue('not an amount of coins');
-    return z.NEVER;
-  }
-});
-const Transaction = z.object({
-  txid: z.string(),
-  vout: z.array(z.object({ value: coins, scriptPubKey: z.object({ hex: z.string() }) })),
-});
-const BlockAnswer = z.object({
-  hash: z.string(),
-  height: z.coerce.number().int(),
-  time: z.coerce.number().int(),
-  previousblockhash: z.string().default(''),
-  // Dogecoin Core lists ids only: its transactions are fetched one by one, which needs its option txindex
-  tx: z.array(z.union([z.string(), Transaction])),
-});
-const ChainInfo = z.object({ chain: z.string(), blocks: z.coerce.number().int(), bestblockhash: z.string() });
+const ChainInfo = z.object({ chain: z.string(), blocks: z.number().int(), bestblockhash: z.string() });
+const Mined = z.object({ blockhash: z.optional(z.string()) });
+const Header = z.object({ confirmations: z.number().int() });
 const CHAIN_OF_NETWORK: Readonly<Record<Network, readonly string[]>> = {
   main: ['main'],
   test: ['test', 'testnet4', 'signet', 'chip', 'scale'],
@@ -49,39 +30,77 @@ function read<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   return parsed.data;
 }
 
-const transfersOf = ({ txid, vout }: z.output<typeof Transaction>): Transfer[] =>
-  vout.map(({ value, scriptPubKey }, index) => ({
-    txId: txid,
-    lookup: scriptPubKey.hex,
-    asset: NATIVE,
-    units: value,
-    outputs: [index],
-  }));
+/** @returns undefined for one that is gone meanwhile. @throws UnreadableFault. */
+function transfersOf(txId: string, result: RpcResult | UnreadableFault): Transfer[] | undefined {
+  if (result instanceof UnreadableFault) throw result;
+  if (result.ok && typeof result.value === 'string') return readWaiting(txId, result.value);
+  if (!result.ok && result.code === NO_SUCH_TRANSACTION) return undefined;
+  throw new UnreadableFault(result.ok ? 'it is not text' : `the node refuses it with code ${result.code}`);
+}
 
 export function createUtxoNode(rpc: Rpc, network: Network): ChainNode {
-  /** Waiting transactions that were told before. */
-  let told = new Set<string>();
+  /** Waiting transactions that were reported before. */
+  let reported = new Set<string>();
+
+  async function ask(method: string, ...params: unknown[]): Promise<RpcResult> {
+    const [result] = await rpc.batch([{ method, params }]);
+    if (!result) throw new NodeFault('the node left a call unanswered');
+    return result;
+  }
+  /** What a call about a transaction or block answers; undefined when the node does not have it. Any other refusal says nothing of it. */
+  async function find(method: string, ...params: unknown[]): Promise<unknown> {
+    const result = await ask(method, ...params);
+    if (!result.ok && result.code !== NO_SUCH_TRANSACTION)
+      throw new NodeFault(`the node refuses ${method} with code ${result.code}`);
+    return result.ok ? result.value : undefined;
+  }
 
   const hashAt = async (height: number): Promise<string | undefined> => {
-    const [result] = await rpc.batch([{ method: 'getblockhash', params: [height] }]);
-    if (!result) throw new NodeFault('the node left a call unanswered');
+    const result = await ask('getblockhash', height);
     if (result.ok) return read(z.string(), result.value, 'getblockhash');
     // Any other refusal says nothing of the chain: taken for a missing block, it would look like a reorganisation.
     if (result.code !== NO_SUCH_HEIGHT) throw new NodeFault(`the node refuses getblockhash with code ${result.code}`);
     return undefined;
   };
 
-  /** Those of the transactions that the node has. */
-  async function fetchTransactions(ids: readonly string[]): Promise<Map<string, z.output<typeof Transaction>>> {
-    const found = new Map<string, z.output<typeof Transaction>>();
+  /** Several transactions, serialised; a part that is too long to answer together is asked for in halves. */
+  async function fetchRaw(ids: readonly string[]): Promise<(RpcResult | UnreadableFault)[]> {
+    try {
+      return await rpc.batch(ids.map((id): RpcCall => ({ method: 'getrawtransaction', params: [id, false] })));
+    } catch (failure) {
+      if (!(failure instanceof UnreadableFault)) throw failure;
+      if (ids.length === 1) return [failure];
+      const half = Math.ceil(ids.length / 2);
+      return [...(await fetchRaw(ids.slice(0, half))), ...(await fetchRaw(ids.slice(half)))];
+    }
+  }
+
+  async function readTransactions(ids: readonly string[]): Promise<Waiting & { readonly known: readonly string[] }> {
+    const known: string[] = [];
+    const transfers: Transfer[] = [];
+    const unread: { txId: string; fault: string }[] = [];
     for (let from = 0; from < ids.length; from += TRANSACTIONS_AT_ONCE) {
       const part = ids.slice(from, from + TRANSACTIONS_AT_ONCE);
-      const results = await rpc.batch(part.map((id): RpcCall => ({ method: 'getrawtransaction', params: [id, true] })));
-      results.forEach((result, index) => {
-        if (result.ok) found.set(part[index] ?? '', read(Transaction, result.value, 'transaction'));
-      });
+      for (const [index, result] of (await fetchRaw(part)).entries()) {
+        const txId = part[index] ?? '';
+        try {
+          const found = transfersOf(txId, result);
+          if (!found) continue;
+          known.push(txId);
+          transfers.push(...found);
+        } catch (failure) {
+          if (!(failure instanceof UnreadableFault)) throw failure;
+          unread.push({ txId, fault: failure.message });
+        }
+      }
     }
-    return found;
+    return { known, transfers, unread };
+  }
+
+  /** Whether a block lies in the best chain: a stale one has -1 confirmations. */
+  async function isInBestChain(hash: string): Promise<boolean> {
+    const header = await find('getblockheader', hash);
+    return header !== undefined && read(Header, header, 'getblockheader').confirmations > 0;
   }
 
   return {
@@ -92,37 +111,27 @@ export function createUtxoNode(rpc: Rpc, network: Network): ChainNode {
       return { height: info.blocks, hash: info.bestblockhash };
     },
     hashAt,
-    async blockAt(height): Promise<Block | undefined> {
+    async blockAt(height, pick) {
       const hash = await hashAt(height);
       if (hash === undefined) return undefined;
-      const block = read(BlockAnswer, await rpc.call('getblock', hash, 2), 'block');
-      const ids = block.tx.filter((one) => typeof one === 'string');
-      const fetched = await fetchTransactions(ids);
-      if (fetched.size < ids.length)
-        throw new NodeFault('the node cannot tell its own transactions; it needs txindex=1');
-      const transactions = [...block.tx.filter((one) => typeof one !== 'string'), ...fetched.values()];
-      return {
-        height: block.height,
-        hash: block.hash,
-        parentHash: block.previousblockhash,
-        time: new Date(block.time * 1000),
-        transfers: transactions.flatMap(transfersOf),
-      };
+      // `false`, not 0: Dogecoin Core takes nothing else
+      return { height, hash, ...(await readBlock(rpc.bytes('getblock', hash, false), pick)) };
     },
     async waiting() {
       const ids = read(z.array(z.string()), await rpc.call('getrawmempool'), 'getrawmempool');
       const present = new Set(ids);
-      const fresh = ids.filter((id) => !told.has(id)).slice(0, WAITING_AT_ONCE);
-      const found = await fetchTransactions(fresh);
-      told = new Set([...[...told].filter((id) => present.has(id)), ...found.keys()]);
-      return [...found.values()].flatMap(transfersOf);
+      const fresh = ids.filter((id) => !reported.has(id)).slice(0, WAITING_AT_ONCE);
+      const { known, transfers, unread } = await readTransactions(fresh);
+      reported = new Set([...[...reported].filter((id) => present.has(id)), ...known]);
+      return { transfers, unread };
     },
-    async knows(txId) {
-      const [result] = await rpc.batch([{ method: 'getrawtransaction', params: [txId, true] }]);
-      if (!result) throw new NodeFault('the node left a call unanswered');
-      if (!result.ok && result.code !== NO_SUCH_TRANSACTION)
-        throw new NodeFault(`the node refuses getrawtransaction with code ${result.code}`);
-      return result.ok;
+    async knows({ txId, outputs }) {
+      if ((await find('getmempoolentry', txId)) !== undefined) return true;
+      for (const output of outputs) if (((await find('gettxout', txId, output, false)) ?? null) !== null) return true;
+      // Spent already, it is found by its index alone, which also remembers blocks that are stale.
+      const mined = await find('getrawtransaction', txId, true);
+      const blockHash = mined === undefined ? undefined : read(Mined, mined, 'getrawtransaction').blockhash;
+      return blockHash !== undefined && (await isInBestChain(blockHash));
     },
     succeeded: async () => true,
   };

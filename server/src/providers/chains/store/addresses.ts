@@ -21,6 +21,40 @@ export async function allotIndex(db: Queryable, fingerprint: string): Promise<nu
   return row.index;
 }
 
+/** Where each extended key has got to, by fingerprint. */
+export async function readIndexes(db: Queryable): Promise<Record<string, number>> {
+  const { rows } = await sql<{
+    fingerprint: string;
+    next: number;
+  }>`select fingerprint, next_index as next from chain_key`.execute(db);
+  return Object.fromEntries(rows.map(({ fingerprint, next }) => [fingerprint, next]));
+}
+
+/** Indexes that are skipped behind the last one that is known to be given out. */
+const GAP = 1_000;
+/** Where only the backup is known: more than what a house gives out between two backups. */
+const WIDE_GAP = 20_000;
+
+/**
+ * Skips indexes after a restore, so that no address is given out twice.
+ * @param known how far each key had got, as noted outside of the database; undefined when nobody knows.
+ */
+export async function jumpIndexes(trx: Trx, known: Readonly<Record<string, number>> | undefined): Promise<void> {
+  for (const [fingerprint, next] of Object.entries(known ?? {}))
+    await sql`insert into chain_key (fingerprint, next_index) values (${fingerprint}, ${next})
+      on conflict (fingerprint) do update set next_index = greatest(chain_key.next_index, excluded.next_index)`.execute(
+      trx,
+    );
+  await sql`update chain_key set next_index = next_index + ${known === undefined ? WIDE_GAP : GAP}`.execute(trx);
+}
+
+/** Whether an order is from before the last restore: what became of it since the backup is not known here. */
+export async function isFromBeforeRestore(db: Queryable, { memberId, depositId }: Owner): Promise<boolean> {
+  const { rows } = await sql`select 1 from chain_quote where member_id = ${memberId} and deposit_id = ${depositId}
+    and quoted_at < (select max(noticed_at) from house_restore) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export interface Owner {
   readonly memberId: number;
   readonly depositId: string;

@@ -25,6 +25,8 @@ export interface Payment extends PaymentKey {
   readonly reason: string | null;
   readonly blockHeight: number | null;
   readonly arrivedAt: Date;
+  /** When it was in a block for the first time. */
+  readonly confirmedAt: Date | null;
   readonly rate: string | null;
   readonly basis: Basis | null;
   /** As decided when it was credited. */
@@ -34,9 +36,12 @@ export interface Payment extends PaymentKey {
   readonly missingSince: number | null;
 }
 
+/** One text for each payment. */
+export const keyText = ({ chain, txId, lookup, asset }: PaymentKey): string => `${chain}:${txId}:${lookup}:${asset}`;
+
 type Row = Omit<Payment, 'units'> & { readonly units: string };
 const COLUMNS = sql`chain, tx_id as "txId", lookup, asset, coin, member_id as "memberId", deposit_id as "depositId", units, outputs, state, reason,
-  block_height as "blockHeight", arrived_at as "arrivedAt", rate, basis, confirmations_needed as "confirmationsNeeded", credit,
+  block_height as "blockHeight", arrived_at as "arrivedAt", confirmed_at as "confirmedAt", rate, basis, confirmations_needed as "confirmationsNeeded", credit,
   told_as as "toldAs", missing_since as "missingSince"`;
 const fromRow = (row: Row): Payment => ({ ...row, units: BigInt(row.units) });
 const isKey = ({ chain, txId, lookup, asset }: PaymentKey) =>
@@ -58,10 +63,10 @@ export interface NewPayment
 export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): Promise<boolean> {
   const { rows } =
     await sql`insert into chain_payment (chain, tx_id, lookup, asset, coin, family, member_id, deposit_id, units, outputs, state, reason,
-      block_height, block_hash, first_seen_at, arrived_at, rate, basis, updated_at)
+      block_height, block_hash, first_seen_at, arrived_at, confirmed_at, rate, basis, updated_at)
     values (${payment.chain}, ${payment.txId}, ${payment.lookup}, ${payment.asset}, ${payment.coin}, ${payment.family}, ${payment.memberId},
       ${payment.depositId}, ${payment.units.toString()}::numeric, ${[...payment.outputs]}::integer[], ${payment.state}, ${payment.reason}, ${payment.block?.height ?? null},
-      ${payment.block?.hash ?? null}, ${now}, ${payment.arrivedAt}, ${payment.rate}, ${payment.basis}, ${now})
+      ${payment.block?.hash ?? null}, ${now}, ${payment.arrivedAt}, ${payment.confirmedAt}, ${payment.rate}, ${payment.basis}, ${now})
     on conflict do nothing returning 1`.execute(trx);
   return rows.length > 0;
 }
@@ -76,6 +81,45 @@ export async function placePayment(
   await sql`update chain_payment set state = ${state}, reason = ${reason}, units = ${units.toString()}::numeric, outputs = ${[...outputs]}::integer[], block_height = ${block?.height ?? null},
       block_hash = ${block?.hash ?? null}, missing_since = case when ${block === null} then missing_since end, updated_at = ${now}
     where ${isKey(key)}`.execute(trx);
+}
+
+/** Notes when a payment was mined for the first time, and the rate at which it counts from then on. */
+export async function noteConfirmed(
+  trx: Trx,
+  key: PaymentKey,
+  { confirmedAt, rate, basis }: Pick<Payment, 'confirmedAt' | 'rate' | 'basis'>,
+): Promise<void> {
+  await sql`update chain_payment set confirmed_at = ${confirmedAt}, rate = ${rate}, basis = ${basis}
+    where ${isKey(key)} and confirmed_at is null and told_as is null`.execute(trx);
+}
+
+/** Where a payment of the same worth to the same address stands before or after another one. */
+const isAlike = ({ chain, txId, lookup, asset, units }: PaymentKey & Pick<Payment, 'units'>) =>
+  sql`chain = ${chain} and lookup = ${lookup} and asset = ${asset} and units = ${units.toString()}::numeric and tx_id <> ${txId}
+    and told_as is null`;
+
+/** The payment that a new one may replace: dropped before it was mined, and not replaced yet. */
+export async function lockPredecessor(trx: Trx, payment: PaymentKey & Pick<Payment, 'units'>) {
+  const { rows } = await sql<Row>`select ${COLUMNS} from chain_payment where ${isAlike(payment)} and state = 'gone'
+    and confirmed_at is null and replaced_by is null order by first_seen_at limit 1 for update`.execute(trx);
+  return rows[0] && fromRow(rows[0]);
+}
+
+/** The payment that took the place of one that was dropped: seen since, undecided, and nobody else's successor. */
+export async function lockSuccessor(trx: Trx, payment: Payment): Promise<Payment | undefined> {
+  const { rows } =
+    await sql<Row>`select ${COLUMNS} from chain_payment where ${isAlike(payment)} and state in ('seen', 'confirming')
+    and arrived_at >= ${payment.arrivedAt} and tx_id not in (select replaced_by from chain_payment
+      where chain = ${payment.chain} and lookup = ${payment.lookup} and asset = ${payment.asset} and replaced_by is not null)
+    order by first_seen_at limit 1 for update`.execute(trx);
+  return rows[0] && fromRow(rows[0]);
+}
+
+/** Gives a payment the moment and the rate of the one that it replaced. */
+export async function noteReplaced(trx: Trx, old: Payment, successor: PaymentKey): Promise<void> {
+  await sql`update chain_payment set replaced_by = ${successor.txId} where ${isKey(old)}`.execute(trx);
+  await sql`update chain_payment set arrived_at = ${old.arrivedAt}, rate = ${old.rate}, basis = ${old.basis}
+    where ${isKey(successor)} and told_as is null`.execute(trx);
 }
 
 /** A credited payment that was reorganised away waits to be mined again: it is not lost for good yet. */

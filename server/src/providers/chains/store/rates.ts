@@ -9,12 +9,27 @@ export interface Rate {
   readonly asOf: Date;
 }
 
+/** The last price of each coin and currency that was taken. */
+export async function lastRates(db: Queryable): Promise<Rate[]> {
+  const { rows } = await sql<Rate>`select rate_id as "rateId", currency, rate, as_of as "asOf" from chain_rate`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Keeps the newest of each. */
 export async function keepRates(db: Queryable, rates: readonly Rate[]): Promise<void> {
   for (const { rateId, currency, rate, asOf } of rates)
     await sql`insert into chain_rate (rate_id, currency, rate, as_of) values (${rateId}, ${currency}, ${rate}, ${asOf})
-      on conflict (rate_id, currency) do update set rate = excluded.rate, as_of = excluded.as_of
+      on conflict (rate_id, currency) do update set rate = excluded.rate, as_of = excluded.as_of, refused_rate = null, refused_at = null
       where chain_rate.as_of <= excluded.as_of`.execute(db);
+}
+
+/** Notes prices that were not taken, beside those that stay. */
+export async function noteRefused(db: Queryable, rates: readonly Rate[], now: Date): Promise<void> {
+  for (const { rateId, currency, rate } of rates)
+    await sql`update chain_rate set refused_rate = ${rate}, refused_at = ${now}
+      where rate_id = ${rateId} and currency = ${currency}`.execute(db);
 }
 
 /** The rate of a coin, unless it is older than allowed. */

@@ -106,8 +106,21 @@ export async function countOpen(db: Queryable): Promise<Map<string, number>> {
 }
 
 /** Every rate that was ever told, however old. */
-export async function readRates(db: Queryable): Promise<Rate[]> {
-  const { rows } = await sql<Rate>`select rate_id as "rateId", currency, rate, as_of as "asOf" from chain_rate
-    order by rate_id, currency`.execute(db);
+export async function readRates(db: Queryable): Promise<(Rate & { readonly refusedRate: string | null })[]> {
+  const { rows } = await sql<Rate & { refusedRate: string | null }>`select rate_id as "rateId", currency, rate,
+    as_of as "asOf", refused_rate as "refusedRate" from chain_rate order by rate_id, currency`.execute(db);
   return rows;
+}
+
+/** By key, the longest way from one paid address to the next: a wallet that looks less far ahead does not find all that was paid. */
+export async function readGaps(db: Queryable): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ fingerprint: string; gap: number }>`with paid as (
+      select distinct a.fingerprint, a.address_index from chain_address a join chain_payment p using (family, lookup)
+      where p.state <> 'gone'
+    ), ways as (
+      select fingerprint, address_index - coalesce(lag(address_index) over (partition by fingerprint order by address_index), -1) as way
+      from paid
+    )
+    select fingerprint, max(way)::integer as gap from ways group by fingerprint`.execute(db);
+  return new Map(rows.map(({ fingerprint, gap }) => [fingerprint, gap]));
 }

@@ -45,6 +45,7 @@ export async function rewindScan(trx: Trx, chain: ChainName, from: Tip, to: Tip,
     where chain = ${chain} and height = ${from.height} and hash = ${from.hash} returning 1`.execute(trx);
   if (rows.length === 0) return false;
   await sql`delete from chain_block where chain = ${chain} and height > ${to.height}`.execute(trx);
+  await sql`delete from chain_unread where chain = ${chain} and height > ${to.height}`.execute(trx);
   return true;
 }
 
@@ -55,9 +56,15 @@ export async function blockBelow(db: Queryable, chain: ChainName, height: number
   return rows[0];
 }
 
-/** Notes that the node was heard, and the height that it told. */
-export async function noteHeard(db: Queryable, chain: ChainName, tipHeight: number, now: Date): Promise<void> {
-  await sql`update chain_scan set fault = null, scanned_at = ${now}, tip_height = ${tipHeight}
+/** Notes that the node was heard, and the height that it reported. @param fault what could not be read of it all the same. */
+export async function noteHeard(
+  db: Queryable,
+  chain: ChainName,
+  tipHeight: number,
+  fault: string | undefined,
+  now: Date,
+): Promise<void> {
+  await sql`update chain_scan set fault = ${fault ?? null}, scanned_at = ${now}, tip_height = ${tipHeight}
     where chain = ${chain}`.execute(db);
 }
 

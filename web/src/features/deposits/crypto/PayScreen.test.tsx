@@ -20,6 +20,7 @@ async function shown(standing: Standing): Promise<string> {
     amount: '1.25',
     address: 'ltc1q',
     uri: 'litecoin:ltc1q',
+    holdMinutes: 60,
   };
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>

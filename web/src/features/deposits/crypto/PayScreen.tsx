@@ -98,6 +98,10 @@ function Offer({ offer }: { offer: CoinOffer }) {
         <TriangleAlert className="mt-0.5 size-4 shrink-0 text-gold" aria-hidden />
         <span>{t('only', { symbol: offer.symbol, network: offer.network })}</span>
       </p>
+      <p className="flex items-start gap-2 text-sm text-dim">
+        <Clock className="mt-0.5 size-4 shrink-0" aria-hidden />
+        <span>{t('hold', { minutes: offer.holdMinutes })}</span>
+      </p>
     </>
   );
 }

@@ -1,0 +1,38 @@
+import type { AnswerOf } from '@croupier/contract/call';
+import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { useTranslation } from 'react-i18next';
+import { AlarmPanel } from './AlarmPanel';
+
+/** Prices that were refused are named up to so many. */
+const NAMED = 3;
+
+/** Chains that cannot be read in full, and prices of coins that were refused. */
+export function ChainAlarms({ chains, rates }: Pick<AnswerOf<typeof backofficeCalls.chainWatch>, 'chains' | 'rates'>) {
+  const { t } = useTranslation();
+  const troubled = chains.filter(
+    ({ watched, fault, unread }) => watched === 1 && (fault !== null || unread.length > 0),
+  );
+  const refused = rates.filter(({ refusedRate }) => refusedRate !== null);
+  const count = troubled.length + refused.length;
+  if (count === 0) return null;
+  return (
+    <AlarmPanel title={t('overview.chainAlarms', { count })} to="/chains?side=watchers" open={t('overview.openChains')}>
+      {troubled.map(({ chain, fault, unread: [first] }) => (
+        <li key={chain}>
+          <span className="font-medium text-text">{t(`chains.name.${chain}` as 'chains.name.bitcoin', chain)}</span> ·{' '}
+          {first?.height
+            ? `${t('chains.unreadBlock', { height: first.height })} · ${first.fault}`
+            : (fault ?? first?.fault)}
+        </li>
+      ))}
+      {refused.slice(0, NAMED).map(({ symbols, currency, rate, refusedRate }) => (
+        <li key={`${symbols.join()} ${currency}`}>
+          <span className="font-medium text-text">
+            {symbols.join(', ')} / {currency}
+          </span>{' '}
+          · {rate} · {t('chains.refusedRate', { rate: refusedRate })}
+        </li>
+      ))}
+    </AlarmPanel>
+  );
+}
