@@ -78,7 +78,7 @@ async function openSites(
     servesApi: false,
     pages: pagesOf('arcade'),
     policy: {
-      connectSrc: ["'self'", 'https:', config.GAMES_URL.replace(/^http/, 'ws'), 'data:', 'blob:'],
+      connectSrc: ["'self'", config.GAMES_URL, config.GAMES_URL.replace(/^http/, 'ws'), 'data:', 'blob:'],
       mediaSrc: ["'self'", 'data:', 'blob:'],
       workerSrc: ["'self'", 'blob:'],
     },
@@ -90,6 +90,7 @@ async function openSites(
     pages: pagesOf('console'),
     policy: {},
     framedBy: [],
+    usedBy: 'same-origin',
   });
   for (const site of [player, games, operators]) serveHealth(site, database, readiness);
 
@@ -114,7 +115,7 @@ async function openSites(
     await servePayoutCallback(callbacks, domains.withdrawals);
   });
   serveStripeFrame(player, STRIPE_FRAME_PATH, stripeScriptUrl(config));
-  serveReference(player, config.SITE_NAME);
+  serveReference(player, config.SITE_NAME, config.PUBLIC_URL);
   return { player, games, console: operators };
 }
 

@@ -1,5 +1,4 @@
 import type { Call } from '@croupier/contract/call';
-import { ERROR_CODES, type ErrorName } from '@croupier/contract/errors';
 import formbody from '@fastify/formbody';
 import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,10 +10,10 @@ import { addressOf, callerOf } from './callers';
 import { CallContext, type MemberSession, type OperatorSession, type Upload } from './context';
 import type { Locate } from './country';
 import { type BoundCall, FileAnswer, PreparedAnswer, StreamAnswer } from './handlers';
-import { languageOf } from './language';
-import { messageOf } from './messages';
 import { PATIENCE, type Patience, whileBytesCome } from './patience';
 import type { RateLimiter } from './rate-limit';
+import { languageOf } from './language';
+import { refuse } from './refuse';
 
 export interface ApiParts {
   readonly calls: readonly BoundCall[];
@@ -104,18 +103,6 @@ async function serve(parts: ApiParts, { call, handler }: BoundCall, request: Fas
   return handler(readPayload(call, raw) as never, context);
 }
 
-function refuse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  reason: ErrorName,
-  details = {},
-  status = 200,
-): FastifyReply {
-  return reply
-    .status(status)
-    .send({ error: ERROR_CODES[reason], message: messageOf(languageOf(request), reason, details), data: null });
-}
-
 /** Everything that was thrown on the way becomes an envelope here and nowhere else. */
 function answerFailure(log: Log, failure: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const line = { requestId: request.id, path: request.routeOptions.url, address: addressOf(request.ip) };
@@ -157,6 +144,9 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
           method: bound.call.method,
           url: bound.call.path,
           handler: async (request, reply) => {
+            // Somebody's own data, refusals among them, lies in no cache on the way nor in the browser's.
+            if (bound.call.access !== 'public' || request.headers.authorization !== undefined)
+              reply.header('Cache-Control', 'private, no-store');
             const data = await serve(parts, bound, request);
             if (data instanceof FileAnswer) {
               return reply

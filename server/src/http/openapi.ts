@@ -18,7 +18,7 @@ const MEDIA_TYPE = {
   query: '',
 } as const;
 
-function operationOf(domain: string, call: Call): Schema {
+function operationOf(domain: string, name: string, call: Call): Schema {
   const payload = schemaOf(call.payload, 'input');
   const upload = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
   const limit = call.limit
@@ -28,7 +28,8 @@ function operationOf(domain: string, call: Call): Schema {
     tags: [domain],
     summary: call.summary,
     description: `Access: ${call.access}.${limit}`,
-    ...(call.access !== 'public' && { security: [{ token: [] }] }),
+    operationId: `${domain}_${name}`,
+    security: call.access === 'public' ? [] : [{ token: [] }],
     ...(call.body === 'query'
       ? {
           parameters: Object.entries((payload['properties'] ?? {}) as Record<string, Schema>).map(([name, schema]) => ({
@@ -53,7 +54,8 @@ function operationOf(domain: string, call: Call): Schema {
               properties: {
                 error: { type: 'integer' },
                 message: { type: 'string' },
-                data: schemaOf(call.answer, 'output'),
+                // A refusal carries nothing.
+                data: { anyOf: [schemaOf(call.answer, 'output'), { type: 'null' }] },
               },
               required: ['error', 'message', 'data'],
             },
@@ -64,14 +66,20 @@ function operationOf(domain: string, call: Call): Schema {
   };
 }
 
-/** The OpenAPI 3.1 document of every call, generated from the contract that the server also validates with. */
-export function openApiDocument(title: string): Schema {
+/** The calls that the player's origin serves: operators' are no visitor's business. */
+export const PLAYER_CALLS: readonly (readonly [domain: string, name: string, call: Call])[] = Object.entries(
+  CALLS,
+).flatMap(([domain, calls]) =>
+  Object.entries(calls as Record<string, Call>).flatMap(([name, call]) =>
+    call.access === 'operator' || call.path.startsWith('/ops/') ? [] : [[domain, name, call] as const],
+  ),
+);
+
+/** The OpenAPI 3.1 document of the player's calls, generated from the contract that the server also validates with. @param server origin that serves them. */
+export function openApiDocument(title: string, server: string): Schema {
   const paths: Record<string, Schema> = {};
-  for (const [domain, calls] of Object.entries(CALLS)) {
-    for (const call of Object.values(calls as Record<string, Call>)) {
-      paths[`/api${call.path}`] = { [call.method.toLowerCase()]: operationOf(domain, call) };
-    }
-  }
+  for (const [domain, name, call] of PLAYER_CALLS)
+    paths[`/api${call.path}`] = { [call.method.toLowerCase()]: operationOf(domain, name, call) };
   const causes = Object.entries(ERROR_CODES).map(([name, code]) => `${code} ${name}`);
   return {
     openapi: '3.1.0',
@@ -80,7 +88,8 @@ export function openApiDocument(title: string): Schema {
       version: '1',
       description: `Language by the X-FE-LANG header (tr, en). Causes: ${causes.join(', ')}.`,
     },
-    tags: Object.keys(CALLS).map((name) => ({ name })),
+    servers: [{ url: server }],
+    tags: [...new Set(PLAYER_CALLS.map(([domain]) => domain))].map((name) => ({ name })),
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
     paths,
   };

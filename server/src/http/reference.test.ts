@@ -8,6 +8,7 @@ import { serveReference } from './reference';
 interface Operation {
   readonly tags: string[];
   readonly summary: string;
+  readonly operationId: string;
   readonly security?: unknown[];
   readonly parameters?: { name: string; in: string; schema: object }[];
   readonly requestBody?: { content: Record<string, { schema: { type?: string } }> };
@@ -18,21 +19,24 @@ interface Operation {
 }
 interface OpenApi {
   readonly openapi: string;
+  readonly servers: { url: string }[];
   readonly info: { title: string; version: string; description: string };
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: { securitySchemes: Record<string, { type: string; in: string; name: string }> };
 }
 
-const EVERY = Object.entries(CALLS).flatMap(([domain, calls]) =>
+const ALL = Object.entries(CALLS).flatMap(([domain, calls]) =>
   Object.entries(calls as Record<string, Call>).map(([name, call]) => [`${domain}.${name}`, domain, call] as const),
 );
+const isOperators = (call: Call): boolean => call.access === 'operator' || call.path.startsWith('/ops/');
+const EVERY = ALL.filter(([, , call]) => !isOperators(call));
 let site: FastifyInstance;
 let document: OpenApi;
 let page: string;
 
 beforeAll(async () => {
   site = Fastify();
-  serveReference(site, 'Casino & <Co>');
+  serveReference(site, 'Casino & <Co>', 'https://play.example');
   const answer = await site.inject('/docs/api.json');
   expect(answer.headers['content-type']).toContain('application/json');
   document = answer.json<OpenApi>();
@@ -58,10 +62,11 @@ describe('the reference', () => {
     const operation = document.paths[`/api${call.path}`]?.[call.method.toLowerCase()];
     expect(operation?.tags).toEqual([domain]);
     expect(operation?.summary).toBe(call.summary);
-    expect(operation?.security !== undefined).toBe(call.access !== 'public');
+    expect(operation?.security).toEqual(call.access === 'public' ? [] : [{ token: [] }]);
     const answer = operation?.responses['200']?.content['application/json']?.schema;
     expect(answer?.['required']).toEqual(['error', 'message', 'data']);
-    expect(answer).toHaveProperty('properties.data', expect.any(Object));
+    // What a refusal carries fits as well as what an answer does.
+    expect(answer).toHaveProperty('properties.data.anyOf', [expect.any(Object), { type: 'null' }]);
     if (call.body === 'query') {
       expect(operation?.parameters?.every((one) => one.in === 'query' && one.name && one.schema)).toBe(true);
       expect(operation?.requestBody).toBeUndefined();
@@ -77,6 +82,20 @@ describe('the reference', () => {
     const promised = EVERY.map(([, , call]) => `${call.method.toLowerCase()} /api${call.path}`);
     expect(described.sort()).toEqual([...promised].sort());
     expect(new Set(promised).size).toBe(promised.length);
+  });
+
+  it('tells visitors of no operator’s call', () => {
+    expect(ALL.length).toBeGreaterThan(EVERY.length);
+    for (const text of [JSON.stringify(document), page]) expect(text).not.toContain('/ops/');
+  });
+
+  it('says where it is served, and names each operation once', () => {
+    expect(document.servers).toEqual([{ url: 'https://play.example' }]);
+    const names = Object.values(document.paths).flatMap((operations) =>
+      Object.values(operations).map(({ operationId }) => operationId),
+    );
+    expect(names.every((name) => /^[A-Za-z]\w+$/.test(name))).toBe(true);
+    expect(new Set(names).size).toBe(EVERY.length);
   });
 
   it('points to nothing outside itself and nothing that is not there', () => {

@@ -1,8 +1,7 @@
 import type { Call } from '@croupier/contract/call';
-import { CALLS } from '@croupier/contract/calls/index';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from './openapi';
+import { openApiDocument, PLAYER_CALLS } from './openapi';
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -19,7 +18,9 @@ interface Operation {
   readonly responses: {
     readonly 200: {
       readonly content: {
-        readonly 'application/json': { readonly schema: { readonly properties: { readonly data: unknown } } };
+        readonly 'application/json': {
+          readonly schema: { readonly properties: { readonly data: { readonly anyOf: readonly [unknown, unknown] } } };
+        };
       };
     };
   };
@@ -30,7 +31,7 @@ function describe(call: Call, operation: Operation): string {
     'query',
     { schema: operation.parameters },
   ];
-  const answer = operation.responses[200].content['application/json'].schema.properties.data;
+  const answer = operation.responses[200].content['application/json'].schema.properties.data.anyOf[0];
   const limit = call.limit
     ? `<span class="tag">${call.limit.max} in ${call.limit.windowSeconds} s per ${call.limit.by}</span>`
     : '';
@@ -41,11 +42,14 @@ function describe(call: Call, operation: Operation): string {
 }
 
 /** GET /docs/api and /docs/api.json: the reference page, made from the contract once at start. */
-export function serveReference(site: FastifyInstance, siteName: string): void {
-  const document = openApiDocument(`${siteName} API`) as { paths: Record<string, Record<string, Operation>> };
+export function serveReference(site: FastifyInstance, siteName: string, publicUrl: string): void {
+  const document = openApiDocument(`${siteName} API`, publicUrl) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
   const json = JSON.stringify(document, null, 2);
-  const sections = Object.entries(CALLS).map(([domain, calls]) => {
-    const entries = Object.values(calls as Record<string, Call>).map((call) => {
+  const domains = [...new Set(PLAYER_CALLS.map(([domain]) => domain))];
+  const sections = domains.map((domain) => {
+    const entries = PLAYER_CALLS.filter(([owner]) => owner === domain).map(([, , call]) => {
       const operation = document.paths[`/api${call.path}`]?.[call.method.toLowerCase()];
       return operation ? describe(call, operation) : '';
     });

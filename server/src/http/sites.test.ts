@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../platform/config';
@@ -50,6 +51,43 @@ describe.each(['player', 'games', 'console'] as const)('the %s site', (name) => 
       expect(policy['script-src'] ?? policy['default-src']).not.toMatch(/unsafe|\*|https?:/);
     },
   );
+
+  it('says in the envelope that something is not there, and under which method it is', async () => {
+    const ask = async (path: string, method: string) => {
+      const response = await fetch(`${whole.sites[name]}${path}`, { method });
+      return {
+        status: response.status,
+        allow: response.headers.get('allow'),
+        body: method === 'HEAD' ? null : await response.json(),
+      };
+    };
+    const absent = { error: ERROR_CODES.notFound, message: expect.any(String), data: null };
+    for (const method of ['GET', 'POST', 'DELETE'])
+      for (const path of ['/api/no/such/call', '/no-such-page'])
+        expect(await ask(path, method)).toEqual({ status: 404, allow: null, body: absent });
+    const [path, allowed, wrong] =
+      name === 'games'
+        ? ['/wallet/play', 'POST', 'GET']
+        : name === 'player'
+          ? ['/api/sys/auth/login', 'POST', 'GET']
+          : ['/health', 'GET, HEAD', 'POST'];
+    expect(await ask(path, wrong)).toEqual({
+      status: 405,
+      allow: allowed,
+      body: { error: ERROR_CODES.invalidRequest, message: expect.any(String), data: null },
+    });
+  });
+
+  it('asks browsers for no device, and lets no form lead elsewhere', async () => {
+    const response = await fetch(whole.sites[name]);
+    await response.arrayBuffer();
+    expect(response.headers.get('permissions-policy')).toContain('camera=(), ');
+    expect(policyOf(response)['form-action']).toBe("'self'");
+    expect(response.headers.get('cross-origin-resource-policy')).toBe(
+      name === 'console' ? 'same-origin' : 'cross-origin',
+    );
+    if (name === 'games') expect(policyOf(response)['connect-src']).not.toMatch(/(?:^| )(?:https?|wss?):(?: |$)|\*/);
+  });
 
   it('may be framed by nobody, except the games by the player’s site', async () => {
     const response = await fetch(whole.sites[name]);

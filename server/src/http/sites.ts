@@ -8,6 +8,7 @@ import { ConfigurationFault } from '../platform/configuration-fault';
 import type { Log } from '../platform/log';
 import { limitConnections } from './connections';
 import { HEADERS_MILLISECONDS, limitBodies, PATIENCE, type Patience, refuseUnreadable } from './patience';
+import { refuse } from './refuse';
 
 export interface SiteOptions {
   readonly trustedProxies: readonly string[];
@@ -17,6 +18,8 @@ export interface SiteOptions {
   readonly policy: Readonly<Record<string, readonly string[]>>;
   /** Origins that pages may frame beside those of `policy.frameSrc`: asked for with every page, since an operator may change them. */
   readonly frames?: () => Promise<readonly string[]>;
+  /** Who may take this site's answers into a page of theirs; everybody where pictures of it stand in other pages and mails. */
+  readonly usedBy?: 'same-origin' | 'cross-origin';
   /** Whether pages of this site may be framed, and by whom. */
   readonly framedBy: readonly string[];
   readonly secure: boolean;
@@ -27,6 +30,22 @@ export interface SiteOptions {
   readonly patience?: Patience;
   readonly log: Log;
 }
+
+/** What no page of ours asks a browser for, nor one that is framed there. */
+const NO_DEVICES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 const YEAR_SECONDS = 31_536_000;
 const HASHED = /\/assets\//;
@@ -59,6 +78,7 @@ async function securityHeaders(options: SiteOptions): Promise<Record<string, str
         fontSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
+        formAction: ["'self'"],
         frameAncestors: options.framedBy.length ? [...options.framedBy] : ["'none'"],
         ...Object.fromEntries(Object.entries(options.policy).map(([name, values]) => [name, [...values]])),
       },
@@ -66,7 +86,7 @@ async function securityHeaders(options: SiteOptions): Promise<Record<string, str
     frameguard: options.framedBy.length ? false : { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginResourcePolicy: { policy: options.usedBy ?? 'cross-origin' },
     hsts: options.secure ? { maxAge: YEAR_SECONDS } : false,
   });
   probe.get('/', async () => '');
@@ -77,7 +97,7 @@ async function securityHeaders(options: SiteOptions): Promise<Record<string, str
       `The security headers of a site cannot be made of its addresses: ${reasonOf(payload)}`,
     );
   return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
+    Object.entries({ ...headers, 'permissions-policy': NO_DEVICES }).flatMap(([name, value]) =>
       OWN_HEADERS.has(name) || value === undefined ? [] : [[name, String(value)]],
     ),
   );
@@ -100,6 +120,19 @@ function allowFrames(site: FastifyInstance, frames: () => Promise<readonly strin
       POLICY,
       policy.replace(/frame-src [^;]*/, (sources) => [sources, ...known].join(' ')),
     );
+  });
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** What is not there answers the envelope too; what is there under another method says under which (RFC 9110 §15.5.6). */
+function answerUnknown(site: FastifyInstance): void {
+  site.setNotFoundHandler((request, reply) => {
+    const [url = '/'] = request.url.split('?');
+    const allowed = METHODS.filter((method) => method !== request.method && site.hasRoute({ method, url }));
+    if (allowed.length > 0)
+      return refuse(request, reply.header('Allow', allowed.join(', ')), 'invalidRequest', { field: 'method' }, 405);
+    return refuse(request, reply, 'notFound', {}, 404);
   });
 }
 
@@ -143,6 +176,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     reply.headers(request.routeOptions.config.forGameClients ? DATA_HEADERS : headers);
     done();
   });
+  answerUnknown(site);
   if (options.frames) allowFrames(site, options.frames, options.log);
   await site.register(async (scope) => {
     if (!existsSync(join(options.pages, 'index.html')) && !existsSync(options.pages)) {

@@ -1,0 +1,17 @@
+import { ERROR_CODES, type ErrorName } from '@croupier/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './language';
+import { messageOf } from './messages';
+
+/** The envelope of a refusal, in the caller's language. @param status of HTTP: 200 for a call that was understood. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reason: ErrorName,
+  details = {},
+  status = 200,
+): FastifyReply {
+  return reply
+    .status(status)
+    .send({ error: ERROR_CODES[reason], message: messageOf(languageOf(request), reason, details), data: null });
+}
