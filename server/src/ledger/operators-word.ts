@@ -171,12 +171,3 @@ export async function creditsAbout(
     where member_id = ${memberId} and reference_id = ${referenceId} order by credit_id`.execute(queryable);
   return rows;
 }
-
-/** What waits for a second operator, the longest waiting first. */
-export async function waitingCredits(queryable: Queryable, limit: number): Promise<readonly CreditRow[]> {
-  const { rows } =
-    await sql<CreditRow>`select * from operator_credit where state = 'asked' order by credit_id limit ${limit}`.execute(
-      queryable,
-    );
-  return rows;
-}
