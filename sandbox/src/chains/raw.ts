@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { Block, Tx } from './world';
 
 /** Blocks and transactions as bitcoind-like nodes serialise them, without signatures and work. */
+
+interface Tx {
+  readonly id: string;
+  readonly lookup: string;
+  readonly units: string;
+  readonly spent?: string;
+}
+interface Block {
+  readonly parent: string;
+  /** Unix seconds. */
+  readonly time: number;
+  readonly txs: readonly Tx[];
+}
 
 const VERSION = Buffer.from([1, 0, 0, 0]);
 const LAST_SEQUENCE = Buffer.from([0xff, 0xff, 0xff, 0xff]);
