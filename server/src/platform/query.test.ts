@@ -59,6 +59,10 @@ describe('the query language', () => {
     expect(await names({ createTime_IN: ['2026-02-01T00:00:00Z'], enabled_IN: 'true' })).toEqual(['100% Gold']);
   });
 
+  it.each(['DRAGON', 'drağon', 'ＤＲＡＧＯＮ vault'])('finds %s without its case and accents', async (typed) => {
+    expect(await names({ name_LIKE: typed })).toEqual(['Dragon Vault']);
+  });
+
   it('finds text within text, wildcards taken as they are written', async () => {
     expect(await names({ name_LIKE: '100%' })).toEqual(['100% Gold']);
     expect(await names({ name_LIKE: 'GOLD' })).toEqual(['100 Gold', '100% Gold']);

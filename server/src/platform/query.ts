@@ -1,3 +1,4 @@
+import { fold } from '@croupier/contract/fold';
 import type { BaseQuery } from '@croupier/contract/query';
 import { type RawBuilder, sql } from 'kysely';
 import { type ColumnType, literalOf } from './query-literal';
@@ -76,10 +77,11 @@ function columnOf(entity: Entity, name: string, key: string): Column {
 
 const escapeWildcards = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
+/** Within text, whatever its case, accents and strokes. */
 function contains(column: Column, value: Value, key: string): RawBuilder<boolean> {
   const text = column.type === 'text' ? literalOf('text', value) : undefined;
   if (typeof text !== 'string') throw refused(key);
-  return sql<boolean>`${column.sql} ilike ${`%${escapeWildcards(text)}%`}::text escape '\\'`;
+  return sql<boolean>`folded(${column.sql}::text) like ${`%${escapeWildcards(fold(text))}%`}::text escape '\\'`;
 }
 
 function isOneOf(column: Column, value: Value, key: string): RawBuilder<boolean> {

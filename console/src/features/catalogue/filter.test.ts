@@ -34,6 +34,14 @@ describe('the games of the room', () => {
     expect(gamesFor(games, 'all', ' ')).toEqual(games);
   });
 
+  it.each(['KAZI KAZAN', 'kazi kazan', 'Kazı Kazan', 'iskambil', 'İSKAMBİL', 'ISKAMBIL'])(
+    'are found by %s in any case',
+    (typed) => {
+      const card = game({ id: 'scratch', name: 'Kazı kazan', tags: ['İskambil'] });
+      expect(gamesFor([card], 'all', typed)).toEqual([card]);
+    },
+  );
+
   it('are found by what the operator’s language calls their category', () => {
     expect(gamesFor([game({}), game({ ownCategory: 'Scratch' })], 'all', 'sayı')).toEqual([game({})]);
     expect(gamesFor([game({}), game({ category: 'Originals' })], 'all', 'sayı')).toEqual([game({})]);

@@ -1,3 +1,4 @@
+import { fold } from '@croupier/contract/fold';
 import type { RoomGame } from '@croupier/contract/calls/ops-catalogue';
 
 export const SHOWN = ['all', 'open', 'disabled', 'jackpot'] as const;
@@ -20,13 +21,13 @@ export function gamesFor(
   typed: string,
   categoryName: (category: string) => string,
 ): RoomGame[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(typed).split(/\s+/).filter(Boolean);
   return games.filter((game) => {
     const { name, id, family, mechanic, vendor, ownCategory, category, themes, tags } = game;
     const called = categoryName(category || ownCategory);
-    const text = [name, id, family, mechanic, vendor, ownCategory, category, called, ...themes, ...tags]
-      .join(' ')
-      .toLowerCase();
+    const text = fold(
+      [name, id, family, mechanic, vendor, ownCategory, category, called, ...themes, ...tags].join(' '),
+    );
     return PASSES[shown](game) && words.every((word) => text.includes(word));
   });
 }

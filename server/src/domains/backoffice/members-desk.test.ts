@@ -74,6 +74,28 @@ describe('the search for members', () => {
     }
   });
 
+  it.each([
+    [{ firstName: 'Łukasz', lastName: 'Wałęsa' }, ['Łukasz', 'lukasz', 'ŁUKASZ wałęsa', 'walesa']],
+    [{ firstName: 'Đorđe', lastName: 'Æbeltoft' }, ['Đorđe', 'dorde', 'ÆBELTOFT', 'aebeltoft']],
+    [{ firstName: 'Hans', lastName: 'Weiß' }, ['weiss', 'WEISS', 'Weiß']],
+  ])('finds %j with and without its strokes, in any case', async (name, typed) => {
+    const { username } = await house.joined(name);
+    for (const search of typed)
+      expect(
+        (await service.members.search(search, 1, 20)).content.map((row) => row.username),
+        search,
+      ).toContain(username);
+  });
+
+  it('finds a mobile by the number as it is dialled at home', async () => {
+    const { username } = await house.joined({ mobilePrefix: '44', mobile: '7911123456' });
+    for (const search of ['07911 123456', '+44 7911 123456', '7911123456', '00447911123456'])
+      expect(
+        (await service.members.search(search, 1, 20)).content.map((row) => row.username),
+        search,
+      ).toContain(username);
+  });
+
   it('takes the signs of a pattern as they are, and finds nobody for what nobody has', async () => {
     await house.joined();
     for (const search of ['%', '_', '\\', "' or 1=1 --", '%player%']) {

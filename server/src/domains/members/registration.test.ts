@@ -17,6 +17,19 @@ const count = async (table: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
+describe('a name that is none', () => {
+  it.each([
+    ['firstName', 'WIN $500 http://evil.example/x'],
+    ['lastName', 'evil.example/x'],
+    ['lastName', 'Love\u200blace'],
+    ['city', 'www.evil.example'],
+    ['address', 'see https://evil.example'],
+  ])('is refused as %s: %j', async (field, text) => {
+    const refused = await refusalOf(house.service.register(applicant({ [field]: text }), callerFrom()));
+    expect([refused.reason, refused.details]).toEqual(['invalidRequest', { field }]);
+  });
+});
+
 describe('each step', () => {
   const faults: readonly [step: number, change: Partial<RegistrationInput>, reason: string, field?: string][] = [
     [1, { email: 'ada@nowhere' }, 'emailInvalid'],

@@ -1,6 +1,7 @@
+import { fold } from '@croupier/contract/fold';
 import type { Game } from '@croupier/contract/calls/catalogue';
 import { expect, it } from 'vitest';
-import { createSearch, fold, slips } from './search';
+import { createSearch, slips } from './search';
 
 const named = (name: string, more: Partial<Game> = {}): Game => ({
   id: name,
@@ -69,7 +70,7 @@ it.each([
 ])('forgives a slip: %s', (typed, name) => expect(find(typed)[0]).toBe(name));
 
 it('forgives while the word is still being typed', () => {
-  for (const typed of ['bl', 'bla', 'blak', 'blakj', 'blakja', 'blakjac'])
+  for (const typed of ['bl', 'bla', 'blak', 'blakj', 'blakja', 'blakjac', 'blakjak', 'blekjek'])
     expect(find(typed)[0], typed).toBe('Blackjack');
 });
 

@@ -1,13 +1,5 @@
 import type { Game } from '@croupier/contract/calls/catalogue';
-
-/** Letters that Unicode does not take apart, as players without that keyboard type them. */
-const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l' };
-
-/** Lower case without accents, in no language's particular way: "İSTANBUL" and "istanbul" are the same. */
-export function fold(text: string): string {
-  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return bare.replace(/[ıßøæœđł]/g, (letter) => PLAIN[letter] ?? letter).trim();
-}
+import { fold } from '@croupier/contract/fold';
 
 const wordsOf = (text: string): string[] =>
   fold(text)
@@ -16,7 +8,7 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** How many slips of the finger a word of this length forgives. */
-const forgiven = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
+const forgiven = (length: number): number => (length >= 7 ? 2 : length >= 4 ? 1 : 0);
 
 /**
  * The fewest letters to add, drop, change or swap with their neighbour to make `typed` a beginning of `word`: what is still being typed

@@ -1,4 +1,4 @@
-import { fold } from '../games/search';
+import { fold } from '@croupier/contract/fold';
 import type { Place } from './pages';
 
 /** A page with the words that can be found in it. */

@@ -1,3 +1,4 @@
+import { fold } from '@croupier/contract/fold';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 import type { Role } from '../rules';
@@ -33,19 +34,6 @@ const COLUMNS = sql`m.id, m.username, m.email, m.first_name, m.last_name, m.gend
   m.state_code, m.city, m.postal_code, m.address, m.mobile_prefix, m.mobile, m.enabled, m.activated_at, m.last_login_at,
   m.created_at, w.currency, w.cash, w.bonus, w.held, w.rolling`;
 
-/**
- * Text without accents and case, so that "ozdemir" finds "Özdemir" and "ilker" finds "İlker". It does not lean on the database's locale,
- * which is C in the embedded one and folds nothing but ASCII.
- */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll('ı', 'i')
-    .toLowerCase();
-const FOLDED_NAME = sql`lower(replace(
-  regexp_replace(normalize(m.first_name || ' ' || m.last_name, NFKD), '[\\u0300-\\u036f]', '', 'g'), 'ı', 'i'))`;
-
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /**
@@ -62,12 +50,12 @@ export async function searchMembers(
   search: string,
   window: { offset: number; limit: number },
 ): Promise<{ rows: readonly MemberRow[]; total: number }> {
-  const like = `%${escaped(search)}%`;
+  const like = `%${escaped(fold(search))}%`;
   const digits = digitsOf(search);
   const found = sql`from member m join wallet w on w.member_id = m.id
-    where ${search} = '' or m.id::text = ${search} or m.public_id = ${search} or m.username ilike ${like}
-      or m.email ilike ${like} or ${FOLDED_NAME} like ${`%${escaped(folded(search))}%`}
-      or (${digits} <> '' and m.mobile_prefix || m.mobile like ${`%${digits}%`})`;
+    where ${search} = '' or m.id::text = ${search} or m.public_id = ${search} or lower(m.username) like ${like}
+      or m.email like ${like} or m.folded_name like ${like}
+      or (${digits} <> '' and (m.mobile_prefix || m.mobile like ${`%${digits}%`} or m.mobile_key like ${`%${digits.replace(/^0+/, '')}%`}))`;
   const { rows } = await sql<MemberRow>`
     select ${COLUMNS} ${found} order by m.id desc offset ${window.offset} limit ${window.limit}`.execute(queryable);
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(queryable);

@@ -1,3 +1,4 @@
+import { isPersonName, isPlaceName } from '@croupier/contract/names';
 import type { PayloadOf } from '@croupier/contract/call';
 import type { depositsCalls } from '@croupier/contract/calls/deposits';
 import { normaliseEmail } from '@croupier/contract/email';
@@ -109,14 +110,21 @@ export function judgeCard(
   return { card: { number, cvv, expireMonth, expireYear, holder }, billing };
 }
 
+/** @throws Refusal billingIncomplete when it is missing; invalidRequest when nobody and no place is called so. */
+function called(field: keyof CardDepositInput, text: string, isName: (text: string) => boolean): string {
+  const given = required(field, text);
+  if (!isName(given)) throw new Refusal('invalidRequest', { field });
+  return given;
+}
+
 /**
  * Judges the billing details alone, in the same order.
  * @param states codes of the states that addresses in the billing country name: one of them must be told, none where there are none.
  * @throws Refusal billingIncomplete or invalidRequest naming the field.
  */
 export function judgeBilling(input: CardDepositInput, states: readonly string[]): Billing {
-  const firstName = required('cardFirstName', withoutSpaces(input.cardFirstName));
-  const lastName = required('cardLastName', withoutSpaces(input.cardLastName));
+  const firstName = called('cardFirstName', withoutSpaces(input.cardFirstName), isPersonName);
+  const lastName = called('cardLastName', withoutSpaces(input.cardLastName), isPersonName);
   const country = required('cardCountry', input.cardCountry.toUpperCase());
   if (!/^[A-Z]{2}$/.test(country)) throw new Refusal('invalidRequest', { field: 'cardCountry' });
   const judgeState = states.length > 0 ? required : optional;
@@ -129,8 +137,8 @@ export function judgeBilling(input: CardDepositInput, states: readonly string[])
     lastName,
     country,
     state,
-    city: required('cardCity', input.cardCity),
-    address: required('cardAddress', input.cardAddress),
+    city: called('cardCity', input.cardCity, isPlaceName),
+    address: called('cardAddress', input.cardAddress, isPlaceName),
     postalCode: judgePostalCode('cardPostalCode', input.cardPostalCode),
     email: judgePayerEmail(input.cardEmail ?? ''),
     mobile: plainMobile(optional('cardMobile', input.cardMobile ?? '')),

@@ -143,3 +143,46 @@ describe('a card that was entered on its provider’s page', () => {
     expect(reasonToHold(RULES, payment({ payer, holder: 'Ada Lovelace' }))).toBe('name_differs');
   });
 });
+
+test.each([
+  'MRS ADA LOVELACE',
+  'MS A LOVELACE',
+  'Dr. Ada Lovelace',
+  'LOVELACE/ADA',
+  'LOVELACE, ADA',
+  'LOVELACE/ADA MRS',
+  'SN ADA LOVELACE',
+])('a card in the name of %s is Ada Lovelace’s', (holder) => {
+  expect(reasonToHold(RULES, payment({ holder }))).toBeUndefined();
+});
+
+test.each(['MR JOHN LOVELACE', 'LOVELACE/JOHN', 'MRS LOVELACE', 'MR', 'ADA'])(
+  'a card in the name of %s is not',
+  (holder) => {
+    expect(reasonToHold(RULES, payment({ holder }))).toBe('name_differs');
+  },
+);
+
+const named = (firstName: string, lastName: string) => {
+  const own = { ...person(firstName, lastName), country: 'GB' };
+  return { payer: own, member: own };
+};
+
+test('a title does not stand for the first name that begins with its letter, and may be somebody’s name', () => {
+  expect(reasonToHold(RULES, payment({ ...named('Mary', 'Lovelace'), holder: 'MR JOHN LOVELACE' }))).toBe(
+    'name_differs',
+  );
+  expect(reasonToHold(RULES, payment({ ...named('Jason', 'Bay'), holder: 'JASON BAY' }))).toBeUndefined();
+});
+
+test.each([
+  ['Suharto', 'Suharto'],
+  ['Suharto', '-'],
+  ['.', 'Suharto'],
+])('who has one name, told as %s %s, pays with a card of that name alone', (firstName, lastName) => {
+  const own = { ...person(firstName, lastName), country: 'GB' };
+  expect(reasonToHold(RULES, payment({ payer: own, member: own, holder: 'SUHARTO' }))).toBeUndefined();
+  expect(reasonToHold(RULES, payment({ payer: own, member: own, holder: 'MR SUHARTO' }))).toBeUndefined();
+  expect(reasonToHold(RULES, payment({ payer: own, member: own, holder: 'SARI' }))).toBe('name_differs');
+  expect(isSamePerson(person('Sari', '-'), own)).toBe(false);
+});

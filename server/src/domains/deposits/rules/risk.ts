@@ -1,3 +1,4 @@
+import { fold } from '@croupier/contract/fold';
 import { beginsAsMastercard } from './card';
 
 /** When a payment that has arrived is held for an operator instead of being credited. */
@@ -58,26 +59,8 @@ export const HOLD_REASONS = [
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** Letters of Latin that are more than a letter with an accent, as banks write them. */
-const AS_BANKS_WRITE: Readonly<Record<string, string>> = {
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-};
-
 /** Letters alone, without accents and case: banks write names without either. */
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[ıßæœøłđðþ]/g, (letter) => AS_BANKS_WRITE[letter] ?? letter)
-    .replace(/[^\p{L}]/gu, '');
+const plain = (name: string): string => fold(name).replace(/[^\p{L}]/gu, '');
 
 type Named = Pick<Payment['member'], 'firstName' | 'lastName'>;
 
@@ -97,17 +80,41 @@ export function isSamePerson(one: Named, other: Named): boolean {
   return spellings(one).some((written) => spellings(other).some((registered) => agree(written, registered)));
 }
 
+/** What somebody is called, each part once. */
+const partsOf = ({ firstName, lastName }: Named): string[] => [
+  ...new Set([plain(firstName), plain(lastName)].filter((part) => part !== '')),
+];
+
 function agree(one: Named, other: Named): boolean {
   const [last, otherLast] = [plain(one.lastName), plain(other.lastName)];
   const [first, otherFirst] = [plain(one.firstName), plain(other.firstName)];
+  const [names, otherNames] = [partsOf(one), partsOf(other)];
+  // Where people have one name, forms ask for two: it is written twice, or with a sign in place of the other.
+  if (names.length === 1 || otherNames.length === 1)
+    return names.length === otherNames.length && names[0] === otherNames[0];
   if (last === otherLast) return first[0] === otherFirst[0];
   // In some countries, and by mistake everywhere, the two stand the other way round.
   return last === otherFirst && first === otherLast;
 }
 
+/** What banks print beside names. */
+const TITLES: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'sn', 'bay', 'bayan']);
+
+/** A name on a card in the order in which it is spoken, without titles: some write the surname first, before a slash or a comma. */
+function spokenWords(name: string, person: Named): string[] {
+  const [before = '', ...after] = name.split(/[/,]/);
+  const own = new Set(`${person.firstName} ${person.lastName}`.split(/\s+/).map(plain));
+  return [...after, before]
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => plain(word) !== '' && (own.has(plain(word)) || !TITLES.has(plain(word))));
+}
+
 /** Whether a name in one piece is this person's, wherever the first names end. */
 function isNameOf(name: string, person: Named): boolean {
-  const words = name.trim().split(/\s+/);
+  const words = spokenWords(name, person);
+  const own = partsOf(person);
+  if (own.length === 1) return words.length > 0 && words.every((word) => plain(word) === own[0]);
   const splits = words.map((_, at) => ({
     firstName: words.slice(0, at).join(' '),
     lastName: words.slice(at).join(' '),

@@ -4,7 +4,7 @@ import { writeMail } from './mails';
 import { MAIL_TEXTS, type MailName } from './texts';
 
 const HOUSE = { siteName: 'Croupier & Co', publicUrl: 'https://play.example', minimumAge: 21 };
-const ADA = { email: 'ada@example.com', firstName: 'Ada', username: 'ada_1' };
+const ADA = { email: 'ada@example.com', firstName: 'Ada', username: 'ada_1', activated: true };
 const KEY = 'k'.repeat(43);
 const NAMES = Object.keys(MAIL_TEXTS.en.mails) as MailName[];
 const EVERY = COMPLETE_LANGUAGES.flatMap((language) => NAMES.map((name) => [language, name] as const));
@@ -25,6 +25,12 @@ describe('every mail', () => {
     expect(mail.subject).not.toContain('&amp;');
     // Once behind the button, once as a link to follow by hand, once as its text.
     expect(mail.html.split(`?key=${KEY}`)).toHaveLength(4);
+  });
+
+  it.each(EVERY)('%s %s tells no name before the address was proved', (language, name) => {
+    const stranger = { ...ADA, firstName: 'WIN $500', username: 'evil.example', activated: false };
+    const { html, text } = writeMail(HOUSE, name, language, stranger, KEY);
+    for (const body of [html, text]) expect(body).not.toMatch(/WIN|evil/);
   });
 
   it.each(EVERY)('%s %s shows hostile text as text', (language, name) => {

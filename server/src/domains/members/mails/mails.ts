@@ -16,6 +16,8 @@ interface Recipient {
   readonly email: string;
   readonly firstName: string;
   readonly username: string;
+  /** Whether the address was proved: until then, names are what a stranger typed, and no mail tells them. */
+  readonly activated: boolean;
 }
 
 /** Routes of the player's app that mails lead to (specification 2 §2). */
@@ -47,8 +49,8 @@ export function writeMail(house: House, name: MailName, language: Language, to: 
     siteName: house.siteName,
     siteUrl,
     subject: fill(mail.subject),
-    greeting: fill(words.greeting),
-    paragraphs: mail.paragraphs.map(fill),
+    greeting: to.activated ? fill(words.greeting) : words.plainGreeting,
+    paragraphs: mail.paragraphs.filter((text) => to.activated || !text.includes('{username}')).map(fill),
     button: { label: mail.button, url: `${siteUrl}/#${ROUTES[name]}${query}` },
     linkHint: words.linkHint,
     closing: mail.closing,

@@ -12,6 +12,8 @@ export type MailName = 'activation' | 'alreadyRegistered' | 'reset' | 'passwordC
 
 interface LanguageWords {
   readonly greeting: string;
+  /** For addresses that nobody has proved. */
+  readonly plainGreeting: string;
   readonly linkHint: string;
   readonly footer: string;
   readonly mails: Readonly<Record<MailName, MailWords>>;
@@ -20,6 +22,7 @@ interface LanguageWords {
 export const MAIL_TEXTS: Readonly<Record<Language, LanguageWords>> = {
   en: {
     greeting: 'Hello {name},',
+    plainGreeting: 'Hello,',
     linkHint: 'If the button does not work, open this address:',
     footer: '{site} · {age}+ · Play only with money that you can afford to lose.',
     mails: {
@@ -59,6 +62,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, LanguageWords>> = {
   },
   tr: {
     greeting: 'Merhaba {name},',
+    plainGreeting: 'Merhaba,',
     linkHint: 'Düğme çalışmazsa şu adresi açın:',
     footer: '{site} · {age}+ · Yalnızca kaybetmeyi göze alabileceğiniz parayla oynayın.',
     mails: {

@@ -3,12 +3,13 @@ import type { membersCalls } from '@croupier/contract/calls/members';
 import { GENDERS, type Gender } from '@croupier/contract/codes';
 import { normaliseEmail } from '@croupier/contract/email';
 import { type CurrencyCode, isCurrency } from '@croupier/contract/money';
+import { isPersonName, isPlaceName } from '@croupier/contract/names';
 import { readPhone } from '@croupier/contract/phone';
 import { needsPostalCode } from '@croupier/contract/places/postal-codes';
 import { stateFits } from '@croupier/contract/places/states';
 import { Refusal } from '../../../platform/refusal';
 import { ageAt, formatBirthday, parseBirthday } from './age';
-import { isPlainLine, isUsername } from './names';
+import { isUsername } from './names';
 
 /** What a registration posts: each step repeats the fields of the steps before. */
 export type RegistrationInput = PayloadOf<typeof membersCalls.register>;
@@ -66,10 +67,18 @@ export function judgeMobile(input: Pick<RegistrationInput, 'mobilePrefix' | 'mob
   return { mobilePrefix: phone.prefix, mobile: phone.national };
 }
 
-/** @throws Refusal invalidRequest naming the field when it is missing or not one line of text. */
-function requiredLine(input: RegistrationInput, field: 'firstName' | 'lastName' | 'postalCode' | 'city' | 'address') {
+const JUDGES = {
+  firstName: isPersonName,
+  lastName: isPersonName,
+  postalCode: isPlaceName,
+  city: isPlaceName,
+  address: isPlaceName,
+} as const;
+
+/** @throws Refusal invalidRequest naming the field when it is missing or no name. */
+function requiredLine(input: RegistrationInput, field: keyof typeof JUDGES) {
   const text = input[field] ?? '';
-  if (!isPlainLine(text)) throw new Refusal('invalidRequest', { field });
+  if (!JUDGES[field](text)) throw new Refusal('invalidRequest', { field });
   return text;
 }
 

@@ -13,6 +13,7 @@ interface Addressee {
   readonly email: string;
   readonly firstName: string;
   readonly username: string;
+  readonly activated: boolean;
 }
 
 const LIFE: Readonly<Record<KeyPurpose, number>> = { activate: ACTIVATION_KEY_LIFE, reset: RESET_KEY_LIFE };

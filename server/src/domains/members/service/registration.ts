@@ -79,7 +79,7 @@ async function createAccount(deps: RegistrationDeps, applicant: Applicant): Prom
     await walletOpened(trx, memberId, applicant.currency);
     await deps.meetNewcomer(trx, memberId);
     await noteMailed(trx, memberId, 'activation', now, 0);
-    await mailKey(deps, trx, 'activate', { memberId, ...applicant }, applicant.language);
+    await mailKey(deps, trx, 'activate', { memberId, activated: false, ...applicant }, applicant.language);
     await outbox.publish(trx, 'member.registered', { memberId });
     return publicId;
   });

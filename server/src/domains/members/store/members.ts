@@ -1,4 +1,5 @@
 import type { Gender, Language } from '@croupier/contract/codes';
+import { fold } from '@croupier/contract/fold';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 
@@ -118,9 +119,9 @@ export async function searchMembers(
   search: string,
   window: { offset: number; limit: number },
 ): Promise<{ rows: MemberProfile[]; total: number }> {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`;
   const found = sql`from member where id::text = ${search} or lower(username) like ${pattern} or email like ${pattern}
-    or lower(first_name || ' ' || last_name) like ${pattern} or mobile_prefix || mobile like ${pattern}`;
+    or folded_name like ${pattern} or mobile_prefix || mobile like ${pattern}`;
   const { rows } = await sql<MemberProfile>`select ${PROFILE} ${found}
     order by id desc offset ${window.offset} limit ${window.limit}`.execute(queryable);
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(queryable);
