@@ -49,7 +49,7 @@ const PROFILE = {
 
 /** Nobody else's: an account that looks like an excluded member's is kept from play. */
 const ownParticulars = () => ({
-  mobile: `5${randomInt(100_000_000, 999_999_999)}`,
+  mobile: `532${randomInt(1_000_000, 9_999_999)}`,
   birthday: new Date(Date.UTC(1940, 0, 1) + randomInt(0, 22_000) * 86_400_000)
     .toISOString()
     .slice(0, 10)

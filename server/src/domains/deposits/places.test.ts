@@ -34,7 +34,7 @@ const joins = (countryCode: string, stateCode: string): Promise<boolean> =>
     { ...applicant(address), countryCode, stateCode },
     {
       countryServed: () => true,
-    locationServed: () => true,
+      locationServed: () => true,
       stateCodes: content.stateCodes,
       currencyOffered: () => true,
     },

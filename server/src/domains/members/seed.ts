@@ -44,7 +44,7 @@ function ownParticulars(username: string): { birthday: string; mobile: string } 
   const born = new Date(Date.UTC(1930, 0, 1) + (mark.readUInt32BE(0) % 27_000) * DAY_MILLISECONDS);
   return {
     birthday: formatBirthday({ year: born.getUTCFullYear(), month: born.getUTCMonth() + 1, day: born.getUTCDate() }),
-    mobile: `5${String(mark.readUIntBE(4, 6) % 1_000_000_000).padStart(9, '0')}`,
+    mobile: `532${String(mark.readUIntBE(4, 6) % 10_000_000).padStart(7, '0')}`,
   };
 }
 

@@ -35,7 +35,7 @@ function newPerson(): Partial<RegistrationInput> {
     firstName: 'Ada',
     lastName: 'Yılmaz',
     birthday: `${1940 + (births % 50)}/${1 + (births % 12)}/${1 + (births % 28)}`,
-    mobile: `5${String(births).padStart(9, '0')}`,
+    mobile: `532${String(births).padStart(7, '0')}`,
   };
 }
 
