@@ -1,21 +1,10 @@
 import type { AwayTerm } from '@croupier/contract/calls/exclusion';
-import type { Clock } from '../../../platform/clock';
-import type { Database, Queryable, Trx } from '../../../platform/database';
-import type { Outbox } from '../../../platform/outbox';
+import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import type { MembersService } from '../../members/service';
+import type { ExclusionDeps } from './deps';
 import { lockCircle, spread } from './likeness';
 import { endOf, judgeTerm, kindOf } from './rules';
 import { insertPeriod, readRecord } from './store';
-
-export interface ExclusionDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-  readonly members: Pick<MembersService, 'isPassword' | 'profileOf' | 'alike'>;
-  /** Members who have paid with a card, or from an account, that this one has paid with. */
-  readonly paysAlike: (queryable: Queryable, memberId: number) => Promise<readonly number[]>;
-}
 
 /** Who wants a break or an exclusion, of whom. */
 export interface Wish {

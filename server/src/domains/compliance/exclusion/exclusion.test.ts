@@ -5,7 +5,7 @@ import { memberWith } from '../../../ledger/fixture';
 import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { freshDatabase, TestClock, type TestDatabase } from '../../../testing/stage';
-import type { ExclusionDeps } from './acts';
+import type { ExclusionDeps } from './deps';
 import { createExclusionService, type ExclusionService } from './service';
 
 const DAY = 24 * 3_600_000;

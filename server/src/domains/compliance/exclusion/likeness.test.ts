@@ -4,13 +4,14 @@ import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { applicant, callerFrom, openMembers, type OpenMembers } from '../../members/fixture';
 import type { RegistrationInput } from '../../members/rules/registration';
-import { paysAlike } from '../../deposits/store/pays-alike';
 import { createExclusionService, type ExclusionService } from './service';
 
 /** Accounts that look like that of a member who takes a break or is excluded. */
 let house: OpenMembers;
 let exclusion: ExclusionService;
 let told: unknown[];
+/** Who has paid with a card of whom. */
+const payers = new Map<number, number[]>();
 
 beforeAll(async () => {
   house = await openMembers({ meetNewcomer: (trx, memberId) => exclusion.meetNewcomer(trx, memberId) });
@@ -19,7 +20,7 @@ beforeAll(async () => {
     clock: house.clock,
     outbox: { publish: async (_, topic, fact) => void told.push([topic, fact]), subscribe: () => undefined },
     members: house.service,
-    paysAlike,
+    paysAlike: async (_, memberId) => payers.get(memberId) ?? [],
   });
 });
 afterAll(() => house.stage.destroy());
@@ -205,7 +206,7 @@ describe('an operator', () => {
     await decide(twin, first, 'other');
     expect(await exclusion.mayPlay(twin)).toBe(true);
     expect((await waiting()).map(({ memberId }) => memberId)).not.toContain(twin);
-    await payBoth(first, twin);
+    payBoth(first, twin);
     expect(await meets(twin)).toBe(true);
     expect(await refusal(twin)).toBe('accountUnderReview');
     expect((await waiting()).find(({ memberId }) => memberId === twin)?.traits.toSorted()).toEqual([
@@ -252,12 +253,8 @@ describe('an operator', () => {
 });
 
 /** Both have paid with one card. */
-async function payBoth(...members: number[]): Promise<void> {
-  for (const memberId of members)
-    await sql`insert into deposit (member_id, deposit_id, method, provider, amount, currency, rolling, status, card_fingerprint, billing, language, created_at, updated_at, settled_at)
-      values (${memberId}, ${`paid-${memberId}`}, 'VISA_MASTERCARD', 'test', 1000, 'EUR', 0, 'success', ${`card of ${members[0]}`}, '{}', 'en', now(), now(), now())`.execute(
-      house.stage.database,
-    );
+function payBoth(one: number, other: number): void {
+  payers.set(one, [other]).set(other, [one]);
 }
 const meets = (memberId: number) => inTransaction(house.stage.database, (trx) => exclusion.meetPayer(trx, memberId));
 
@@ -265,7 +262,7 @@ describe('a card', () => {
   it('of an excluded member holds who pays with it, and of nobody else', async () => {
     const [first, payer, other] = [await join(newPerson()), await join(newPerson()), await join(newPerson())];
     await exclude(first);
-    await payBoth(first, payer);
+    payBoth(first, payer);
     expect(await meets(payer)).toBe(true);
     expect(await exclusion.mayPlay(payer)).toBe(false);
     expect(await traitsOf(payer)).toEqual(['payment']);
@@ -274,7 +271,7 @@ describe('a card', () => {
 
   it('is known when its owner is excluded later', async () => {
     const [first, payer] = [await join(newPerson()), await join(newPerson())];
-    await payBoth(first, payer);
+    payBoth(first, payer);
     expect(await meets(payer)).toBe(false);
     await exclude(first);
     expect(await refusal(payer)).toBe('accountUnderReview');

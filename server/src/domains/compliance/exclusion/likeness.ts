@@ -1,7 +1,7 @@
 import { barLater, type PlayBar, playBarred } from '../../../ledger/play-bar';
 import { lockWallet } from '../../../ledger/post';
 import type { Queryable, Trx } from '../../../platform/database';
-import type { ExclusionDeps } from './acts';
+import type { ExclusionDeps } from './deps';
 import * as store from './likeness-store';
 import { barOf, holdsStill, standingAt } from './rules';
 import { readRecord } from './store';

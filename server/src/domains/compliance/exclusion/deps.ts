@@ -1,0 +1,13 @@
+import type { Clock } from '../../../platform/clock';
+import type { Database, Queryable } from '../../../platform/database';
+import type { Outbox } from '../../../platform/outbox';
+import type { MembersService } from '../../members/service';
+
+export interface ExclusionDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly members: Pick<MembersService, 'isPassword' | 'profileOf' | 'alike'>;
+  /** Members who have paid with a card, or from an account, that this one has paid with. */
+  readonly paysAlike: (queryable: Queryable, memberId: number) => Promise<readonly number[]>;
+}
