@@ -65,6 +65,7 @@ async function openSites(
     ...common,
     servesApi: true,
     pages: pagesOf('web'),
+    siteName: config.SITE_NAME,
     policy: {
       imgSrc: ["'self'", 'data:', 'blob:', config.GAMES_URL, ...originsOf(config.PURCHASE_PIXEL_URL)],
       frameSrc: ["'self'", config.GAMES_URL, ...new Set(domains.paymentFrames)],
@@ -88,6 +89,7 @@ async function openSites(
     ...common,
     servesApi: true,
     pages: pagesOf('console'),
+    siteName: config.SITE_NAME,
     policy: {},
     framedBy: [],
     usedBy: 'same-origin',

@@ -3,6 +3,7 @@ import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { currentLanguage, rememberLanguage } from './language';
 import { ChunkLoadError, loadPart } from './lazy';
+import { SITE_NAME } from './site-name';
 
 type Messages = { default: Record<string, unknown> };
 const FILES = import.meta.glob<Messages>('./locales/*/*.json');
@@ -49,7 +50,8 @@ export async function startI18n(): Promise<void> {
       supportedLngs: [...COMPLETE_LANGUAGES],
       ns: ['common', 'shell', 'home'],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      // Every text may say whose house it is.
+      interpolation: { escapeValue: false, defaultVariables: { siteName: SITE_NAME } },
       // No message is missing but those that did not arrive: whatever would show one fails to load as a whole.
       parseMissingKeyHandler(key) {
         refuseGaps(i18n.language);

@@ -1,9 +1,8 @@
 import type { Call } from '@croupier/contract/call';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../platform/html';
 import { openApiDocument, PLAYER_CALLS } from './openapi';
-
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;background:#070a14;color:#eef1fb;margin:0 auto;max-width:60rem;padding:2rem 1rem}
 h1{font-size:1.6rem}h2{margin-top:2.5rem;text-transform:capitalize;color:#ffc65c}a{color:#ffc65c}
@@ -35,10 +34,10 @@ function describe(call: Call, operation: Operation): string {
   const limit = call.limit
     ? `<span class="tag">${call.limit.max} in ${call.limit.windowSeconds} s per ${call.limit.by}</span>`
     : '';
-  return `<details><summary><code>${call.method} /api${escape(call.path)}</code><span class="tag">${call.access}</span>${limit}
-    <p>${escape(call.summary)}</p></summary>
-    <p>Payload (${escape(media)})</p><pre>${escape(JSON.stringify(body.schema, null, 2))}</pre>
-    <p>Answer <code>data</code></p><pre>${escape(JSON.stringify(answer, null, 2))}</pre></details>`;
+  return `<details><summary><code>${call.method} /api${escapeHtml(call.path)}</code><span class="tag">${call.access}</span>${limit}
+    <p>${escapeHtml(call.summary)}</p></summary>
+    <p>Payload (${escapeHtml(media)})</p><pre>${escapeHtml(JSON.stringify(body.schema, null, 2))}</pre>
+    <p>Answer <code>data</code></p><pre>${escapeHtml(JSON.stringify(answer, null, 2))}</pre></details>`;
 }
 
 /** GET /docs/api and /docs/api.json: the reference page, made from the contract once at start. */
@@ -56,8 +55,8 @@ export function serveReference(site: FastifyInstance, siteName: string, publicUr
     return `<h2>${domain}</h2>${entries.join('')}`;
   });
   const causes = Object.entries(ERROR_CODES).map(([name, code]) => `<tr><td>${code}</td><td>${name}</td></tr>`);
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(siteName)} API</title>
-<style>${STYLE}</style><h1>${escape(siteName)} API</h1>
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(siteName)} API</title>
+<style>${STYLE}</style><h1>${escapeHtml(siteName)} API</h1>
 <p>Every answer is <code>{error, message, data}</code>; <code>error</code> 0 is success. The session's token goes into the <code>Authorization</code> header, the language (tr, en) into
 <code>X-FE-LANG</code>. <a href="/docs/api.json">OpenAPI document</a></p>${sections.join('')}<h2>Causes</h2><table>${causes.join('')}</table></html>`;
   site.get('/docs/api', (_, reply) => reply.type('text/html; charset=utf-8').send(page));

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { ConfigurationFault } from '../platform/configuration-fault';
 import type { Log } from '../platform/log';
 import { limitConnections } from './connections';
+import { serveNamedPage } from './named-page';
 import { HEADERS_MILLISECONDS, limitBodies, PATIENCE, type Patience, refuseUnreadable } from './patience';
 import { refuse } from './refuse';
 
@@ -14,6 +15,8 @@ export interface SiteOptions {
   readonly trustedProxies: readonly string[];
   /** Folder of built pages; a file's `.br` or `.gz` sibling is sent when the browser takes it. */
   readonly pages: string;
+  /** Name of the house in the first page; without one it is sent as it was built. */
+  readonly siteName?: string;
   /** Content-Security-Policy directives beside the common ones. */
   readonly policy: Readonly<Record<string, readonly string[]>>;
   /** Origins that pages may frame beside those of `policy.frameSrc`: asked for with every page, since an operator may change them. */
@@ -183,6 +186,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
       options.log.warn({ folder: options.pages }, 'pages are not built');
       return;
     }
+    if (options.siteName !== undefined) serveNamedPage(scope, options.pages, options.siteName);
     await scope.register(statics, {
       root: options.pages,
       preCompressed: true,

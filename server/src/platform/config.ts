@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { DEFAULT_SITE_NAME } from '@croupier/contract/site-name';
 import { z } from 'zod';
 import { CARD_FIELDS, readCardFields } from './card-fields';
 import { ConfigurationFault } from './configuration-fault';
@@ -37,7 +38,7 @@ const Environment = z.object({
   SITE_NAME: plainText
     .max(60)
     .regex(/^[^<>"\\]*$/, 'must not contain < > " or \\')
-    .default('Croupier'),
+    .default(DEFAULT_SITE_NAME),
   /** 32 bytes in hexadecimal: encrypts secrets at rest (TOTP secrets, uploaded documents, server seeds). */
   MASTER_KEY: judgedByKind,
   /** Outside production: from it the secrets shared with the sandbox's providers are derived. */

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { howSessionEnded, useToken } from '../../session';
+import { titleOf } from '../../site-name';
 import { Brand } from '../shell/Brand';
 import { LanguageSwitch } from '../shell/LanguageSwitch';
 import { CodeForm } from './CodeForm';
@@ -24,7 +25,7 @@ export function LoginPage() {
   const token = useToken();
   const [challenge, setChallenge] = useState<Challenge>();
   useEffect(() => {
-    document.title = `${t('login.title')} · Croupier`;
+    document.title = titleOf(t('login.title'));
   }, [t]);
   if (token) return <Navigate to={backFrom(state)} replace />;
   return (

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { titleOf } from '../../site-name';
 import { ProposalDialog } from './ProposalDialog';
 
 interface PageProps {
@@ -16,7 +17,7 @@ interface PageProps {
 /** Title, actions and body of a screen; names the browser's tab too. */
 export function Page({ title, mark, aside, back, children }: PageProps) {
   useEffect(() => {
-    document.title = `${title} · Croupier`;
+    document.title = titleOf(title);
   }, [title]);
   return (
     <div className="grid gap-5">

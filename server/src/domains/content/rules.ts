@@ -1,4 +1,6 @@
 import { housePictureId } from '@croupier/contract/pictures';
+import { escapeHtml } from '../../platform/html';
+
 /** Every figure that an article may name; each comes from the setting that enforces it, so texts cannot contradict rules. */
 export interface ArticleFigures {
   readonly siteName: string;
@@ -25,8 +27,6 @@ export interface ArticleFigures {
   /** The least in bitcoin that is credited, in coins. */
   readonly bitcoinDust: number;
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * Puts the figures into an article's text, numbers as the language writes them.

@@ -1,8 +1,9 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { lazyWithTimeout } from '../../lazy';
 import { useToasts } from '../../ui/toast';
+import { useTitle } from '../../use-title';
 import { Logo } from '../shell/Logo';
 import { ClosePage } from './ClosePage';
 import { PayPage } from './PayPage';
@@ -36,9 +37,7 @@ export default function PaymentPage() {
   const toastsWanted = useToasts((state) => state.wanted);
   const isKnown = Object.hasOwn(STEPS, step) && isPage(provider, step);
   const Step = isKnown ? STEPS[step] : undefined;
-  useEffect(() => {
-    document.title = `${t('payment:title')} · ${t('common:siteName')}`;
-  }, [t]);
+  useTitle(t('payment:title'));
   if (!Step) return <Navigate to="/404" replace />;
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-160 flex-col gap-4 px-4 py-5">

@@ -27,6 +27,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { openPopup } from '../../popups';
 import { logout, useUser } from '../../session';
+import { SITE_NAME } from '../../site-name';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { Avatar } from '../../ui/Avatar';
 import { IconButton } from '../../ui/IconButton';
@@ -117,7 +118,7 @@ export default function Drawer() {
           <div className="flex items-center gap-3 border-b border-ink-600 px-4 py-3">
             {user ? <Avatar name={user.username} /> : <LogoMark className="size-8" />}
             <Dialog.Title className="min-w-0 flex-1 truncate font-display text-lg font-semibold">
-              {user?.username ?? t('common:siteName')}
+              {user?.username ?? SITE_NAME}
             </Dialog.Title>
             <IconButton label={t('common:close')} onClick={close}>
               <X className="size-5" aria-hidden />

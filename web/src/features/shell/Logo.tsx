@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SITE_NAME } from '../../site-name';
 
 /** The mark, drawn; its gradient is the gold of the theme. */
 export function LogoMark({ className }: { className?: string }) {
@@ -24,15 +25,15 @@ export function Logo() {
   return (
     <Link
       to="/"
-      aria-label="Croupier"
-      className="flex h-11 min-w-11 items-center gap-3 max-sm:justify-center rounded-sm"
+      aria-label={SITE_NAME}
+      className="flex h-11 min-w-11 shrink-0 items-center gap-3 rounded-sm max-sm:justify-center"
     >
       <LogoMark className="size-8" />
       <span
-        className="hidden font-display text-xl font-semibold tracking-tight text-text lowercase sm:block"
+        className="hidden max-w-48 truncate font-display text-xl font-semibold tracking-tight text-text sm:block"
         aria-hidden
       >
-        Croupier
+        {SITE_NAME}
       </span>
     </Link>
   );

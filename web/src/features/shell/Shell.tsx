@@ -8,6 +8,7 @@ import { useSession } from '../../session';
 import { Skeleton } from '../../ui/Skeleton';
 import { useToasts } from '../../ui/toast';
 import { WhenNear } from '../../ui/WhenNear';
+import { useTitle } from '../../use-title';
 import { GameHost } from '../games/GameHost';
 import type { RouteHandle } from './route-handle';
 import { LoadingBar } from './LoadingBar';
@@ -33,15 +34,11 @@ function ScreenSkeleton() {
   );
 }
 
-/** "Route title · site name" (specification 1 §2.1). Areas whose route has no title write it themselves. */
+/** Names the tab after the route. Areas whose route has no title write it themselves. */
 function useDocumentTitle(): void {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('shell');
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const name = handle && t(`shell:title.${handle.title}`);
-  const title = name && `${name} · ${t('common:siteName')}`;
-  useEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
+  useTitle(handle ? t(`shell:title.${handle.title}`) : null);
 }
 
 /** Around every screen: bars, rail, footer, and what lies above them. While a game is open all of it is inert. */

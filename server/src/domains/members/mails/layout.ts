@@ -1,4 +1,5 @@
 import type { Language } from '@croupier/contract/codes';
+import { escapeHtml } from '../../../platform/html';
 
 /** One mail as its writer thinks of it; the layout makes HTML and plain text of it. */
 export interface Letter {
@@ -14,17 +15,6 @@ export interface Letter {
   readonly closing: string;
   readonly footer: string;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text that may stand between tags and in quoted attributes. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
