@@ -143,8 +143,12 @@ export const memberRoomCalls = {
   memberLikenesses: call('/ops/members/alike', {
     ...operatorCall,
     summary:
-      'Accounts that look like that of a member who is away. They may neither play nor deposit until somebody has looked. Those that wait come oldest first.',
-    payload: z.object({ shown: z._default(z.enum(['waiting', 'decided']), 'waiting'), pageNum: pageNumber, pageSize }),
+      'Accounts that look like that of a member who is away. They may neither play nor deposit until somebody has looked. Those that wait come oldest first. Each page read is written to the audit log; support sees mail addresses masked.',
+    payload: z.object({
+      shown: z._default(z.enum(['waiting', 'decided']), 'waiting'),
+      pageNum: pageNumber,
+      pageSize: memberPageSize,
+    }),
     answer: page(MemberLikeness),
   }),
   memberLikenessDecide: call('/ops/members/alike/decide', {

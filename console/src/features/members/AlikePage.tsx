@@ -5,7 +5,6 @@ import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { usePollInterval } from '../../attendance';
 import { ask } from '../../client';
 import { DataTable } from '../../ui/DataTable';
 import { FilterTabs } from '../../ui/FilterTabs';
@@ -23,7 +22,7 @@ const PAGE_SIZE = 20;
 const QUERY = 'likenesses';
 const SHOWN = ['waiting', 'decided'] as const;
 
-/** Accounts that look like that of a member who is away, each beside it: whose are they? */
+/** Accounts that look like that of a member who is away, each beside it: whose are they? Read when asked for, as each look is written down. */
 export function AlikePage() {
   const { t } = useTranslation();
   const address = useAddress();
@@ -37,7 +36,6 @@ export function AlikePage() {
     queryKey: [QUERY, input],
     queryFn: ({ signal }) => ask(backofficeCalls.memberLikenesses, input, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: usePollInterval(15_000),
   });
   const readAnew = () => queries.invalidateQueries({ queryKey: [QUERY] });
   return (

@@ -87,7 +87,7 @@ const TEST_DOCUMENTS: DocumentsReview = {
 };
 
 /** Stands in where a test never reaches breaks and exclusions. */
-const TEST_EXCLUSION: ExclusionReview = {
+export const TEST_EXCLUSION: ExclusionReview = {
   of: absent('the compliance domain'),
   exclude: absent('the compliance domain'),
   confirm: absent('the compliance domain'),

@@ -8,7 +8,7 @@ import { depositSettled } from '../../ledger/recipes/deposits';
 import { withdrawalReserved } from '../../ledger/recipes/withdrawals';
 import { inTransaction } from '../../platform/database';
 import { type OpenMembers, openMembers, reasonOf, tokenOf } from '../members/fixture';
-import { DESK, hire, openBackoffice, SETUP, TEST_REVIEW, READER } from './fixture';
+import { DESK, hire, openBackoffice, SETUP, TEST_EXCLUSION, TEST_REVIEW, READER } from './fixture';
 import type { Role } from './rules';
 import type { BackofficeService } from './service';
 
@@ -217,10 +217,40 @@ describe('what an operator did to a member', () => {
   });
 });
 
+const support = { actor: { operator: 'sam@croupier.example', address: DESK.address }, role: 'support' } as const;
+
+const idOf = async ({ username }: { username: string }) =>
+  Number((await service.members.search(username, 1, 1, READER)).content[0]?.id);
+
+describe('accounts that look like those of members who are away', () => {
+  it('are read as a list of members is: written down, with mail addresses masked for support', async () => {
+    const [member, away] = [await house.joined(), await house.joined()];
+    const pair = { memberId: await idOf(member), awayMemberId: await idOf(away) };
+    const found = { ...pair, traits: ['person'], foundAt: house.clock.now(), decided: null } as const;
+    const likenesses = async () => ({ rows: [found], total: 1 });
+    const desk = openBackoffice(house.stage, house.clock, { exclusion: { ...TEST_EXCLUSION, likenesses } });
+    const [seen] = (await desk.likenesses.list('waiting', 1, 20, support)).content;
+    for (const [line, { email }] of [
+      [seen?.member, member],
+      [seen?.away, away],
+    ] as const) {
+      expect(line?.email).toMatch(/^.{1,2}•••@/);
+      expect(JSON.stringify(seen)).not.toContain(email);
+    }
+    expect((await desk.audit.read(1, 1)).content[0]).toMatchObject({
+      action: 'membersListed',
+      subjectId: 'members alike',
+      operator: 'sam@croupier.example',
+      after: { members: [String(pair.memberId), String(pair.awayMemberId)], found: 1, pageNum: 1 },
+    });
+    const [full] = (await desk.likenesses.list('waiting', 1, 20, READER)).content;
+    expect([full?.member.email, full?.away.email]).toEqual([member.email, away.email]);
+  });
+});
+
 describe('a list of members', () => {
   it('is written down with whom it showed, and support reads mail addresses masked', async () => {
     const member = await memberWithMoney();
-    const support = { actor: { operator: 'sam@croupier.example', address: DESK.address }, role: 'support' } as const;
     const found = await service.members.search(member.email, 1, 20, support);
     expect(found.content).toHaveLength(1);
     expect(found.content[0]?.email).not.toContain(member.email.split('@')[0]?.slice(2));
@@ -234,8 +264,8 @@ describe('a list of members', () => {
     expect(seen.content[0]?.email).toBe(member.email);
   });
 
-  it('is no more than fifty a page', () => {
-    const { payload } = backofficeCalls.memberSearch;
+  it.each(['memberSearch', 'memberLikenesses'] as const)('is no more than fifty a page: %s', (name) => {
+    const { payload } = backofficeCalls[name];
     expect(payload.safeParse({ pageSize: 51 }).success).toBe(false);
     expect(payload.safeParse({ pageSize: 50 }).success).toBe(true);
   });

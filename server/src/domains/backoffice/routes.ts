@@ -48,7 +48,8 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
       }),
     memberExclusionConfirm: async ({ id, period, reason }, context) =>
       exclusion.confirm(id, period, reason, await allowed('decideExclusions')(context)),
-    memberLikenesses: ({ shown, pageNum, pageSize }) => likenesses.list(shown, pageNum, pageSize),
+    memberLikenesses: async ({ shown, pageNum, pageSize }, context) =>
+      likenesses.list(shown, pageNum, pageSize, await reader(context)),
     memberLikenessDecide: async ({ decision, reason, ...pair }, context) => {
       await likenesses.decide(pair, decision, reason, await allowed('decideLikenesses')(context));
       return {};

@@ -7,14 +7,16 @@ import type { ExclusionReview } from '../../compliance/exclusion/review';
 import { getMembers } from '../store/members';
 import type { Actor, Audit } from './audit';
 import { keptText, numericId, pageOf } from './fields';
-import { summaryOf } from './members';
+import { lineFor, type Reader } from './members';
 
 /** Accounts that look like those of members who are away from play. */
 export interface LikenessDesk {
+  /** Written to the audit log with the members that it showed. Mail addresses are masked for who may not read them. */
   list(
     shown: 'waiting' | 'decided',
     pageNum: number,
     pageSize: number,
+    reader: Reader,
   ): Promise<AnswerOf<typeof backofficeCalls.memberLikenesses>>;
   /** @throws Refusal notFound; conflict when it was decided so already */
   decide(
@@ -32,7 +34,7 @@ export function createLikenessDesk(deps: {
 }): LikenessDesk {
   const { database, audit, review } = deps;
   return {
-    async list(shown, pageNum, pageSize) {
+    async list(shown, pageNum, pageSize, { actor, role }) {
       const { rows, total } = await review.likenesses(shown, { offset: (pageNum - 1) * pageSize, limit: pageSize });
       const members = await getMembers(
         database,
@@ -41,7 +43,7 @@ export function createLikenessDesk(deps: {
       const summary = (memberId: number) => {
         const row = members.get(memberId);
         if (!row) throw new Refusal('notFound');
-        return summaryOf(row);
+        return lineFor(role, row);
       };
       const content = rows.map(({ memberId, awayMemberId, traits, foundAt, decided }) => ({
         member: summary(memberId),
@@ -55,6 +57,17 @@ export function createLikenessDesk(deps: {
           time: decided.at.toISOString(),
         },
       }));
+      const listed = [...members.keys()].toSorted((a, b) => a - b).map(String);
+      // A page that shows nobody tells nothing.
+      if (listed.length > 0)
+        await inTransaction(database, (trx) =>
+          audit.append(trx, actor, {
+            action: 'membersListed',
+            subjectType: 'house',
+            subjectId: 'members alike',
+            after: { members: listed, found: total, pageNum },
+          }),
+        );
       return pageOf(content, total, pageNum, pageSize);
     },
     async decide({ id, away }, decision, reason, actor) {

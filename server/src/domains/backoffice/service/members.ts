@@ -39,8 +39,7 @@ export interface MembersDesk {
   setEnabled(id: string, enabled: boolean, reason: string, by: Reader): Promise<void>;
 }
 
-/** A member in a line. */
-export const summaryOf = (row: MemberRow) => ({
+const summaryOf = (row: MemberRow) => ({
   id: String(row.id),
   username: row.username,
   email: row.email,
@@ -54,6 +53,12 @@ export const summaryOf = (row: MemberRow) => ({
   createTime: row.created_at.toISOString(),
   lastLoginTime: row.last_login_at?.toISOString() ?? null,
 });
+
+/** A member in a line, as a role may read it. */
+export const lineFor = (role: Role, row: MemberRow) => {
+  const line = summaryOf(row);
+  return mayDo(role, 'seeContacts') ? line : { ...line, email: maskedEmail(row.email) };
+};
 
 const profileOf = (row: MemberRow) => ({
   gender: row.gender,
@@ -90,10 +95,7 @@ export function createMembersDesk(deps: {
       await inTransaction(database, (trx) =>
         audit.append(trx, actor, { action: 'membersListed', subjectType: 'house', subjectId: 'members', after }),
       );
-      const shown = rows.map(summaryOf);
-      const content = mayDo(role, 'seeContacts')
-        ? shown
-        : shown.map((row) => ({ ...row, email: maskedEmail(row.email) }));
+      const content = rows.map((row) => lineFor(role, row));
       return pageOf(content, total, pageNum, pageSize);
     },
     async get(id, actor) {
