@@ -47,7 +47,13 @@ test('search forgives slips of the finger and finds what games are about', async
   await search(page).fill('jade');
   await expect(page.getByRole('listbox').getByRole('option').filter({ hasText: 'Dragon Vault' })).toBeVisible();
   await search(page).fill('qqqqqq');
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText('No game has that name');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options).toHaveText(['No game has that name', 'Nearest and popular games']);
+  await search(page).press('Enter');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toHaveText('No game matches “qqqqqq”. The popular ones follow.');
+  const popular = main.getByRole('region', { name: 'Popular games' });
+  await expect(popular.getByRole('article').first()).toBeVisible();
 });
 
 test('a search that could not be loaded says so, and is loaded when asked again', { tag: '@once' }, async ({

@@ -7,12 +7,11 @@ import { ClearFilters } from './ClearFilters';
 export interface NoGamesProps {
   category: Category;
   narrowed: boolean;
-  searched?: boolean;
 }
 
 /** What a list without games says: why it is empty, and how it is filled again. */
-export function NoGames({ category, narrowed, searched = false }: NoGamesProps) {
-  const { t } = useTranslation(['games', 'lobby', 'shell']);
+export function NoGames({ category, narrowed }: NoGamesProps) {
+  const { t } = useTranslation(['games', 'lobby']);
   if (narrowed)
     return (
       <EmptyState
@@ -23,7 +22,6 @@ export function NoGames({ category, narrowed, searched = false }: NoGamesProps) 
         action={<ClearFilters variant="solid" text={t('lobby:clearAllFilters')} />}
       />
     );
-  if (searched) return <EmptyState icon={<SearchX className="size-7" aria-hidden />} title={t('shell:nothingFound')} />;
   if (category === 'treasure')
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import type { Game } from '@croupier/contract/calls/catalogue';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Category } from '../shell/categories';
-import { narrowFound } from './found';
+import { narrowFound, offersOf } from './found';
 import { readFilters } from './list-query';
 
 const game = (id: string, facts: Partial<Game>) =>
@@ -34,4 +34,30 @@ it.each([
 ] as const)('what was found, in %s with "%s": %s', (category: Category, address, ids) => {
   const filters = readFilters(category, new URLSearchParams(`q=x&${address}`));
   expect(narrowFound(FOUND, category, filters).map(({ id }) => id)).toEqual(ids.split(' ').filter(Boolean));
+});
+
+describe('a search that lists nothing', () => {
+  const index = { games: FOUND, search: () => [], nearest: () => FOUND.slice(2, 4) };
+  const offered = (category: Category, found: readonly Game[] = []) => {
+    const { nearest, popular } = offersOf(index, 'x', found, category);
+    return [nearest, popular].map((games) => games.map(({ id }) => id).join(' '));
+  };
+
+  it('offers the nearest, then the most played of the others', () => {
+    expect(offered('all')).toEqual(['alley table', 'frost vault guest']);
+  });
+
+  it('offers for fun only what is played for fun', () => {
+    expect(offered('fun')).toEqual(['alley table', 'frost vault']);
+  });
+
+  it('offers as nearest what the text finds in other categories', () => {
+    expect(offered('keno', FOUND.slice(0, 1))).toEqual(['vault', 'frost table alley guest']);
+  });
+
+  it('offers at most six of the nearest and fifteen of the popular', () => {
+    const games = Array.from({ length: 40 }, (_, n) => game(`g${n}`, { totalPlayCount: n }));
+    const { nearest, popular } = offersOf({ ...index, games, nearest: () => games }, 'x', [], 'all');
+    expect([nearest.length, popular.length, popular[0]?.id]).toEqual([6, 15, 'g39']);
+  });
 });

@@ -35,7 +35,7 @@ const games = [
 
 const inTurkish = createInstance();
 await inTurkish.init({ lng: 'tr', fallbackLng: false, resources: { tr: { lobby, shell } } });
-const search = createSearch(games, namesInLanguage(inTurkish));
+const { search } = createSearch(games, namesInLanguage(inTurkish));
 const find = (text: string) => search(text).map((game) => game.name);
 
 it.each([

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue';
 import type { AnswerOf } from '@croupier/contract/call';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +9,9 @@ import { useUser } from '../../session';
 import { namesInLanguage } from './names-in-language';
 import type { GameSearch } from './search';
 
-interface GameIndex {
-  readonly count: number;
-  readonly search: GameSearch;
+export interface GameIndex extends GameSearch {
+  /** Every game on offer. */
+  readonly games: readonly Game[];
 }
 
 /** What search looks through: every game on offer. Both the games and the way to search them are fetched when a search is first opened. */
@@ -25,7 +25,7 @@ export function useGameIndex(enabled: boolean): UseQueryResult<GameIndex> {
         loadPart(() => import('./search')),
         prefetchMessages(['lobby']),
       ]);
-      return { count: games.length, search: createSearch(games, namesInLanguage(i18n)) };
+      return { games, ...createSearch(games, namesInLanguage(i18n)) };
     },
     structuralSharing: false,
     enabled,

@@ -34,8 +34,9 @@ const games = [
   named('Jacks or Better', { category: 'Video Poker', mechanic: 'video-poker' }),
   named('Dice', { category: 'Originals' }),
 ];
-const search = createSearch(games);
+const { search, nearest } = createSearch(games);
 const find = (text: string) => search(text).map((game) => game.name);
+const near = (text: string) => nearest(text).map((game) => game.name);
 
 it('finds by a part of the name, those that begin with it first', () => {
   expect(find('dragon')).toEqual(['Dragon Vault', 'Frost Dragon']);
@@ -94,3 +95,24 @@ it.each([
   ['xyz', 'abc', 3],
   ['', 'abc', 0],
 ])('counts the slips of %s for %s: %i', (typed, word, count) => expect(slips(typed, word)).toBe(count));
+
+it.each([
+  ['blackjakkkk', ['Blackjack']],
+  ['RÜLLLETT', ['European Roulette']],
+  ['drgnn vlt', ['Dragon Vault']],
+  ['dragon rulet', ['European Roulette', 'Frost Dragon', 'Dragon Vault']],
+  ['sahhns kapsi', ['Şans Kapısı']],
+])('knows the nearest to what finds nothing: %s', (typed, names) => {
+  expect(find(typed)).toEqual([]);
+  for (const name of names) expect(near(typed).slice(0, 3)).toContain(name);
+});
+
+it('knows nothing near to letters that no game has, nor to no text', () => {
+  expect(near('qqqqqq')).toEqual([]);
+  expect(near('  ')).toEqual([]);
+});
+
+it('lists what is nearer first, and of equals what came first', () => {
+  const { nearest: of } = createSearch([named('Maze Runner'), named('Magic Rune'), named('Magic Runes')]);
+  expect(of('magik ruunn').map(({ name }) => name)).toEqual(['Magic Rune', 'Magic Runes', 'Maze Runner']);
+});

@@ -87,8 +87,26 @@ function scoreOf({ name, nameWords, joined, about }: Searchable, typed: readonly
   return name.startsWith(typed.join(' ')) ? sum - 0.5 : sum;
 }
 
-/** Finds games by what players type: parts of names in any order, with slips, and what games are about. */
-export type GameSearch = (text: string) => Game[];
+/** Up to how many letters of what was typed may differ before a game is not even near it, as a share. */
+const NEAR_SHARE = 0.5;
+
+/** How many letters of a typed text differ from a game: of each word from the word nearest to it, or of all of it from the whole name. */
+function apart({ nameWords, joined, about }: Searchable, typed: readonly string[]): number {
+  let sum = 0;
+  for (const word of typed)
+    sum += Math.min(word.length, ...[...nameWords, ...about].map((known) => slips(word, known)));
+  return Math.min(sum, slips(typed.join(''), joined));
+}
+
+export interface GameSearch {
+  /** Finds games by what players type: parts of names in any order, with slips, and what games are about. The best match comes first. */
+  readonly search: (text: string) => Game[];
+  /**
+   * Games that resemble a text which finds nothing, by the same fold and the same count of slips, the nearest first. None is among
+   * them of which more than half of the typed letters differ.
+   */
+  readonly nearest: (text: string) => Game[];
+}
 
 /**
  * @param games in the order that equals keep: most played first.
@@ -99,15 +117,23 @@ export function createSearch(
   ownWords: (game: Game) => readonly string[] = () => [],
 ): GameSearch {
   const all = games.map((game) => searchable(game, ownWords(game)));
-  return (text) => {
+  const ranked = (text: string, rank: (each: Searchable, typed: readonly string[]) => number | null): Game[] => {
     const typed = wordsOf(text);
     if (typed.length === 0) return [];
     return all
       .flatMap((each) => {
-        const score = scoreOf(each, typed);
+        const score = rank(each, typed);
         return score === null ? [] : [{ game: each.game, score }];
       })
       .toSorted((a, b) => a.score - b.score)
       .map(({ game }) => game);
+  };
+  return {
+    search: (text) => ranked(text, scoreOf),
+    nearest: (text) =>
+      ranked(text, (each, typed) => {
+        const letters = apart(each, typed);
+        return letters <= typed.join('').length * NEAR_SHARE ? letters : null;
+      }),
   };
 }

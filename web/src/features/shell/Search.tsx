@@ -1,5 +1,5 @@
 import { LayoutGrid, RotateCw, Search as SearchIcon, X } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../session';
@@ -10,6 +10,8 @@ import { RtpText } from '../games/GameFacts';
 import { useOpenGame } from '../games/use-open-game';
 
 const SHOWN = 8;
+/** Of a text that finds nothing: what it says and where the rest is stay in sight on a phone. */
+const NEAREST_SHOWN = 4;
 const OPTION = 'flex cursor-pointer items-center gap-3 rounded-sm p-2';
 
 /** Finds games by name and by what they are about, forgiving slips. @param shortcut "/" moves the focus here from anywhere outside a field. */
@@ -28,10 +30,16 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
   // Before anything is typed: what the member played last.
   const recent = useOverview(open && member).data?.recently.data ?? [];
   const matches = typed ? (index.data?.search(text) ?? []) : member ? recent : [];
-  const found = matches.slice(0, SHOWN);
+  const unmatched = typed && index.data !== undefined && matches.length === 0;
+  const nearest = useMemo(
+    () => (unmatched && index.data ? index.data.nearest(text).slice(0, NEAREST_SHOWN) : []),
+    [unmatched, index.data, text],
+  );
+  const found = unmatched ? nearest : matches.slice(0, SHOWN);
   const listed = open && (typed || found.length > 0);
-  // The last choice, where there is one beside the games: to load the search again, or to see everything that it found.
-  const further = typed && index.isError ? 'retry' : typed && matches.length > SHOWN ? 'all' : null;
+  // The last choice, where there is one beside the games: to load the search again, to see everything that it found, or what is offered instead.
+  const further =
+    typed && index.isError ? 'retry' : unmatched ? 'offers' : typed && matches.length > SHOWN ? 'all' : null;
   const choices = found.length + (further ? 1 : 0);
 
   useEffect(() => {
@@ -56,7 +64,7 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
     if (!game) {
       if (at !== found.length) return;
       if (further === 'retry') void index.refetch();
-      if (further !== 'all') return;
+      if (further === null || further === 'retry') return;
       leave();
       input.current?.blur();
       void navigate(searchAddress(text));
@@ -105,7 +113,7 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={listed && active < choices ? `${id}-${active}` : undefined}
-          placeholder={index.data ? t('searchCount', { count: index.data.count }) : t('searchGames')}
+          placeholder={index.data ? t('searchCount', { count: index.data.games.length }) : t('searchGames')}
           autoComplete="off"
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
@@ -137,6 +145,10 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
           </button>
         )}
       </div>
+      {/* The line in the list is no choice, so nobody comes to it: it is told. */}
+      <span aria-live="polite" className="sr-only">
+        {listed && unmatched && t('nothingFound')}
+      </span>
       {listed && (
         <ul
           id={`${id}-list`}
@@ -144,6 +156,11 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
           aria-label={t(typed ? 'searchGames' : 'recentGames')}
           className="pop-in absolute inset-x-0 top-full z-40 mt-2 max-h-100 scroll-pb-15 overflow-y-auto rounded-md border border-ink-500 bg-ink-800 p-2 shadow-modal"
         >
+          {(unmatched || choices === 0) && (
+            <li role="option" aria-selected={false} aria-disabled className="px-3 py-4 text-center text-dim">
+              {unmatched ? t('nothingFound') : t('searching')}
+            </li>
+          )}
           {found.map((game, at) => (
             <li key={game.id} {...optionAt(at)} className={classes(OPTION, at === active && 'bg-ink-600')}>
               <img
@@ -178,14 +195,9 @@ export function Search({ shortcut = false }: { shortcut?: boolean }) {
               ) : (
                 <>
                   <LayoutGrid className="size-4.5 shrink-0 text-gold" aria-hidden />
-                  {t('searchAll', { count: matches.length })}
+                  {further === 'all' ? t('searchAll', { count: matches.length }) : t('searchOffers')}
                 </>
               )}
-            </li>
-          )}
-          {choices === 0 && (
-            <li role="option" aria-selected={false} aria-disabled className="px-3 py-4 text-center text-dim">
-              {index.isPending ? t('searching') : t('nothingFound')}
             </li>
           )}
         </ul>
