@@ -40,6 +40,8 @@ export const UserInfo = z.object({
   /** Reserved by cash-outs under way. */
   heldBalance: z.number(),
   invitationCode: z.string(),
+  /** 1 while the member wants to hear of offers. */
+  receiveExclusive: z.number(),
   vipPoints: z.number(),
   vipLifeTimePoints: z.number(),
   vipLevel: z.number(),
@@ -145,5 +147,12 @@ export const membersCalls = {
     answer: done,
     limit: { max: 10, windowSeconds: 300, by: 'member' },
     sensitive: true,
+  }),
+  offersChoice: call('/sys/member/offers', {
+    summary: 'Say whether offers may be sent to the member. It holds at once; the time of a change is kept.',
+    access: 'member',
+    payload: z.object({ receiveExclusive: flag }),
+    answer: z.object({ receiveExclusive: z.number() }),
+    limit: { max: 20, windowSeconds: 300, by: 'member' },
   }),
 } as const;

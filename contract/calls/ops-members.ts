@@ -105,6 +105,10 @@ export const memberRoomCalls = {
       city: z.string(),
       postalCode: z.string(),
       address: z.string(),
+      /** 1 while offers may be sent to the member. */
+      receiveExclusive: z.number(),
+      /** Since when that holds: when they joined, or changed it last. */
+      offersTime: instant,
       rollingAmount: z.number(),
       withdrawable: z.number(),
       bonus: z.number(),

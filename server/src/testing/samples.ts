@@ -25,6 +25,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/sys/member/mail/forgot/send': { usernameOrEmail: 'nobody' },
   '/sys/member/password/reset': { key: 'no-such-key', password: 'a new password', repassword: 'a new password' },
   '/sys/member/password/change': { oldPassword: 'wrong password', password: 'a new one', repassword: 'a new one' },
+  '/sys/member/offers': { receiveExclusive: false },
   '/sys/member/exclusion/set': { term: 'day', password: 'wrong password' },
   '/sys/member/exclusion/return': { password: 'wrong password' },
   '/base/depositPaymentMethod/find': { code: 'NOTHING' },

@@ -26,6 +26,11 @@ export function MemberProfile({ member }: { member: Member }) {
         <Fact name={t('members.address')}>
           {[member.address, member.postalCode, member.city, member.state].filter(Boolean).join(', ')}
         </Fact>
+        <Fact name={t('members.offers')}>
+          {t(member.receiveExclusive ? 'members.offersWanted' : 'members.offersUnwanted', {
+            time: format.moment(member.offersTime),
+          })}
+        </Fact>
         <Fact name={t('members.id')}>
           <CopyText text={member.id} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
         </Fact>

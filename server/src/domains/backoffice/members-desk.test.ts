@@ -140,6 +140,18 @@ describe('a member’s page', () => {
     expect(log.content[0]).toMatchObject({ action: 'memberViewed', subjectId: member.id, ...actor });
   });
 
+  it('shows whether the member wants offers, and since when', async () => {
+    const { id } = await memberWithMoney();
+    const joined = await service.members.get(id, actor);
+    expect(joined).toMatchObject({ receiveExclusive: 1, offersTime: joined.createTime });
+    house.clock.advance(60_000);
+    await house.service.chooseOffers(Number(id), false);
+    expect(await service.members.get(id, actor)).toMatchObject({
+      receiveExclusive: 0,
+      offersTime: house.clock.now().toISOString(),
+    });
+  });
+
   it('shows the ledger newest first', async () => {
     const { id } = await memberWithMoney();
     const ledger = await service.members.ledger({ id, pageNum: 1, pageSize: 20 }, actor);

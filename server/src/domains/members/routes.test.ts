@@ -7,7 +7,7 @@ import { serveApi } from '../../http/api';
 import { bind } from '../../http/handlers';
 import { createRateLimiter } from '../../http/rate-limit';
 import { createLog } from '../../platform/log';
-import { applicant, callerFrom, type OpenMembers, openMembers } from './fixture';
+import { applicant, callerFrom, type OpenMembers, openMembers, tokenOf } from './fixture';
 import { membersRoutes } from './routes';
 
 let house: OpenMembers;
@@ -59,6 +59,84 @@ const loginOf = (member: { username: string; password: string }) => ({ ...member
 
 const attempt = (username: string, language: string) =>
   call('login', loginOf({ username, password: 'wrong horse' }), { language });
+
+const infoOf = async (token: string) => (await call('tokenInfo', {}, { token })).data;
+
+describe('the choice about offers', () => {
+  it('is the member’s own, holds at once, and keeps the time of the change alone', async () => {
+    const [member, other] = [await house.joined(), await house.joined()];
+    const token = await tokenOf(house.service, member.username, member.password);
+    const othersToken = await tokenOf(house.service, other.username, other.password);
+    const changedAt = async () =>
+      (
+        await sql<{
+          at: Date | null;
+        }>`select offers_changed_at as at from member where username = ${member.username}`.execute(house.stage.database)
+      ).rows[0]?.at;
+    expect(await infoOf(token)).toMatchObject({ receiveExclusive: 1 });
+    expect(await changedAt()).toBeNull();
+
+    const first = house.clock.now();
+    expect(await call('offersChoice', { receiveExclusive: false }, { token })).toEqual({
+      error: 0,
+      message: '',
+      data: { receiveExclusive: 0 },
+    });
+    expect(await infoOf(token)).toMatchObject({ receiveExclusive: 0 });
+    expect(await infoOf(othersToken)).toMatchObject({ receiveExclusive: 1 });
+    expect(await changedAt()).toEqual(first);
+
+    house.clock.advance(60_000);
+    await call('offersChoice', { receiveExclusive: '0' }, { token });
+    expect(await changedAt()).toEqual(first);
+    expect(await call('offersChoice', { receiveExclusive: 1 }, { token })).toMatchObject({ error: 0 });
+    expect(await infoOf(token)).toMatchObject({ receiveExclusive: 1 });
+    expect(await changedAt()).toEqual(house.clock.now());
+  });
+
+  it('keeps the order of changes when clocks do not', async () => {
+    const member = await house.joined();
+    const token = await tokenOf(house.service, member.username, member.password);
+    // Thrice in the same moment of the clock.
+    for (const receiveExclusive of [false, true, false])
+      expect(await call('offersChoice', { receiveExclusive }, { token })).toMatchObject({ error: 0 });
+    expect(await infoOf(token)).toMatchObject({ receiveExclusive: 0 });
+  });
+
+  it('is refused without a session and without a clear answer, and changes nothing then', async () => {
+    const member = await house.joined();
+    const token = await tokenOf(house.service, member.username, member.password);
+    expect(await call('offersChoice', { receiveExclusive: false })).toMatchObject({
+      error: ERROR_CODES.sessionInvalid,
+    });
+    for (const payload of [{}, { receiveExclusive: 'no' }, { receiveExclusive: 2 }, { receiveExclusive: null }])
+      expect(await call('offersChoice', payload, { token })).toMatchObject({ error: ERROR_CODES.invalidRequest });
+    expect(await infoOf(token)).toMatchObject({ receiveExclusive: 1 });
+  });
+
+  it('is limited by member', async () => {
+    const member = await house.joined();
+    const token = await tokenOf(house.service, member.username, member.password);
+    for (let n = 0; n < 20; n += 1)
+      expect(await call('offersChoice', { receiveExclusive: n % 2 === 0 }, { token })).toMatchObject({ error: 0 });
+    expect(await call('offersChoice', { receiveExclusive: true }, { token })).toMatchObject({
+      error: ERROR_CODES.tooManyRequests,
+    });
+    expect(await infoOf(token)).toMatchObject({ receiveExclusive: 0 });
+  });
+
+  it('never changes in the database without its time', async () => {
+    const { username } = await house.joined();
+    const change = (set: ReturnType<typeof sql>) =>
+      sql`update member set ${set} where username = ${username}`.execute(house.stage.database);
+    await expect(change(sql`receives_offers = false`)).rejects.toThrow('changes without its time');
+    await change(sql`receives_offers = false, offers_changed_at = now()`);
+    await expect(change(sql`receives_offers = true`)).rejects.toThrow('changes without its time');
+    await expect(
+      change(sql`receives_offers = true, offers_changed_at = offers_changed_at - interval '1 day'`),
+    ).rejects.toThrow('changes without its time');
+  });
+});
 
 describe('the members’ calls', () => {
   it('write down a caller’s address without what proxies put around it', async () => {

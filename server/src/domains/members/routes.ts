@@ -34,4 +34,8 @@ export const membersRoutes = (service: MembersService): Handlers<typeof membersC
     await service.changePassword(context.member, payload, context);
     return {};
   },
+  async offersChoice({ receiveExclusive }, context) {
+    await service.chooseOffers(context.member.memberId, receiveExclusive);
+    return { receiveExclusive: receiveExclusive ? 1 : 0 };
+  },
 });

@@ -13,7 +13,15 @@ import { type MemberPage, profileOf, search, setEnabled, userInfo } from './serv
 import { register } from './service/registration';
 import { authenticate, logout, refreshSession } from './service/sessions';
 import { type AlikeMember, membersAlike } from './store/alike';
-import { clearProofs, type MemberProfile, memberById, type ProofIds, storeProofs, usernamesOf } from './store/members';
+import {
+  clearProofs,
+  type MemberProfile,
+  memberById,
+  type ProofIds,
+  storeOffersChoice,
+  storeProofs,
+  usernamesOf,
+} from './store/members';
 
 /** Accounts and sessions of players. Refusals are documented at the use cases in `service/`. */
 export interface MembersService {
@@ -33,6 +41,9 @@ export interface MembersService {
     input: { oldPassword?: string | undefined; password: string; repassword: string },
     caller: Caller,
   ): Promise<void>;
+
+  /** Whether offers may be sent to the member, from now on. Saying the same again changes nothing. */
+  chooseOffers(memberId: number, receives: boolean): Promise<void>;
 
   /** For the way in: whose token this is, at each request. */
   authenticate(token: string): Promise<MemberSession | null>;
@@ -79,6 +90,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
     },
     resetPassword: (input, caller) => resetPassword(deps, input, caller),
     changePassword: (session, input, caller) => changePassword(deps, session, input, caller),
+    chooseOffers: (memberId, receives) => storeOffersChoice(database, memberId, receives, deps.clock.now()),
     authenticate: (token) => authenticate(deps, token),
     profileOf: (memberId, queryable = database) => profileOf(queryable, memberId),
     isEnabled: async (memberId) => (await memberById(database, memberId))?.enabled ?? false,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { openPopup } from '../../popups';
 import { useUser } from '../../session';
 import { Modal } from '../../ui/Modal';
+import { OffersSwitch } from './OffersSwitch';
 import { regionName } from './places';
 import { TextButton } from './TextButton';
 
@@ -15,7 +16,7 @@ function birthdayText(birthday: string, language: string): string {
   );
 }
 
-/** The member's own data, to read only; support changes them. */
+/** The member's own data, to read only, since support changes them; whether offers may be sent is the member's own to change. */
 export default function DetailsPopup({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('members');
   const user = useUser();
@@ -43,6 +44,7 @@ export default function DetailsPopup({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <OffersSwitch wanted={user.receiveExclusive === 1} />
       <div className="mt-4 flex gap-3 rounded-sm bg-ink-700 p-4 text-sm text-dim">
         <Info className="size-5 shrink-0 text-gold" aria-hidden />
         <div>

@@ -68,6 +68,8 @@ const profileOf = (row: MemberRow) => ({
   city: row.city,
   postalCode: row.postal_code,
   address: row.address,
+  receiveExclusive: row.receives_offers ? 1 : 0,
+  offersTime: (row.offers_changed_at ?? row.created_at).toISOString(),
   rollingAmount: wireAmount(row.rolling, row.currency),
   bonus: wireAmount(row.bonus, row.currency),
 });

@@ -18,6 +18,9 @@ export interface MemberRow {
   readonly address: string;
   readonly mobile_prefix: string;
   readonly mobile: string;
+  readonly receives_offers: boolean;
+  /** Null while it is as chosen when they joined. */
+  readonly offers_changed_at: Date | null;
   readonly enabled: boolean;
   readonly activated_at: Date | null;
   readonly last_login_at: Date | null;
@@ -31,7 +34,7 @@ export interface MemberRow {
 }
 
 const COLUMNS = sql`m.id, m.username, m.email, m.first_name, m.last_name, m.gender, m.birthday::text as birthday, m.country_code,
-  m.state_code, m.city, m.postal_code, m.address, m.mobile_prefix, m.mobile, m.enabled, m.activated_at, m.last_login_at,
+  m.state_code, m.city, m.postal_code, m.address, m.mobile_prefix, m.mobile, m.receives_offers, m.offers_changed_at, m.enabled, m.activated_at, m.last_login_at,
   m.created_at, w.currency, w.cash, w.bonus, w.held, w.rolling`;
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

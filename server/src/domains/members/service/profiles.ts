@@ -64,6 +64,7 @@ export async function userInfo(
     bonusBalance: toWire(wallet.bonus, currency),
     heldBalance: toWire(wallet.held, currency),
     invitationCode: profile.invitationCode,
+    receiveExclusive: profile.receivesOffers ? 1 : 0,
     vipPoints: profile.vipPoints,
     vipLifeTimePoints: profile.vipLifeTimePoints,
     vipLevel: profile.vipLevel,

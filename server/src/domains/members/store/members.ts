@@ -203,6 +203,19 @@ export async function storeEnabled(trx: Trx, memberId: number, enabled: boolean)
   return rows.length === 1;
 }
 
+/** Whether offers may be sent to the member, with the time of the change. Saying the same again keeps the former time. */
+export async function storeOffersChoice(
+  queryable: Queryable,
+  memberId: number,
+  receives: boolean,
+  now: Date,
+): Promise<void> {
+  // Two processes' clocks differ: a later choice never gets an earlier time.
+  await sql`update member set receives_offers = ${receives},
+      offers_changed_at = greatest(${now}::timestamptz, offers_changed_at + interval '1 millisecond')
+    where id = ${memberId} and receives_offers <> ${receives}`.execute(queryable);
+}
+
 /** Usernames by member id. */
 export async function usernamesOf(
   queryable: Queryable,
