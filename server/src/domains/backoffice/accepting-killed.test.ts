@@ -17,6 +17,7 @@ const WORTH = 600_000;
 
 let stage: ChainsStage;
 let service: BackofficeService;
+let ada: SignedIn;
 let grace: SignedIn;
 let member: number;
 let id: string;
@@ -28,8 +29,11 @@ beforeAll(async () => {
     deposits: stage.review,
     usernamesOf: (ids) => usernamesOf(stage.database, ids),
   });
-  const { operatorId, email } = await hire(service, 'cashier');
-  grace = { operatorId, operator: email, address: DESK.address };
+  const cashier = async (): Promise<SignedIn> => {
+    const { operatorId, email } = await hire(service, 'cashier');
+    return { operatorId, operator: email, address: DESK.address };
+  };
+  [ada, grace] = [await cashier(), await cashier()];
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
@@ -41,6 +45,8 @@ beforeEach(async () => {
   await stage.pay('bitcoin', order.address, order.amount, { times: '1.5' });
   await stage.mine('bitcoin', 3);
   await stage.look('bitcoin');
+  // So much takes two operators: the second one's word is what the kills interrupt.
+  await service.deposits.accept(id, ada);
   expect(await stage.statusOf(member, id)).toBe('review');
 });
 afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
