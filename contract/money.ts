@@ -10,6 +10,8 @@ export type Minor = number & { readonly [minorBrand]: true };
 
 export const CURRENCY_CODES = ['USD', 'EUR', 'BRL', 'TRY', 'BTC'] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
+/** In which who has no account yet reads amounts and plays for fun. */
+export const VISITOR_CURRENCY: CurrencyCode = 'USD';
 
 interface CurrencyFacts {
   /** Digits after the decimal point of one major unit. */

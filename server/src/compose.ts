@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { CALLS } from '@croupier/contract/calls/index';
+import { toWire, VISITOR_CURRENCY } from '@croupier/contract/money';
 import { registerDepositJobs } from './domains/deposits/jobs';
 import { registerRefundJobs } from './domains/deposits/refunds/jobs';
 import { mailOnRefund } from './domains/deposits/refunds/mails';
@@ -23,7 +24,7 @@ import { createKeeper } from './domains/catalogue/kept';
 import { catalogueRoutes } from './domains/catalogue/routes';
 import { createCatalogueRoom } from './domains/catalogue/room/service';
 import { type CatalogueService, createCatalogueService } from './domains/catalogue/service';
-import { maximumBalance } from './ledger/balance-maximum';
+import { maximumBalanceIn } from './ledger/balance-maximum';
 import { complianceJobs } from './domains/compliance/jobs';
 import { JURISDICTIONS } from './domains/compliance/jurisdiction';
 import { complianceRoutes } from './domains/compliance/routes';
@@ -165,16 +166,20 @@ export function composeDomains(ground: Ground): Domains {
     restrictedUrl: config.RESTRICTED_URL,
     restrictedCountries: () => compliance.restrictedCountries(),
     servesUnknownCountry: async () => profile.mayServeUnknownCountry && (await compliance.servesUnknownCountry()),
-    figures: async () => ({
-      ...(await withdrawals.figures()),
-      ...(await bitcoinFigures(settings)),
-      siteName: config.SITE_NAME,
-      minimumAge: profile.minimumAge,
-      depositMinimum: await settings.get(depositSettings.minimumAmount),
-      depositMaximum: await settings.get(depositSettings.maximumAmount),
-      maximumBalance: await settings.get(maximumBalance),
-      rollingPercent: await settings.get(depositSettings.rollingPercent),
-    }),
+    async figures(currency) {
+      const deposit = await depositSettings.limitsOf(settings, currency);
+      return {
+        ...(await withdrawals.figures(currency)),
+        ...(await bitcoinFigures(settings)),
+        siteName: config.SITE_NAME,
+        minimumAge: profile.minimumAge,
+        currency,
+        depositMinimum: deposit.minimumAmount,
+        depositMaximum: deposit.maximumAmount,
+        maximumBalance: toWire(await maximumBalanceIn(settings, currency), currency),
+        rollingPercent: await settings.get(depositSettings.rollingPercent),
+      };
+    },
   });
   const isAdmitted = async (country: string | null) => (await content.checkLocation(country)).status;
   const chains = createChains({ database, clock, settings, log }, config);
@@ -286,6 +291,8 @@ export function composeDomains(ground: Ground): Domains {
   liveJobs(jobs, live);
 
   const currencyOf = async (memberId: number) => (await readWallet(database, memberId)).currency;
+  const readersCurrency = async (memberId: number | null) =>
+    memberId === null ? VISITOR_CURRENCY : currencyOf(memberId);
   const depositCalls = [
     ...bind(CALLS.deposits, depositsRoutes(deposits)),
     ...bind(CALLS.depositsHosted, hostedDepositsRoutes(deposits)),
@@ -317,7 +324,7 @@ export function composeDomains(ground: Ground): Domains {
       ...bind(CALLS.members, membersRoutes(members)),
       ...bind(CALLS.compliance, complianceRoutes(compliance, documents)),
       ...bind(CALLS.exclusion, exclusionRoutes(exclusion)),
-      ...bind(CALLS.content, contentRoutes(content, housePictures)),
+      ...bind(CALLS.content, contentRoutes(content, housePictures, readersCurrency)),
       ...onlyAdmitted(depositCalls, isAdmitted, exclusion.refuseAway),
       ...bind(CALLS.withdrawals, withdrawalsRoutes(withdrawals)),
       ...admittedToPlay(bind(CALLS.catalogue, catalogueRoutes(catalogue, keepAnswer)), isAdmitted),

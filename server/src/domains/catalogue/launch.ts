@@ -1,4 +1,4 @@
-import { type CurrencyCode, formatMajor, toWire } from '@croupier/contract/money';
+import { type CurrencyCode, formatMajor, toWire, VISITOR_CURRENCY } from '@croupier/contract/money';
 import type { Language } from '@croupier/contract/codes';
 import { maximumBalanceIn } from '../../ledger/balance-maximum';
 import { readWallet } from '../../ledger/read';
@@ -45,9 +45,6 @@ export interface Launcher {
    */
   tryPlay(memberId: number | null, request: LaunchRequest): Promise<string>;
 }
-
-/** Play money of a visitor who is not signed in. */
-const VISITOR_CURRENCY: CurrencyCode = 'USD';
 
 const device = (channel: 'pc' | 'mobile') => (channel === 'pc' ? 'desktop' : 'mobile');
 

@@ -1,14 +1,18 @@
 import type { contentCalls } from '@croupier/contract/calls/content';
+import type { CurrencyCode } from '@croupier/contract/money';
 import { FileAnswer, type Handlers, UNCHANGING } from '../../http/handlers';
 import type { HousePictures } from './pictures';
 import type { ContentService } from './service';
 
+/** @param currencyOf the currency in which a member, or null for a visitor, reads amounts. */
 export const contentRoutes = (
   service: ContentService,
   pictures: Pick<HousePictures, 'read'>,
+  currencyOf: (memberId: number | null) => Promise<CurrencyCode>,
 ): Handlers<typeof contentCalls> => ({
   bannerList: (query, context) => service.banners(context.language, query),
-  article: ({ id }, context) => service.article(context.language, id),
+  article: async ({ id }, context) =>
+    service.article(context.language, id, await currencyOf(context.visitor?.memberId ?? null)),
   async picture({ id }) {
     const { bytes, contentType } = await pictures.read(id);
     return new FileAnswer(bytes, contentType, UNCHANGING);

@@ -1,3 +1,4 @@
+import { type CurrencyCode, formatMajor } from '@croupier/contract/money';
 import { housePictureId } from '@croupier/contract/pictures';
 import { escapeHtml } from '../../platform/html';
 
@@ -5,7 +6,8 @@ import { escapeHtml } from '../../platform/html';
 export interface ArticleFigures {
   readonly siteName: string;
   readonly minimumAge: number;
-  /** Amounts in major units of the member's currency. */
+  /** Of the reader's account. The amounts below are in its major units. */
+  readonly currency: CurrencyCode;
   readonly depositMinimum: number;
   readonly depositMaximum: number;
   readonly withdrawMinimum: number;
@@ -28,8 +30,19 @@ export interface ArticleFigures {
   readonly bitcoinDust: number;
 }
 
+/** Figures of money: none is printed without its currency. */
+export const MONEY_FIGURES: ReadonlySet<string> = new Set<keyof ArticleFigures>([
+  'depositMinimum',
+  'depositMaximum',
+  'withdrawMinimum',
+  'withdrawMaximum',
+  'withdrawMonthlyMaximum',
+  'withdrawMultiple',
+  'maximumBalance',
+]);
+
 /**
- * Puts the figures into an article's text, numbers as the language writes them.
+ * Puts the figures into an article's text, numbers as the language writes them, amounts of money with their currency.
  * @throws Error when the text names a figure that does not exist: a text with a hole must not be shown.
  */
 export function fillFigures(text: string, figures: ArticleFigures, language: string): string {
@@ -37,7 +50,8 @@ export function fillFigures(text: string, figures: ArticleFigures, language: str
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (!Object.hasOwn(figures, name)) throw new Error(`an article names an unknown figure: ${name}`);
     const value = figures[name as keyof ArticleFigures];
-    return typeof value === 'number' ? numbers.format(value) : escapeHtml(value);
+    if (typeof value !== 'number') return escapeHtml(value);
+    return MONEY_FIGURES.has(name) ? formatMajor(value, figures.currency, language) : numbers.format(value);
   });
 }
 

@@ -1,13 +1,17 @@
-import { CURRENCIES, CURRENCY_CODES } from '@croupier/contract/money';
+import type { Language } from '@croupier/contract/codes';
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '@croupier/contract/money';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log';
 import { Refusal } from '../../platform/refusal';
 import { createSettings } from '../../platform/settings';
 import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
+import { MONEY_FIGURES } from './rules';
 import { type ContentService, createContentService } from './service';
 import { whatsAppNumber } from './settings';
 
 const FIGURES = {
+  currency: 'USD' as CurrencyCode,
   siteName: 'Tom & Co <Casino>',
   minimumAge: 18,
   depositMinimum: 10,
@@ -25,6 +29,18 @@ const FIGURES = {
   bitcoinConfirmationsMost: 5,
   bitcoinDust: 0.00001,
 };
+/** Figures that are no money, or beside which the texts write their currency. */
+const OTHER_FIGURES: ReadonlySet<string> = new Set([
+  'siteName',
+  'minimumAge',
+  'wageredShare',
+  'rollingPercent',
+  'quoteMinutes',
+  'bitcoinHoldMinutes',
+  'bitcoinConfirmationsLeast',
+  'bitcoinConfirmationsMost',
+  'bitcoinDust',
+]);
 /** The texts that the app leads to. */
 const ARTICLES = [
   'terms',
@@ -66,7 +82,7 @@ beforeEach(() => {
     restrictedUrl: 'https://help.example/',
     restrictedCountries: async () => ['US', 'GB'],
     servesUnknownCountry: async () => servesUnknown,
-    figures: async () => FIGURES,
+    figures: async (currency) => ({ ...FIGURES, currency }),
   });
 });
 
@@ -158,7 +174,7 @@ it('shows the same banners in both languages, with pictures on the games origin'
 
 describe('articles', () => {
   it.each(ARTICLES)('%s has no hole in either language', async (id) => {
-    const [tr, en] = await Promise.all([content.article('tr', id), content.article('en', id)]);
+    const [tr, en] = await Promise.all([content.article('tr', id, 'USD'), content.article('en', id, 'USD')]);
     for (const article of [tr, en]) {
       expect(article.title).not.toBe('');
       expect(article.content).toMatch(/^<(p|h2|ul|ol)>/);
@@ -170,7 +186,7 @@ describe('articles', () => {
   it.each(['en', 'tr'] as const)(
     'the guide to bitcoin (%s) has its six sections and the rules in force',
     async (language) => {
-      const { content: guide } = await content.article(language, 'aboutBtc');
+      const { content: guide } = await content.article(language, 'aboutBtc', 'USD');
       expect(guide.match(/<h2>/g)).toHaveLength(6);
       for (const figure of ['<b>17</b>', '<b>2</b>', '<b>5</b>', language === 'en' ? '0.00001' : '0,00001'])
         expect(guide).toContain(figure);
@@ -180,22 +196,40 @@ describe('articles', () => {
   it.each(['en', 'tr'] as const)(
     'the deposit rules (%s) say what must be staked and that some limits are others',
     async (language) => {
-      const rules = (await content.article(language, 'depositRules')).content;
+      const rules = (await content.article(language, 'depositRules', 'USD')).content;
       expect(rules).toContain('135');
       expect(rules).toMatch(/bitcoin/i);
     },
   );
 
   it('says the figures that the rules enforce, in the language’s own writing, and trusts no text as HTML', async () => {
-    const rules = await content.article('en', 'withdrawalRules');
-    expect(rules.content).toContain('<b>275</b>');
-    expect(rules.content).toContain('<b>15,000</b>');
-    expect((await content.article('tr', 'withdrawalRules')).content).toContain('<b>15.000</b>');
-    expect((await content.article('en', 'aboutUs')).content).toContain('Tom &amp; Co &lt;Casino&gt;');
+    const rules = await content.article('en', 'withdrawalRules', 'USD');
+    expect(rules.content).toContain('<b>$275.00</b>');
+    expect(rules.content).toContain('<b>$15,000.00</b>');
+    expect((await content.article('tr', 'withdrawalRules', 'USD')).content).toContain('<b>$15.000,00</b>');
+    expect((await content.article('en', 'aboutUs', 'USD')).content).toContain('Tom &amp; Co &lt;Casino&gt;');
+  });
+
+  it('names every amount of money with the currency of the reader’s account', async () => {
+    const rows = await sql<{ id: string; language: Language; content: string }>`
+      select id, language, content from article where content like '%{%'`.execute(stage.database);
+    for (const { id, language, content: text } of rows.rows) {
+      const { content: shown } = await content.article(language, id, 'TRY');
+      const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      const money = named.filter((name) => MONEY_FIGURES.has(name)).length;
+      expect([id, language, shown.match(/₺/g)?.length ?? 0]).toEqual([id, language, money]);
+      expect(
+        named.filter((name) => !MONEY_FIGURES.has(name) && !OTHER_FIGURES.has(name)),
+        id,
+      ).toEqual([]);
+      // The currency stands beside the amount: to name it once more would be wrong for a visitor.
+      expect(text, id).not.toMatch(/\} of your currency|kendi para biriminizde (en az )?\{/);
+    }
+    expect(rows.rows.length).toBeGreaterThan(8);
   });
 
   it('refuses an unknown one', async () => {
-    await expect(content.article('en', 'nothing')).rejects.toEqual(new Refusal('notFound'));
+    await expect(content.article('en', 'nothing', 'USD')).rejects.toEqual(new Refusal('notFound'));
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Article, Banner, Country, contentCalls, State } from '@croupier/contract/calls/content';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { Language } from '@croupier/contract/codes';
+import type { CurrencyCode } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/database';
@@ -18,8 +19,8 @@ type Calls = typeof contentCalls;
 
 export interface ContentService {
   banners(language: Language, query: BaseQuery): Promise<Banner[]>;
-  /** @throws Refusal notFound. */
-  article(language: Language, id: string): Promise<z.output<typeof Article>>;
+  /** @param currency of the reader's account, in which the text names amounts. @throws Refusal notFound. */
+  article(language: Language, id: string, currency: CurrencyCode): Promise<z.output<typeof Article>>;
   countries(query: BaseQuery): Promise<z.output<typeof Country>[]>;
   /** One country, served or not (`status`). @throws Refusal notFound. */
   country(isoCode2: string): Promise<z.output<typeof Country>>;
@@ -49,8 +50,8 @@ export interface ContentParts {
   readonly restrictedCountries: () => Promise<readonly string[]>;
   /** Whether visitors are served whose country cannot be read: jurisdiction and setting. */
   readonly servesUnknownCountry: () => Promise<boolean>;
-  /** The rules' own figures, for the articles. */
-  readonly figures: () => Promise<ArticleFigures>;
+  /** The rules' own figures as they hold for accounts in a currency, for the articles. */
+  readonly figures: (currency: CurrencyCode) => Promise<ArticleFigures>;
 }
 
 const articleAddress = (id: string): string => `/#/article?id=${id}`;
@@ -85,8 +86,8 @@ export function createContentService(parts: ContentParts): ContentService {
         enabled: Number(row.enabled),
       }));
     },
-    async article(language, id) {
-      const [row, figures] = await Promise.all([store.readArticle(database, id, language), parts.figures()]);
+    async article(language, id, currency) {
+      const [row, figures] = await Promise.all([store.readArticle(database, id, language), parts.figures(currency)]);
       if (!row) throw new Refusal('notFound');
       return {
         id: row.id,

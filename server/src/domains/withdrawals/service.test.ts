@@ -202,7 +202,8 @@ describe('asking for a cash-out', () => {
 
   it('shows the same rule in texts', async () => {
     await desk.settings.set(stage.database, settings.minimumAmount, 250);
-    expect(await desk.service.figures()).toMatchObject({ withdrawMinimum: 250, wageredShare: 50 });
+    expect(await desk.service.figures('USD')).toMatchObject({ withdrawMinimum: 250, wageredShare: 50 });
+    expect(await desk.service.figures('BTC')).toMatchObject({ withdrawMinimum: 0.002, withdrawMultiple: 0.001 });
   });
 });
 

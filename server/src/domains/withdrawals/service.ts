@@ -1,6 +1,7 @@
 import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { Language } from '@croupier/contract/codes';
+import { type CurrencyCode, toWire } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import type { WithdrawalsDeps } from './deps';
 import type { CashoutRequest } from './details';
@@ -18,7 +19,7 @@ import { type Statement, type StatementWanted, statement } from './statement/sta
 
 type Calls = typeof withdrawalsCalls;
 
-/** The cash-out rules' figures for texts that explain them; amounts in major units. */
+/** The cash-out rules' figures in one currency, for texts that explain them; amounts in major units. */
 interface WithdrawalFigures {
   readonly withdrawMinimum: number;
   readonly withdrawMaximum: number;
@@ -45,7 +46,7 @@ export interface WithdrawalsService {
   sweepPayouts(): Promise<void>;
   /** On what terms the member may cash out now, in minor units of their currency. */
   terms(memberId: number): Promise<CashoutTerms>;
-  figures(): Promise<WithdrawalFigures>;
+  figures(currency: CurrencyCode): Promise<WithdrawalFigures>;
 }
 
 export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
@@ -62,12 +63,15 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
     drivePayout: (payoutId) => drivePayout(deps, payoutId),
     sweepPayouts: () => sweepPayouts(deps),
     terms: (memberId) => terms(deps, memberId),
-    figures: async () => ({
-      withdrawMinimum: await deps.settings.get(settings.minimumAmount),
-      withdrawMaximum: await deps.settings.get(settings.maximumAmount),
-      withdrawMonthlyMaximum: await deps.settings.get(settings.monthlyMaximum),
-      withdrawMultiple: await deps.settings.get(settings.multipleOf),
-      wageredShare: await deps.settings.get(settings.wageredShare),
-    }),
+    async figures(currency) {
+      const limits = await settings.limitsOf(deps.settings, currency);
+      return {
+        withdrawMinimum: toWire(limits.minimum, currency),
+        withdrawMaximum: toWire(limits.maximum, currency),
+        withdrawMonthlyMaximum: toWire(limits.monthlyMaximum, currency),
+        withdrawMultiple: toWire(limits.multiple, currency),
+        wageredShare: limits.wageredShare,
+      };
+    },
   };
 }
