@@ -127,7 +127,8 @@ const DepositReview = z.extend(DepositLine, {
   /** What an accountant should know. */
   note: z.nullable(z.string()),
   providerPaymentId: z.nullable(z.string()),
-  payer: z.object({ name: z.string(), country: z.string(), email: z.string() }),
+  /** The number at the tax office (CPF) masked for everybody; null where the method asks for none. */
+  payer: z.object({ name: z.string(), country: z.string(), email: z.string(), taxId: z.nullable(z.string()) }),
   /** First six, where they are told, and last four; nothing more of a card is kept. The holder where its provider's page asked for the card, as entered there. */
   card: z.nullable(
     z.object({

@@ -4,6 +4,7 @@ import { openPools } from '../platform/database';
 import { createJobs } from '../platform/jobs';
 import { createLog } from '../platform/log';
 import { systemRandomness } from '../platform/randomness';
+import { createSealing } from '../platform/sealing';
 import { createSettings } from '../platform/settings';
 import { TestClock } from './clock';
 
@@ -25,6 +26,7 @@ export function childDeps({ url, now }: ChildTask) {
     clock,
     random: systemRandomness,
     settings: createSettings(database, clock),
+    sealing: createSealing('7'.repeat(64), systemRandomness),
     jobs: createJobs(url, database, log),
     log,
     members: { profileOf: (memberId) => profileOf(database, memberId) },

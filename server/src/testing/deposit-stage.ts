@@ -13,6 +13,7 @@ import type { Queryable } from '../platform/database';
 import type { Log } from '../platform/log';
 import { createOutbox } from '../platform/outbox';
 import { systemRandomness } from '../platform/randomness';
+import { createSealing } from '../platform/sealing';
 import { createSettings, type Setting } from '../platform/settings';
 import { CARD_ACQUIRER, createCardAcquirer } from '../providers/card-acquirer/adapter';
 import { sign } from '../providers/signature';
@@ -152,6 +153,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     clock,
     random: systemRandomness,
     settings: createSettings(database, clock),
+    sealing: createSealing('7'.repeat(64), systemRandomness),
     outbox,
     jobs,
     log,

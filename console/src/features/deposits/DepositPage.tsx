@@ -87,6 +87,7 @@ function Payer({ deposit }: { deposit: DepositReview }) {
         <Fact name={t('deposits.payerName')}>{payer.name}</Fact>
         <Fact name={t('deposits.memberName')}>{deposit.memberName}</Fact>
         <Fact name={t('deposits.payerCountry')}>{country(payer.country)}</Fact>
+        {payer.taxId !== null && <Fact name={t('detail.cpf')}>{payer.taxId}</Fact>}
         {card && (
           <>
             <Fact name={t('deposits.card')}>

@@ -6,6 +6,7 @@ import type { Jobs } from '../../platform/jobs';
 import type { Log } from '../../platform/log';
 import type { Outbox } from '../../platform/outbox';
 import type { Randomness } from '../../platform/randomness';
+import type { Sealing } from '../../platform/sealing';
 import type { Settings } from '../../platform/settings';
 import type { ExclusionService } from '../compliance/exclusion/service';
 import type { MembersService } from '../members/service';
@@ -17,6 +18,8 @@ export interface DepositsDeps {
   readonly clock: Clock;
   readonly random: Randomness;
   readonly settings: Settings;
+  /** Seals payers' numbers at the tax office. */
+  readonly sealing: Sealing;
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   readonly log: Log;

@@ -27,7 +27,7 @@ export interface Billing {
   readonly postalCode: string;
   readonly email: string;
   readonly mobile: string;
-  /** The payer's number at the tax office, digits only, where a method asks for it (CPF in Brazil). */
+  /** The payer's number at the tax office, digits only, where a method asks for it (CPF in Brazil). Told to `open` alone; stored sealed. */
   readonly taxId?: string;
 }
 

@@ -16,6 +16,7 @@ import { applyAnswer } from './service/answer';
 import { decide, refuseAcceptance } from './service/apply';
 import { memberOf, PROCESS_EVENT } from './service/events';
 import { orderOf } from './service/pay';
+import { taxIdOf } from './service/tax-id';
 import { creditOf, findDeposit, lockDeposit } from './store/deposits';
 import { type EventRow, eventsOfOrder, readDeposits, type ReviewRow } from './store/review';
 import { type AlsoPaidBy, alsoPaidBy } from './store/risk';
@@ -52,6 +53,8 @@ export interface FoundDeposit {
   readonly writeOffApprovals: 1 | 2;
   /** What operators said about crediting it, the first word first. */
   readonly credits: readonly CreditRow[];
+  /** The payer's number at the tax office, digits only, where the method asks for it: to be shown masked. */
+  readonly taxId: string | null;
   /** How many operators it takes to accept it. */
   readonly acceptApprovals: 1 | 2;
 }
@@ -123,7 +126,10 @@ async function find(depositId: string, queryable: Queryable): Promise<ReviewRow>
 }
 
 export function createDepositsReview(
-  deps: Pick<DepositsDeps, 'database' | 'clock' | 'outbox' | 'jobs' | 'log' | 'members' | 'settings' | 'exclusion'> &
+  deps: Pick<
+    DepositsDeps,
+    'database' | 'clock' | 'outbox' | 'jobs' | 'log' | 'members' | 'settings' | 'exclusion' | 'sealing'
+  > &
     KnownProviders,
 ): DepositsReview {
   const { database, log } = deps;
@@ -141,6 +147,7 @@ export function createDepositsReview(
         })),
         alsoPaidBy: await alsoPaidBy(queryable, deposit),
         canRefund: canRefund(deps, deposit),
+        taxId: taxIdOf(deps.sealing, deposit) ?? null,
         debtActs: await debtActsOf(queryable, deposit),
         writeOffApprovals: await writeOffApprovals(createSettings(queryable, deps.clock), deposit),
         credits: await creditsAbout(queryable, deposit.member_id, depositId),

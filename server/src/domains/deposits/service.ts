@@ -26,6 +26,7 @@ import { addFurther } from './service/further';
 import { type DepositRequest, openDeposit } from './service/open';
 import { ownDeposit, pay } from './service/pay';
 import { reconcile } from './service/reconcile';
+import { sealTaxIds } from './service/tax-id';
 import { billingOf, fullOutcomeOf, outcomeOf, ownViewOf } from './service/views';
 import { limitsOf, maxBonusIn } from './settings';
 import {
@@ -92,6 +93,8 @@ export interface DepositsService {
   sweepEvents(): Promise<void>;
   sweepCallbacks(): Promise<void>;
   reconcile(): Promise<void>;
+  /** See service/tax-id.ts. */
+  sealTaxIds(): Promise<void>;
 
   /** For other domains: whether a deposit of the member ever succeeded. */
   hasCredited(memberId: number): Promise<boolean>;
@@ -147,6 +150,7 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
     sweepEvents: () => sweepEvents(deps),
     sweepCallbacks: () => sweepCallbacks(deps),
     reconcile: () => reconcile(deps),
+    sealTaxIds: () => sealTaxIds(deps),
     hasCredited: (memberId) => hasSettledDeposit(database, memberId),
     depositedSum: async (memberId) => minor(await sumOfTransfers(database, memberId, 'deposit')),
     owedBy: async (queryable, memberId) => minor(await owedBy(queryable, memberId)),

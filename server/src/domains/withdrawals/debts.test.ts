@@ -62,6 +62,7 @@ async function indebted() {
     card: null,
     variant: null,
     billing: BILLING,
+    taxId: null,
     language: 'en',
   } as const;
   const now = desk.clock.now();

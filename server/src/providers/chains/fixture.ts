@@ -17,6 +17,7 @@ import { inTransaction } from '../../platform/database';
 import { createJobs } from '../../platform/jobs';
 import { createOutbox } from '../../platform/outbox';
 import { systemRandomness } from '../../platform/randomness';
+import { createSealing } from '../../platform/sealing';
 import { createSettings } from '../../platform/settings';
 import { freshDatabase, TestClock } from '../../testing/stage';
 import { createCryptoDesk } from './desk';
@@ -58,6 +59,7 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
     clock,
     random: systemRandomness,
     settings,
+    sealing: createSealing('7'.repeat(64), systemRandomness),
     outbox: createOutbox(jobs),
     jobs,
     log,

@@ -125,6 +125,8 @@ export async function reviewOf(queryable: Queryable, found: Found, inFull: boole
       name: shown(`${billing.firstName} ${billing.lastName}`),
       country: billing.country,
       email: shown(billing.email),
+      // Of nobody's use in full: the provider holds it against who has paid.
+      taxId: found.taxId === null ? null : masked(found.taxId),
     },
     card:
       deposit.card_last4 !== null

@@ -21,7 +21,7 @@ export async function addFurther(
   if (await findDeposit(trx, first.memberId, depositId)) return;
   const asked = await findDeposit(trx, first.memberId, first.depositId);
   if (!asked) throw new Error(`deposit ${first.depositId} is gone`);
-  const { method, provider, currency, variant, billing, language } = asked;
+  const { method, provider, currency, variant, billing, tax_id: taxId, language } = asked;
   const now = clock.now();
   const rolling = percentOf(amount, await createSettings(trx, clock).get(rollingPercent));
   await insertDeposit(
@@ -37,6 +37,7 @@ export async function addFurther(
       card: null,
       variant,
       billing,
+      taxId,
       language,
     },
     now,

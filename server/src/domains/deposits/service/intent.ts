@@ -12,6 +12,8 @@ import { judgeAmount } from '../rules/card-deposit';
 import { openCoinOrders, rollingPercent } from '../settings';
 import { countOpenCoins, insertDeposit, type NewDeposit } from '../store/deposits';
 import { type OrderKey, orderedBefore } from './request-key';
+import { sealedPayer } from './tax-id';
+import type { Billing } from '../provider';
 
 export interface Agreed {
   readonly amount: Minor;
@@ -51,7 +53,9 @@ async function withinOpenCoins({ clock }: DepositsDeps, trx: Trx, memberId: numb
  */
 export async function placeIntent(
   deps: DepositsDeps,
-  intent: Omit<NewDeposit, 'depositId' | 'rolling' | 'provider' | 'key'>,
+  intent: Omit<NewDeposit, 'depositId' | 'rolling' | 'provider' | 'key' | 'billing' | 'taxId'> & {
+    readonly billing: Billing;
+  },
   key: OrderKey | null,
 ): Promise<string> {
   const { database, clock, settings } = deps;
@@ -65,7 +69,8 @@ export async function placeIntent(
     await deps.exclusion.refuseAway(intent.memberId, trx);
     await withinLimits(trx, intent.memberId, intent.amount, intent.currency, clock.now());
     if (isInCoins(intent.method)) await withinOpenCoins(deps, trx, intent.memberId);
-    await insertDeposit(trx, { ...intent, depositId, provider, rolling, key }, clock.now());
+    const payer = sealedPayer(deps.sealing, intent.billing);
+    await insertDeposit(trx, { ...intent, ...payer, depositId, provider, rolling, key }, clock.now());
     return depositId;
   });
 }

@@ -7,6 +7,7 @@ import type { DepositRow } from '../store/deposits';
 import { agree, placeIntent } from './intent';
 import { pay } from './pay';
 import { type OrderKey, orderedBefore, orderKey } from './request-key';
+import { endOfTaxId } from './tax-id';
 import { payerOf } from './views';
 
 export interface DepositRequest {
@@ -64,7 +65,9 @@ export async function openDeposit(
   language: Language,
 ): Promise<DepositRow> {
   const { requestKey, ...input } = request;
-  const key = orderKey(requestKey, { ...input, payer: Object.entries(input.payer ?? {}).toSorted() });
+  const { taxId, ...payer } = input.payer ?? {};
+  const known = { ...payer, ...(taxId !== undefined && { taxId: endOfTaxId(taxId) }) };
+  const key = orderKey(requestKey, { ...input, payer: Object.entries(known).toSorted() });
   const depositId =
     (await orderedBefore(deps.database, memberId, key)) ?? (await place(deps, memberId, request, key, language));
   const deposit = await pay(deps, memberId, depositId);

@@ -8,11 +8,12 @@ import { growingPause } from '../rules/states';
 import { type DepositRow, findDeposit, startPayment } from '../store/deposits';
 import { applyAnswer } from './answer';
 import { endByRule } from './apply';
+import { taxIdOf } from './tax-id';
 
 /** The provider knew neither order nor token, or would not take it. */
 const NOT_ACCEPTED = 'not_accepted';
 
-/** What a provider is told of a deposit. */
+/** What a provider is told of a deposit that it has heard of: the payer's number at the tax office is told when the payment is opened, and not again. */
 export const orderOf = (deposit: DepositRow): PaymentOrder => ({
   orderId: deposit.deposit_id,
   memberId: deposit.member_id,
@@ -32,7 +33,10 @@ export const orderOf = (deposit: DepositRow): PaymentOrder => ({
  * @throws ProviderUnavailable when there is none: the deposit stays open, and its callback or the reconciliation will tell.
  */
 export async function openPayment(deps: DepositsDeps, deposit: DepositRow): Promise<void> {
-  const answer = await providerOf(deps, deposit).open(orderOf(deposit));
+  const order = orderOf(deposit);
+  const taxId = taxIdOf(deps.sealing, deposit);
+  const billing = { ...order.billing, ...(taxId !== undefined && { taxId }) };
+  const answer = await providerOf(deps, deposit).open({ ...order, billing });
   if (answer !== 'refused') return applyAnswer(deps, deposit, answer);
   await inTransaction(deps.database, (trx) => endByRule(deps, trx, deposit, 'declined', NOT_ACCEPTED));
 }

@@ -34,6 +34,8 @@ export interface DepositRow {
   readonly payer_name: string | null;
   readonly payer_country: string | null;
   readonly billing: Billing;
+  /** Sealed, see service/tax-id.ts; null where the method asks for none, and in rows that are older than the sealing. */
+  readonly tax_id: Buffer | null;
   readonly language: Language;
   readonly provider_payment_id: string | null;
   readonly challenge_url: string | null;
@@ -66,7 +68,9 @@ export interface NewDeposit {
   /** Of a card that our own form has asked for; null for every other way to pay. */
   readonly card: (TokenizedCard & { readonly bin: string; readonly last4: string }) | null;
   readonly variant: string | null;
-  readonly billing: Billing;
+  readonly billing: Omit<Billing, 'taxId'>;
+  /** Sealed; null where the method asks for none. */
+  readonly taxId: Buffer | null;
   readonly language: Language;
   /** See service/request-key.ts. */
   readonly key?: { readonly requestKey: string; readonly requestHash: Buffer } | null;
@@ -74,11 +78,11 @@ export interface NewDeposit {
 
 export async function insertDeposit(db: Queryable, deposit: NewDeposit, now: Date): Promise<void> {
   await sql`insert into deposit (member_id, deposit_id, method, provider, amount, currency, rolling, status, card_token, card_bin, card_last4, card_fingerprint, card_country,
-      variant, billing, language, created_at, updated_at, request_key, request_hash)
+      variant, billing, tax_id, language, created_at, updated_at, request_key, request_hash)
     values (${deposit.memberId}, ${deposit.depositId}, ${deposit.method}, ${deposit.provider}, ${deposit.amount}, ${deposit.currency},
       ${deposit.rolling}, 'created', ${deposit.card?.token ?? null}, ${deposit.card?.bin ?? null}, ${deposit.card?.last4 ?? null},
       ${deposit.card?.fingerprint ?? null}, ${deposit.card?.country ?? null},
-      ${deposit.variant}, ${JSON.stringify(deposit.billing)}::jsonb,
+      ${deposit.variant}, ${JSON.stringify(deposit.billing)}::jsonb, ${deposit.taxId},
       ${deposit.language}, ${now}, ${now}, ${deposit.key?.requestKey ?? null}, ${deposit.key?.requestHash ?? null})`.execute(
     db,
   );

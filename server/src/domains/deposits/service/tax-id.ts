@@ -1,0 +1,43 @@
+import type { Sealing } from '../../../platform/sealing';
+import type { DepositsDeps } from '../deps';
+import type { Billing } from '../provider';
+import type { DepositRow, NewDeposit } from '../store/deposits';
+import { type PlainTaxId, readPlainTaxIds, storeSealedTaxId } from '../store/tax-ids';
+
+/** Rows that one statement reads. */
+const ROWS_AT_ONCE = 200;
+
+/** What is stored of who pays: the number at the tax office sealed, the rest as it was told. */
+export function sealedPayer(sealing: Sealing, payer: Billing): Pick<NewDeposit, 'billing' | 'taxId'> {
+  const { taxId, ...billing } = payer;
+  return { billing, taxId: taxId === undefined ? null : sealing.seal(Buffer.from(taxId)) };
+}
+
+/**
+ * The number at the tax office that a deposit was ordered with, digits only; undefined where none was asked for. Rows that are older than the sealing
+ * hold it in plain until `sealTaxIds` has come to them. @throws when it was sealed with another key.
+ */
+export const taxIdOf = (
+  sealing: Sealing,
+  { tax_id, billing }: Pick<DepositRow, 'tax_id' | 'billing'>,
+): string | undefined => (tax_id === null ? billing.taxId : sealing.open(tax_id).toString());
+
+/** Of a number at the tax office, what a fingerprint of an order may hold: hashes of whole numbers can be counted through. */
+export const endOfTaxId = (taxId: string): string => taxId.slice(-4);
+
+/**
+ * Job: seals what stands in plain in rows that are older than the sealing. Each row is a statement of its own, which does nothing to a row that is
+ * sealed: several processes may run it at once, and one that dies leaves the rest to the next run.
+ */
+export async function sealTaxIds({
+  database,
+  sealing,
+  random,
+}: Pick<DepositsDeps, 'database' | 'sealing' | 'random'>): Promise<void> {
+  let rows: PlainTaxId[];
+  do {
+    rows = await readPlainTaxIds(database, ROWS_AT_ONCE);
+    for (const row of rows)
+      await storeSealedTaxId(database, row, sealing.seal(Buffer.from(row.taxId)), random.bytes(32));
+  } while (rows.length === ROWS_AT_ONCE);
+}
