@@ -45,15 +45,20 @@ export async function earlierHouse(
   };
 }
 
-/** Triggers and foreign keys rest meanwhile: the rows have been through them. Tables that migrations fill keep what those before have put there. */
+/** Triggers and foreign keys rest meanwhile: the rows have been through them. Tables that migrations fill keep what those before have put there, and those that are gone today stay empty. */
 async function copyRows(from: pg.Client, to: pg.Client, had: Readonly<Record<string, string>>): Promise<void> {
   const { rows: tables } = await to.query<{ name: string; columns: string }>(
     `select table_name as name, string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
       join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' and table_name <> 'migration' group by 1`,
   );
+  const { rows: today } = await from.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const there = new Set(today.map(({ name }) => name));
   await to.query('set session_replication_role = replica');
   for (const { name, columns } of tables) {
+    if (!there.has(name)) continue;
     const before = await to.query(`select 1 from "${name}" limit 1`);
     if (before.rowCount !== 0) continue;
     const { rows } = await from.query<{ rows: string | null }>(

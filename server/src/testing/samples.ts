@@ -83,6 +83,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/ops/picture': SUBJECT,
   '/ops/member/ledger': SUBJECT,
   '/ops/member/enable': { ...SUBJECT, enabled: 0, reason: 'a test' },
+  '/ops/members/alike/decide': { ...SUBJECT, away: '999999998', decision: 'other', reason: 'a test of the calls' },
   '/ops/member/exclusion': SUBJECT,
   '/ops/member/exclusion/set': { ...SUBJECT, term: 'day', reason: 'a test' },
   '/ops/member/exclusion/confirm': { ...SUBJECT, period: '999999999', reason: 'a test of the calls' },

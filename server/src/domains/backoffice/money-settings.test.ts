@@ -30,17 +30,23 @@ const OWN: Readonly<Record<string, readonly [setting: string, figure: string]>> 
   'withdraw.secondApprovalAbove': ['withdraw.byCurrency', 'secondApprovalAbove'],
 };
 
-/** Numbers that are no money. */
+/** Figures of money that are kept by currency alone: the setting and the name in it. */
+const BY_CURRENCY = { 'backoffice.secondOperatorAbove': 'amount' } as const;
+
+/** Numbers that are no money, and settings of tests. */
 const NO_MONEY =
-  /^(chains|members|compliance|contact)[.:]|Percent$|wageredShare$|allowManualInput$|closedLoop$|proofRequired$|holdNameOnCard$|holdCardCountry$|holdCardOfOthers$|holdDepositsPerDay$|vendorDomains$|^withdraw\.method\./;
+  /^(test|chains|members|compliance|contact)[.:]|openCoinOrders$|Percent$|wageredShare$|allowManualInput$|closedLoop$|proofRequired$|holdNameOnCard$|holdCardCountry$|holdCardOfOthers$|holdDepositsPerDay$|vendorDomains$|^withdraw\.method\./;
 
 const settings = new Map(declaredSettings().map((declared) => [declared.key, declared]));
 
 it('every setting of money has figures of their own for the lira, the real and bitcoin', () => {
-  const kept = new Set(Object.values(OWN).map(([key]) => key));
+  const kept = new Set([...Object.values(OWN).map(([key]) => key), ...Object.keys(BY_CURRENCY)]);
   const common = [...settings.keys()].filter((key) => !NO_MONEY.test(key) && !kept.has(key));
   expect(common.toSorted()).toEqual(Object.keys(OWN).toSorted());
-  for (const [key, [setting, figure]] of Object.entries(OWN)) {
+  for (const [key, [setting, figure]] of [
+    ...Object.entries(OWN),
+    ...Object.entries(BY_CURRENCY).map(([key, figure]) => [key, [key, figure]] as const),
+  ]) {
     const figures = settings.get(setting)?.fallback as Record<string, Record<string, unknown>>;
     for (const currency of ['BRL', 'TRY', 'BTC'])
       expect(figures[currency], `${key} ${currency}`).toHaveProperty(figure);

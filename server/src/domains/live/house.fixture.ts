@@ -33,10 +33,15 @@ export interface House {
  */
 export async function buildHouse(databaseUrl: string, games: readonly string[]): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'croupier-house-'));
-  const main = join(folder, 'server/dist/main.mjs');
+  const main = join(folder, 'server/dist/main.js');
   await build({
-    entryPoints: [join(ROOT, 'server/src/main.ts')],
-    outfile: main,
+    // With what runs beside the server, under the names that scripts/build.mjs gives.
+    entryPoints: {
+      main: join(ROOT, 'server/src/main.ts'),
+      'picture-child': join(ROOT, 'server/src/platform/pictures/picture-child.ts'),
+      'password-thread': join(ROOT, 'server/src/domains/members/password-thread.mjs'),
+    },
+    outdir: join(folder, 'server/dist'),
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -53,6 +58,7 @@ export async function buildHouse(databaseUrl: string, games: readonly string[]):
     ],
     logLevel: 'silent',
   });
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await mkdir(join(folder, 'server/src'));
   await symlink(join(ROOT, 'server/src/migrations'), join(folder, 'server/src/migrations'));
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
@@ -63,10 +69,11 @@ export async function buildHouse(databaseUrl: string, games: readonly string[]):
   const children = new Set<ChildProcess>();
 
   async function kill(child: ChildProcess): Promise<void> {
+    children.delete(child);
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((done) => child.once('exit', done));
     child.kill('SIGKILL');
     await gone;
-    children.delete(child);
   }
 
   return {

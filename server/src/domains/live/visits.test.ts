@@ -128,6 +128,7 @@ describe('whoever may not play', () => {
     enabled = false;
     await until(async () => {
       listener.say({ type: 'chat', text: 'still here' });
+      await pause(200); // who talks without a pause is hung up on for that
       return listener.heard.some((message) => message.type === 'refused' && message.code === 'ERR_ATE');
     });
     const again = new Listener(service, table);

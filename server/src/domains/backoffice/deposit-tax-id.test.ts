@@ -8,12 +8,12 @@ import type { Sealing } from '../../platform/sealing';
 import { CPF, pressAtWallet, walletParts } from '../../testing/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 import { asOwner } from '../../testing/postgres';
-import { reviewOf } from '../backoffice/service/deposit-views';
-import { createDepositsReview } from './review';
-import { ProviderUnavailable } from './provider';
-import { orderKey } from './service/request-key';
-import { sealTaxIds, taxIdOf } from './service/tax-id';
-import { findDeposit } from './store/deposits';
+import { reviewOf } from './service/deposit-views';
+import { createDepositsReview } from '../deposits/review';
+import { ProviderUnavailable } from '../deposits/provider';
+import { orderKey } from '../deposits/service/request-key';
+import { sealTaxIds, taxIdOf } from '../deposits/service/tax-id';
+import { findDeposit } from '../deposits/store/deposits';
 
 const DIGITS = CPF.replace(/\D/g, '');
 let stage: DepositStage;
