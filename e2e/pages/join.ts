@@ -19,7 +19,7 @@ export async function fillAccount(dialog: Locator, person: Person): Promise<void
   const codes = dialog.page().getByRole('dialog', { name: 'International code' });
   await codes.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('button', { name: /^Code \+\d+$/ })).toBeVisible();
-  await dialog.getByLabel('Mobile number').fill('5551234567');
+  await dialog.getByLabel('Mobile number').fill('2125550143');
 }
 
 /** @param birthday eight digits, year first */

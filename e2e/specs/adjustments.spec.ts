@@ -102,7 +102,8 @@ test('a limit changes when a second operator approves; a disabled operator is ou
   await dialog.getByLabel('Reason').fill('Smaller than it was, to be careful');
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(dialog).toBeHidden();
-  const itemOf = (page: typeof owner) => page.getByRole('listitem').filter({ hasText: 'backoffice.adjustmentMaximum' });
+  const itemOf = (page: typeof owner) =>
+    page.getByRole('listitem').filter({ has: page.getByText('backoffice.adjustmentMaximum', { exact: true }) });
   await expect(itemOf(owner)).toContainText('10,000');
   await expect(itemOf(owner)).toContainText('Waiting');
 

@@ -52,7 +52,12 @@ test('what an order says of itself', { tag: '@once' }, async ({ page, address })
     const request = await ordered;
     const sent =
       method === 'payp' ? Object.fromEntries(new URLSearchParams(request.postData() ?? '')) : request.postDataJSON();
-    expect(sent).toEqual({ ...entity, amount: '100', memberId: expect.stringMatching(/^\d+$/) });
+    expect(sent).toEqual({
+      ...entity,
+      amount: '100',
+      memberId: expect.stringMatching(/^\d+$/),
+      requestKey: expect.stringMatching(/^[\da-f]{32}$/),
+    });
     await depositDialog(page).getByRole('button', { name: 'Close' }).first().click();
     await expect(depositDialog(page)).toBeHidden();
   }
