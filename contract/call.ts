@@ -23,6 +23,8 @@ export interface Call<P extends ZodMiniType = ZodMiniType, A extends ZodMiniType
   readonly summary: string;
   readonly payload: P;
   readonly answer: A;
+  /** Media types of the file that it answers with instead of an envelope; refusals are envelopes all the same. */
+  readonly file?: readonly string[];
   readonly limit?: RateLimit;
   /** Money moves or a secret is tried: the server logs the caller and never the payload. */
   readonly sensitive?: boolean;

@@ -72,6 +72,7 @@ export const complianceCalls = {
       height: z.optional(whole(1, 2000)),
     }),
     answer: z.unknown() as unknown as z.ZodMiniType<Uint8Array>,
+    file: ['image/jpeg'],
     limit: { max: 300, windowSeconds: 60, by: 'member' },
   }),
   fileRemove: call('/sys/file/remove', {

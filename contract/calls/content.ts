@@ -58,6 +58,7 @@ export const contentCalls = {
     body: 'query',
     payload: z.object({ id }),
     answer: z.unknown() as unknown as z.ZodMiniType<Uint8Array>,
+    file: ['image/jpeg'],
   }),
   countryList: call('/base/country/listAll', {
     summary: 'Countries that are served.',

@@ -166,6 +166,7 @@ export const withdrawalsCalls = {
       to: day,
     }),
     answer: z.object({}),
+    file: ['text/csv', 'application/pdf'],
     limit: { max: 6, windowSeconds: 60, by: 'member' },
   }),
 } as const;

@@ -1,5 +1,5 @@
 import type { Call } from '@croupier/contract/call';
-import { CALLS } from '@croupier/contract/calls/index';
+import { CALLS, type DomainName } from '@croupier/contract/calls/index';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { toJSONSchema } from 'zod/v4/core';
 import type { ZodMiniType } from 'zod/mini';
@@ -18,9 +18,79 @@ const MEDIA_TYPE = {
   query: '',
 } as const;
 
+/** What the calls of a domain are about. */
+const ABOUT: Readonly<Record<DomainName, string>> = {
+  members: 'Accounts: signing in and up, passwords, second factors, profiles and balances.',
+  compliance: 'Pictures and documents that members hand in to prove who they are.',
+  exclusion: 'Breaks and self-exclusion.',
+  content: 'Banners, articles, pictures, countries and states: what the pages show.',
+  deposits: 'Deposits: methods, orders and how they went.',
+  depositsHosted: 'Deposits that are paid on the page of a provider.',
+  depositsCrypto: 'Deposits in coins, seen on their chains.',
+  depositsWallets: 'Deposits from electronic wallets.',
+  depositLimits: 'What a member may deposit in a day, a week and a month.',
+  withdrawals: 'Cash-outs, their methods and statements.',
+  catalogue: 'Games, categories and makers, and opening a game.',
+  rounds: 'Rounds that were played, and proof that they were fair.',
+  jackpots: 'Pots and who won them.',
+  backoffice: 'The calls of the console.',
+};
+
+type Described = readonly (readonly [domain: DomainName, name: string, call: Call])[];
+
+const ALL: Described = Object.entries(CALLS).flatMap(([domain, calls]) =>
+  Object.entries(calls as Record<string, Call>).map(([name, call]) => [domain as DomainName, name, call] as const),
+);
+const isOperators = (call: Call): boolean => call.access === 'operator' || call.path.startsWith('/ops/');
+
+/** The calls that the player's origin serves: operators' are no visitor's business. */
+export const PLAYER_CALLS = ALL.filter(([, , call]) => !isOperators(call));
+/** The calls that the console's origin serves. */
+export const OPERATOR_CALLS = ALL.filter(([, , call]) => isOperators(call));
+
+const envelopeOf = (data: Schema) => ({
+  'application/json': {
+    schema: {
+      type: 'object',
+      properties: { error: { type: 'integer' }, message: { type: 'string' }, data },
+      required: ['error', 'message', 'data'],
+    },
+  },
+});
+/** A refusal carries nothing. */
+const REFUSED = { type: 'null' } as const;
+
+function answersOf(call: Call): Schema {
+  const files = Object.fromEntries((call.file ?? []).map((type) => [type, {}]));
+  return {
+    200: {
+      description: `${call.file ? 'The file; a refusal is an envelope' : 'The envelope'}: \`error\` 0 is success, any other number is a cause of the list above; \`message\` is localised.`,
+      content: call.file
+        ? { ...files, ...envelopeOf(REFUSED) }
+        : envelopeOf({ anyOf: [schemaOf(call.answer, 'output'), REFUSED] }),
+    },
+    '4XX': { description: 'No such call, or its body cannot be read.', content: envelopeOf(REFUSED) },
+    '5XX': { description: 'The server failed; the same call may be tried again.', content: envelopeOf(REFUSED) },
+  };
+}
+
+function parametersOf(payload: Schema): Schema[] {
+  const required = new Set((payload['required'] ?? []) as string[]);
+  return Object.entries((payload['properties'] ?? {}) as Record<string, Schema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+  }));
+}
+
 function operationOf(domain: string, name: string, call: Call): Schema {
   const payload = schemaOf(call.payload, 'input');
-  const upload = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+  const upload = {
+    ...payload,
+    properties: { ...(payload['properties'] as Schema | undefined), file: { type: 'string', format: 'binary' } },
+    required: [...((payload['required'] ?? []) as string[]), 'file'],
+  };
   const limit = call.limit
     ? ` At most ${call.limit.max} times in ${call.limit.windowSeconds} s per ${call.limit.by}.`
     : '';
@@ -32,53 +102,24 @@ function operationOf(domain: string, name: string, call: Call): Schema {
     security: call.access === 'public' ? [] : [{ token: [] }],
     ...(call.body === 'query'
       ? {
-          parameters: Object.entries((payload['properties'] ?? {}) as Record<string, Schema>).map(([name, schema]) => ({
-            name,
-            in: 'query',
-            schema,
-          })),
+          parameters: parametersOf(payload),
         }
       : {
           requestBody: {
             content: { [MEDIA_TYPE[call.body]]: { schema: call.body === 'multipart' ? upload : payload } },
           },
         }),
-    responses: {
-      200: {
-        description:
-          'The envelope: `error` 0 is success, any other number is a cause of the list below; `message` is localised.',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              properties: {
-                error: { type: 'integer' },
-                message: { type: 'string' },
-                // A refusal carries nothing.
-                data: { anyOf: [schemaOf(call.answer, 'output'), { type: 'null' }] },
-              },
-              required: ['error', 'message', 'data'],
-            },
-          },
-        },
-      },
-    },
+    responses: answersOf(call),
   };
 }
 
-/** The calls that the player's origin serves: operators' are no visitor's business. */
-export const PLAYER_CALLS: readonly (readonly [domain: string, name: string, call: Call])[] = Object.entries(
-  CALLS,
-).flatMap(([domain, calls]) =>
-  Object.entries(calls as Record<string, Call>).flatMap(([name, call]) =>
-    call.access === 'operator' || call.path.startsWith('/ops/') ? [] : [[domain, name, call] as const],
-  ),
-);
-
-/** The OpenAPI 3.1 document of the player's calls, generated from the contract that the server also validates with. @param server origin that serves them. */
-export function openApiDocument(title: string, server: string): Schema {
+/**
+ * The OpenAPI 3.1 document of calls, generated from the contract that the server also validates with.
+ * @param server origin that serves them.
+ */
+export function openApiDocument(title: string, server: string, calls: Described = PLAYER_CALLS): Schema {
   const paths: Record<string, Schema> = {};
-  for (const [domain, name, call] of PLAYER_CALLS)
+  for (const [domain, name, call] of calls)
     paths[`/api${call.path}`] = { [call.method.toLowerCase()]: operationOf(domain, name, call) };
   const causes = Object.entries(ERROR_CODES).map(([name, code]) => `${code} ${name}`);
   return {
@@ -87,9 +128,10 @@ export function openApiDocument(title: string, server: string): Schema {
       title,
       version: '1',
       description: `Language by the X-FE-LANG header (tr, en). Causes: ${causes.join(', ')}.`,
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: server }],
-    tags: [...new Set(PLAYER_CALLS.map(([domain]) => domain))].map((name) => ({ name })),
+    tags: [...new Set(calls.map(([domain]) => domain))].map((name) => ({ name, description: ABOUT[name] })),
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
     paths,
   };

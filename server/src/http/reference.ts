@@ -11,17 +11,16 @@ summary{cursor:pointer}code,pre{font:13px/1.5 ui-monospace,monospace}pre{backgro
 .tag{background:#1d2642;border-radius:6px;color:#9aa5c7;font-size:12px;margin-left:.5rem;padding:.1rem .45rem}p{color:#9aa5c7;margin:.4rem 0}
 table{border-collapse:collapse}td{border-top:1px solid #2a3557;padding:.2rem .8rem .2rem 0}`;
 
+/** The envelope: of a call that answers with a file, only refusals have one. */
+interface Answer {
+  readonly properties: { readonly data: { readonly anyOf?: readonly [unknown, unknown] } };
+}
+
 interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> };
   readonly parameters?: unknown;
   readonly responses: {
-    readonly 200: {
-      readonly content: {
-        readonly 'application/json': {
-          readonly schema: { readonly properties: { readonly data: { readonly anyOf: readonly [unknown, unknown] } } };
-        };
-      };
-    };
+    readonly 200: { readonly content: { readonly 'application/json': { readonly schema: Answer } } };
   };
 }
 
@@ -30,14 +29,17 @@ function describe(call: Call, operation: Operation): string {
     'query',
     { schema: operation.parameters },
   ];
-  const answer = operation.responses[200].content['application/json'].schema.properties.data.anyOf[0];
+  const data = operation.responses[200].content['application/json'].schema.properties.data.anyOf?.[0];
+  const answer = call.file
+    ? `<p>Answer: a file (${call.file.join(' or ')})</p>`
+    : `<p>Answer <code>data</code></p><pre>${escapeHtml(JSON.stringify(data, null, 2))}</pre>`;
   const limit = call.limit
     ? `<span class="tag">${call.limit.max} in ${call.limit.windowSeconds} s per ${call.limit.by}</span>`
     : '';
   return `<details><summary><code>${call.method} /api${escapeHtml(call.path)}</code><span class="tag">${call.access}</span>${limit}
     <p>${escapeHtml(call.summary)}</p></summary>
     <p>Payload (${escapeHtml(media)})</p><pre>${escapeHtml(JSON.stringify(body.schema, null, 2))}</pre>
-    <p>Answer <code>data</code></p><pre>${escapeHtml(JSON.stringify(answer, null, 2))}</pre></details>`;
+    ${answer}</details>`;
 }
 
 /** GET /docs/api and /docs/api.json: the reference page, made from the contract once at start. */
