@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { measureBlocks } from './blocks';
 import { measureBooks } from './books';
 import { measureCallbacks } from './callbacks';
 import { measureJackpots } from './jackpots';
@@ -58,6 +59,28 @@ row(
   jackpots.jackpot.p50Ms.toFixed(2),
   jackpots.jackpot.p99Ms.toFixed(2),
   jackpots.ratio.toFixed(2),
+);
+
+const blocks = await measureBlocks(SECONDS);
+row(
+  `blocks of ${blocks.megabytes} MB, ${blocks.without.connections} players`,
+  'bets/s',
+  'p50 ms',
+  'p99 ms',
+  'p99 ratio',
+);
+row(
+  '  none meanwhile',
+  whole.format(blocks.without.perSecond),
+  blocks.without.p50Ms.toFixed(2),
+  blocks.without.p99Ms.toFixed(2),
+);
+row(
+  `  ${blocks.blocks} read meanwhile`,
+  whole.format(blocks.withBlocks.perSecond),
+  blocks.withBlocks.p50Ms.toFixed(2),
+  blocks.withBlocks.p99Ms.toFixed(2),
+  blocks.p99Ratio.toFixed(2),
 );
 
 const callbacks = await measureCallbacks(SECONDS);
@@ -138,6 +161,7 @@ writeFileSync(
       })),
       serverMegabytes: rgs.serverMegabytes,
       pages: rgs.pages,
+      blocks,
       jackpots,
       callbacks,
       lobby,
