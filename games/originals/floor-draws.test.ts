@@ -59,6 +59,17 @@ describe('published outcomes', () => {
     expect(flightHeight(publishedStream(nonce))).toBe(reached);
   });
 
+  // docs/fairness.md names both formulas: whoever checks a round with the other verifier finds here why it differs.
+  test.each([
+    { nonce: 1, ours: 132, theirs: 132 },
+    { nonce: 353, ours: 415_076, theirs: 415_028 },
+    { nonce: 805, ours: 122_388, theirs: 122_389 },
+  ])('limbo $nonce by the formula of 2²⁴ steps', ({ nonce, ours, theirs }) => {
+    const float = nextFloat(publishedStream(nonce));
+    expect(flightHeight(publishedStream(nonce))).toBe(ours);
+    expect(Math.floor((2 ** 24 / (Math.floor(float * 2 ** 24) + 1)) * 0.99 * 100)).toBe(theirs);
+  });
+
   test('limbo with a tiny float', () => {
     const tiny = fairStream('e8df2cc3b9ccb583ce5ea92336842387', '83e27f682128eb1852b048203dfd6931', 1_942_124);
     expect(flightHeight(tiny)).toBe(380_769_230);

@@ -15,7 +15,7 @@ export function parText(sheet: Sheet): string {
         ['return to player', `${sheet.rtp} (${sheet.exact ? 'exact' : 'simulated'})`],
         ...interval,
         ['hit rate', `${sheet.hitRate}${hitOdds(sheet.hitRate)}`],
-        ['volatility', `${sheet.volatility}; standard deviation ${sheet.standardDeviation.toFixed(4)} × stake`],
+        ['volatility', `${sheet.volatility}; standard deviation ${deviationText(sheet)} × stake`],
         ['maximum win', `${sheet.maxWin} × stake${maxWinText(sheet)}`],
       ],
     ),
@@ -33,6 +33,13 @@ export function parText(sheet: Sheet): string {
     ...plotText(sheet),
     '```',
   ].join('\n');
+}
+
+function deviationText({ standardDeviation, deviationInterval }: Sheet): string {
+  const interval = deviationInterval?.map((end) => end.toFixed(2)).join(' … ');
+  return interval === undefined
+    ? standardDeviation.toFixed(4)
+    : `${standardDeviation.toFixed(2)} (simulated; 99 % interval ${interval})`;
 }
 
 /** A Markdown table with columns of even width. */

@@ -28,3 +28,21 @@ export const Z_99_9 = 3.29052673149191;
 export function halfWidth(deviation: number, rounds: number, z: number): number {
   return (z * deviation) / Math.sqrt(rounds);
 }
+
+/** Means of the first four powers of a payout in multiples of the stake. */
+export type PowerMeans = readonly [mean: number, square: number, cube: number, fourth: number];
+
+/**
+ * The interval that the standard deviation lies in, found from so many rounds: the variance of a sample's variance is (μ₄ − σ⁴) / n, with the
+ * fourth central moment μ₄. For bounded payouts and many rounds it is close to normal.
+ */
+export function deviationInterval(
+  [mean, square, cube, fourth]: PowerMeans,
+  rounds: number,
+  z: number,
+): [number, number] {
+  const variance = square - mean ** 2;
+  const central = fourth - 4 * mean * cube + 6 * mean ** 2 * square - 3 * mean ** 4;
+  const half = z * Math.sqrt(Math.max(0, central - variance ** 2) / rounds);
+  return [Math.sqrt(Math.max(0, variance - half)), Math.sqrt(variance + half)];
+}

@@ -32,6 +32,8 @@ export interface Sheet extends ParSummary {
   readonly volatility: string;
   /** Of a round's payout, in multiples of the stake. */
   readonly standardDeviation: number;
+  /** Where the deviation is of rounds that were played, its 99 % interval; absent where it is derived. */
+  readonly deviationInterval?: readonly [low: number, high: number];
   /** Absent while a sheet is made: `withMaxWinOdds` puts in what follows from the rest. */
   readonly maxWinOdds?: MaxWinOdds;
   /** How the return was found, in a sentence. */

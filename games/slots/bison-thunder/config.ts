@@ -23,7 +23,7 @@ export const BISON_THUNDER_V1: SlotFacts = {
   family: 'slots',
   mechanic: 'hold and spin',
   rtp: '0.964916342794',
-  volatility: 'high',
+  volatility: 'very high',
   maxWin: 4255,
   reels: 5,
   rows: 3,

@@ -22,7 +22,7 @@ export const COIN_EXPRESS_V1: SlotFacts = {
   family: 'slots',
   mechanic: 'hold and spin',
   rtp: '0.959367135231',
-  volatility: 'very high',
+  volatility: 'high',
   maxWin: 7009,
   reels: 5,
   rows: 4,

@@ -2,6 +2,7 @@ import { at } from '../../engine/at';
 import type { Machine } from '../../engine/slot/features/machine';
 import type { ReelCycle } from '../enumerate';
 import { add, multiply, rational, type Rational } from '../rational';
+import { certain, mixture, type Moments, NOTHING, plus } from './second-moments';
 
 /** Boards of a free spin that award the same number of spins. */
 interface AwardGroup {
@@ -43,6 +44,12 @@ export class BonusMoments {
   mean(awarded: number): Rational {
     const all = this.cycles.map((_, kind) => this.#mean(kind, 0, Math.min(awarded, this.#limit)));
     return multiply(all.reduce(add), rational(1, this.cycles.length));
+  }
+
+  /** Mean and square of the win of a bonus that begins with `awarded` spins, without the maximum win. */
+  moments(awarded: number): Moments {
+    const start = Math.min(awarded, this.#limit);
+    return mixture(this.cycles.map((_, kind) => [1 / this.cycles.length, this.#momentsOf(kind, start)]));
   }
 
   /**
@@ -124,6 +131,32 @@ export class BonusMoments {
       .reduce(add, own);
     this.#means.set(key, mean);
     return mean;
+  }
+
+  /** By recursion over the spins from the last to the first, as `#mean`; a spin's own win and what it awards belong together. */
+  #momentsOf(kind: number, start: number): Moments {
+    const limit = this.#limit;
+    const { boards } = at(this.cycles, kind);
+    const groups = at(this.#groups, kind).map(({ award, boards: own, classes }) => ({
+      award,
+      chance: own / boards,
+      won: mixture(classes.map(({ win, boards: count }) => [count / own, certain(win / 100)])),
+    }));
+    let next = new Array<Moments>(limit + 1).fill(NOTHING);
+    for (let played = limit - 1; played >= 0; played -= 1) {
+      const times = this.#multiplier(played);
+      const here = new Array<Moments>(limit + 1).fill(NOTHING);
+      for (let total = played + 1; total <= limit; total += 1) {
+        here[total] = mixture(
+          groups.map(({ award, chance, won }) => {
+            const own = { mean: won.mean * times, square: won.square * times * times };
+            return [chance, plus(own, at(next, Math.min(total + award, limit)))];
+          }),
+        );
+      }
+      next = here;
+    }
+    return at(next, start);
   }
 
   /** Logarithm of E exp(exponent · win), by recursion over the spins from the last to the first. */

@@ -9,6 +9,7 @@ import { BonusMoments } from './bonus-moments';
 import type { BoardWins } from './board-wins';
 import { cascadeCycle } from './cascade-cycle';
 import { holdEnd, holdMean } from './hold';
+import { certain, deviationOf, holdMoments, mixture, type Moments, NOTHING, plus } from './second-moments';
 
 /** What is known about a slot without playing it. */
 export interface ExactReturn {
@@ -36,6 +37,8 @@ export interface ExactReturn {
   readonly maximum: { readonly chance: number; readonly exact: boolean };
   /** Boards walked. */
   readonly boards: number;
+  /** Standard deviation of a round's win in multiples of the stake, without the maximum win; absent where it is not derived. */
+  readonly deviation?: number;
   /** What each win comes to in all spins, where boards follow from each other: it is counted with them. */
   readonly counted?: Readonly<Record<Phase, BoardWins>>;
 }
@@ -96,6 +99,18 @@ function largestWin({ classes }: ReelCycle): number {
   return classes.reduce((most, { win }) => Math.max(most, win), 0);
 }
 
+/** A round's win: that of its board, and of what the board leads to. @param after of a board with so many scatters. */
+function roundMoments(base: ReelCycle, after: (scatters: number) => Moments): Moments {
+  const led = new Map<number, Moments>();
+  return mixture(
+    base.classes.map(({ win, scatters, boards }) => {
+      const bonus = led.get(scatters) ?? after(scatters);
+      led.set(scatters, bonus);
+      return [boards / base.boards, plus(certain(win / 100), bonus)];
+    }),
+  );
+}
+
 function chance(cycle: ReelCycle, which: (board: { win: number; scatters: number }) => boolean): Rational {
   const boards = cycle.classes.reduce((all, board) => all + (which(board) ? board.boards : 0), 0);
   return rational(boards, cycle.boards);
@@ -123,6 +138,7 @@ function deriveFreeSpins(machine: Machine, base: ReelCycle, freeCycles: () => re
       bonusMean: 0,
       largest: largest / 100,
       maximum: { chance: toNumber(chance(base, ({ win }) => win === largest)), exact: true },
+      deviation: deviationOf(roundMoments(base, () => NOTHING)),
     };
   }
   const cycles = freeCycles();
@@ -153,6 +169,9 @@ function deriveFreeSpins(machine: Machine, base: ReelCycle, freeCycles: () => re
     bonusMean: toNumber(bonusReturn) / toNumber(trigger),
     largest: (largest + bonus.largest) / 100,
     maximum: { chance: Math.min(1, reached), exact: false },
+    deviation: deviationOf(
+      roundMoments(base, (scatters) => (awards(scatters) > 0 ? bonus.moments(awards(scatters)) : NOTHING)),
+    ),
     boards: base.boards + cycles.reduce((all, cycle) => all + cycle.boards, 0),
   };
 }
@@ -211,6 +230,9 @@ function deriveHold(machine: Machine, base: ReelCycle): ExactReturn {
       Number(bonus.numerator) / Number(bonus.denominator) / (Number(trigger.numerator) / Number(trigger.denominator)),
     largest: largest / 100,
     maximum: { chance: toNumber(atBestChance), exact: true },
+    deviation: deviationOf(
+      roundMoments(base, (filled) => (filled >= hold.trigger ? holdMoments(hold, machine.cells, filled) : NOTHING)),
+    ),
     boards: base.boards,
   };
 }
@@ -218,6 +240,7 @@ function deriveHold(machine: Machine, base: ReelCycle): ExactReturn {
 /** Expected win of a spin, and the chance that it and its respins win nothing. */
 interface Expanded {
   readonly mean: Rational;
+  readonly moments: Moments;
   readonly blank: Rational;
   readonly largest: number;
   /** Chance of `largest`. */
@@ -253,6 +276,12 @@ function deriveExpanding(machine: Machine): ExactReturn {
           multiply(share(boards), add(rational(win, 100), after?.mean ?? rational(0))),
         ),
       ),
+      moments: mixture(
+        next.map(({ win, boards, after }) => [
+          boards / cycle.boards,
+          plus(certain(win / 100), after?.moments ?? NOTHING),
+        ]),
+      ),
       blank: sum(
         next
           .filter(({ win }) => win === 0)
@@ -270,7 +299,7 @@ function deriveExpanding(machine: Machine): ExactReturn {
     known.set(key, result);
     return result;
   };
-  const { mean, blank, largest, atBest, joining } = spin(0, machine.features.expandingWild?.respin ?? 0);
+  const { mean, moments, blank, largest, atBest, joining } = spin(0, machine.features.expandingWild?.respin ?? 0);
   if (largest > machine.maxPayout) throw new Error(`${facts.code}: the maximum win is within reach`);
   const base = meanWin(walkCycle(machine, 'base'));
   const bonus = subtract(mean, base);
@@ -287,6 +316,7 @@ function deriveExpanding(machine: Machine): ExactReturn {
       Number(bonus.numerator) / Number(bonus.denominator) / (Number(joining.numerator) / Number(joining.denominator)),
     largest: largest / 100,
     maximum: { chance: toNumber(atBest), exact: true },
+    deviation: deviationOf(moments),
     boards: [...known.values()].reduce((all, { boards }) => all + boards, 0),
   };
 }

@@ -6,6 +6,7 @@ import { compileMachine } from '../../engine/slot/features/machine';
 import { SLOTS } from '../../slots/index';
 import { toNumber } from '../rational';
 import { holdEnd, holdMean } from './hold';
+import { holdMoments } from './second-moments';
 
 const PLAYED = 20_000;
 const TOLERATED_ERRORS = 4;
@@ -34,6 +35,10 @@ describe.each(holds)('hold and spin of $code', ({ facts }) => {
       const end = holdEnd(hold, machine.cells, filled);
       near(cells, toNumber(end.cells));
       near(wins, toNumber(holdMean(hold, machine.cells, filled)));
+      expect(holdMoments(hold, machine.cells, filled).mean).toBeCloseTo(
+        toNumber(holdMean(hold, machine.cells, filled)),
+        9,
+      );
       const chance = toNumber(end.full);
       const error = Math.sqrt((chance * (1 - chance)) / PLAYED);
       expect(Math.abs(full / PLAYED - chance)).toBeLessThan(TOLERATED_ERRORS * error + 1 / PLAYED);

@@ -21,7 +21,7 @@ export function holdEnd(hold: Hold, cells: number, filled: number): HoldEnd {
     const key = full * (hold.respins + 1) + left;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const outcomes = landings(cells - full, hold.land, hold.of).map((probability, landed) => ({
+    const outcomes = landingChances(cells - full, hold.land, hold.of).map((probability, landed) => ({
       probability,
       after: from(full + landed, landed > 0 ? hold.respins : left - 1),
     }));
@@ -47,7 +47,7 @@ export function holdMean(hold: Hold, cells: number, filled: number): Rational {
 }
 
 /** The binomial distribution of how many of the empty cells land cash. */
-function landings(empty: number, land: number, of: number): Rational[] {
+export function landingChances(empty: number, land: number, of: number): Rational[] {
   let distribution: bigint[] = [1n];
   for (let cell = 0; cell < empty; cell += 1) {
     distribution = Array.from({ length: distribution.length + 1 }, (_, landed) => {

@@ -25,6 +25,9 @@ export interface BaseReport {
 
 /** Of whole rounds: how many pay at least each of `WIN_STEPS`. */
 export interface SpreadReport extends Tally {
+  /** Sums of the third and fourth powers, in multiples of the stake: too large for whole hundredths. */
+  readonly cubes: number;
+  readonly fourths: number;
   readonly reached: readonly number[];
 }
 
@@ -77,12 +80,16 @@ export function sampleSpread({ facts, rounds, seed }: SlotShard): SpreadReport {
   const random = new FastStream(seed);
   const wins = emptyTally();
   const reached = WIN_STEPS.map(() => 0);
+  let [cubes, fourths] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     const win = player.playRound(random);
     count(wins, win);
+    const cube = (win / 100) ** 3;
+    cubes += cube;
+    fourths += (cube * win) / 100;
     for (let step = 0; step < WIN_STEPS.length && win >= at(WIN_STEPS, step) * 100; step += 1) {
       reached[step] = at(reached, step) + 1;
     }
   }
-  return { ...wins, reached };
+  return { ...wins, cubes, fourths, reached };
 }

@@ -6,6 +6,7 @@ import { oddsText } from '../par-text';
 import { toDecimal, toNumber } from '../rational';
 import { shardsOf } from '../shards';
 import type { Sheet, SheetOptions, SheetTable } from '../sheet';
+import { deviationInterval, Z_99 } from '../payout-statistics';
 import { countsCascades } from './cascade-boards';
 import { deriveCascades, deriveReturn, isDerivable, type ExactReturn } from './exact';
 import { WIN_STEPS, addTally, emptyTally } from './sample-shards';
@@ -31,6 +32,7 @@ const SEED = 1;
 /** What all slots' sheets share, found by playing; the derived figures come from elsewhere. */
 interface Played {
   readonly standardDeviation: number;
+  readonly deviationInterval: readonly [low: number, high: number];
   readonly distribution: Sheet['distribution'];
 }
 
@@ -99,13 +101,13 @@ async function derivedSheet(facts: SlotFacts, exact: ExactReturn, run: Runner, f
     rows.push(['bought bonus', `${toDecimal(exact.bought, 10)} of its cost, ${buy.cost / 100} ×`]);
   }
   return {
-    ...common(facts, await play(facts, run)),
+    ...common(facts, await play(facts, run), exact.deviation),
     maxWinOdds: { rounds: 1 / exact.maximum.chance, exact: exact.maximum.exact },
     rtp: rtpText(exact),
     exact: true,
     interval: null,
     hitRate: toDecimal(exact.hitRate, RTP_DECIMALS),
-    method: `Derived from ${from}; what the maximum win may cut off is too little to change a printed digit. The spread and the distribution are from ${SPREAD_ROUNDS.toLocaleString('en-US')} simulated rounds.`,
+    method: `Derived from ${from}; what the maximum win may cut off is too little to change a printed digit. ${exact.deviation === undefined ? 'The spread and the distribution are' : 'The spread is derived as well; the distribution is'} from ${SPREAD_ROUNDS.toLocaleString('en-US')} simulated rounds.`,
     tables: [
       { title: 'Parts of the return', head: ['part', 'value'], rows },
       derivedShareTable(winShares(facts, exact)),
@@ -173,10 +175,11 @@ function namesOf({ code: game, family, mechanic, maxWin, name, version, volatili
   return { game, family, mechanic, maxWin, name, version, volatility };
 }
 
-function common(facts: SlotFacts, { standardDeviation, distribution }: Played) {
+/** @param deviation of a round's payout, where it is derived. */
+function common(facts: SlotFacts, { standardDeviation, deviationInterval, distribution }: Played, deviation?: number) {
   return {
     ...namesOf(facts),
-    standardDeviation,
+    ...(deviation === undefined ? { standardDeviation, deviationInterval } : { standardDeviation: deviation }),
     distribution,
     distributionPlayed: true as const,
   };
@@ -189,8 +192,12 @@ async function play(facts: SlotFacts, run: Runner): Promise<Played> {
   const wins = emptyTally();
   for (const report of reports) addTally(wins, report);
   const mean = wins.sum / SPREAD_ROUNDS / 100;
+  const square = wins.squares / SPREAD_ROUNDS / 10_000;
+  const meanOf = (power: 'cubes' | 'fourths') =>
+    reports.reduce((all, report) => all + report[power], 0) / SPREAD_ROUNDS;
   return {
-    standardDeviation: Math.sqrt(wins.squares / SPREAD_ROUNDS / 10_000 - mean ** 2),
+    standardDeviation: Math.sqrt(square - mean ** 2),
+    deviationInterval: deviationInterval([mean, square, meanOf('cubes'), meanOf('fourths')], SPREAD_ROUNDS, Z_99),
     distribution: WIN_STEPS.map((atLeast, step) => ({
       atLeast,
       rounds: SPREAD_ROUNDS / reports.reduce((all, { reached }) => all + at(reached, step), 0),
