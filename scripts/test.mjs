@@ -15,6 +15,7 @@ const STEPS = [
   ['Types', ['node', 'scripts/typecheck.mjs']],
   ['Lint and format', ['npm', 'run', '--silent', 'lint']],
   ['Import rules', ['npm', 'run', '--silent', 'imports']],
+  ['Known holes in packages', ['npm', 'run', '--silent', 'holes']],
   ['Unit and API tests', ['npx', '--no-install', 'vitest', 'run']],
   ['Browser tests', ['npm', 'run', '--silent', 'test:e2e']],
 ];

@@ -1,7 +1,5 @@
-import ganache from 'ganache';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Anvil, openAnvil } from './anvil.fixture';
 import { type ChainsStage, openChainsStage } from './fixture';
 import { TRANSFER_TOPIC } from './nodes/evm';
 import { createRpc, type Rpc } from './nodes/rpc';
@@ -30,14 +28,7 @@ const RUNTIME = [
 const CONSTRUCTOR = '63ffffffff3355606e6013600039606e6000f3';
 const TRANSFER_SELECTOR = '0xa9059cbb';
 
-/** The part of ganache's server that is used here; its own types describe flavours that are not installed. */
-interface EvmServer {
-  listen(port: number, host: string): Promise<void>;
-  close(): Promise<void>;
-}
-const startServer = ganache.server as unknown as (options: object) => EvmServer;
-
-let server: EvmServer;
+let node: Anvil;
 let rpc: Rpc;
 let stage: ChainsStage;
 let payer: string;
@@ -65,28 +56,19 @@ async function deploy(): Promise<string> {
 }
 
 beforeAll(async () => {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  server = startServer({
-    logging: { quiet: true },
-    chain: { chainId: 1337 },
-    wallet: { totalAccounts: 2 },
-  });
-  await server.listen(port, '127.0.0.1');
-  rpc = createRpc(`http://127.0.0.1:${port}`);
+  node = await openAnvil(1337);
+  rpc = createRpc(node.url);
   [payer = ''] = (await rpc.call('eth_accounts')) as string[];
   [token, other] = [await deploy(), await deploy()];
   stage = await openChainsStage({
-    ETHEREUM_RPC_URL: `http://127.0.0.1:${port}`,
+    ETHEREUM_RPC_URL: node.url,
     ETHEREUM_XPUB: XPUB,
     ETHEREUM_USDT: token,
   });
 });
 afterAll(async () => {
   await stage?.close();
-  await server?.close();
+  await node?.close();
 });
 beforeEach(async () => {
   member = await stage.newMember();
@@ -144,9 +126,9 @@ describe('deposits on a real EVM node', () => {
     const { id, address, amount } = await stage.order(member, 'eth');
     const value = `0x${toUnits(amount, 18).toString(16)}`;
     // only code can refuse ether, so that the address is given some: it reverts
-    await rpc.call('evm_setAccountCode', address, '0x60006000fd');
+    await rpc.call('anvil_setCode', address, '0x60006000fd');
     const failed = await send({ to: address, value });
-    await rpc.call('evm_setAccountCode', address, '0x');
+    await rpc.call('anvil_setCode', address, '0x');
     const receipt = (await rpc.call('eth_getTransactionReceipt', failed)) as { status: string };
     expect(receipt.status).toBe('0x0');
     await mine(3);
