@@ -31,7 +31,8 @@ export interface LiveMeasurement {
 
 const TABLE = 'live-roulette';
 const UNIT = 1_000_000;
-const AMPLE_CASH = 10_000_000;
+/** Below the maximum balance for play. */
+const AMPLE_CASH = 1_000_000;
 
 interface Seat {
   readonly socket: WebSocket;

@@ -149,6 +149,12 @@ export const RGS_ERRORS = {
 } as const;
 export type RgsErrorCode = keyof typeof RGS_ERRORS;
 
+/** What exactly a limit stands for, told as `reason` beside the error's code where the player can do something about it, in place of its message. Ours. */
+export const RGS_REASONS = {
+  balanceTooHigh: 'The balance is above the maximum for play: cash out first',
+} as const;
+export type RgsReason = keyof typeof RGS_REASONS;
+
 export type RgsRound = z.output<typeof RgsRound>;
 export type RgsConfig = z.output<typeof RgsConfig>;
 export type RgsJurisdiction = z.output<typeof RgsJurisdiction>;

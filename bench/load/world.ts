@@ -39,7 +39,8 @@ export interface World {
 const MASTER_KEY = 'b'.repeat(64);
 /** Shared with the card acquirer, which is never reached: only what it tells can be measured. */
 export const ACQUIRER_SECRET = 'only for measurements, never answered';
-const AMPLE_CASH = 1_000_000_000;
+/** Below the maximum balance for play, and more than any measurement loses. */
+const AMPLE_CASH = 1_000_000;
 const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
 export const freePort = (): Promise<number> =>
@@ -97,6 +98,7 @@ const roundsOf = (database: Database, bets: Bets, gamesPort: number) =>
     gameEnabled: async () => true,
     gameForFun: async () => true,
     mayPlay: async () => true,
+    mostCash: async () => minor(AMPLE_CASH),
     isAdmitted: async () => true,
     gamesUrl: `http://127.0.0.1:${gamesPort}`,
     publicUrl: 'http://127.0.0.1',

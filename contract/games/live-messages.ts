@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RgsErrorCode } from '../rgs';
+import type { RgsErrorCode, RgsReason } from '../rgs';
 import type { GameEvent } from './base';
 import type { LiveFacts, LivePhase } from './live';
 
@@ -159,5 +159,11 @@ export type LiveServerMessage =
   | { readonly type: 'said' }
   /** An operator took this line away. */
   | { readonly type: 'chatHidden'; readonly line: number }
-  /** `request` of the bet, or `bet` of the cash-out, that was refused. */
-  | { readonly type: 'refused'; readonly code: LiveErrorCode; readonly request?: string; readonly bet?: string };
+  /** `request` of the bet, or `bet` of the cash-out, that was refused; `reason` as in the RGS contract. */
+  | {
+      readonly type: 'refused';
+      readonly code: LiveErrorCode;
+      readonly reason?: RgsReason;
+      readonly request?: string;
+      readonly bet?: string;
+    };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { CALLS } from '@croupier/contract/calls/index';
-import { toWire, VISITOR_CURRENCY } from '@croupier/contract/money';
+import { type CurrencyCode, toWire, VISITOR_CURRENCY } from '@croupier/contract/money';
 import { registerDepositJobs } from './domains/deposits/jobs';
 import { registerRefundJobs } from './domains/deposits/refunds/jobs';
 import { mailOnRefund } from './domains/deposits/refunds/mails';
@@ -159,6 +159,7 @@ export function composeDomains(ground: Ground): Domains {
   const exclusion = createExclusionService({ ...shared, members, paysAlike });
   const mayPlay = async (memberId: number): Promise<boolean> =>
     (await members.isEnabled(memberId)) && exclusion.mayPlay(memberId);
+  const mostCash = (currency: CurrencyCode) => maximumBalanceIn(settings, currency);
   const housePictures = createHousePictures({ ...shared, files, pictures });
   const content = createContentService({
     ...shared,
@@ -231,6 +232,7 @@ export function composeDomains(ground: Ground): Domains {
     gameEnabled: (code) => catalogue.isEnabled(code),
     gameForFun: (code) => catalogue.isForFun(code),
     mayPlay,
+    mostCash,
     isAdmitted,
     otherPlays: {
       firstEnding: (trx, from, until) => live.plays.firstEnding(trx, from, until),
@@ -249,6 +251,7 @@ export function composeDomains(ground: Ground): Domains {
     profile,
     gameEnabled: (code) => catalogue.isEnabled(code),
     mayPlay,
+    mostCash,
     isAdmitted,
     usernamesOf: (memberIds) => members.usernamesOf(memberIds),
   });

@@ -63,6 +63,9 @@ describe('a live table', () => {
     table.play([], 5 * UNIT);
     table.hear({ type: 'refused', code: 'ERR_IPB', request: 'request2' });
     expect(store.getState().notice).toEqual({ reason: 'balanceLow', curable: true });
+    table.play([], 5 * UNIT);
+    table.hear({ type: 'refused', code: 'ERR_GLE', reason: 'balanceTooHigh', request: 'request3' });
+    expect(store.getState().notice).toEqual({ reason: 'balanceHigh', curable: true });
   });
 
   it('asks again to leave a flight when the answer was lost, once the connection is back and while it goes on', () => {

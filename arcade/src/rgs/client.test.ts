@@ -44,3 +44,27 @@ describe('a decision', () => {
     expect(bodies[1]).not.toHaveProperty('meta');
   });
 });
+
+const told = (body: unknown) =>
+  createRgsClient('http://games.test', 'secret', async () => Response.json(body, { status: 400 })).play(1, 'BASE');
+
+describe('a refusal', () => {
+  it.each([
+    [
+      { error: 'ERR_GLE', message: '' },
+      { kind: 'refused', code: 'ERR_GLE' },
+    ],
+    [
+      { error: 'ERR_GLE', message: '', reason: 'balanceTooHigh' },
+      { kind: 'refused', code: 'ERR_GLE', reason: 'balanceTooHigh' },
+    ],
+    [
+      { error: 'ERR_GLE', message: '', reason: 'of a later server' },
+      { kind: 'refused', code: 'ERR_GLE' },
+    ],
+    [{ error: 'ERR_NEW' }, { kind: 'lost' }],
+    [null, { kind: 'lost' }],
+  ])('%j is %j', async (body, fault) => {
+    expect(await told(body)).toEqual({ ok: false, fault });
+  });
+});

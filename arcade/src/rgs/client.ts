@@ -1,11 +1,13 @@
 import {
   RGS_CALLS,
   RGS_ERRORS,
+  RGS_REASONS,
   type RgsActionAnswer,
   type RgsAuthenticateAnswer,
   type RgsBalanceAnswer,
   type RgsErrorCode,
   type RgsPlayAnswer,
+  type RgsReason,
   type RgsRound,
 } from '@croupier/contract/rgs';
 
@@ -13,7 +15,9 @@ import {
 const PATIENCE = 15_000;
 
 /** What the game server refused, or that nothing came back: the caller cannot know whether the call took effect. */
-export type RgsFault = { readonly kind: 'refused'; readonly code: RgsErrorCode } | { readonly kind: 'lost' };
+export type RgsFault =
+  | { readonly kind: 'refused'; readonly code: RgsErrorCode; readonly reason?: RgsReason }
+  | { readonly kind: 'lost' };
 
 export type RgsOutcome<Answer> =
   | { readonly ok: true; readonly answer: Answer }
@@ -42,6 +46,16 @@ export interface RgsClient {
 
 const isErrorCode = (code: unknown): code is RgsErrorCode =>
   typeof code === 'string' && Object.hasOwn(RGS_ERRORS, code);
+
+const isReason = (reason: unknown): reason is RgsReason =>
+  typeof reason === 'string' && Object.hasOwn(RGS_REASONS, reason);
+
+/** @param body of an answer that is no success. */
+function faultOf(body: unknown): RgsFault {
+  const { error: code, reason } = (body ?? {}) as { error?: unknown; reason?: unknown };
+  if (!isErrorCode(code)) return { kind: 'lost' };
+  return { kind: 'refused', code, ...(isReason(reason) ? { reason } : {}) };
+}
 
 /**
  * Tells one press from the next. A browser repeats a POST by itself when a kept connection breaks before the answer; the same id then
@@ -78,8 +92,7 @@ export function createRgsClient(
       });
       const json: unknown = await response.json();
       if (!response.ok) {
-        const code = typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;
-        return { ok: false, fault: isErrorCode(code) ? { kind: 'refused', code } : { kind: 'lost' } };
+        return { ok: false, fault: faultOf(json) };
       }
       const parsed = to.answer.safeParse(json);
       return parsed.success ? { ok: true, answer: parsed.data } : { ok: false, fault: { kind: 'lost' } };

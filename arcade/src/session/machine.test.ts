@@ -96,6 +96,13 @@ describe('refusals', () => {
     expect(step(stopped, { type: 'continue' }).phase.name).toBe(next);
   });
 
+  it('says that the balance is too high to play where the limit is that one', () => {
+    const fault = { kind: 'refused', code: 'ERR_GLE', reason: 'balanceTooHigh' } as const;
+    const stopped = after(authenticated(null), spin, { type: 'failed', fault });
+    expect(stopped.phase).toMatchObject({ name: 'stopped', reason: 'balanceHigh' });
+    expect(step(stopped, { type: 'continue' }).phase.name).toBe('idle');
+  });
+
   it.each(['ERR_IS', 'ERR_ATE', 'ERR_LOC'] as const)('%s ends play for good', (code) => {
     const stopped = after(authenticated(null), spin, refused(code));
     expect(stopped.phase.name).toBe('stopped');

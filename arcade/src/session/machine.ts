@@ -1,4 +1,4 @@
-import type { RgsAuthenticateAnswer, RgsErrorCode, RgsPlayAnswer, RgsRound } from '@croupier/contract/rgs';
+import type { RgsAuthenticateAnswer, RgsErrorCode, RgsPlayAnswer, RgsReason, RgsRound } from '@croupier/contract/rgs';
 import type { RgsFault } from '../rgs/client';
 
 /** Why play has stopped, and what the player can do about it. */
@@ -8,6 +8,8 @@ export type NoticeReason =
   /** The account may not play for money now. */
   | 'barred'
   | 'balanceLow'
+  /** Above the maximum for play: cash out first. */
+  | 'balanceHigh'
   | 'limit'
   | 'location'
   | 'maintenance'
@@ -110,7 +112,7 @@ function afterFailure(session: Session, fault: RgsFault): Session {
   if (fault.kind === 'lost') return stop('lost', phase.name === 'settling' ? phase : starting);
   if (phase.name === 'staking' && fault.code === 'ERR_BE') return { ...session, phase: starting };
   if (phase.name === 'settling' && fault.code === 'ERR_BNF') return { ...session, phase: starting };
-  const refusal = REFUSALS[fault.code];
+  const refusal = refusalOf(fault);
   if (!refusal.curable) return stop(refusal.reason);
   if (phase.name === 'settling') return stop(refusal.reason, phase);
   return stop(refusal.reason, phase.name === 'staking' && refusal.reason !== 'refused' ? idle : starting);
@@ -119,13 +121,28 @@ function afterFailure(session: Session, fault: RgsFault): Session {
 /** What became of an action is asked of the server, which knows how the round stands; only one that was too dear leaves it as it was. */
 function afterFailedAction(session: Session, round: RgsRound, fault: RgsFault): Session {
   if (fault.kind === 'lost') return { ...session, phase: starting };
-  const { reason, curable } = REFUSALS[fault.code];
+  const { reason, curable } = refusalOf(fault);
   if (fault.code === 'ERR_IPB' || fault.code === 'ERR_GLE')
     return { ...session, phase: { name: 'stopped', reason, next: { name: 'deciding', round } } };
   return { ...session, phase: curable ? starting : { name: 'stopped', reason } };
 }
 
-const REFUSALS: Readonly<Record<RgsErrorCode, { reason: NoticeReason; curable: boolean }>> = {
+/** Why the game server refused something, as a notice. */
+export interface Refused {
+  readonly reason: NoticeReason;
+  /** Whether going on helps. */
+  readonly curable: boolean;
+}
+
+/** Refusals that say more than their code. */
+export const REASONS: Readonly<Record<RgsReason, Refused>> = {
+  balanceTooHigh: { reason: 'balanceHigh', curable: true },
+};
+
+const refusalOf = ({ code, reason }: Extract<RgsFault, { kind: 'refused' }>): Refused =>
+  reason ? REASONS[reason] : REFUSALS[code];
+
+const REFUSALS: Readonly<Record<RgsErrorCode, Refused>> = {
   ERR_VAL: { reason: 'refused', curable: true },
   ERR_IPB: { reason: 'balanceLow', curable: true },
   ERR_IS: { reason: 'sessionEnded', curable: false },

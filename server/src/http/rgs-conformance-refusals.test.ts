@@ -11,6 +11,9 @@ import {
   ONE_DOLLAR,
 } from './rgs-conformance.fixture';
 
+/** What the trusted proxy adds to a request from a country. */
+const seenIn = (country: string) => ({ 'x-forwarded-for': '203.0.113.9', 'x-country': country });
+
 /** Every refusal of the open contract, brought about as it comes about, under rules that have a reason for each. */
 describe('a game client made elsewhere is told', () => {
   let whole: Whole;
@@ -18,11 +21,10 @@ describe('a game client made elsewhere is told', () => {
   let client: ForeignClient;
 
   beforeAll(async () => {
-    whole = await openWhole({
-      JURISDICTION: 'strict',
-      TRUSTED_PROXIES: '127.0.0.1,::1',
-      COUNTRY_HEADER: 'X-Country',
-    });
+    whole = await openWhole(
+      { JURISDICTION: 'strict', TRUSTED_PROXIES: '127.0.0.1,::1', COUNTRY_HEADER: 'X-Country' },
+      seenIn('TR'),
+    );
     await whole.app.start();
     player = await whole.newMember('ada', 500_000);
     client = await launch(whole, player);
@@ -36,8 +38,7 @@ describe('a game client made elsewhere is told', () => {
     );
 
   /** The player, as the trusted proxy sees them in a country. */
-  const from = (country: string) =>
-    new ForeignClient(client.address, { 'x-forwarded-for': '203.0.113.9', 'x-country': country });
+  const from = (country: string) => new ForeignClient(client.address, seenIn(country));
 
   const expectRefusal = (
     at: ForeignClient,
@@ -132,6 +133,23 @@ describe('a game client made elsewhere is told', () => {
     await lastGameBegan(player, 60);
     expect((await client.play()).status).toBe(200);
     await client.endRound();
+  });
+
+  it('ERR_GLE: the balance is above the maximum for play, in words of its own', async () => {
+    const rich = await whole.newMember('rich', 2_000_000);
+    const at = await launch(whole, rich);
+    await sql`update wallet set cash = cash + 1 where member_id = ${rich.memberId}`.execute(whole.database);
+    const before = await whole.money();
+    const { status, body } = await at.call<ForeignError>('/wallet/play', { amount: ONE_DOLLAR, mode: 'BASE' });
+    expect(await whole.money()).toBe(before);
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: {
+        error: 'ERR_GLE',
+        message: 'The balance is above the maximum for play: cash out first',
+        reason: 'balanceTooHigh',
+      },
+    });
   });
 
   it('ERR_LOC: the player is in a country that is not served, on the calls that begin something', async () => {

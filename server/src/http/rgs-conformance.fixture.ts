@@ -105,7 +105,7 @@ export const launch = async (
   whole: Whole,
   person: Person,
   id = 'dragon-vault',
-  proxied: Readonly<Record<string, string>> = {},
+  proxied: Readonly<Record<string, string>> = whole.proxied,
 ): Promise<ForeignClient> => new ForeignClient(await launchGame(whole, person, id), proxied);
 
 /** Expects a refusal in the contract's words that moves no money. */

@@ -13,7 +13,10 @@ export const maximumBalanceByCurrency = setting(
   { BRL: { maximumBalance: 100_000 }, TRY: { maximumBalance: 800_000 }, BTC: { maximumBalance: 0.2 } },
 );
 
-/** @returns the most in minor units of a currency. */
+/**
+ * Above it nothing new is staked, at no launch and at no bet. A hand that has begun is played to its end, and what it pays is paid.
+ * @returns the most in minor units of a currency.
+ */
 export async function maximumBalanceIn(settings: Settings, currency: CurrencyCode): Promise<Minor> {
   const own = (await settings.get(maximumBalanceByCurrency))[currency];
   return mostIn(own?.maximumBalance ?? (await settings.get(maximumBalance)), currency);

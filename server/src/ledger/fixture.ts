@@ -10,6 +10,9 @@ import { depositSettled } from './recipes/deposits';
 import { stakeLegs } from './recipes/jackpots';
 import { walletOpened } from './recipes/wallets';
 
+/** No balance is too large to play with. */
+export const UNLIMITED = minor(Number.MAX_SAFE_INTEGER);
+
 let lastMember = 0;
 
 /** A member with a wallet and nothing else. @param cash minor units, paid in by card. */
@@ -72,6 +75,7 @@ export async function roundOf(
     cost: minor(cost),
     payout: payout === null ? null : minor(payout),
     choice: null,
+    most: UNLIMITED,
     cycle: 0,
     request: '',
   });

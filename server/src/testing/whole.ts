@@ -62,8 +62,11 @@ function encode(payload: Record<string, unknown>, encoding: 'json' | 'form' | 'm
   return { body: form };
 }
 
-/** The whole product in this process: three sites on ports of their own, a fresh database, the sandbox's payment world, and its log kept. */
-export async function openWhole(environment: Record<string, string> = {}) {
+/**
+ * The whole product in this process: three sites on ports of their own, a fresh database, the sandbox's payment world, and its log kept.
+ * @param proxied headers that a proxy on the way adds to each call.
+ */
+export async function openWhole(environment: Record<string, string> = {}, proxied: Record<string, string> = {}) {
   const stage = await freshDatabase(4);
   const settings = createSettings(stage.database, systemClock); // cash-outs of small sums, as on a trial installation
   await settings.set(stage.database, withdrawalSettings.minimumAmount, 10);
@@ -105,7 +108,7 @@ export async function openWhole(environment: Record<string, string> = {}) {
     const own = call.body === 'query' ? 'form' : call.body;
     const encoded = raw ? { body: raw.body, headers: { 'content-type': raw.type } } : encode(payload, encoding ?? own);
     const address = `${call.access === 'operator' || call.path.startsWith('/ops/') ? sites.console : sites.player}/api${call.path}`;
-    const headers = new Headers(encoded.headers);
+    const headers = new Headers({ ...(encoded.headers as Record<string, string> | undefined), ...proxied });
     if (token !== undefined) headers.set('authorization', token);
     if (language !== undefined) headers.set('x-fe-lang', language);
     const response =
@@ -154,6 +157,7 @@ export async function openWhole(environment: Record<string, string> = {}) {
     newMember,
     newOperator,
     password: PASSWORD,
+    proxied,
     /** Everything that a money call could have changed, as one comparable text. */
     async money(): Promise<string> {
       const { rows } = await sql<{ all: string }>`select concat_ws(' ',

@@ -4,7 +4,7 @@ import { type CashOuts, stillLeaving } from './cashOuts';
 import type { Chat } from './chat';
 import { KEPT_RESULTS, type LiveTableParts, type Told } from './parts';
 import type { Purse } from './purse';
-import { isFinal, NOTICES } from './refusals';
+import { isFinal, noticeOf } from './refusals';
 import { type Stakes, stillAsked } from './stakes';
 
 interface HearingParts extends LiveTableParts {
@@ -120,7 +120,7 @@ export class Hearing {
     cashOuts.refused(bet);
     if (isFinal(message)) live.setState({ connected: false, ended: true });
     stakes.refused(request);
-    const notice = NOTICES[code];
+    const notice = noticeOf(message);
     if (notice) store.setState({ notice });
     if (!notice || code === 'ERR_SEATS') toast(words(code));
     if (code === 'ERR_IS') host.tell({ type: 'sessionEnded' });

@@ -1,8 +1,8 @@
 import type { LiveErrorCode, LiveServerMessage } from '@croupier/contract/games/live-messages';
-import type { NoticeReason } from '../../session/machine';
+import { REASONS, type Refused } from '../../session/machine';
 
 /** Refusals that stop the player, and whether going on helps. All others are a short word. */
-export const NOTICES: Readonly<Partial<Record<LiveErrorCode, { reason: NoticeReason; curable: boolean }>>> = {
+export const NOTICES: Readonly<Partial<Record<LiveErrorCode, Refused>>> = {
   ERR_IPB: { reason: 'balanceLow', curable: true },
   ERR_GLE: { reason: 'limit', curable: true },
   ERR_VAL: { reason: 'refused', curable: true },
@@ -13,6 +13,10 @@ export const NOTICES: Readonly<Partial<Record<LiveErrorCode, { reason: NoticeRea
   ERR_MAINTENANCE: { reason: 'maintenance', curable: true },
   ERR_GEN: { reason: 'busy', curable: true },
 };
+
+/** What stops the player, in words of its own where the refusal says more than its code. */
+export const noticeOf = ({ code, reason }: Extract<LiveServerMessage, { type: 'refused' }>): Refused | undefined =>
+  reason ? REASONS[reason] : NOTICES[code];
 
 /** Refusals after which the table hangs up, or would say the same again. */
 const FINAL: ReadonlySet<LiveErrorCode> = new Set(['ERR_IS', 'ERR_ATE', 'ERR_LOC', 'ERR_SEATS']);

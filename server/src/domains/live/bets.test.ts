@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { flightTimeTo } from '@croupier/contract/games/live';
+import { minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { booksOf } from '../../ledger/fixture';
 import { createSealing } from '../../platform/sealing';
+import { inTransaction } from '../../platform/database';
 import { systemRandomness } from '../../platform/randomness';
 import { asOwner } from '../../testing/postgres';
+import { waiting } from '../../testing/waiting';
 import { JURISDICTIONS } from '../compliance/jurisdiction';
 import type { Player, WantedBet } from './bets';
 import { outcomeOf } from './draw';
@@ -53,6 +56,11 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'ok',
     (failure) => (failure instanceof LiveFault ? failure.code : String(failure)),
+  );
+const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'ok',
+    (failure) => (failure instanceof LiveFault ? [failure.code, failure.reason] : String(failure)),
   );
 /** Whether the member's games played last show the table. */
 const isPlayed = ({ memberId }: Player) =>
@@ -137,6 +145,27 @@ describe('a bet on roulette', () => {
     expect(await cashOf(player)).toBe(3_000);
     expect(await stage.one(sql`select count(*) from live_bet where member_id = ${player.memberId}`)).toBe(0);
     expect(await isPlayed(player)).toBe(false);
+  });
+
+  test('is refused while the balance is above the maximum, also when that came about while the bet waited', async () => {
+    const player = await stage.player(table, 10_000);
+    const number = await dealUntil(stage, table, 'betting', patient);
+    const { bets } = liveProcess(stage.database, stage.ownerUrl, { mostCash: async () => minor(10_000) });
+    const wanted = bet(number);
+    const [late] = await inTransaction(stage.database, async (trx) => {
+      await sql`update wallet set cash = cash + 1 where member_id = ${player.memberId}`.execute(trx);
+      const placing = reasonOf(bets.place(player, wanted));
+      await until(async () => (await waiting(stage.database)) > 0);
+      return [placing];
+    });
+    expect(await late).toEqual(['ERR_GLE', 'balanceTooHigh']);
+    expect(await reasonOf(bets.place(player, wanted))).toEqual(['ERR_GLE', 'balanceTooHigh']);
+    expect(await cashOf(player)).toBe(10_001);
+    expect(await stage.one(sql`select count(*) from live_bet where member_id = ${player.memberId}`)).toBe(0);
+    await sql`update wallet set cash = cash - 1 where member_id = ${player.memberId}`.execute(stage.database);
+    // The maximum itself is played with, and what is staked is out of it.
+    for (const again of [wanted, bet(number), wanted]) expect(await codeOf(bets.place(player, again))).toBe('ok');
+    expect(await cashOf(player)).toBe(8_000);
   });
 
   test('is refused under the name of another', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { flightHeightAt } from '@croupier/contract/games/live';
-import { type CurrencyCode, fromRgs, minor } from '@croupier/contract/money';
+import { type CurrencyCode, fromRgs, type Minor, minor } from '@croupier/contract/money';
 import { InvalidChoiceError } from '@croupier/games/engine/game';
 import type { LiveGame } from '@croupier/games/live/live-game';
 import { liveBetPlaced } from '../../ledger/recipes/live-bets';
@@ -54,6 +54,8 @@ export interface LiveBetsDeps {
   readonly gameEnabled: (code: string) => Promise<boolean>;
   /** Whether the account may play: no operator has disabled it, and no break or exclusion keeps it from play. */
   readonly mayPlay: (memberId: number) => Promise<boolean>;
+  /** Cash above which nothing is staked, minor units. */
+  readonly mostCash: (currency: CurrencyCode) => Promise<Minor>;
 }
 
 /** Checks the bet against the limits of the round's game, alone and with the player's earlier bets of the round. */
@@ -85,7 +87,7 @@ function checkRepeated(game: LiveGame, player: Player, bet: WantedBet, taken: st
 export function createLiveBets(deps: LiveBetsDeps): LiveBets {
   const { database, sealing, sessions, profile } = deps;
 
-  async function take(trx: Trx, player: Player, bet: WantedBet): Promise<void> {
+  async function take(trx: Trx, player: Player, bet: WantedBet, most: Minor): Promise<void> {
     const { table, memberId, sessionId, currency } = player;
     // The session first: its lock makes a member's bets at this table wait for each other, so that they are added up one by one.
     if (!(await sessions.takesBet(trx, memberId, sessionId))) throw new LiveFault('ERR_IS');
@@ -108,20 +110,25 @@ export function createLiveBets(deps: LiveBetsDeps): LiveBets {
       choice,
     });
     const pace = { cycle: profile.gameCycle, isFirst: earlier.length === 0 };
-    await liveBetPlaced(trx, { memberId, betId: row.bet_id, currency, stake: minor(stake) }, pace);
+    await liveBetPlaced(trx, { memberId, betId: row.bet_id, currency, stake: minor(stake) }, pace, most);
     await rounds.tell(trx, { table, kind: 'bets' });
   }
 
   return {
     async place(player, bet) {
-      const [enabled, allowed] = await Promise.all([deps.gameEnabled(player.table), deps.mayPlay(player.memberId)]);
+      const [enabled, allowed, most] = await Promise.all([
+        deps.gameEnabled(player.table),
+        deps.mayPlay(player.memberId),
+        deps.mostCash(player.currency),
+      ]);
       if (!enabled) throw new LiveFault('ERR_MAINTENANCE');
       if (!allowed) throw new LiveFault('ERR_ATE');
       try {
-        await liveTransaction(database, (trx) => take(trx, player, bet));
+        await liveTransaction(database, (trx) => take(trx, player, bet, most));
       } catch (failure) {
         if (!(failure instanceof Refusal)) throw failure;
         if (failure.reason === 'balanceTooLow') throw new LiveFault('ERR_IPB');
+        if (failure.reason === 'balanceBlocked') throw new LiveFault('ERR_GLE', 'balanceTooHigh');
         if (failure.reason === 'conflict') throw new LiveFault('ERR_GLE');
         if (failure.reason === 'forbidden') throw new LiveFault('ERR_ATE');
         throw failure;

@@ -1,4 +1,5 @@
 import type { LiveTiming } from '@croupier/contract/games/live';
+import { type Minor, minor } from '@croupier/contract/money';
 import { systemClock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import { createLog } from '../../platform/log';
@@ -16,6 +17,7 @@ export interface ProcessOptions {
   readonly profile?: JurisdictionProfile;
   readonly gameEnabled?: () => Promise<boolean>;
   readonly mayPlay?: (memberId: number) => Promise<boolean>;
+  readonly mostCash?: () => Promise<Minor>;
   readonly isAdmitted?: (country: string | null) => Promise<boolean>;
   readonly restsWhenEmpty?: boolean;
 }
@@ -32,6 +34,7 @@ export function liveProcess(database: Database, databaseUrl: string, options: Pr
     profile: options.profile ?? JURISDICTIONS.curacao,
     gameEnabled: options.gameEnabled ?? (async () => true),
     mayPlay: options.mayPlay ?? (async () => true),
+    mostCash: options.mostCash ?? (async () => minor(Number.MAX_SAFE_INTEGER)),
     isAdmitted: options.isAdmitted ?? (async () => true),
     usernamesOf: async (memberIds) => new Map(memberIds.map((memberId) => [memberId, `player${memberId}x`])),
     timing: options.timing ?? QUICK,

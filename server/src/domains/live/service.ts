@@ -1,5 +1,6 @@
 import { LIVE_GAMES, liveGameByCode } from '@croupier/games/live/index';
 import type { LiveTiming } from '@croupier/contract/games/live';
+import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import type { LiveRoundView } from '@croupier/contract/games/live-messages';
 import type { LiveDoor } from '../../http/live';
 import type { Clock } from '../../platform/clock';
@@ -58,6 +59,8 @@ export interface LiveDeps {
   readonly profile: JurisdictionProfile;
   readonly gameEnabled: (code: string) => Promise<boolean>;
   readonly mayPlay: (memberId: number) => Promise<boolean>;
+  /** Cash above which nothing is staked, minor units. */
+  readonly mostCash: (currency: CurrencyCode) => Promise<Minor>;
   /** Whether players in a country are served; null is an unknown one. */
   readonly isAdmitted: (country: string | null) => Promise<boolean>;
   readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
@@ -91,8 +94,10 @@ export function createLiveService(deps: LiveDeps): LiveService {
 
   const gameEnabled = rememberFor(SWITCH_MILLISECONDS, clock, deps.gameEnabled);
   const mayPlay = rememberFor(SWITCH_MILLISECONDS, clock, deps.mayPlay);
+  const mostCash = rememberFor(SWITCH_MILLISECONDS, clock, deps.mostCash);
+  const isAdmitted = rememberFor(SWITCH_MILLISECONDS, clock, deps.isAdmitted);
   const sessions = createSessionDoor(deps);
-  const bets = createLiveBets({ ...deps, sessions, gameEnabled, mayPlay });
+  const bets = createLiveBets({ ...deps, sessions, gameEnabled, mayPlay, mostCash });
   const dealer = createDealer({ ...deps, gameEnabled, process, tables });
   const room = { database, sealing, log, process, sessions, namesOf, mayPlay: deps.mayPlay };
   const rooms = new Map<string, Room>(
@@ -148,7 +153,7 @@ export function createLiveService(deps: LiveDeps): LiveService {
     },
     visit(table, socket, country) {
       const room = rooms.get(table);
-      const here = { ...deps, sessions, bets, namesOf, gameEnabled, mayPlay, mayChat };
+      const here = { ...deps, sessions, bets, namesOf, gameEnabled, mayPlay, isAdmitted, mayChat };
       return room && createVisit(table, room, socket, country, here);
     },
     async round(table, number): Promise<LiveRoundView | undefined> {

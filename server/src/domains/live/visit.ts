@@ -1,5 +1,6 @@
 import { LiveClientMessage, type LiveErrorCode, type LiveServerMessage } from '@croupier/contract/games/live-messages';
 import { minor, toRgs } from '@croupier/contract/money';
+import type { RgsReason } from '@croupier/contract/rgs';
 import { publishedFacts } from '@croupier/games/par-figures';
 import type { LiveSocket, LiveVisit } from '../../http/live';
 import type { Clock } from '../../platform/clock';
@@ -45,6 +46,9 @@ export interface VisitDeps {
   /** Counts what a member says, in all windows together. */
   readonly mayChat: (memberId: number) => boolean;
 }
+
+const reasonOf = (failure: unknown): RgsReason | undefined =>
+  failure instanceof LiveFault || failure instanceof RgsFault ? failure.reason : undefined;
 
 /**
  * One socket's conversation with a table, from its first message to its last, one message after the other.
@@ -147,7 +151,10 @@ export function createVisit(
       case 'join':
         return join(message.sessionID);
       case 'bet': {
-        await deps.bets.place(seated().player, message);
+        const { player } = seated();
+        // Countries may have been closed since this socket was let in.
+        if (!(await deps.isAdmitted(country))) throw new LiveFault('ERR_LOC');
+        await deps.bets.place(player, message);
         break;
       }
       case 'cashOut':
@@ -162,20 +169,21 @@ export function createVisit(
     if (guest && !gone) await room.tellMine(guest);
   }
 
-  function refuse(code: LiveErrorCode, message?: LiveClientMessage): void {
+  function refuse(code: LiveErrorCode, message?: LiveClientMessage, reason?: RgsReason): void {
     send({
       type: 'refused',
       code,
+      ...(reason ? { reason } : {}),
       ...(message?.type === 'bet' ? { request: message.request } : {}),
       ...(message?.type === 'cashOut' ? { bet: message.bet } : {}),
     });
   }
 
   /** Refuses one message, and ends a socket that goes on sending what is refused. */
-  function refuseMessage(code: LiveErrorCode, message?: LiveClientMessage): void {
+  function refuseMessage(code: LiveErrorCode, message?: LiveClientMessage, reason?: RgsReason): void {
     if (gone) return;
     if (!mayBeRefused(clock.now().getTime())) return end(code);
-    refuse(code, message);
+    refuse(code, message, reason);
   }
 
   function codeOf(failure: unknown): LiveErrorCode {
@@ -193,7 +201,7 @@ export function createVisit(
       if (!message) return refuseMessage('ERR_VAL');
       answering = answering
         .then(() => answer(message))
-        .catch((failure: unknown) => refuseMessage(codeOf(failure), message));
+        .catch((failure: unknown) => refuseMessage(codeOf(failure), message, reasonOf(failure)));
     },
     leave,
   };

@@ -1,3 +1,4 @@
+import { minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Listener, type LiveStage, liveProcess, openLiveStage, pause, until } from './fixture';
@@ -110,6 +111,25 @@ describe('whoever may not play', () => {
     const again = new Listener(service, table);
     again.say({ type: 'join', sessionID: secret });
     await again.hears('refused', ({ code }) => code === 'ERR_IS');
+  });
+
+  test('stakes nothing more once their country is no longer served, and is told a reason where there is one', async () => {
+    let served = true;
+    const service = await open({ isAdmitted: async () => served, mostCash: async () => minor(9_999) });
+    const { listener } = await sitDown(service);
+    const stake = async () => {
+      const { round } = await listener.hears('round', (message) => message.round.phase === 'betting');
+      const choice = [{ bet: 'red', numbers: [], amount: 1_000 }];
+      const request = `visitbet${++requests}`;
+      listener.say({ type: 'bet', request, round: round.number, amount: 10 * EURO, choice });
+      return listener.hears('refused', (message) => message.request === request);
+    };
+    expect(await stake()).toMatchObject({ code: 'ERR_GLE', reason: 'balanceTooHigh' });
+    served = false;
+    await until(async () => {
+      await pause(200);
+      return (await stake()).code === 'ERR_LOC';
+    });
   });
 
   test('is not let in with a session whose hours are over', async () => {

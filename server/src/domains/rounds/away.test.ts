@@ -4,7 +4,7 @@ import { booksOf } from '../../ledger/fixture';
 import { readTransfers, readWallet } from '../../ledger/read';
 import { createExclusionService, type ExclusionService } from '../compliance/exclusion/service';
 import { JURISDICTIONS } from '../compliance/jurisdiction';
-import { type Casino, DOLLAR, openCasino, type Player } from './fixture';
+import { type Casino, dealWaiting, DOLLAR, openCasino, type Player } from './fixture';
 import type { RoundsService } from './service';
 
 /** Breaks and exclusions in the games that one plays alone. */
@@ -43,20 +43,6 @@ async function away({ memberId }: Player, term: 'day' | 'forever' = 'forever'): 
   await exclusion.set(memberId, term, '');
   // What was remembered of the member is old by now.
   casino.clock.advance(1_000);
-}
-
-/** Deals hands of blackjack until one waits that may be doubled. */
-async function dealWaiting(player: Player, at: RoundsService): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    let { round } = await at.rgs.play(player.secret, deal);
-    if (round.actions?.some(({ action }) => action === 'double')) return;
-    while (round.actions?.length) {
-      const action = round.actions.some((offer) => offer.action === 'stand') ? 'stand' : 'no-insurance';
-      ({ action: round } = await at.rgs.action(player.secret, action));
-    }
-    if (round.active) await at.rgs.endRound(player.secret);
-  }
-  throw new Error('two hundred hands without a decision');
 }
 
 describe('an exclusion among twenty bets at once', () => {
@@ -110,7 +96,7 @@ describe('a game that was open when the exclusion began', () => {
 
   it('stays until its round is over: finished with what costs nothing, and paid', async () => {
     const player = await casino.playerWith(100_000, 'blackjack', house);
-    await dealWaiting(player, house);
+    await dealWaiting(house, player);
     const idle = await casino.openFor(player.memberId, 'dragon-vault', house);
     const before = await cashOf(player);
     await away(player);

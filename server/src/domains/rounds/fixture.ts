@@ -1,4 +1,5 @@
 import { minor } from '@croupier/contract/money';
+import type { RgsRound } from '@croupier/contract/rgs';
 import { type Bets, createBets } from '../../ledger/bets/bets';
 import { depositSettled } from '../../ledger/recipes/deposits';
 import { walletOpened } from '../../ledger/recipes/wallets';
@@ -6,6 +7,7 @@ import { type Database, inTransaction } from '../../platform/database';
 import { createLog } from '../../platform/log';
 import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
+import { UNLIMITED } from '../../ledger/fixture';
 import { asOwner } from '../../testing/postgres';
 import { freshDatabase, type TestDatabase, TestClock } from '../../testing/stage';
 import { type JurisdictionProfile, JURISDICTIONS } from '../compliance/jurisdiction';
@@ -28,7 +30,10 @@ export interface Casino {
   readonly clock: TestClock;
   readonly rounds: RoundsService;
   /** A second API process on the same database, perhaps under other rules. */
-  another(profile?: JurisdictionProfile, rules?: Partial<Pick<RoundsDeps, 'mayPlay' | 'isAdmitted'>>): RoundsService;
+  another(
+    profile?: JurisdictionProfile,
+    rules?: Partial<Pick<RoundsDeps, 'mayPlay' | 'mostCash' | 'isAdmitted'>>,
+  ): RoundsService;
   /** @param cash minor units. */
   playerWith(cash: number, game: string, at?: RoundsService): Promise<Player>;
   /** @returns a session's secret. @param memberId null plays for fun. */
@@ -38,6 +43,20 @@ export interface Casino {
   /** "ok", or the contract's code of the refusal. */
   codeOf(work: Promise<unknown>): Promise<string>;
   close(): Promise<void>;
+}
+
+/** Deals hands of blackjack until one waits that may be doubled. */
+export async function dealWaiting({ rgs }: RoundsService, { secret }: Player): Promise<RgsRound> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    let { round } = await rgs.play(secret, { units: DOLLAR, mode: 'BASE', request: '', choice: undefined });
+    if (round.actions?.some(({ action }) => action === 'double')) return round;
+    while (round.actions?.length) {
+      const action = round.actions.some((offer) => offer.action === 'stand') ? 'stand' : 'no-insurance';
+      ({ action: round } = await rgs.action(secret, action));
+    }
+    if (round.active) await rgs.endRound(secret);
+  }
+  throw new Error('two hundred hands without a decision');
 }
 
 export const SEALING_KEY = '7'.repeat(64);
@@ -63,6 +82,7 @@ export async function openCasino(given?: TestDatabase): Promise<Casino> {
       gameEnabled: async () => true,
       gameForFun: async () => true,
       mayPlay: async () => true,
+      mostCash: async () => UNLIMITED,
       isAdmitted: async () => true,
       gamesUrl: 'http://games.test',
       publicUrl: 'http://casino.test',

@@ -70,7 +70,8 @@ export function createHands(deps: {
     const next = courseOf(game, { ...row, actions }, fresh());
     const cost = minor(next.extraCost - course.extraCost);
     if (isOneTooMany(row.actions.length, cost)) throw new RgsFault('ERR_VAL');
-    // Whoever may not play finishes the round, and stakes no more on it.
+    // Whoever may not play finishes the round, and stakes no more on it. A balance above the maximum is no bar: the hand began below it, and its
+    // return counts on what it may double or split.
     if (cost > 0 && !(await deps.mayPlay(row.member_id))) throw new RgsFault('ERR_ATE');
     const taken = await roundActed(database, {
       memberId: row.member_id,

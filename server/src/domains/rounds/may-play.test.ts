@@ -2,9 +2,10 @@ import { minor } from '@croupier/contract/money';
 import type { RgsRound } from '@croupier/contract/rgs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBets } from '../../ledger/bets/bets';
+import { UNLIMITED } from '../../ledger/fixture';
 import { readTransfers, readWallet } from '../../ledger/read';
 import { JURISDICTIONS } from '../compliance/jurisdiction';
-import { type Casino, DOLLAR, openCasino, type Player } from './fixture';
+import { type Casino, dealWaiting, DOLLAR, openCasino, type Player } from './fixture';
 import type { RoundsService } from './service';
 import { compileQuery } from '../../platform/query';
 import { roundEntity } from './entities';
@@ -32,20 +33,6 @@ function block({ memberId }: Player): void {
   casino.clock.advance(1_000);
 }
 
-/** Deals hands of blackjack until one waits that may be doubled. */
-async function dealWaiting(player: Player): Promise<RgsRound> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    let { round } = await house.rgs.play(player.secret, deal);
-    if (round.actions?.some(({ action }) => action === 'double')) return round;
-    while (round.actions?.length) {
-      const action = round.actions.some((offer) => offer.action === 'stand') ? 'stand' : 'no-insurance';
-      ({ action: round } = await house.rgs.action(player.secret, action));
-    }
-    if (round.active) await house.rgs.endRound(player.secret);
-  }
-  throw new Error('two hundred hands without a decision');
-}
-
 /** Lays one mine and finds a cell without it, however often that takes. */
 async function findGem(secret: string): Promise<RgsRound> {
   for (let tries = 0; tries < 50; tries += 1) {
@@ -70,7 +57,7 @@ describe('a member who was blocked while their game was open', () => {
 
   it('finishes the round with what costs nothing, and takes what it pays', async () => {
     const player = await casino.playerWith(100_000, 'blackjack');
-    await dealWaiting(player);
+    await dealWaiting(house, player);
     const before = await cashOf(player);
     block(player);
     expect(await codeOf(house.rgs.action(player.secret, 'double'))).toBe('ERR_ATE');
@@ -123,7 +110,7 @@ describe('an action that is sent twice', () => {
 
   it('costs once: a double that was taken is no second one', async () => {
     const player = await casino.playerWith(100_000, 'blackjack');
-    const round = await dealWaiting(player);
+    const round = await dealWaiting(house, player);
     const before = await cashOf(player);
     const { cost = 0 } = round.actions?.find(({ action }) => action === 'double') ?? {};
     await house.rgs.action(player.secret, 'double', round.acted);
@@ -161,6 +148,7 @@ it('a bet whose outcome was drawn with an old nonce is refused, and no money mov
     cost: minor(100),
     payout: minor(100_000),
     choice: null,
+    most: UNLIMITED,
     cycle: 0,
     request: '',
   };

@@ -1,6 +1,7 @@
 import { minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UNLIMITED } from '../../ledger/fixture';
 import { readWallet } from '../../ledger/read';
 import { liveBetPlaced } from '../../ledger/recipes/live-bets';
 import { inTransaction } from '../../platform/database';
@@ -45,7 +46,9 @@ describe.each(PACES)('where $slowest take longest, between the starts of', ({ sl
 
   const betLive = (memberId: number, isFirst: boolean): Promise<string> => {
     const bet = { memberId, betId: nextBet++, currency: 'USD' as const, stake: minor(100) };
-    return inTransaction(casino.database, (trx) => liveBetPlaced(trx, bet, { cycle: gameCycle, isFirst })).then(
+    return inTransaction(casino.database, (trx) =>
+      liveBetPlaced(trx, bet, { cycle: gameCycle, isFirst }, UNLIMITED),
+    ).then(
       () => 'ok',
       (failure) => (failure instanceof Refusal && failure.reason === 'conflict' ? 'ERR_GLE' : String(failure)),
     );

@@ -1,4 +1,4 @@
-import { type CurrencyCode, minor, toRgs } from '@croupier/contract/money';
+import { type CurrencyCode, type Minor, minor, toRgs } from '@croupier/contract/money';
 import type { RgsActionAnswer, RgsAuthenticateAnswer, RgsPlayAnswer } from '@croupier/contract/rgs';
 import type { Game } from '@croupier/games/engine/game';
 import type { BetRefusal, Bets } from '../../ledger/bets/bets';
@@ -58,12 +58,13 @@ const TRIES = 4;
 /** A game or member that an operator switches off takes its last bet this much later. */
 export const SWITCH_MILLISECONDS = 1_000;
 
-const FAULT_OF: Readonly<Record<Exclude<BetRefusal, 'stale'>, ConstructorParameters<typeof RgsFault>[0]>> = {
-  sessionClosed: 'ERR_IS',
-  barred: 'ERR_ATE',
-  roundOpen: 'ERR_BE',
-  tooSoon: 'ERR_GLE',
-  balanceTooLow: 'ERR_IPB',
+const FAULT_OF: Readonly<Record<Exclude<BetRefusal, 'stale'>, ConstructorParameters<typeof RgsFault>>> = {
+  sessionClosed: ['ERR_IS'],
+  barred: ['ERR_ATE'],
+  roundOpen: ['ERR_BE'],
+  tooSoon: ['ERR_GLE'],
+  balanceTooLow: ['ERR_IPB'],
+  balanceTooHigh: ['ERR_GLE', 'balanceTooHigh'],
 };
 
 export interface RealTableDeps {
@@ -78,6 +79,8 @@ export interface RealTableDeps {
   readonly gameEnabled: (code: string) => Promise<boolean>;
   /** Whether the account may play for money now. */
   readonly mayPlay: (memberId: number) => Promise<boolean>;
+  /** Cash above which nothing new is staked, minor units. */
+  readonly mostCash: (currency: CurrencyCode) => Promise<Minor>;
 }
 
 /** A balance as game clients read it. @param cash minor units. */
@@ -90,6 +93,7 @@ export const inUnits = ({ currency }: { readonly currency: CurrencyCode }, cash:
 export function createRealTable(deps: RealTableDeps): Table<RealSession> {
   const { database, bets, fairness, hands, jackpots, profile } = deps;
   const isEnabled = rememberFor(SWITCH_MILLISECONDS, deps.clock, deps.gameEnabled);
+  const mostCash = rememberFor(SWITCH_MILLISECONDS, deps.clock, deps.mostCash);
 
   const balance = async (session: RealSession): Promise<Balance> =>
     inUnits(session, (await readWallet(database, session.memberId)).cash);
@@ -100,6 +104,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     { mode, stake, cost }: StakeOfMode,
     choice: string | null,
     request: string,
+    most: Minor,
   ): Promise<RgsPlayAnswer | 'stale'> {
     const fair = await fairness.stateOf(session.memberId);
     const nonce = fair.nonce;
@@ -119,6 +124,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
       cost,
       payout: course.payout === null ? null : minor(course.payout),
       choice,
+      most,
       cycle: cycleOf(game, profile),
       request,
       ...(share && { jackpot: share }),
@@ -132,7 +138,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
         if (!same) throw new RgsFault('ERR_VAL');
         return { balance: inUnits(session, placed.cash), round: await hands.describe(row) };
       }
-      if (placed.why !== 'stale') throw new RgsFault(FAULT_OF[placed.why]);
+      if (placed.why !== 'stale') throw new RgsFault(...FAULT_OF[placed.why]);
       fairness.forget(session.memberId);
       return 'stale';
     }
@@ -173,13 +179,17 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     async play(session, { units, mode, currency, request, choice: raw }) {
       const game = requireGame(session.game);
       requireCurrency(session, currency);
-      const [enabled, allowed] = await Promise.all([isEnabled(session.game), deps.mayPlay(session.memberId)]);
+      const [enabled, allowed, most] = await Promise.all([
+        isEnabled(session.game),
+        deps.mayPlay(session.memberId),
+        mostCash(session.currency),
+      ]);
       if (!enabled) throw new RgsFault('ERR_MAINTENANCE');
       if (!allowed) throw new RgsFault('ERR_ATE');
       const wanted = readStake(game, session.currency, profile, mode, units);
       const choice = keptChoice(game, raw, wanted.mode, wanted.stake, limitUnit(session.currency));
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        const answer = await tryToPlay(session, game, wanted, choice, request);
+        const answer = await tryToPlay(session, game, wanted, choice, request, most);
         if (answer !== 'stale') return answer;
       }
       throw new RgsFault('ERR_BE');

@@ -95,5 +95,6 @@ export function createRgs(deps: {
       return game ? publishedFacts(game.facts) : null;
     },
     codeOf: (failure) => (failure instanceof RgsFault ? failure.code : null),
+    reasonOf: (failure) => (failure instanceof RgsFault ? failure.reason : undefined),
   };
 }

@@ -1,4 +1,4 @@
-import { type CurrencyCode, minor, toWire } from '@croupier/contract/money';
+import { type CurrencyCode, type Minor, minor, toWire } from '@croupier/contract/money';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { BaseQuery } from '@croupier/contract/query';
 import type { roundsCalls } from '@croupier/contract/calls/rounds';
@@ -85,6 +85,8 @@ export interface RoundsDeps {
   readonly gameForFun: (code: string) => Promise<boolean>;
   /** Whether the account may play for money now. */
   readonly mayPlay: (memberId: number) => Promise<boolean>;
+  /** Cash above which nothing new is staked, minor units. */
+  readonly mostCash: (currency: CurrencyCode) => Promise<Minor>;
   /** Whether players in a country are served; null is an unknown one. */
   readonly isAdmitted: (country: string | null) => Promise<boolean>;
   /** What is played elsewhere and judged by its returns like the rounds. */

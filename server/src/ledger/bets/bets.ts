@@ -19,6 +19,8 @@ export interface Bet {
   readonly payout: Minor | null;
   /** What the player chose before the round, as JSON; null in games without a choice. */
   readonly choice: string | null;
+  /** Cash above which nothing new is staked, minor units; cash of just as much is played with. */
+  readonly most: Minor;
   /** Least time from this game's start to those of the member's games before and after it, milliseconds; theirs count as well. */
   readonly cycle: number;
   /** The client's id of this request, plain letters and digits; empty when it sent none. The same id in a row never takes a second stake. */
@@ -36,8 +38,15 @@ export interface StakeShare {
   readonly isHit: boolean;
 }
 
-/** `barred`: by a break or an exclusion. */
-export type BetRefusal = 'sessionClosed' | 'barred' | 'roundOpen' | 'stale' | 'tooSoon' | 'balanceTooLow';
+/** `barred`: by a break or an exclusion. `balanceTooHigh`: the cash before the stake is above `most`. */
+export type BetRefusal =
+  | 'sessionClosed'
+  | 'barred'
+  | 'roundOpen'
+  | 'stale'
+  | 'tooSoon'
+  | 'balanceTooLow'
+  | 'balanceTooHigh';
 
 export type PlacedBet =
   | { readonly placed: true; readonly roundId: number; readonly cash: Minor }
@@ -121,6 +130,7 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
     if (state.round_open) return refused('roundOpen');
     if (state.seed_id !== bet.seedId || state.nonce !== bet.nonce) return refused('stale');
     if (state.too_soon) return refused('tooSoon');
+    if (state.cash > bet.most) return refused('balanceTooHigh');
     return refused(state.cash < bet.cost ? 'balanceTooLow' : 'stale');
   }
 
@@ -149,6 +159,7 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
         column((bet) => `"${bet.request}"`),
         column((bet) => quoted(bet.choice)),
         column((bet) => bet.payout === null),
+        column((bet) => bet.most),
         literal(endings.map(({ memberId }) => memberId)),
         literal(endings.map(({ sessionId }) => sessionId)),
         ...(jackpots

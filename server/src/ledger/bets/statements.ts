@@ -33,7 +33,7 @@ const WHOLE: Parts = {
 
 /** The second leg follows the first, and what is put into a pot is appended: no row of a jackpot is touched (`stakeLegs` of recipes/jackpots.ts). */
 const SPLIT: Parts = {
-  arrays: ', $17::text[], $18::bigint[], $19::bool[]',
+  arrays: ', $18::text[], $19::bigint[], $20::bool[]',
   names: ', jackpot, contribution, hit',
   carried: ', i.jackpot, i.contribution, i.hit',
   version: 'w.version + 1 + (i.contribution > 0)::int',
@@ -52,15 +52,15 @@ const SPLIT: Parts = {
 
 const settleStatement = (parts: Parts): string => `
 with input as materialized (
-  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::int[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::int[], $12::text[], $13::text[], $14::bool[]${parts.arrays})
-    as t(member_id, session_id, seed_id, nonce, game, version, mode, stake, cost, payout, cycle, request, choice, pending${parts.names})
+  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::int[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::int[], $12::text[], $13::text[], $14::bool[], $15::bigint[]${parts.arrays})
+    as t(member_id, session_id, seed_id, nonce, game, version, mode, stake, cost, payout, cycle, request, choice, pending, most${parts.names})
 ), paid as (
   update wallet w set
     cash = w.cash - i.cost, version = ${parts.version}, nonce = w.nonce + 1,
     rolling = greatest(0, w.rolling - i.cost), wagered = w.wagered + i.cost, last_bet_at = clock_timestamp(), last_cycle = i.cycle,
     last_request = i.request, last_round = w.version + 1
   from input i join game_session s on s.member_id = i.member_id and s.session_id = i.session_id
-  where w.member_id = i.member_id and w.cash >= i.cost and w.seed_id = i.seed_id and w.nonce = i.nonce and w.currency = s.currency
+  where w.member_id = i.member_id and w.cash >= i.cost and w.cash <= i.most and w.seed_id = i.seed_id and w.nonce = i.nonce and w.currency = s.currency
     and s.closed_at is null and s.expires_at > now() and w.barred_until <= clock_timestamp()
     and w.last_bet_at + greatest(w.last_cycle, i.cycle) * interval '1 millisecond' <= clock_timestamp()
     and (i.request = '' or w.last_request <> i.request)
@@ -80,7 +80,7 @@ with input as materialized (
   select member_id, seq, session_id, game, game_version, mode, currency, stake, cost, payout, seed_id, nonce, choice, pending, pending or payout > 0,
     case when pending or payout > 0 then null else now() end from paid
 ), ending as materialized (
-  select * from unnest($15::bigint[], $16::bigint[]) as t(member_id, session_id)
+  select * from unnest($16::bigint[], $17::bigint[]) as t(member_id, session_id)
 ), ended as (
   update round r set active = false, settled_at = now()
   from ending i where r.member_id = i.member_id and r.session_id = i.session_id and r.active and not r.pending
@@ -98,9 +98,9 @@ union all
 select member_id, round_id, payout, cash from won`;
 
 /**
- * Takes stakes and opens rounds ($1 to $14), and ends open rounds and pays their wins ($15, $16), in one transaction and one flush of the log.
+ * Takes stakes and opens rounds ($1 to $15), and ends open rounds and pays their wins ($16, $17), in one transaction and one flush of the log.
  *
- * For a stake the wallet's row is the gate: balance, seed pair, nonce, pace, bar and repeated request are checked on the row that is locked, so that
+ * For a stake the wallet's row is the gate: balance and its maximum, seed pair, nonce, pace, bar and repeated request are checked on the row that is locked, so that
  * of two racing bets of a member exactly one passes. For an ending the round's row is the gate: of two racing calls one finds it active.
  * A member that is missing from the answer was refused; `DIAGNOSE` tells why. `payout` is null in the answer to a stake.
  *
@@ -109,7 +109,7 @@ select member_id, round_id, payout, cash from won`;
  */
 export const SETTLE = settleStatement(WHOLE);
 
-/** The same for stakes of which some put a part into a jackpot ($17 code or empty, $18 amount, $19 whether the round hit it). */
+/** The same for stakes of which some put a part into a jackpot ($18 code or empty, $19 amount, $20 whether the round hit it). */
 export const SETTLE_WITH_JACKPOTS = settleStatement(SPLIT);
 
 /** Why a stake was refused, read after the fact. */

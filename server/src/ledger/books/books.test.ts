@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Trx } from '../../platform/database';
 import { freshDatabase, type TestDatabase } from '../../testing/stage';
 import { createBets } from '../bets/bets';
-import { booksOf, contributedRound, memberWith, roundOf } from '../fixture';
+import { booksOf, contributedRound, memberWith, roundOf, UNLIMITED } from '../fixture';
 import { rollUpHouse } from '../house';
 import { manualAdjustment } from '../recipes/adjustments';
 import { bonusConverted, bonusGranted } from '../recipes/bonuses';
@@ -46,9 +46,9 @@ async function playLive(memberId: number): Promise<void> {
     [memberId],
   );
   await inTransaction(stage.database, async (trx) => {
-    await liveBetPlaced(trx, bet(1), { cycle: 0, isFirst: true });
+    await liveBetPlaced(trx, bet(1), { cycle: 0, isFirst: true }, UNLIMITED);
     await liveBetWon(trx, bet(1), minor(120));
-    await liveBetPlaced(trx, bet(2), { cycle: 0, isFirst: true });
+    await liveBetPlaced(trx, bet(2), { cycle: 0, isFirst: true }, UNLIMITED);
     await liveBetRolledBack(trx, bet(2));
   });
 }

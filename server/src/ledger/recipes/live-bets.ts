@@ -27,24 +27,32 @@ const posting = (bet: LiveBet, step: 'stake' | 'win' | 'rollback', legs: readonl
  * A bet is taken at a live table. Debits cash, credits gaming with the stake; the stake counts as wagered and rolls.
  * @param pace `cycle`: least time from this game's start to those of the member's games before and after it, milliseconds; theirs count as well.
  * A round is one game, which starts with the first bet: no other waits.
- * @throws Refusal balanceTooLow; conflict when the last game began too short a time ago; forbidden when a break or an exclusion bars the member.
+ * @param most cash above which nothing is staked, minor units.
+ * @throws Refusal balanceTooLow; balanceBlocked when the cash before the stake is above `most`; conflict when the last game began too short a time ago; forbidden when a break or an exclusion bars the member.
  */
 export async function liveBetPlaced(
   trx: Trx,
   bet: LiveBet,
   { cycle, isFirst }: { readonly cycle: number; readonly isFirst: boolean },
+  most: Minor,
 ): Promise<Posted> {
   const { rows } = await sql<{ paced: boolean }>`
     update wallet set last_bet_at = clock_timestamp(), last_cycle = ${cycle}
-    where member_id = ${bet.memberId} and ${NOT_BARRED}
+    where member_id = ${bet.memberId} and ${NOT_BARRED} and cash <= ${most}
       and (not ${isFirst}::bool or last_bet_at + greatest(last_cycle, ${cycle}::int) * interval '1 millisecond' <= clock_timestamp())
     returning true as paced`.execute(trx);
-  if (!rows[0]) throw new Refusal((await isBarredNow(trx, bet.memberId)) ? 'forbidden' : 'conflict');
+  if (!rows[0]) throw await refusalOf(trx, bet, most);
   return post(trx, {
     ...posting(bet, 'stake', [{ kind: 'bet', debit: 'cash', credit: 'gaming', amount: bet.stake }]),
     rollingChange: -bet.stake,
     wageredChange: bet.stake,
   });
+}
+
+async function refusalOf(trx: Trx, { memberId, currency }: LiveBet, most: Minor): Promise<Refusal> {
+  if (await isBarredNow(trx, memberId)) return new Refusal('forbidden');
+  const { cash } = await lockWallet(trx, memberId);
+  return cash > most ? new Refusal('balanceBlocked', { maximum: { amount: most, currency } }) : new Refusal('conflict');
 }
 
 /** A live bet won. Debits gaming, credits cash with what it returns, the stake included. Once a bet. @param payout minor units, above zero. */

@@ -1,6 +1,7 @@
 import { minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Bets } from '../../../ledger/bets/bets';
+import { UNLIMITED } from '../../../ledger/fixture';
 import type { Casino } from '../fixture';
 
 interface TakenStake {
@@ -39,6 +40,7 @@ export async function stakeTaken(casino: Casino, bets: Bets, { game, code, isHit
     cost: minor(100),
     payout: minor(0),
     choice: null,
+    most: UNLIMITED,
     cycle: 0,
     request: '',
     jackpot: { code, contribution: minor(contribution), isHit },
