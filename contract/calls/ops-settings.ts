@@ -26,8 +26,11 @@ const SettingField = z.object({
   ...leaf,
   /** Where it stands in the value: a currency, a coin or a name, and what stands below it. */
   path: z.array(z.string()),
-  /** `rows`: a list of lines with the same columns, from `minimum` to `maximum` lines. */
-  control: z.enum([...LEAVES, 'rows']),
+  /**
+   * `rows`: a list of lines with the same columns, from `minimum` to `maximum` lines. `entries`: lines likewise, of an object whose names are free:
+   * the last column is what is kept, those before it are the names that lead there.
+   */
+  control: z.enum([...LEAVES, 'rows', 'entries']),
   columns: z.array(SettingColumn),
 });
 export type SettingField = z.output<typeof SettingField>;

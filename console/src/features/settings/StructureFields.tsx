@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { TextField } from '../../ui/TextField';
-import { at, cellOf, type Draft, type Fault, keyOf } from './form';
+import { at, cellOf, type Draft, type Fault, hasLines, keyOf } from './form';
 import { useSettingFigure } from './figure';
 
 interface StructureFieldsProps {
@@ -131,7 +131,7 @@ function Rows({
 export function StructureFields({ fields, draft, faults, fallback, onChange }: StructureFieldsProps) {
   const { t } = useTranslation();
   const { word, faultText, bounds, shown } = useSettingFigure();
-  const isRowsOnly = fields.every(({ control }) => control === 'rows');
+  const isRowsOnly = fields.every(hasLines);
   const groups = new Map<string, SettingField[]>();
   for (const field of fields) {
     const group = (isRowsOnly || field.path.length > 1 ? field.path[0] : '') ?? '';
@@ -142,10 +142,10 @@ export function StructureFields({ fields, draft, faults, fallback, onChange }: S
       {[...groups].map(([group, list]) => (
         <fieldset key={group} className="grid min-w-0 gap-3 rounded-md border border-line p-3">
           {group !== '' && <legend className="px-1 font-medium">{word(group)}</legend>}
-          <div className={list.some(({ control }) => control === 'rows') ? 'grid gap-3' : 'grid gap-3 md:grid-cols-2'}>
+          <div className={list.some(hasLines) ? 'grid gap-3' : 'grid gap-3 md:grid-cols-2'}>
             {list.map((field) => {
               const key = keyOf(field.path);
-              if (field.control === 'rows')
+              if (field.control === 'rows' || field.control === 'entries')
                 return <Rows key={key} field={field} draft={draft} faults={faults} onChange={onChange} />;
               const { control } = field;
               const name = field.path

@@ -8,9 +8,12 @@ type Bounds = Pick<SettingColumn, 'minimum' | 'maximum'>;
 export function useSettingFigure() {
   const { t, i18n } = useTranslation();
   const number = (value: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 18 }).format(value);
-  /** A field's name, or a coin's, currency's or choice's; a code stands for itself. */
+  /** A field's name, or a coin's, currency's or choice's; a code or a host stands for itself. */
   const word = (name: string): string =>
-    t(`settings.field.${name.replaceAll(/\W/g, '_')}` as 'settings.field.amount', name.toUpperCase());
+    t(
+      `settings.field.${name.replaceAll(/\W/g, '_')}` as 'settings.field.amount',
+      name.includes('.') ? name : name.toUpperCase(),
+    );
   const bounds = ({ minimum, maximum }: Bounds): string | undefined => {
     if (minimum !== null && maximum !== null && maximum < Number.MAX_SAFE_INTEGER)
       return t('settings.between', { minimum: number(minimum), maximum: number(maximum) });
@@ -21,6 +24,7 @@ export function useSettingFigure() {
   const faultText = (fault: Fault, leaf: Bounds): string => {
     if (fault === 'tooSmall') return t('settings.atLeast', { minimum: number(leaf.minimum ?? 0) });
     if (fault === 'tooLarge') return t('settings.atMost', { maximum: number(leaf.maximum ?? 0) });
+    if (fault === 'twice') return t('settings.twice');
     return t(fault === 'missing' ? 'settings.missing' : 'settings.unfit');
   };
   /** A value as a reader sees it: rows and groups on one line. */

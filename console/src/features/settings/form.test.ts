@@ -23,6 +23,12 @@ const STEPS: SettingField = {
     { ...leaf, name: 'confirmations', control: 'wholeNumber', minimum: 1, maximum: 1_000 },
   ],
 };
+const HOSTS: SettingField = {
+  ...leaf,
+  path: [],
+  control: 'entries',
+  columns: ['vendor', 'host', 'replacement'].map((name) => ({ ...leaf, name, control: 'text' })),
+};
 const BY_CURRENCY = ['EUR', 'TRY'].flatMap((currency) => [
   amount([currency, 'minimumAmount'], { isOptional: true }),
   amount([currency, 'maximumAmount'], { isOptional: true, maximum: 1_000_000 }),
@@ -42,6 +48,12 @@ describe('a setting with several fields', () => {
       },
       [STEPS],
     ],
+    [
+      'names that are free',
+      { CROUPIER: { 'a.example': 'b.example:8443', 'c.example': 'd.example' }, 'X.Y': { z: '1' } },
+      [HOSTS],
+    ],
+    ['names that are free, and none', {}, [HOSTS]],
     ['a very small number', { EUR: { minimumAmount: 0.00000001, maximumAmount: 1 } }, BY_CURRENCY],
   ] as const)('with %s comes back as it was', (_, value, fields) => {
     const result = read(draftOf(value, fields), fields);
@@ -82,5 +94,18 @@ describe('a setting with several fields', () => {
       faults: { 'btc[0].confirmations': 'tooSmall' },
     });
     expect(read({ texts: {}, rows: { btc: [] } }, [STEPS])).toEqual({ faults: { btc: 'missing' } });
+  });
+
+  it('takes the names of a free entry once, and as they are', () => {
+    const lines = [
+      ['A', 'x', '1'],
+      ['A', 'x ', '2'],
+      ['B', '', '3'],
+    ];
+    expect(read({ texts: {}, rows: { '': lines } }, [HOSTS])).toEqual({
+      faults: { '[1].host': 'twice', '[2].host': 'missing' },
+    });
+    const odd = read({ texts: {}, rows: { '': [['__proto__', 'constructor', '1']] } }, [HOSTS]);
+    expect(odd).toEqual({ json: '{"__proto__":{"constructor":"1"}}' });
   });
 });

@@ -8,7 +8,7 @@ export interface Draft {
 }
 
 /** What is wrong with a field, or with a cell of its rows. */
-export type Fault = 'missing' | 'unfit' | 'tooSmall' | 'tooLarge';
+export type Fault = 'missing' | 'unfit' | 'tooSmall' | 'tooLarge' | 'twice';
 
 export type Read = { readonly json: string } | { readonly faults: Readonly<Record<string, Fault>> };
 
@@ -37,6 +37,24 @@ function textOf(value: unknown): string {
 const plain = (value: number): string =>
   Math.abs(value) < 1e-6 && value !== 0 ? value.toFixed(18).replace(/0+$/, '') : String(value);
 
+/** Whether a field is typed in as lines. */
+export const hasLines = ({ control }: SettingField): boolean => control === 'rows' || control === 'entries';
+
+/** The lines of an object whose names are free: the names that lead to each value, and the value. */
+const entriesOf = (value: unknown, names: number): string[][] =>
+  names === 0 || !isObject(value)
+    ? [[textOf(value)]]
+    : Object.entries(value).flatMap(([name, part]) => entriesOf(part, names - 1).map((line) => [name, ...line]));
+
+/** The object that lines of names and a value stand for. */
+function objectOf(lines: readonly (readonly unknown[])[]): unknown {
+  const byName = new Map<string, (readonly unknown[])[]>();
+  for (const [name, ...rest] of lines) byName.set(String(name), [...(byName.get(String(name)) ?? []), rest]);
+  return Object.fromEntries(
+    [...byName].map(([name, rests]) => [name, (rests[0]?.length ?? 0) > 1 ? objectOf(rests) : rests[0]?.[0]]),
+  );
+}
+
 /** The fields as they are shown first. */
 export function draftOf(value: unknown, fields: readonly SettingField[]): Draft {
   const texts: Record<string, string> = {};
@@ -47,6 +65,8 @@ export function draftOf(value: unknown, fields: readonly SettingField[]): Draft 
       rows[keyOf(field.path)] = (Array.isArray(part) ? part : []).map((row) =>
         field.columns.map(({ name }) => textOf(at(row, [name]))),
       );
+    else if (field.control === 'entries')
+      rows[keyOf(field.path)] = isObject(part) ? entriesOf(part, field.columns.length - 1) : [];
     else texts[keyOf(field.path)] = textOf(part);
   }
   return { texts, rows };
@@ -93,7 +113,7 @@ const groupOf = ({ path }: SettingField): string => keyOf(path.slice(0, -1));
 /** Reads the fields into the JSON of the whole value, or says which of them do not fit. The server judges the rest. */
 export function read(draft: Draft, fields: readonly SettingField[]): Read {
   const faults: Record<string, Fault> = {};
-  const value: Node = {};
+  let value: Node = {};
   const begun = new Set(
     fields.filter((field) => (draft.texts[keyOf(field.path)] ?? '').trim() !== '').map((field) => groupOf(field)),
   );
@@ -108,6 +128,13 @@ export function read(draft: Draft, fields: readonly SettingField[]): Read {
         field.path,
         lines.map((line, row) => readRow(line, row, field, faults)),
       );
+      continue;
+    }
+    if (field.control === 'entries') {
+      const entries = readEntries(draft.rows[key] ?? [], field, faults);
+      // Without a path the lines are the whole value.
+      if (field.path.length === 0) value = entries as Node;
+      else place(value, field.path, entries);
       continue;
     }
     const { control } = field;
@@ -132,4 +159,19 @@ function readRow(
     else if (result.json !== undefined) kept[column.name] = JSON.parse(result.json);
   });
   return kept;
+}
+
+/** The object of the lines; names that lead to a value a second time are at fault. */
+function readEntries(lines: Draft['rows'][string], field: SettingField, faults: Record<string, Fault>): unknown {
+  const seen = new Set<string>();
+  const kept = lines.map((line, row) => {
+    const cells = readRow(line, row, field, faults);
+    const values = field.columns.map(({ name }) => cells[name]);
+    const names = JSON.stringify(values.slice(0, -1));
+    const last = field.columns.at(-2)?.name ?? '';
+    if (seen.has(names)) faults[cellOf(field.path, row, last)] ??= 'twice';
+    seen.add(names);
+    return values;
+  });
+  return objectOf(kept);
 }

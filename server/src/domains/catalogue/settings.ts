@@ -4,6 +4,8 @@ import { setting } from '../../platform/settings';
 /** By vendor code: which host of a launch address is replaced by which (specification 1 §7). */
 export const vendorDomains = setting(
   'catalogue.vendorDomains',
-  z.record(z.string().max(40), z.record(z.string().max(253), z.string().max(253))),
+  z
+    .record(z.string().max(40), z.record(z.string().max(253), z.string().max(253)))
+    .meta({ columns: ['vendor', 'host', 'replacement'] }),
   {},
 );

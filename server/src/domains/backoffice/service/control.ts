@@ -22,6 +22,8 @@ interface Shape {
   readonly propertyNames?: Shape;
   /** The keys that a record may have, where its schema tells them as metadata. */
   readonly keys?: readonly string[];
+  /** Of records whose keys are free: what to call the keys, from the outside in, and the value they lead to. */
+  readonly columns?: readonly string[];
 }
 
 /** Beyond so many fields a form is harder to read than the value. */
@@ -81,11 +83,28 @@ function rowsOf(shape: Shape, path: readonly string[], isOptional: boolean): Set
   return { control: 'rows', path: [...path], columns, ...bounds, choices: [], isOptional, isNullable: false };
 }
 
+const FREE_NAME: Shape = { type: 'string' };
+
+/** Lines for records whose keys are free, where the schema says what to call them. */
+function entriesOf(shape: Shape, path: readonly string[], isOptional: boolean): SettingField | undefined {
+  const names = shape.columns?.slice(0, -1) ?? [];
+  const innermost = names.reduce<Shape | undefined>(
+    (part) => (typeof part?.additionalProperties === 'object' ? part.additionalProperties : undefined),
+    shape,
+  );
+  const kept = innermost && leafOf(innermost, false);
+  const name = leafOf(FREE_NAME, false);
+  if (!shape.columns || !kept || !name) return undefined;
+  const columns = shape.columns.map((column, place) => ({ ...(place < names.length ? name : kept), name: column }));
+  const bounds = { minimum: 0, maximum: MOST_ROWS };
+  return { control: 'entries', path: [...path], columns, ...bounds, choices: [], isOptional, isNullable: false };
+}
+
 /** The fields of a shape, or undefined when it cannot be typed in field by field. */
 function fieldsOf(shape: Shape, path: readonly string[], isOptional: boolean): SettingField[] | undefined {
   const leaf = leafOf(shape, isOptional);
   if (leaf) return path.length > 0 ? [{ ...leaf, path: [...path], columns: [] }] : undefined;
-  const rows = rowsOf(shape, path, isOptional);
+  const rows = rowsOf(shape, path, isOptional) ?? entriesOf(shape, path, isOptional);
   if (rows) return [rows];
   if (shape.type !== 'object') return undefined;
   const keys = keysOf(shape);
