@@ -141,6 +141,12 @@ export const ERROR_CODES = {
   debtCashEmpty: 627,
   exclusionNotLiftable: 628,
   disabledByHigherRole: 639,
+  operatorEmailTaken: 640,
+  operatorInvited: 641,
+  operatorInvitationUnknown: 642,
+  operatorInvitationExpired: 643,
+  operatorInvitationWithdrawn: 644,
+  operatorInvitationUsed: 645,
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;

@@ -8,7 +8,8 @@ import { depositReviewCalls } from './ops-deposits';
 import { jackpotRoomCalls } from './ops-jackpots';
 import { documentReviewCalls } from './ops-documents';
 import { chatRoomCalls } from './ops-chat';
-import { idOnly, loginLimit, operatorCall } from './ops-fields';
+import { idOnly, LoginChallenge, loginLimit, operatorCall } from './ops-fields';
+import { invitationCalls } from './ops-invitations';
 import { memberRoomCalls } from './ops-members';
 import { methodRoomCalls } from './ops-methods';
 import { Operator, operatorCalls } from './ops-operators';
@@ -38,10 +39,7 @@ export const backofficeCalls = {
       'First step: e-mail and password. Answers a challenge for the second step; with the secret to enrol when TOTP is not set up yet.',
     body: 'json',
     payload: z.object({ email: requiredText(254), password: requiredText(200) }),
-    answer: z.object({
-      challenge: z.string(),
-      enrol: z.nullable(z.object({ secret: z.string(), otpauthUrl: z.string() })),
-    }),
+    answer: LoginChallenge,
     limit: loginLimit,
     sensitive: true,
   }),
@@ -89,6 +87,7 @@ export const backofficeCalls = {
   ...statementCalls,
   ...adjustmentCalls,
   ...operatorCalls,
+  ...invitationCalls,
   ...settingCalls,
   ...catalogueRoomCalls,
   ...documentReviewCalls,

@@ -8,6 +8,13 @@ export const idOnly = z.object({ id });
 export const withReason = z.object({ id, reason: requiredText(500) });
 export const loginLimit = { max: 20, windowSeconds: 60, by: 'address' } as const;
 
+/** Between the two steps of a login; with the secret to enrol when TOTP is not set up yet. */
+export const LoginChallenge = z.object({
+  challenge: z.string(),
+  enrol: z.nullable(z.object({ secret: z.string(), otpauthUrl: z.string() })),
+});
+export type LoginChallenge = z.output<typeof LoginChallenge>;
+
 /** One operator's reason for another to judge; one that is not judgeable is refused. */
 export const judgedReason = requiredText(500);
 

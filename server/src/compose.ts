@@ -260,6 +260,7 @@ export function composeDomains(ground: Ground): Domains {
   const backoffice = createBackofficeService({
     ...shared,
     siteName: config.SITE_NAME,
+    consoleUrl: config.CONSOLE_URL,
     judgeNewPassword,
     memberSwitch: members,
     withdrawable: async (memberId) => (await withdrawals.terms(memberId)).withdrawable,

@@ -112,6 +112,8 @@ export function openBackoffice(
     passwords: TEST_PASSWORDS,
     judgeNewPassword,
     siteName: 'Croupier',
+    consoleUrl: 'https://console.example',
+    mailer: { send: async () => {} },
     memberSwitch: { setEnabled: absent('the members domain') },
     withdrawable: absent('the withdrawals domain'),
     review: TEST_REVIEW,

@@ -92,6 +92,11 @@ const OWNERS: Readonly<Record<string, (context: CallContext) => Promise<unknown>
   operatorList: (context) => routes.operatorList({}, context),
   operatorEnable: (context) => routes.operatorEnable({ id: '999', enabled: 0, reason: 'why' }, context),
   operatorRole: (context) => routes.operatorRole({ id: '999', role: 'owner', reason: 'why' }, context),
+  invitationList: (context) => routes.invitationList({}, context),
+  invitationSend: (context) =>
+    routes.invitationSend({ email: 'no address', name: 'Ada', role: 'support', reason: 'why' }, context),
+  invitationAgain: (context) => routes.invitationAgain({ id: '999' }, context),
+  invitationWithdraw: (context) => routes.invitationWithdraw({ id: '999' }, context),
   depositWriteOff: (context) => routes.depositWriteOff({ id: '1-a', attempt: 1, reason: 'a long reason' }, context),
   methodChange: (context) => routes.methodChange(METHOD, context),
   methodCurrency: (context) =>
@@ -129,19 +134,20 @@ describe('a cashier', () => {
   it('is refused what the owner reaches', async () => {
     const context = await at('owner');
     await expect(OWNERS['operatorList']?.(context)).resolves.not.toHaveLength(0);
-    for (const name of ['operatorEnable', 'operatorRole', 'settingChange'])
+    for (const name of ['operatorEnable', 'operatorRole', 'invitationAgain', 'invitationWithdraw', 'settingChange'])
       await expect(async () => OWNERS[name]?.(context)).rejects.toMatchObject({ reason: 'notFound' });
   });
 });
 
 describe('the operators’ calls', () => {
-  it('are all closed to visitors and members, except the login itself', () => {
+  it('are all closed to visitors and members, except the login and what the link of an invitation opens', () => {
     const open = Object.entries(backofficeCalls).filter(([, call]) => call.access !== 'operator');
-    expect(open.map(([name]) => name)).toEqual(['login', 'loginTotp']);
+    expect(open.map(([name]) => name)).toEqual(['login', 'loginTotp', 'invitationGet', 'invitationAccept']);
   });
 
   it('that try a secret are limited for each address', () => {
-    for (const call of [backofficeCalls.login, backofficeCalls.loginTotp]) {
+    const { login, loginTotp, invitationGet, invitationAccept } = backofficeCalls;
+    for (const call of [login, loginTotp, invitationGet, invitationAccept]) {
       expect(call).toMatchObject({ sensitive: true, limit: { by: 'address' } });
     }
   });

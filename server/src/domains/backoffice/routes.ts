@@ -21,7 +21,7 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
   const dealer = allowed('manageJackpots');
   const keeper = allowed('manageCatalogue');
   const { login, sessions, operators, members, withdrawals, adjustments, colleagues, settings, catalogue } = service;
-  const { documents, exclusion, likenesses, jackpots, deposits, statements, methods, chains } = service;
+  const { invitations, documents, exclusion, likenesses, jackpots, deposits, statements, methods, chains } = service;
   return {
     login: ({ email, password }, context) => login.withPassword(email, password, context),
     loginTotp: ({ challenge, code }, context) => login.withCode(challenge, code, context),
@@ -142,6 +142,24 @@ export function backofficeRoutes(service: BackofficeService): Handlers<typeof ba
       await colleagues.setRole(id, role, reason, await manager(context));
       return {};
     },
+    async invitationList(_, context) {
+      service.requireRole(context.operator, 'manageOperators');
+      return invitations.list();
+    },
+    async invitationSend(invited, context) {
+      await invitations.send(invited, await manager(context), context.language);
+      return {};
+    },
+    async invitationAgain({ id }, context) {
+      await invitations.sendAgain(id, await manager(context), context.language);
+      return {};
+    },
+    async invitationWithdraw({ id }, context) {
+      await invitations.withdraw(id, await manager(context));
+      return {};
+    },
+    invitationGet: ({ key }) => invitations.read(key),
+    invitationAccept: (typed, context) => invitations.accept(typed, context.address),
     async passwordChange(typed, context) {
       await service.changeOwnPassword(typed, context.operator.operatorId, context.address);
       return {};

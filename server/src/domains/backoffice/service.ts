@@ -2,6 +2,7 @@ import type { OperatorSession } from '../../http/context';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
+import type { Mailer } from '../../platform/mail';
 import type { Randomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
@@ -33,6 +34,7 @@ import { type CatalogueDesk, createCatalogueDesk } from './service/catalogue';
 import { type ChainsDesk, createChainsDesk } from './service/chains';
 import { type ChatDesk, createChatDesk } from './service/chat';
 import { type Colleagues, createColleagues } from './service/colleagues';
+import { createInvitations, type Invitations } from './service/invitations';
 import { createJackpotsDesk, type JackpotsDesk } from './service/jackpots';
 import { createDepositsDesk, type DepositsDesk } from './service/deposits';
 import { createDocumentsDesk, type DocumentsDesk } from './service/documents';
@@ -62,6 +64,9 @@ export interface BackofficeDeps {
   readonly passwords: PasswordHashes;
   readonly judgeNewPassword: JudgeNewPassword;
   readonly siteName: string;
+  /** Where mails to operators lead. */
+  readonly consoleUrl: string;
+  readonly mailer: Mailer;
   readonly memberSwitch: MemberSwitch;
   readonly withdrawable: Withdrawable;
   readonly review: WithdrawalsReview;
@@ -94,6 +99,7 @@ export interface BackofficeService {
   readonly statements: StatementsDesk;
   readonly adjustments: AdjustmentsDesk;
   readonly colleagues: Colleagues;
+  readonly invitations: Invitations;
   readonly settings: SettingsDesk;
   readonly documents: DocumentsDesk;
   readonly exclusion: ExclusionDesk;
@@ -116,10 +122,11 @@ export interface BackofficeService {
 export function createBackofficeService(deps: BackofficeDeps): BackofficeService {
   const audit = createAudit(deps);
   const operators = createOperators({ ...deps, audit });
+  const login = createLogin({ ...deps, audit });
   return {
     audit,
     operators,
-    login: createLogin({ ...deps, audit }),
+    login,
     sessions: createSessions({ ...deps, audit }),
     members: createMembersDesk({ ...deps, audit }),
     withdrawals: createWithdrawalsDesk({ ...deps, audit }),
@@ -129,6 +136,7 @@ export function createBackofficeService(deps: BackofficeDeps): BackofficeService
     statements: createStatementsDesk({ ...deps, audit }),
     adjustments: createAdjustmentsDesk({ ...deps, audit }),
     colleagues: createColleagues({ ...deps, audit }),
+    invitations: createInvitations({ ...deps, audit, login }),
     settings: createSettingsDesk({ ...deps, audit }),
     exclusion: createExclusionDesk({ database: deps.database, audit, review: deps.exclusion }),
     likenesses: createLikenessDesk({ database: deps.database, audit, review: deps.exclusion }),

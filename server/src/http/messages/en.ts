@@ -146,4 +146,11 @@ export const en: Readonly<Record<ErrorName, string>> = {
     'The payment does not lie deep enough on its chain any more, or is not there at all. Nothing was credited',
   depositChargedBack: 'The payer’s bank has taken this payment back. It can only be refused. Nothing was credited',
   depositCurrencyDiffers: 'Another currency was paid. The payment can only be refused. Nothing was credited',
+  operatorEmailTaken: '{email} belongs to an operator already',
+  operatorInvited: '{email} has an invitation that still waits. Send that one again, or withdraw it first',
+  operatorInvitationUnknown:
+    'This link opens nothing. If you got several mails, use the link of the newest one; else ask an owner for a new invitation',
+  operatorInvitationExpired: 'This invitation has expired. Please ask an owner to send it again',
+  operatorInvitationWithdrawn: 'This invitation no longer holds. Please ask an owner for a new one',
+  operatorInvitationUsed: 'This invitation was accepted already. Log in with your e-mail address and your password',
 };

@@ -148,4 +148,11 @@ export const tr: Readonly<Record<ErrorName, string>> = {
   depositPaymentGone: 'Ödeme artık zincirde yeterince derinde değil ya da hiç yok. Hesaba bir şey geçmedi',
   depositChargedBack: 'Ödeyenin bankası bu ödemeyi geri aldı. Yalnızca reddedilebilir. Hesaba bir şey geçmedi',
   depositCurrencyDiffers: 'Başka bir para biriminde ödendi. Ödeme yalnızca reddedilebilir. Hesaba bir şey geçmedi',
+  operatorEmailTaken: '{email} zaten bir operatöre ait',
+  operatorInvited: '{email} adresinin bekleyen bir daveti var. Onu yeniden gönderin ya da önce geri çekin',
+  operatorInvitationUnknown:
+    'Bu bağlantı geçersiz. Birden çok e-posta aldıysanız en yenisindeki bağlantıyı kullanın; yoksa bir sahipten yeni davet isteyin',
+  operatorInvitationExpired: 'Bu davetin süresi doldu. Lütfen bir sahipten yeniden göndermesini isteyin',
+  operatorInvitationWithdrawn: 'Bu davet artık geçerli değil. Lütfen bir sahipten yeni bir davet isteyin',
+  operatorInvitationUsed: 'Bu davet zaten kabul edildi. E-posta adresiniz ve şifrenizle giriş yapın',
 };

@@ -1,6 +1,5 @@
-import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { LoginChallenge } from '@croupier/contract/calls/ops-fields';
 import type { Operator } from '@croupier/contract/calls/ops-operators';
-import type { AnswerOf } from '@croupier/contract/call';
 import type { Clock } from '../../../platform/clock';
 import { countTry, forgetTries, judgeProved, refuseWhileProvedLocked, takeBackTry } from '../../../http/tries';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
@@ -35,7 +34,9 @@ interface Origin {
 
 export interface Login {
   /** @throws Refusal loginFailed (unknown address, wrong password, disabled: one answer); accountLocked */
-  withPassword(email: string, password: string, origin: Origin): Promise<AnswerOf<typeof backofficeCalls.login>>;
+  withPassword(email: string, password: string, origin: Origin): Promise<LoginChallenge>;
+  /** The first step of an operator who has just chosen their password by an invitation. @throws Refusal sessionInvalid when they are disabled */
+  withInvitation(operatorId: number): Promise<LoginChallenge>;
   /** @throws Refusal sessionInvalid (unknown or expired challenge); operatorTotpInvalid (wrong or used code); accountLocked */
   withCode(challenge: string, code: string, origin: Origin): Promise<{ token: string; operator: Operator }>;
 }
@@ -81,6 +82,22 @@ async function admit(
 /** The two steps of a login. */
 export function createLogin(deps: LoginDeps): Login {
   const { database, clock, random, sealing, passwords, siteName } = deps;
+
+  /** Opens the way to the second step, for who has proved the first. */
+  async function challengeFor(operator: OperatorRow): Promise<LoginChallenge> {
+    const enrol = operator.totp_secret === null ? offerSecret(siteName, operator.email) : null;
+    const challenge = newSecret(random);
+    const now = clock.now();
+    await insertChallenge(database, {
+      tokenHash: hashSecret(challenge),
+      operatorId: operator.operator_id,
+      offeredSecret: enrol && sealing.seal(Buffer.from(enrol.secret, 'utf8')),
+      now,
+      expiresAt: new Date(now.getTime() + CHALLENGE_MILLISECONDS),
+    });
+    return { challenge, enrol };
+  }
+
   return {
     async withPassword(email, password, origin) {
       const operator = await findOperatorByEmail(database, email);
@@ -90,17 +107,12 @@ export function createLogin(deps: LoginDeps): Login {
       if (!operator || !right || !operator.enabled) throw new Refusal('loginFailed');
       await takeBackTry(database, tried);
       await refuseWhileProvedLocked(deps, tried.account);
-      const enrol = operator.totp_secret === null ? offerSecret(siteName, operator.email) : null;
-      const challenge = newSecret(random);
-      const now = clock.now();
-      await insertChallenge(database, {
-        tokenHash: hashSecret(challenge),
-        operatorId: operator.operator_id,
-        offeredSecret: enrol && sealing.seal(Buffer.from(enrol.secret, 'utf8')),
-        now,
-        expiresAt: new Date(now.getTime() + CHALLENGE_MILLISECONDS),
-      });
-      return { challenge, enrol };
+      return challengeFor(operator);
+    },
+    async withInvitation(operatorId) {
+      const operator = await getOperator(database, operatorId);
+      if (!operator?.enabled) throw new Refusal('sessionInvalid');
+      return challengeFor(operator);
     },
     async withCode(challenge, code, origin) {
       const tokenHash = hashSecret(challenge);

@@ -7,6 +7,7 @@ import type { Randomness } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
 import type { PasswordHashes } from '../ports';
 import type { Role } from '../rules';
+import { lapseInvitation } from '../store/invitations';
 import { endSessionsOf } from '../store/logins';
 import { findOperatorByEmail, getOperator, insertOperator, type OperatorRow, replaceSecrets } from '../store/operators';
 import type { Actor, Audit } from './audit';
@@ -61,6 +62,7 @@ export function createOperators(deps: {
       return inTransaction(database, async (trx) => {
         const operatorId = await insertOperator(trx, { email, name, role, passwordHash });
         if (operatorId === undefined) throw new Refusal('conflict');
+        await lapseInvitation(trx, email, clock.now());
         await audit.append(trx, actor, {
           action: 'operatorCreated',
           subjectType: 'operator',

@@ -1,0 +1,221 @@
+import type { LoginChallenge } from '@croupier/contract/calls/ops-fields';
+import type { Invitation } from '@croupier/contract/calls/ops-invitations';
+import type { Language } from '@croupier/contract/codes';
+import { normaliseEmail } from '@croupier/contract/email';
+import type { Clock } from '../../../platform/clock';
+import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';
+import type { Mailer } from '../../../platform/mail';
+import { hashSecret, newSecret, type Randomness } from '../../../platform/randomness';
+import { Refusal } from '../../../platform/refusal';
+import type { Settings } from '../../../platform/settings';
+import { writeInvitation } from '../mails';
+import type { JudgeNewPassword, PasswordHashes } from '../ports';
+import { mayDo, type Role, refuseShortPassword } from '../rules';
+import { invitationHours } from '../settings';
+import * as store from '../store/invitations';
+import { findOperatorByEmail, getOperator, insertOperator } from '../store/operators';
+import type { Audit } from './audit';
+import { keptText, numericId } from './fields';
+import type { Login } from './login';
+import type { SignedIn } from './proposals';
+
+export interface Invitations {
+  /** What was neither accepted nor withdrawn, the newest first. */
+  list(): Promise<Invitation[]>;
+  /**
+   * Invites somebody by mail, in the language of the owner who invites.
+   * @throws Refusal emailInvalid; operatorEmailTaken; operatorInvited while another invitation to the address waits; forbidden when the inviter is no enabled owner any more
+   */
+  send(
+    invited: { email: string; name: string; role: Role; reason: string },
+    inviter: SignedIn,
+    language: Language,
+  ): Promise<void>;
+  /** A new link and a new term, on the word of who sends it. The older link opens nothing. @throws Refusal notFound; conflict when it has ended; forbidden */
+  sendAgain(id: string, inviter: SignedIn, language: Language): Promise<void>;
+  /** @throws Refusal notFound; conflict when it has ended; forbidden */
+  withdraw(id: string, operator: SignedIn): Promise<void>;
+  /** What the holder of a link may know. @throws Refusal operatorInvitationUnknown, -Expired, -Withdrawn, -Used */
+  read(key: string): Promise<Pick<Invitation, 'email' | 'name' | 'role' | 'expireTime'>>;
+  /**
+   * Creates the operator, once, with a password of their own. What follows is the second step of a first login.
+   * @throws Refusal as `read`; passwordTooWeak; passwordsDiffer
+   */
+  accept(typed: { key: string; password: string; repassword: string }, address: string): Promise<LoginChallenge>;
+}
+
+const HOUR = 3_600_000;
+
+/** An invitation holds on the word of an owner: it is void while the one who gave theirs is disabled, or has another role. */
+const standingOf = (row: store.InvitationRow, now: Date): Invitation['standing'] => {
+  if (!row.inviter_enabled || !mayDo(row.inviter_role, 'manageOperators')) return 'void';
+  return row.expires_at > now ? 'waiting' : 'expired';
+};
+
+/** @throws Refusal with what became of the invitation, in words for who holds its link */
+function refuseUnlessWaiting(row: store.InvitationRow | undefined, now: Date): store.InvitationRow {
+  if (!row) throw new Refusal('operatorInvitationUnknown');
+  if (row.state === 'accepted') throw new Refusal('operatorInvitationUsed');
+  if (row.state !== 'open') throw new Refusal('operatorInvitationWithdrawn');
+  const standing = standingOf(row, now);
+  if (standing === 'waiting') return row;
+  throw new Refusal(standing === 'expired' ? 'operatorInvitationExpired' : 'operatorInvitationWithdrawn');
+}
+
+export function createInvitations(deps: {
+  database: Database;
+  clock: Clock;
+  random: Randomness;
+  settings: Settings;
+  mailer: Mailer;
+  passwords: PasswordHashes;
+  judgeNewPassword: JudgeNewPassword;
+  audit: Audit;
+  login: Pick<Login, 'withInvitation'>;
+  siteName: string;
+  consoleUrl: string;
+}): Invitations {
+  const { database, clock, random, settings, mailer, passwords, judgeNewPassword, audit, login } = deps;
+
+  /** Acts on invitations come one after another, and on the word of who still is an owner then. */
+  const asOwner = (actor: SignedIn, act: (trx: Trx, inviterName: string) => Promise<void>): Promise<void> =>
+    inTransaction(database, async (trx) => {
+      await audit.hold(trx);
+      const operator = await getOperator(trx, actor.operatorId);
+      if (!operator?.enabled || !mayDo(operator.role, 'manageOperators')) throw new Refusal('forbidden');
+      await act(trx, operator.name);
+    });
+
+  /** Makes a link and mails it. Only its hash is kept. @param keep writes the link with its invitation */
+  async function mailLink(
+    trx: Trx,
+    to: { email: string; name: string; role: Role; inviter: string; language: Language },
+    { operatorId, hours }: { operatorId: number; hours: number },
+    keep: (link: store.Link) => Promise<unknown>,
+  ): Promise<void> {
+    const key = newSecret(random);
+    const sentAt = clock.now();
+    const expiresAt = new Date(sentAt.getTime() + hours * HOUR);
+    await keep({ tokenHash: hashSecret(key), invitedBy: operatorId, sentAt, expiresAt });
+    await mailer.send(trx, writeInvitation(deps, { ...to, key, hours }));
+  }
+
+  async function openOne(queryable: Queryable, id: string): Promise<store.InvitationRow> {
+    const row = await store.getInvitation(queryable, numericId(id));
+    if (!row) throw new Refusal('notFound');
+    if (row.state !== 'open') throw new Refusal('conflict');
+    return row;
+  }
+
+  const snapshot = ({ email, name, role }: Pick<store.InvitationRow, 'email' | 'name' | 'role'>) => ({
+    email,
+    name,
+    role,
+  });
+
+  return {
+    async list() {
+      const now = clock.now();
+      return (await store.readOpenInvitations(database)).map((row) => ({
+        id: String(row.invitation_id),
+        ...snapshot(row),
+        reason: row.reason,
+        invitedBy: row.inviter_email,
+        sentTime: row.sent_at.toISOString(),
+        expireTime: row.expires_at.toISOString(),
+        standing: standingOf(row, now),
+      }));
+    },
+    async send(typed, inviter, language) {
+      const email = normaliseEmail(typed.email);
+      if (email === undefined) throw new Refusal('emailInvalid');
+      const name = keptText(typed.name, 'name').replaceAll(/\s+/g, ' ');
+      const invited = { email, name, role: typed.role, reason: keptText(typed.reason, 'reason') };
+      const hours = await settings.get(invitationHours);
+      await asOwner(inviter, async (trx, inviterName) => {
+        if (await findOperatorByEmail(trx, email)) throw new Refusal('operatorEmailTaken', { email });
+        const open = await store.findOpenInvitation(trx, email);
+        if (open && standingOf(open, clock.now()) === 'waiting') throw new Refusal('operatorInvited', { email });
+        await store.lapseInvitation(trx, email, clock.now());
+        let id = 0;
+        await mailLink(
+          trx,
+          { ...snapshot(invited), inviter: inviterName, language },
+          { operatorId: inviter.operatorId, hours },
+          async (link) => {
+            id = await store.insertInvitation(trx, invited, link);
+          },
+        );
+        await audit.append(trx, inviter, {
+          action: 'operatorInvited',
+          subjectType: 'invitation',
+          subjectId: String(id),
+          after: { ...snapshot(invited), reason: invited.reason },
+        });
+      });
+    },
+    async sendAgain(id, inviter, language) {
+      const hours = await settings.get(invitationHours);
+      await asOwner(inviter, async (trx, inviterName) => {
+        const row = await openOne(trx, id);
+        await mailLink(
+          trx,
+          { ...snapshot(row), inviter: inviterName, language },
+          { operatorId: inviter.operatorId, hours },
+          (link) => store.replaceLink(trx, row.invitation_id, link),
+        );
+        await audit.append(trx, inviter, {
+          action: 'operatorInvitationSent',
+          subjectType: 'invitation',
+          subjectId: id,
+          after: snapshot(row),
+        });
+      });
+    },
+    withdraw: (id, operator) =>
+      asOwner(operator, async (trx) => {
+        const row = await openOne(trx, id);
+        if (!(await store.endInvitation(trx, row.invitation_id, { state: 'withdrawn' }, clock.now())))
+          throw new Refusal('conflict');
+        await audit.append(trx, operator, {
+          action: 'operatorInvitationWithdrawn',
+          subjectType: 'invitation',
+          subjectId: id,
+          before: snapshot(row),
+        });
+      }),
+    async read(key) {
+      const row = refuseUnlessWaiting(await store.findInvitation(database, hashSecret(key)), clock.now());
+      return { ...snapshot(row), expireTime: row.expires_at.toISOString() };
+    },
+    async accept({ key, password, repassword }, address) {
+      const tokenHash = hashSecret(key);
+      // Judged before the slow hash is made: only who holds a link can make the server work.
+      const { name, email } = refuseUnlessWaiting(await store.findInvitation(database, tokenHash), clock.now());
+      refuseShortPassword(password);
+      judgeNewPassword({ password, repassword }, { username: name, email });
+      const passwordHash = await passwords.hash(password);
+      const operatorId = await inTransaction(database, async (trx) => {
+        await audit.hold(trx);
+        const now = clock.now();
+        const row = refuseUnlessWaiting(await store.findInvitation(trx, tokenHash), now);
+        const created = await insertOperator(trx, { ...snapshot(row), passwordHash });
+        if (created === undefined) throw new Refusal('operatorInvitationUsed');
+        const end = { state: 'accepted', operatorId: created } as const;
+        if (!(await store.endInvitation(trx, row.invitation_id, end, now))) throw new Refusal('operatorInvitationUsed');
+        await audit.append(
+          trx,
+          { operator: row.email, address },
+          {
+            action: 'operatorCreated',
+            subjectType: 'operator',
+            subjectId: String(created),
+            after: { ...snapshot(row), invitedBy: row.inviter_email, invitation: String(row.invitation_id) },
+          },
+        );
+        return created;
+      });
+      return login.withInvitation(operatorId);
+    },
+  };
+}
