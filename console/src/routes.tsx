@@ -11,6 +11,7 @@ import { CasePage } from './features/documents/CasePage';
 import { DepositPage } from './features/deposits/DepositPage';
 import { DepositsPage } from './features/deposits/DepositsPage';
 import { DocumentsPage } from './features/documents/DocumentsPage';
+import { InvitationPage } from './features/login/InvitationPage';
 import { LoginPage } from './features/login/LoginPage';
 import { AlikePage } from './features/members/AlikePage';
 import { MemberPage } from './features/members/MemberPage';
@@ -26,9 +27,10 @@ import { StatementsPage } from './features/statements/StatementsPage';
 import { QueuePage } from './features/withdrawals/QueuePage';
 import { WithdrawalPage } from './features/withdrawals/WithdrawalPage';
 
-/** Every screen of the console. All but the login need an operator's session; the shell sends visitors to the login. */
+/** Every screen of the console. All but the login and what an invitation opens need an operator's session; the shell sends visitors to the login. */
 export const router = createHashRouter([
   { path: '/login', element: <LoginPage />, errorElement: <CrashPage /> },
+  { path: '/invitation', element: <InvitationPage />, errorElement: <CrashPage /> },
   {
     path: '/',
     element: <Shell />,

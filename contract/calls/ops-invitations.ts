@@ -64,7 +64,8 @@ export const invitationCalls = {
     sensitive: true,
   }),
   invitationAccept: call('/ops/invitation/accept', {
-    summary: 'Accept an invitation with a password of one’s own. Answers as the first step of a login; a link works once.',
+    summary:
+      'Accept an invitation with a password of one’s own. Answers as the first step of a login; a link works once.',
     body: 'json',
     payload: z.object({ key, password: requiredText(200), repassword: requiredText(200) }),
     answer: LoginChallenge,

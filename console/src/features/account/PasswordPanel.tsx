@@ -1,6 +1,6 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask, failureText } from '../../client';
@@ -8,14 +8,15 @@ import { endSession } from '../../session';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
 import { PasswordField } from '../../ui/PasswordField';
+import { NewPasswordFields } from '../shell/NewPasswordFields';
 
-const LENGTH = 12;
 const EMPTY = { oldPassword: '', password: '', repassword: '' };
 
 /** A new password of one's own. It ends every session, this one too: the login follows. */
 export function PasswordPanel() {
   const { t } = useTranslation();
-  const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: EMPTY });
+  const form = useForm({ defaultValues: EMPTY });
+  const { register, handleSubmit, formState } = form;
   const change = useMutation({
     mutationFn: (typed: typeof EMPTY) => ask(backofficeCalls.passwordChange, typed),
     onSuccess: () => {
@@ -24,52 +25,36 @@ export function PasswordPanel() {
     },
   });
   const { errors } = formState;
-  const shared = { showLabel: t('login.showPassword'), hideLabel: t('login.hidePassword') };
   return (
     <Panel title={t('account.password')}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void handleSubmit((typed) => change.mutate(typed))(event)}
-      >
-        <PasswordField
-          {...shared}
-          label={t('account.old')}
-          autoComplete="current-password"
-          error={errors.oldPassword?.message}
-          {...register('oldPassword', { required: t('login.passwordRequired') })}
-        />
-        <PasswordField
-          {...shared}
-          label={t('account.new')}
-          autoComplete="new-password"
-          hint={t('account.newHint', { length: LENGTH })}
-          error={errors.password?.message}
-          {...register('password', {
-            validate: (text) => text.length >= LENGTH || t('account.newHint', { length: LENGTH }),
-          })}
-        />
-        <PasswordField
-          {...shared}
-          label={t('account.again')}
-          autoComplete="new-password"
-          error={errors.repassword?.message}
-          {...register('repassword', {
-            validate: (text) => text === getValues('password') || t('account.differ'),
-          })}
-        />
-        {change.isError && (
-          <p role="alert" className="rounded-md bg-danger/10 px-3 py-2 text-danger">
-            {failureText(change.error)}
-          </p>
-        )}
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-xs text-dim">{t('account.ends')}</p>
-          <Button type="submit" look="gold" busy={change.isPending} className="max-md:w-full">
-            {t('account.change')}
-          </Button>
-        </div>
-      </form>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => void handleSubmit((typed) => change.mutate(typed))(event)}
+        >
+          <PasswordField
+            showLabel={t('login.showPassword')}
+            hideLabel={t('login.hidePassword')}
+            label={t('account.old')}
+            autoComplete="current-password"
+            error={errors.oldPassword?.message}
+            {...register('oldPassword', { required: t('login.passwordRequired') })}
+          />
+          <NewPasswordFields />
+          {change.isError && (
+            <p role="alert" className="rounded-md bg-danger/10 px-3 py-2 text-danger">
+              {failureText(change.error)}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-xs text-dim">{t('account.ends')}</p>
+            <Button type="submit" look="gold" busy={change.isPending} className="max-md:w-full">
+              {t('account.change')}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
     </Panel>
   );
 }

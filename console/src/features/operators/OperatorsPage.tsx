@@ -1,10 +1,12 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { Colleague } from '@croupier/contract/calls/ops-operators';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MailPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask } from '../../client';
+import { Button } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
 import { Panel } from '../../ui/Panel';
 import { SkeletonRows } from '../../ui/Skeleton';
@@ -14,14 +16,17 @@ import { Loaded } from '../shell/Loaded';
 import { useOperator } from '../shell/operator';
 import { Page } from '../shell/Page';
 import { type OperatorAct, useOperatorColumns } from './columns';
+import { InvitationsPanel } from './InvitationsPanel';
+import { InviteDialog } from './InviteDialog';
 import { RoleDialog } from './RoleDialog';
 
-/** Everybody who may sign in to the console. Only owners see it; the first operator is made by the command. */
+/** Everybody who may sign in to the console, and who is invited to. Only owners see it; the first operator is made by the command. */
 export function OperatorsPage() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const me = useOperator().data?.email;
   const [act, setAct] = useState<OperatorAct>();
+  const [inviting, setInviting] = useState(false);
   const operators = useQuery({
     queryKey: ['operators'],
     queryFn: ({ signal }) => ask(backofficeCalls.operatorList, {}, signal),
@@ -45,13 +50,22 @@ export function OperatorsPage() {
   const columns = useOperatorColumns(me, onAct);
   const refresh = () => queries.invalidateQueries({ queryKey: ['operators'] });
   return (
-    <Page title={t('operators.title')}>
+    <Page
+      title={t('operators.title')}
+      aside={
+        <Button look="gold" icon={<MailPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
+          {t('invitation.invite')}
+        </Button>
+      }
+    >
       <Panel flush>
         <Loaded query={operators} waiting={<SkeletonRows label={t('common.loading')} />}>
           {(rows) => <DataTable caption={t('operators.title')} columns={columns} rows={rows} rowId={(row) => row.id} />}
         </Loaded>
       </Panel>
+      <InvitationsPanel />
       <p className="text-xs text-dim">{t('operators.command')}</p>
+      {inviting && <InviteDialog onClose={() => setInviting(false)} onDone={refresh} />}
       {chosen && act === 'role' && (
         <RoleDialog operator={chosen} onClose={close} onDone={refresh} readAnew={readAnew} />
       )}

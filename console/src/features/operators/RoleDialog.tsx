@@ -1,14 +1,14 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { type Colleague, OPERATOR_ROLES } from '@croupier/contract/calls/ops-operators';
+import type { Colleague } from '@croupier/contract/calls/ops-operators';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask, failureText } from '../../client';
 import { Button } from '../../ui/Button';
-import { ChoiceField } from '../../ui/ChoiceField';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { useChange } from '../shell/change';
+import { RoleField } from './RoleField';
 
 interface RoleDialogProps {
   readonly operator: Colleague;
@@ -51,14 +51,7 @@ export function RoleDialog({ operator, onClose, onDone, readAnew }: RoleDialogPr
         className="grid gap-4"
         onSubmit={(event) => void handleSubmit((typed) => change.mutate(typed))(event)}
       >
-        <div className="grid gap-2">
-          <ChoiceField
-            label={t('operators.role')}
-            choices={OPERATOR_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
-            {...register('role')}
-          />
-          <p className="text-xs text-dim">{t(`operators.may.${role}`)}</p>
-        </div>
+        <RoleField chosen={role} {...register('role')} />
         <TextArea
           label={t('common.reason')}
           hint={t('members.reasonHint')}

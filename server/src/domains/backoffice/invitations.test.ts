@@ -92,11 +92,7 @@ describe('an invitation', () => {
   });
 
   it('is written in the language of who invites', async () => {
-    await service.invitations.send(
-      { email: address(), name: 'Grace <b>', role: 'owner', reason: 'why' },
-      owner,
-      'tr',
-    );
+    await service.invitations.send({ email: address(), name: 'Grace <b>', role: 'owner', reason: 'why' }, owner, 'tr');
     expect(mails[0]?.subject).toContain('davet');
     expect(mails[0]?.text).toContain('“Sahip”');
     expect(mails[0]?.html).not.toContain('<b>');
@@ -168,10 +164,7 @@ describe('an invitation', () => {
   it('is either withdrawn or accepted when both happen at the same moment', async () => {
     await invite();
     const id = await idOf();
-    const [withdrawn, accepted] = await Promise.allSettled([
-      service.invitations.withdraw(id, owner),
-      accept(keyIn()),
-    ]);
+    const [withdrawn, accepted] = await Promise.allSettled([service.invitations.withdraw(id, owner), accept(keyIn())]);
     expect([withdrawn.status, accepted.status].toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await operators()).toHaveLength(accepted.status === 'fulfilled' ? 1 : 0);
   });
@@ -234,9 +227,9 @@ describe('an invitation', () => {
       sql`update operator_invitation set ${set} where email = ${address()}`.execute(stage.database);
     await expect(change(sql`role = 'owner'`)).rejects.toThrow(/stays as it is/);
     await expect(change(sql`email = 'eve@croupier.example'`)).rejects.toThrow(/stays as it is/);
-    await expect(
-      change(sql`state = 'accepted', ended_at = now(), operator_id = ${owner.operatorId}`),
-    ).rejects.toThrow(/operator that it names/);
+    await expect(change(sql`state = 'accepted', ended_at = now(), operator_id = ${owner.operatorId}`)).rejects.toThrow(
+      /operator that it names/,
+    );
     await expect(sql`delete from operator_invitation`.execute(stage.database)).rejects.toThrow(/permission denied/);
   });
 });

@@ -46,6 +46,13 @@ export interface Invitations {
 
 const HOUR = 3_600_000;
 
+/** Whom an invitation is for. */
+const snapshot = ({ email, name, role }: Pick<store.InvitationRow, 'email' | 'name' | 'role'>) => ({
+  email,
+  name,
+  role,
+});
+
 /** An invitation holds on the word of an owner: it is void while the one who gave theirs is disabled, or has another role. */
 const standingOf = (row: store.InvitationRow, now: Date): Invitation['standing'] => {
   if (!row.inviter_enabled || !mayDo(row.inviter_role, 'manageOperators')) return 'void';
@@ -60,6 +67,14 @@ function refuseUnlessWaiting(row: store.InvitationRow | undefined, now: Date): s
   const standing = standingOf(row, now);
   if (standing === 'waiting') return row;
   throw new Refusal(standing === 'expired' ? 'operatorInvitationExpired' : 'operatorInvitationWithdrawn');
+}
+
+/** @throws Refusal notFound; conflict when it has ended */
+async function openOne(queryable: Queryable, id: string): Promise<store.InvitationRow> {
+  const row = await store.getInvitation(queryable, numericId(id));
+  if (!row) throw new Refusal('notFound');
+  if (row.state !== 'open') throw new Refusal('conflict');
+  return row;
 }
 
 export function createInvitations(deps: {
@@ -99,19 +114,6 @@ export function createInvitations(deps: {
     await keep({ tokenHash: hashSecret(key), invitedBy: operatorId, sentAt, expiresAt });
     await mailer.send(trx, writeInvitation(deps, { ...to, key, hours }));
   }
-
-  async function openOne(queryable: Queryable, id: string): Promise<store.InvitationRow> {
-    const row = await store.getInvitation(queryable, numericId(id));
-    if (!row) throw new Refusal('notFound');
-    if (row.state !== 'open') throw new Refusal('conflict');
-    return row;
-  }
-
-  const snapshot = ({ email, name, role }: Pick<store.InvitationRow, 'email' | 'name' | 'role'>) => ({
-    email,
-    name,
-    role,
-  });
 
   return {
     async list() {

@@ -1,0 +1,59 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { LoginChallenge } from '@croupier/contract/calls/ops-fields';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { ask } from '../../client';
+import { queryClient } from '../../query';
+import { endSession, readToken, useToken } from '../../session';
+import { titleOf } from '../../site-name';
+import { Skeleton } from '../../ui/Skeleton';
+import { AcceptForm } from './AcceptForm';
+import { CodeForm } from './CodeForm';
+import { InvitationGone } from './InvitationGone';
+import { LoginFrame } from './LoginFrame';
+
+/** Where the mail of an invitation leads: a password of one's own, then the authenticator, then the console. */
+export function InvitationPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const key = useSearchParams()[0].get('key') || '-';
+  const token = useToken();
+  const [challenge, setChallenge] = useState<LoginChallenge>();
+  useEffect(() => {
+    document.title = titleOf(t('invitation.pageTitle'));
+  }, [t]);
+  const invitation = useQuery({
+    queryKey: ['invitation', key],
+    queryFn: ({ signal }) => ask(backofficeCalls.invitationGet, { key }, signal),
+    enabled: challenge === undefined,
+  });
+  if (challenge && token) return <Navigate to="/" replace />;
+
+  const onAccepted = (accepted: LoginChallenge) => {
+    setChallenge(accepted);
+    if (readToken() === null) return;
+    // Somebody else was signed in here: their session, and what they have seen, is not for the new operator.
+    endSession('left');
+    queryClient.clear();
+  };
+  return (
+    <LoginFrame>
+      {challenge ? (
+        <CodeForm challenge={challenge} onBack={() => void navigate('/login', { replace: true })} />
+      ) : invitation.data ? (
+        <AcceptForm invitation={invitation.data} invitationKey={key} onAccepted={onAccepted} />
+      ) : invitation.isError ? (
+        <InvitationGone failure={invitation.error} onRetry={() => void invitation.refetch()} />
+      ) : (
+        <div role="status" aria-label={t('common.loading')} className="grid gap-4">
+          <Skeleton className="h-8 w-2/3 rounded-md" />
+          <Skeleton className="h-12 rounded-md" />
+          <Skeleton className="h-12 rounded-md" />
+          <Skeleton className="h-12 rounded-md" />
+        </div>
+      )}
+    </LoginFrame>
+  );
+}

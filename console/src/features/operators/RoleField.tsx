@@ -1,0 +1,26 @@
+import { type Colleague, OPERATOR_ROLES } from '@croupier/contract/calls/ops-operators';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../ui/ChoiceField';
+
+interface RoleFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'role'> {
+  /** The role that is chosen now: what it may do is told below. */
+  readonly chosen: Colleague['role'];
+}
+
+/** One of the roles, and what it may do. */
+export function RoleField({ chosen, ...rest }: RoleFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-2">
+      <ChoiceField
+        label={t('operators.role')}
+        choices={OPERATOR_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+        {...rest}
+      />
+      <p className="text-xs text-dim" aria-live="polite">
+        {t(`operators.may.${chosen}`)}
+      </p>
+    </div>
+  );
+}
