@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes';
 
-/** A list of named facts, two columns where there is room. */
-export const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">{children}</dl>
+/** A list of named facts, two columns where there is room. @param narrow whether it stands in a card that has none at any size */
+export const Facts = ({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) => (
+  <dl className={classes('grid gap-x-8 gap-y-3', !narrow && 'sm:grid-cols-2')}>{children}</dl>
 );
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -44,7 +44,7 @@ export function AcceptForm({ invitation, invitationKey, onAccepted }: AcceptForm
           <h1 className="font-display text-2xl font-medium">{t('invitation.acceptTitle', { site: SITE_NAME })}</h1>
           <p className="mt-1 text-dim">{t('invitation.acceptText')}</p>
         </div>
-        <Facts>
+        <Facts narrow>
           <Fact name={t('members.name')}>{invitation.name}</Fact>
           <Fact name={t('members.email')}>{invitation.email}</Fact>
           <Fact name={t('operators.role')}>{t(`role.${invitation.role}`)}</Fact>

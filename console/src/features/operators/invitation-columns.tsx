@@ -37,10 +37,10 @@ export function useInvitationColumns(
           <span>
             <span className="wrap-anywhere">{original.invitedBy}</span>
             <span className="figures block text-xs text-dim">{moment(original.sentTime)}</span>
+            <span className="block text-xs text-dim wrap-anywhere">{original.reason}</span>
           </span>
         ),
       },
-      { id: 'reason', header: t('common.reason'), cell: ({ row }) => row.original.reason },
       {
         id: 'until',
         header: t('invitation.until'),
