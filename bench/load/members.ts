@@ -15,8 +15,16 @@ export async function copyMembers(database: Database, name: string, from: number
     { database, clock: systemClock, random: systemRandomness, passwords },
     { username: name, email: `${name}@croupier.example`, password: 'only-for-the-bench', currency: 'USD' },
   );
-  await sql`insert into member overriding system value
-    select (jsonb_populate_record(m, jsonb_build_object('id', ${from}::bigint + n, 'public_id', ${name}::text || '-' || n,
+  // What the database computes of a row is nobody's to write.
+  const { rows } = await sql<{ columns: string }>`select string_agg(quote_ident(column_name), ', ') as columns
+    from information_schema.columns where table_schema = 'public' and table_name = 'member' and is_generated = 'NEVER'`.execute(
+    database,
+  );
+  const columns = sql.raw(rows[0]?.columns ?? '');
+  await sql`insert into member (${columns}) overriding system value
+    select ${columns} from (select (jsonb_populate_record(m, jsonb_build_object('id', ${from}::bigint + n, 'public_id', ${name}::text || '-' || n,
       'username', ${name}::text || n, 'email', ${name}::text || n || '@croupier.example', 'invitation_code', upper(${name}::text) || n))).*
-    from member m cross join generate_series(0, ${count}::int - 1) n where m.id = ${memberId}`.execute(database);
+    from member m cross join generate_series(0, ${count}::int - 1) n where m.id = ${memberId}) copies`.execute(
+    database,
+  );
 }
