@@ -1,4 +1,4 @@
-import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { type CountryResponse, Reader, validate } from 'maxmind';
 import { ConfigurationFault } from './configuration-fault';
 import type { Log } from './log';
@@ -22,6 +22,12 @@ function read(path: string): Reader<CountryResponse> {
   return reader;
 }
 
+/** What differs once a file was written or replaced. */
+function stateOf(path: string): string {
+  const { ino, size, mtimeMs } = statSync(path);
+  return `${ino} ${size} ${mtimeMs}`;
+}
+
 const why = (failure: unknown): string => (failure as Error).message.split('\n')[0] ?? 'it cannot be read';
 
 /**
@@ -30,13 +36,19 @@ const why = (failure: unknown): string => (failure as Error).message.split('\n')
  */
 export function openCountryFile(path: string, log: Log, lookMilliseconds = LOOK_MILLISECONDS): CountryFile {
   let reader: Reader<CountryResponse>;
+  /** Of the file before it was read, so that no change is missed. */
+  let seen: string;
   try {
+    seen = stateOf(path);
     reader = read(path);
   } catch (failure) {
     throw new ConfigurationFault(`COUNTRY_DATABASE must be a file of countries in MaxMind's format: ${why(failure)}`);
   }
   const look = (): void => {
     try {
+      const state = stateOf(path);
+      if (state === seen) return;
+      seen = state;
       reader = read(path);
       log.info({ path, built: reader.metadata.buildEpoch }, 'the database of countries was read again');
     } catch (failure) {
@@ -46,7 +58,7 @@ export function openCountryFile(path: string, log: Log, lookMilliseconds = LOOK_
       );
     }
   };
-  watchFile(path, { interval: lookMilliseconds, persistent: false }, look);
+  const looking = setInterval(look, lookMilliseconds).unref();
   return {
     countryOf(address) {
       if (!validate(address) || (reader.metadata.ipVersion === 4 && address.includes(':'))) return undefined;
@@ -56,6 +68,6 @@ export function openCountryFile(path: string, log: Log, lookMilliseconds = LOOK_
         return undefined; // a damaged branch of the file: as unknown as an address that is not in it
       }
     },
-    close: () => unwatchFile(path, look),
+    close: () => clearInterval(looking),
   };
 }

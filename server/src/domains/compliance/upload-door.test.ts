@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { complianceCalls } from '@croupier/contract/calls/compliance';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveApi } from '../../http/api';
@@ -103,8 +104,12 @@ it('keeps the bytes when the answer to a commit is lost: the row may be there', 
     },
   });
   await expect(serviceOn(losing).upload(7, await picture())).rejects.toThrow('Connection terminated');
-  const [id = ''] = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true })
+  const kept = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
+  const { rows } = await sql<{ id: string; copyId: string }>`select f.id, c.id as "copyId" from file f
+    join file_copy c on c.member_id = f.member_id and c.file_id = f.id where f.member_id = 7`.execute(database);
+  const [{ id = '', copyId = '' } = {}] = rows;
+  expect(kept.toSorted()).toEqual([id, copyId].toSorted());
   expect((await serviceOn(database).ownFile(7, id)).contentType).toBe('image/jpeg');
 });

@@ -57,8 +57,8 @@ export async function openLiveStage(): Promise<LiveStage> {
 
 export const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Asks again and again. @throws when it does not come true. */
-export async function until<T>(ask: () => Promise<T | undefined | false>, milliseconds = 15_000): Promise<T> {
+/** Asks again and again. @param milliseconds after which it hangs, on a machine that starves it, too. @throws when it does not come true. */
+export async function until<T>(ask: () => Promise<T | undefined | false>, milliseconds = 60_000): Promise<T> {
   const tries = Math.ceil(milliseconds / 20);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const answer = await ask();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Anvil, openAnvil } from './anvil.fixture';
 import { type ChainsStage, openChainsStage } from './fixture';
 import { TRANSFER_TOPIC } from './nodes/evm';
@@ -48,9 +48,11 @@ const transfer = (contract: string, to: string, units: bigint) =>
   send({ to: contract, data: `${TRANSFER_SELECTOR}${word(to.slice(2))}${word(units.toString(16))}` });
 
 async function deploy(): Promise<string> {
-  const receipt = await rpc.call(
-    'eth_getTransactionReceipt',
-    await send({ data: `0x${CONSTRUCTOR}${RUNTIME}`, gas: '0xf4240' }),
+  const id = await send({ data: `0x${CONSTRUCTOR}${RUNTIME}`, gas: '0xf4240' });
+  // It is mined at once, and a little later on a machine with other work.
+  const receipt = await vi.waitFor(
+    async () => (await rpc.call('eth_getTransactionReceipt', id)) ?? expect.fail('not mined'),
+    { timeout: 60_000, interval: 20 },
   );
   return (receipt as { contractAddress: string }).contractAddress;
 }
