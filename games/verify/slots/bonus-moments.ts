@@ -142,10 +142,10 @@ export class BonusMoments {
       chance: own / boards,
       won: mixture(classes.map(({ win, boards: count }) => [count / own, certain(win / 100)])),
     }));
-    let next = new Array<Moments>(limit + 1).fill(NOTHING);
+    let next = Array.from({ length: limit + 1 }, () => NOTHING);
     for (let played = limit - 1; played >= 0; played -= 1) {
       const times = this.#multiplier(played);
-      const here = new Array<Moments>(limit + 1).fill(NOTHING);
+      const here = Array.from({ length: limit + 1 }, () => NOTHING);
       for (let total = played + 1; total <= limit; total += 1) {
         here[total] = mixture(
           groups.map(({ award, chance, won }) => {

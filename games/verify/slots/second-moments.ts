@@ -58,7 +58,7 @@ function holdEnds(hold: Hold, cells: number, filled: number): number[] {
   const landings = Array.from({ length: cells + 1 }, (_, empty) =>
     landingChances(empty, hold.land, hold.of).map(toNumber),
   );
-  const ends = new Array<number>(cells + 1).fill(0);
+  const ends = Array.from({ length: cells + 1 }, () => 0);
   // By filled cells, then by respins left: a respin that lands nothing costs one, any other brings them all back.
   const reached = Array.from({ length: cells + 1 }, () => new Float64Array(hold.respins + 1));
   at(reached, filled)[hold.respins] = 1;
