@@ -288,7 +288,7 @@ export async function largestSettled(db: Queryable, memberId: number): Promise<n
 /** Deposits in coins of a member that are still to be paid. */
 export async function countOpenCoins(trx: Trx, memberId: number): Promise<number> {
   const { rows } = await sql<{ open: number }>`select count(*)::integer as open from deposit
-    where member_id = ${memberId} and method in ('CRYPTO', 'CRYPT') and status in ('processing', 'challenge')`.execute(
+    where member_id = ${memberId} and method in ('CRYPTO', 'CRYPT') and status in ('created', 'processing', 'challenge')`.execute(
     trx,
   );
   return rows[0]?.open ?? 0;
