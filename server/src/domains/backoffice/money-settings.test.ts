@@ -35,7 +35,7 @@ const BY_CURRENCY = { 'backoffice.secondOperatorAbove': 'amount' } as const;
 
 /** Numbers that are no money, and settings of tests. */
 const NO_MONEY =
-  /^(test|chains|members|compliance|contact)[.:]|openCoinOrders$|Percent$|wageredShare$|allowManualInput$|closedLoop$|proofRequired$|holdNameOnCard$|holdCardCountry$|holdCardOfOthers$|holdDepositsPerDay$|vendorDomains$|^withdraw\.method\./;
+  /^(test|chains|members|compliance|contact)[.:]|openCoinOrders$|invitationHours$|Percent$|wageredShare$|allowManualInput$|closedLoop$|proofRequired$|holdNameOnCard$|holdCardCountry$|holdCardOfOthers$|holdDepositsPerDay$|vendorDomains$|^withdraw\.method\./;
 
 const settings = new Map(declaredSettings().map((declared) => [declared.key, declared]));
 
