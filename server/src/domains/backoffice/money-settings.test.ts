@@ -5,6 +5,7 @@ import '../catalogue/settings';
 import '../deposits/settings';
 import '../withdrawals/settings';
 import '../../ledger/balance-maximum';
+import '../../ledger/operators-word';
 import { declaredSettings } from '../../platform/settings';
 import './settings';
 
