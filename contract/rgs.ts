@@ -149,7 +149,10 @@ export const RGS_ERRORS = {
 } as const;
 export type RgsErrorCode = keyof typeof RGS_ERRORS;
 
-/** What exactly a limit stands for, told as `reason` beside the error's code where the player can do something about it, in place of its message. Ours. */
+/**
+ * Why a limit error (`ERR_GLE`) was returned, as `reason` beside its code, for causes that the player can remove. An extension of ours: the protocol has
+ * the code alone.
+ */
 export const RGS_REASONS = {
   balanceTooHigh: 'The balance is above the maximum for play: cash out first',
 } as const;

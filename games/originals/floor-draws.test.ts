@@ -59,7 +59,7 @@ describe('published outcomes', () => {
     expect(flightHeight(publishedStream(nonce))).toBe(reached);
   });
 
-  // docs/fairness.md names both formulas: whoever checks a round with the other verifier finds here why it differs.
+  // Two limbo formulas are in use (docs/fairness.md): ours, and one of 2²⁴ steps that some public verifiers use. They differ for two of these nonces.
   test.each([
     { nonce: 1, ours: 132, theirs: 132 },
     { nonce: 353, ours: 415_076, theirs: 415_028 },

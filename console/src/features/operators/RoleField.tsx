@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../ui/ChoiceField';
 
 interface RoleFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'role'> {
-  /** The role that is chosen now: what it may do is told below. */
+  /** The selected role; its permissions are listed below the field. */
   readonly chosen: Colleague['role'];
 }
 

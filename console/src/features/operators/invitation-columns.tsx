@@ -5,6 +5,7 @@ import { useFormat } from '../../format';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import type { Column } from '../../ui/DataTable';
+import { PersonCell } from './PersonCell';
 
 export type InvitationAct = 'again' | 'withdraw';
 
@@ -22,12 +23,7 @@ export function useInvitationColumns(
         id: 'person',
         lead: true,
         header: t('invitation.person'),
-        cell: ({ row: { original } }) => (
-          <span>
-            <span className="font-medium">{original.name}</span>
-            <span className="block text-xs text-dim wrap-anywhere">{original.email}</span>
-          </span>
-        ),
+        cell: ({ row: { original } }) => <PersonCell name={original.name} email={original.email} />,
       },
       { id: 'role', header: t('operators.role'), cell: ({ row }) => t(`role.${row.original.role}`) },
       {

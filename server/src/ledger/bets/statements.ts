@@ -109,7 +109,10 @@ select member_id, round_id, payout, cash from won`;
  */
 export const SETTLE = settleStatement(WHOLE);
 
-/** The same for stakes of which some put a part into a jackpot ($18 code or empty, $19 amount, $20 whether the round hit it). */
+/**
+ * Settles a batch in which some stakes contribute to a jackpot. Further parameters: $18 the jackpot's code, empty for none; $19 the contribution in minor
+ * units; $20 whether the round won the jackpot.
+ */
 export const SETTLE_WITH_JACKPOTS = settleStatement(SPLIT);
 
 /** Why a stake was refused, read after the fact. */

@@ -13,7 +13,7 @@ import { taxIdOf } from './tax-id';
 /** The provider knew neither order nor token, or would not take it. */
 const NOT_ACCEPTED = 'not_accepted';
 
-/** What a provider is told of a deposit that it has heard of: the payer's number at the tax office is told when the payment is opened, and not again. */
+/** The payment order that a provider receives in every request about a deposit. The payer's tax id (CPF) is left out: only `openPayment` sends it. */
 export const orderOf = (deposit: DepositRow): PaymentOrder => ({
   orderId: deposit.deposit_id,
   memberId: deposit.member_id,

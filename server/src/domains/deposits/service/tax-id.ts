@@ -7,7 +7,7 @@ import { type PlainTaxId, readPlainTaxIds, storeSealedTaxId } from '../store/tax
 /** Rows that one statement reads. */
 const ROWS_AT_ONCE = 200;
 
-/** What is stored of who pays: the number at the tax office sealed, the rest as it was told. */
+/** The payer's details as a deposit's row stores them: the tax id (CPF) encrypted in a column of its own, the other billing fields unchanged. */
 export function sealedPayer(sealing: Sealing, payer: Billing): Pick<NewDeposit, 'billing' | 'taxId'> {
   const { taxId, ...billing } = payer;
   return { billing, taxId: taxId === undefined ? null : sealing.seal(Buffer.from(taxId)) };

@@ -1,0 +1,7 @@
+/** Name and mail address of an operator, or of somebody who is invited to be one, in a list. */
+export const PersonCell = ({ name, email }: { readonly name: string; readonly email: string }) => (
+  <span>
+    <span className="font-medium">{name}</span>
+    <span className="block text-xs text-dim wrap-anywhere">{email}</span>
+  </span>
+);
