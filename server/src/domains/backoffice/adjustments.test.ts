@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database';
 import { asOwner } from '../../testing/postgres';
 import { type OpenMembers, openMembers, reasonOf } from '../members/fixture';
 import { transactionTypeOf } from '../rounds/history';
-import { DESK, hire, openBackoffice, type TestOperator, READER } from './fixture';
+import { hire, openBackoffice, READER, signedIn } from './fixture';
 import type { BackofficeService } from './service';
 import type { SignedIn } from './service/proposals';
 
@@ -16,12 +16,6 @@ let house: OpenMembers;
 let service: BackofficeService;
 let ada: SignedIn;
 let grace: SignedIn;
-
-const signedIn = ({ operatorId, email }: TestOperator): SignedIn => ({
-  operatorId,
-  operator: email,
-  address: DESK.address,
-});
 
 beforeAll(async () => {
   house = await openMembers();

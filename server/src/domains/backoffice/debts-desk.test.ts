@@ -8,7 +8,7 @@ import { CARDS, type DepositStage, openDepositStage } from '../../testing/deposi
 import { createDepositsReview } from '../deposits/review';
 import { refundSecondApprovalAbove } from '../deposits/settings';
 import { usernamesOf } from '../members/store/members';
-import { DESK, hire, openBackoffice, type TestOperator } from './fixture';
+import { hire, openBackoffice, signedIn } from './fixture';
 import type { BackofficeService } from './service';
 import type { SignedIn } from './service/proposals';
 
@@ -20,11 +20,6 @@ let grace: SignedIn;
 let edith: SignedIn;
 let member: number;
 let id: string;
-const signedIn = ({ operatorId, email }: TestOperator): SignedIn => ({
-  operatorId,
-  operator: email,
-  address: DESK.address,
-});
 const lastAct = async () => (await service.audit.read(1, 1)).content[0];
 
 beforeAll(async () => {

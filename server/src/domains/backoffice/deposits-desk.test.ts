@@ -5,7 +5,7 @@ import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { driveRefund } from '../deposits/refunds/drive';
 import { createDepositsReview } from '../deposits/review';
 import { usernamesOf } from '../members/store/members';
-import { DESK, hire, openBackoffice, type TestOperator } from './fixture';
+import { hire, openBackoffice, signedIn } from './fixture';
 import type { BackofficeService } from './service';
 import type { SignedIn } from './service/proposals';
 
@@ -13,11 +13,6 @@ let stage: DepositStage;
 let service: BackofficeService;
 let ada: SignedIn;
 let grace: SignedIn;
-const signedIn = ({ operatorId, email }: TestOperator): SignedIn => ({
-  operatorId,
-  operator: email,
-  address: DESK.address,
-});
 
 beforeAll(async () => {
   stage = await openDepositStage({}, { holds: true });

@@ -17,6 +17,7 @@ import type { ExclusionReview } from '../compliance/exclusion/review';
 import type { WithdrawalsReview } from '../withdrawals/review';
 import type { Role } from './rules';
 import type { Reader } from './service/members';
+import type { SignedIn } from './service/proposals';
 import { type BackofficeDeps, type BackofficeService, createBackofficeService } from './service';
 
 /** Where the operators of the tests sit. */
@@ -154,6 +155,13 @@ export interface TestOperator {
   readonly email: string;
   readonly password: string;
 }
+
+/** An operator as acts know who is signed in. */
+export const signedIn = ({ operatorId, email }: TestOperator): SignedIn => ({
+  operatorId,
+  operator: email,
+  address: DESK.address,
+});
 
 let next = 0;
 

@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/mail';
 import { hashSecret } from '../../platform/randomness';
 import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
 import { reasonOf } from '../members/fixture';
-import { codeNow, DESK, hire, openBackoffice, SETUP, type TestOperator } from './fixture';
+import { codeNow, DESK, hire, openBackoffice, SETUP, signedIn } from './fixture';
 import type { BackofficeService } from './service';
 import type { SignedIn } from './service/proposals';
 
@@ -16,12 +16,6 @@ let service: BackofficeService;
 let owner: SignedIn;
 let next = 0;
 const mails: Mail[] = [];
-
-const signedIn = ({ operatorId, email }: TestOperator): SignedIn => ({
-  operatorId,
-  operator: email,
-  address: DESK.address,
-});
 
 beforeAll(async () => {
   stage = await freshDatabase();

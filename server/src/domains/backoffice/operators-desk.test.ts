@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
 import { reasonOf } from '../members/fixture';
-import { DESK, hire, logInFirst, openBackoffice, type TestOperator } from './fixture';
+import { DESK, hire, logInFirst, openBackoffice, type TestOperator, signedIn } from './fixture';
 import { LOCK_OUT } from './rules';
 import type { BackofficeService } from './service';
 import type { SignedIn } from './service/proposals';
@@ -11,12 +11,6 @@ let stage: TestDatabase;
 let clock: TestClock;
 let service: BackofficeService;
 let owner: SignedIn;
-
-const signedIn = ({ operatorId, email }: TestOperator): SignedIn => ({
-  operatorId,
-  operator: email,
-  address: DESK.address,
-});
 
 beforeAll(async () => {
   stage = await freshDatabase();
