@@ -16,7 +16,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** A worker reads each module once, not once for every file: what a file changes for all of its process, it changes back. */
-const SHARED = { isolate: false };
+const SHARED = { isolate: false, setupFiles: 'vitest.setup.ts' };
 
 /** `server` needs a real Postgres, which its global set-up starts; everything else is pure. */
 export default defineConfig({

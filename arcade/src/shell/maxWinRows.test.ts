@@ -1,10 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { testFacts } from '../../test-support/facts';
 import { prepareWords } from '../locales/translate';
 import { maxWinRows } from './maxWinRows';
 
 beforeAll(() => {
-  Object.assign(globalThis, { document: { documentElement: {} } });
+  vi.stubGlobal('document', { documentElement: {} });
 });
 
 it('tell a win that comes with its odds, in the words and digits of the reader', async () => {

@@ -1,5 +1,5 @@
 import type { SlotFacts } from '@croupier/contract/games/slot';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testFacts } from '../../test-support/facts';
 import { prepareWords } from '../locales/translate';
 import { ruleTexts } from './ruleTexts';
@@ -7,7 +7,7 @@ import { ruleTexts } from './ruleTexts';
 let rules: (facts: SlotFacts) => string;
 
 beforeAll(async () => {
-  Object.assign(globalThis, { document: { documentElement: {} } });
+  vi.stubGlobal('document', { documentElement: {} });
   const t = await prepareWords('en');
   rules = (facts) =>
     ruleTexts(facts, { t, nameOf: (code) => code, money: (hundredths) => `$${hundredths / 100}` }).join('\n');
