@@ -18,7 +18,7 @@ class LongestFirst extends BaseSequencer {
 /** A worker reads each module once, not once for every file: what a file changes for all of its process, it changes back. */
 const SHARED = { isolate: false, setupFiles: 'vitest.setup.ts' };
 
-/** `server` needs a real Postgres, which its global set-up starts; everything else is pure. */
+/** `server` needs a real Postgres, which its global set-up starts for the first test that asks for it; everything else is pure. */
 export default defineConfig({
   test: {
     reporters: ['default'],

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseServer } from '../testing/database-server';
 import { asOwner, dropDatabase, withDatabase } from '../testing/postgres';
 import { ConfigurationFault } from './config';
 import { migrate } from './migrate';
@@ -14,11 +15,12 @@ let name: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'croupier-migrations-'));
   name = `test_${randomBytes(6).toString('hex')}`;
-  url = withDatabase(inject('postgresUrl'), name);
-  await asOwner(inject('postgresUrl'), (client) => client.query(`create database ${name}`));
+  const server = await databaseServer();
+  url = withDatabase(server, name);
+  await asOwner(server, (client) => client.query(`create database ${name}`));
 });
 afterEach(async () => {
-  await dropDatabase(inject('postgresUrl'), name);
+  await dropDatabase(await databaseServer(), name);
   await rm(folder, { recursive: true, force: true });
 });
 

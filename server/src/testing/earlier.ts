@@ -3,8 +3,8 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { inject } from 'vitest';
 import { migrate } from '../platform/migrate';
+import { databaseServer } from './database-server';
 import { asOwner, dropDatabase, MIGRATIONS, withDatabase } from './postgres';
 
 export interface EarlierHouse {
@@ -25,7 +25,7 @@ export async function earlierHouse(
   today: string,
   had: Readonly<Record<string, string>>,
 ): Promise<EarlierHouse> {
-  const server = inject('postgresUrl');
+  const server = await databaseServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asOwner(server, (client) => client.query(`create database ${name}`));
   const ownerUrl = withDatabase(server, name);

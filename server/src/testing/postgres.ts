@@ -1,4 +1,6 @@
 import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,8 +11,8 @@ import { removeDataDir, startEmbeddedPostgres } from '../platform/postgres/embed
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Owner's address of the server's `postgres` database. */
-    postgresUrl: string;
+    /** Where the run's Postgres is asked for, see `databaseServer`. */
+    postgresDoor: string;
   }
 }
 
@@ -38,16 +40,45 @@ export const dropDatabase = (url: string, name: string): Promise<void> =>
     await client.query(`drop database ${name}`).catch(() => client.query(`drop database ${name} with (force)`));
   });
 
-/** One real Postgres for the whole run, with a migrated template that each test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+interface Running {
+  /** Owner's address of the server's `postgres` database. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function startServer(): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
   const server = await startEmbeddedPostgres(folder);
   const url = withDatabase(server.url, 'postgres');
   await asOwner(url, (client) => client.query(`create database ${TEMPLATE}`));
   await migrate(withDatabase(url, TEMPLATE), MIGRATIONS);
-  project.provide('postgresUrl', url);
+  return {
+    url,
+    async stop() {
+      await server.stop();
+      removeDataDir(folder);
+    },
+  };
+}
+
+/**
+ * One real Postgres for the whole run, with a migrated template that each test file copies. It is started for the first test that asks for it: a run
+ * of tests that need none does not wait for one.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let running: Promise<Running> | undefined;
+  const door = createServer((_, response) => {
+    running ??= startServer();
+    running.then(
+      ({ url }) => response.end(url),
+      (failure: unknown) => response.writeHead(500).end(String(failure)),
+    );
+  });
+  await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening));
+  project.provide('postgresDoor', `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
   return async () => {
-    await server.stop();
-    removeDataDir(folder);
+    door.closeAllConnections();
+    door.close();
+    await (await running)?.stop();
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { inject } from 'vitest';
 import { openPools, type Pools } from '../platform/database';
+import { databaseServer } from './database-server';
 import { asOwner, dropDatabase, TEMPLATE, withDatabase } from './postgres';
 
 export { TestClock } from './clock';
@@ -19,7 +19,7 @@ export function openDatabase(ownerUrl: string, poolSize = 10): TestDatabase {
 
 /** Copies a database that nobody is connected to: a backup, taken and restored. @returns owner's address of the copy. */
 export async function copyDatabase(ownerUrl: string): Promise<string> {
-  const server = inject('postgresUrl');
+  const server = await databaseServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const from = new URL(ownerUrl).pathname.slice(1);
   await asOwner(server, (client) => client.query(`create database ${name} template ${from}`));
@@ -27,12 +27,12 @@ export async function copyDatabase(ownerUrl: string): Promise<string> {
 }
 
 /** Drops a database by its owner's address. */
-export const dropByUrl = (ownerUrl: string): Promise<void> =>
-  dropDatabase(inject('postgresUrl'), new URL(ownerUrl).pathname.slice(1));
+export const dropByUrl = async (ownerUrl: string): Promise<void> =>
+  dropDatabase(await databaseServer(), new URL(ownerUrl).pathname.slice(1));
 
 /** A fresh, migrated database of this test file's own. */
 export async function freshDatabase(poolSize = 10): Promise<TestDatabase> {
-  const server = inject('postgresUrl');
+  const server = await databaseServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asOwner(server, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
   const ownerUrl = withDatabase(server, name);

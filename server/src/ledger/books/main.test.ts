@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseServer } from '../../testing/database-server';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const books = (DATABASE_URL: string) =>
@@ -9,8 +10,8 @@ const books = (DATABASE_URL: string) =>
     encoding: 'utf8',
   });
 
-test('a database without a house is told in one line', () => {
-  const { status, stdout, stderr } = books(inject('postgresUrl'));
+test('a database without a house is told in one line', async () => {
+  const { status, stdout, stderr } = books(await databaseServer());
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toBe('There are no books in this database: npm start opens them.\n');
 });
