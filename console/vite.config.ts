@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { sonnerSheet } from '../scripts/vite/sonner-sheet';
 import { defineConfig } from 'vite';
 
 /** The server serves `dist` on the console's own origin and answers `/api` there; a dev server forwards to it. */
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [sonnerSheet, react(), tailwindcss()],
   base: './',
   // One chunk on purpose: operators open the console once a day and then stay in it.
   build: { outDir: 'dist', target: 'es2022', chunkSizeWarningLimit: 800 },

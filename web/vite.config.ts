@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { sonnerSheet } from '../scripts/vite/sonner-sheet';
 import { defineConfig, parseSync, type Plugin, Visitor } from 'vite';
 
 /** The router offers its production build under no condition; without this its development warnings would be shipped. */
@@ -47,7 +48,7 @@ const typesOnlySchemas: Plugin = {
 const afterComma = (code: string, end: number): number => (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0) + end;
 
 export default defineConfig({
-  plugins: [typesOnlySchemas, react(), tailwindcss()],
+  plugins: [typesOnlySchemas, sonnerSheet, react(), tailwindcss()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: routerFile('react-router') },

@@ -30,7 +30,7 @@ function rememberLanguage(language: string): void {
 interface Own {
   readonly product: Product;
   readonly address: string;
-  /** Exceptions that no screen caught. */
+  /** Exceptions that no screen caught, and what the content policy kept from a page of ours. */
   readonly faults: string[];
 }
 
@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures & { own: Own }>({
   promises: [
     async ({ own }, use) => {
       await use();
-      expect(own.faults, 'exceptions that no screen caught').toEqual([]);
+      expect(own.faults, 'exceptions that no screen caught, and what the content policy refused').toEqual([]);
       expect(await brokenBooks(), 'the first broken rule of the books').toBeUndefined();
     },
     { auto: true },
@@ -87,6 +87,9 @@ export const test = base.extend<Fixtures & { own: Own }>({
 async function prepare(context: BrowserContext, language: string, faults: string[]): Promise<void> {
   await context.addInitScript(rememberLanguage, language);
   context.on('weberror', (error) => faults.push(error.error().stack ?? error.error().message));
+  context.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) faults.push(message.text());
+  });
 }
 
 export { expect };

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -22,6 +23,9 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
 }
+
+// Style elements that are made while the page runs, by the scroll lock of pop-ups, must carry it: the content policy takes no others.
+setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

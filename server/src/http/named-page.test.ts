@@ -55,6 +55,18 @@ describe.each(['web', 'console'])('the first page of the %s', (app) => {
     },
   );
 
+  it('allows the style elements that it makes itself by a value that no other page has', async () => {
+    const nonces = await Promise.all(
+      ['/', '/'].map(async (path) => {
+        const { headers, body } = await site.inject(path);
+        const [, nonce] = /style-src 'self' 'nonce-([^']{20,})'/.exec(String(headers['content-security-policy'])) ?? [];
+        expect(body).toContain(`<meta property="csp-nonce" nonce="${nonce}" />`);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
   it('answers a HEAD alike, and leaves other files as they were built', async () => {
     expect((await site.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
     expect((await site.inject('/facts.json')).body).toBe('{"name":"Croupier"}');

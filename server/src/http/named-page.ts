@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_SITE_NAME } from '@croupier/contract/site-name';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../platform/html';
+import { allowAlso } from './content-policy';
 import { refuse } from './refuse';
 
 /** The name that a page is built with, wherever it says the house's. */
@@ -14,6 +16,9 @@ const BUILT_WITH = new RegExp(`\\b${DEFAULT_SITE_NAME}\\b`, 'g');
  */
 export const namedPage = (built: string, name: string): string => built.replace(BUILT_WITH, () => escapeHtml(name));
 
+/** Where a page is built with room for the value that its own style elements must carry. */
+const NONCE = '<meta property="csp-nonce" nonce="" />';
+
 async function builtPage(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
@@ -24,7 +29,8 @@ async function builtPage(file: string): Promise<string | null> {
 }
 
 /**
- * GET / and /index.html: the first page, in the name of this house. Read for every request, since a build replaces it while the server runs.
+ * GET / and /index.html: the first page, in the name of this house, with a new value each time for the style elements that it makes itself (the
+ * one that keeps what is behind a pop-up from scrolling); the policy takes no others. Read for every request, since a build replaces it while the server runs.
  * @param pages folder of the built pages.
  */
 export function serveNamedPage(site: FastifyInstance, pages: string, name: string): void {
@@ -33,6 +39,11 @@ export function serveNamedPage(site: FastifyInstance, pages: string, name: strin
     site.get(path, async (request, reply) => {
       const page = await builtPage(file);
       if (page === null) return refuse(request, reply, 'notFound', {}, 404);
-      return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(namedPage(page, name));
+      const nonce = randomBytes(16).toString('base64');
+      allowAlso(reply, 'style-src', [`'nonce-${nonce}'`]);
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('Cache-Control', 'no-cache')
+        .send(namedPage(page, name).replace(NONCE, NONCE.replace('""', `"${nonce}"`)));
     });
 }

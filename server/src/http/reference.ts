@@ -2,6 +2,7 @@ import type { Call } from '@croupier/contract/call';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../platform/html';
+import { allowAlso, hashSource } from './content-policy';
 import { openApiDocument, PLAYER_CALLS } from './openapi';
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;background:#070a14;color:#eef1fb;margin:0 auto;max-width:60rem;padding:2rem 1rem}
@@ -61,6 +62,9 @@ export function serveReference(site: FastifyInstance, siteName: string, publicUr
 <style>${STYLE}</style><h1>${escapeHtml(siteName)} API</h1>
 <p>Every answer is <code>{error, message, data}</code>; <code>error</code> 0 is success. The session's token goes into the <code>Authorization</code> header, the language (tr, en) into
 <code>X-FE-LANG</code>. <a href="/docs/api.json">OpenAPI document</a></p>${sections.join('')}<h2>Causes</h2><table>${causes.join('')}</table></html>`;
-  site.get('/docs/api', (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  site.get('/docs/api', (_, reply) => {
+    allowAlso(reply, 'style-src', [hashSource(STYLE)]);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
   site.get('/docs/api.json', (_, reply) => reply.type('application/json').send(json));
 }

@@ -49,6 +49,7 @@ describe.each(['player', 'games', 'console'] as const)('the %s site', (name) => 
       const policy = policyOf(response);
       expect(policy).toMatchObject({ 'default-src': "'self'", 'object-src': "'none'", 'base-uri': "'none'" });
       expect(policy['script-src'] ?? policy['default-src']).not.toMatch(/unsafe|\*|https?:/);
+      expect(policy['style-src']).toMatch(/^'self'(?: '(?:nonce|sha256)-[\w+/=]+')?$/);
     },
   );
 

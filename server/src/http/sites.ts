@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { ConfigurationFault } from '../platform/configuration-fault';
 import type { Log } from '../platform/log';
 import { limitConnections } from './connections';
+import { allowAlso, CONTENT_POLICY } from './content-policy';
 import { serveNamedPage } from './named-page';
 import { HEADERS_MILLISECONDS, limitBodies, PATIENCE, type Patience, refuseUnreadable } from './patience';
 import { refuse } from './refuse';
@@ -57,8 +58,6 @@ const DATA_HEADERS = { 'x-content-type-options': 'nosniff' };
 /** What a plain answer carries without helmet. */
 const OWN_HEADERS = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive']);
 
-const POLICY = 'content-security-policy';
-
 /** Why the probe failed, in the library's words and in one line. */
 function reasonOf(payload: string): string {
   try {
@@ -76,7 +75,7 @@ async function securityHeaders(options: SiteOptions): Promise<Record<string, str
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
@@ -95,7 +94,7 @@ async function securityHeaders(options: SiteOptions): Promise<Record<string, str
   probe.get('/', async () => '');
   const { headers, statusCode, payload } = await probe.inject('/');
   await probe.close();
-  if (statusCode !== 200 || !headers[POLICY])
+  if (statusCode !== 200 || !headers[CONTENT_POLICY])
     throw new ConfigurationFault(
       `The security headers of a site cannot be made of its addresses: ${reasonOf(payload)}`,
     );
@@ -118,11 +117,7 @@ function allowFrames(site: FastifyInstance, frames: () => Promise<readonly strin
     } catch (failure) {
       log.warn({ err: failure }, 'the origins of frames could not be read');
     }
-    const policy = String(reply.getHeader(POLICY));
-    reply.header(
-      POLICY,
-      policy.replace(/frame-src [^;]*/, (sources) => [sources, ...known].join(' ')),
-    );
+    allowAlso(reply, 'frame-src', known);
   });
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { CONTENT_POLICY, hashSource } from './content-policy';
 
 /** Keys stand behind the # of the address, where no server and no log sees them. */
 const SCRIPT = `
@@ -11,8 +11,6 @@ Stripe(given.get('key'))
 `;
 const STYLE = 'body{margin:0;background:#fff}#checkout{min-height:100vh}';
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /**
  * The page that shows Stripe's form in a frame of ours: its own document, so that Stripe's library runs neither in the player's app nor under
  * its policy.
@@ -22,7 +20,7 @@ export function serveStripeFrame(site: FastifyInstance, path: string, library: s
   const { origin } = new URL(library);
   const policy = [
     "default-src 'none'",
-    `script-src ${hashOf(SCRIPT)} ${origin}`,
+    `script-src ${hashSource(SCRIPT)} ${origin}`,
     "style-src 'unsafe-inline'",
     `frame-src ${origin} https://*.stripe.com`,
     `connect-src ${origin} https://*.stripe.com`,
@@ -33,7 +31,7 @@ export function serveStripeFrame(site: FastifyInstance, path: string, library: s
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Stripe</title><style>${STYLE}</style></head><body><div id="checkout"></div><script src="${library}"></script><script>${SCRIPT}</script></body></html>`;
   site.get(path, (_, reply) =>
     reply
-      .header('Content-Security-Policy', policy)
+      .header(CONTENT_POLICY, policy)
       .header('X-Frame-Options', 'SAMEORIGIN')
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
