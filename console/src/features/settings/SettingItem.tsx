@@ -66,9 +66,11 @@ export function SettingItem({ row, mayChange, onEdit, onDone, readAnew }: Settin
           <p className="font-medium">{name}</p>
           <p className="mt-0.5 figures wrap-anywhere">
             <SettingValue value={row.value} control={row.control} />
-            {!row.isSet && <span className="text-xs text-dim"> · {t('settings.default')}</span>}
           </p>
-          <code className="mt-0.5 block font-mono text-xs wrap-anywhere text-dim">{row.key}</code>
+          <p className="mt-0.5 text-xs text-dim">
+            <code className="font-mono wrap-anywhere">{row.key}</code>
+            {!row.isSet && <> · {t('settings.default')}</>}
+          </p>
         </div>
         {mayChange && !row.waiting && (
           <Button aria-label={`${t('settings.edit')}: ${name}`} onClick={() => onEdit(row)}>

@@ -4,16 +4,14 @@ import type { Fault } from './form';
 
 type Bounds = Pick<SettingColumn, 'minimum' | 'maximum'>;
 
+const keyOf = (name: string) => `settings.field.${name.replaceAll(/\W/g, '_')}` as 'settings.field.amount';
+
 /** The words of a setting's fields: their names, bounds, faults and values. */
 export function useSettingFigure() {
   const { t, i18n } = useTranslation();
   const number = (value: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 18 }).format(value);
   /** A field's name, or a coin's, currency's or choice's; a code or a host stands for itself. */
-  const word = (name: string): string =>
-    t(
-      `settings.field.${name.replaceAll(/\W/g, '_')}` as 'settings.field.amount',
-      name.includes('.') ? name : name.toUpperCase(),
-    );
+  const word = (name: string): string => t(keyOf(name), name.includes('.') ? name : name.toUpperCase());
   const bounds = ({ minimum, maximum }: Bounds): string | undefined => {
     if (minimum !== null && maximum !== null && maximum < Number.MAX_SAFE_INTEGER)
       return t('settings.between', { minimum: number(minimum), maximum: number(maximum) });
@@ -33,11 +31,12 @@ export function useSettingFigure() {
     if (typeof value === 'number') return number(value);
     if (typeof value === 'boolean') return t(value ? 'settings.on' : 'settings.off');
     if (Array.isArray(value)) return value.length === 0 ? t('settings.empty') : value.map(shown).join(' / ');
-    if (typeof value === 'object')
-      return Object.entries(value)
-        .map(([name, part]) => `${word(name)}: ${shown(part)}`)
-        .join(', ');
-    return String(value);
+    if (typeof value !== 'object') return String(value);
+    const parts = Object.entries(value);
+    // The only field of each currency is what the setting itself is called after; a host or a coin is a name of its own.
+    const [[only, figure] = ['', undefined]] = parts;
+    if (parts.length === 1 && i18n.exists(keyOf(only))) return shown(figure);
+    return parts.map(([name, part]) => `${word(name)}: ${shown(part)}`).join(', ');
   };
   return { word, bounds, faultText, shown };
 }

@@ -8,9 +8,9 @@ import { DESK, hire, openBackoffice } from './fixture';
 import type { BackofficeService } from './service';
 import type { SignedIn } from './service/proposals';
 
-const limit = setting('desk.limit', z.number().positive().max(500), 10);
-const offered = setting('desk.offered', z.union([z.literal(0), z.literal(1)]), 1);
-const codes = setting('desk.codes', z.array(z.string().regex(/^[A-Z]{2}$/)), ['TR']);
+const limit = setting('test.deskLimit', z.number().positive().max(500), 10);
+const offered = setting('test.deskOffered', z.union([z.literal(0), z.literal(1)]), 1);
+const codes = setting('test.deskCodes', z.array(z.string().regex(/^[A-Z]{2}$/)), ['TR']);
 const telephone = setting('contact.test', z.string().max(20), '');
 
 const REASON = 'The licence asks for it';
@@ -41,15 +41,15 @@ const lastAct = async () => (await service.audit.read(1, 1)).content[0];
 describe('the settings of the house', () => {
   it('are shown with their default, their bounds and the way that they are typed in', async () => {
     const rows = new Map((await service.settings.list()).map((row) => [row.key, row]));
-    expect(rows.get('desk.limit')).toMatchObject({
+    expect(rows.get('test.deskLimit')).toMatchObject({
       control: 'number',
       maximum: 500,
       value: 10,
       isSet: false,
       needsSecondOperator: true,
     });
-    expect(rows.get('desk.offered')).toMatchObject({ control: 'switch', value: offered.fallback });
-    expect(rows.get('desk.codes')).toMatchObject({ control: 'textList', value: codes.fallback });
+    expect(rows.get('test.deskOffered')).toMatchObject({ control: 'switch', value: offered.fallback });
+    expect(rows.get('test.deskCodes')).toMatchObject({ control: 'textList', value: codes.fallback });
     expect(rows.get('contact.test')).toMatchObject({ control: 'text', needsSecondOperator: false });
   });
 
@@ -66,34 +66,38 @@ describe('the settings of the house', () => {
   });
 
   it('that move money change when another operator approves, and not before', async () => {
-    const { waiting } = await change('desk.limit', 20);
+    const { waiting } = await change('test.deskLimit', 20);
     expect(waiting).toMatchObject({ value: 20, proposedBy: ada.operator, reason: REASON });
     expect(await settings.get(limit)).toBe(10);
     const id = waiting?.id ?? '';
     expect(await reasonOf(service.settings.approve(id, ada))).toBe('secondOperatorRequired');
-    expect(await reasonOf(change('desk.limit', 30))).toBe('alreadyProposed');
+    expect(await reasonOf(change('test.deskLimit', 30))).toBe('alreadyProposed');
     expect(await service.settings.approve(id, grace)).toMatchObject({ value: 20, isSet: true, waiting: null });
     expect(await settings.get(limit)).toBe(20);
-    expect(await lastAct()).toMatchObject({ action: 'settingApproved', subjectId: 'desk.limit', after: { value: 20 } });
+    expect(await lastAct()).toMatchObject({
+      action: 'settingApproved',
+      subjectId: 'test.deskLimit',
+      after: { value: 20 },
+    });
     expect(await reasonOf(service.settings.approve(id, grace))).toBe('conflict');
   });
 
   it('stay as they are when the change is refused or taken back', async () => {
     const before = await settings.get(limit);
-    const refused = await change('desk.limit', 77);
+    const refused = await change('test.deskLimit', 77);
     await service.settings.reject(refused.waiting?.id ?? '', 'Too much', grace);
-    const withdrawn = await change('desk.limit', 78);
+    const withdrawn = await change('test.deskLimit', 78);
     expect(await reasonOf(service.settings.withdraw(withdrawn.waiting?.id ?? '', grace))).toBe('forbidden');
     expect(await service.settings.withdraw(withdrawn.waiting?.id ?? '', ada)).toMatchObject({ waiting: null });
     expect(await settings.get(limit)).toBe(before);
   });
 
   it.each([
-    ['desk.limit', -1],
-    ['desk.limit', 501],
-    ['desk.limit', '20'],
-    ['desk.offered', 2],
-    ['desk.codes', ['Turkey']],
+    ['test.deskLimit', -1],
+    ['test.deskLimit', 501],
+    ['test.deskLimit', '20'],
+    ['test.deskOffered', 2],
+    ['test.deskCodes', ['Turkey']],
     ['contact.test', 'x'.repeat(21)],
   ])('take only what the server can read: %s = %j is refused', async (key, value) => {
     expect(await reasonOf(change(key, value))).toBe('settingUnfit');
@@ -111,7 +115,7 @@ describe('the settings of the house', () => {
 
   it('are those that exist, with JSON and a reason', async () => {
     expect(await reasonOf(change('no.such.setting', 1))).toBe('notFound');
-    const fine = { key: 'desk.limit', value: '1', reason: REASON };
+    const fine = { key: 'test.deskLimit', value: '1', reason: REASON };
     expect(await reasonOf(service.settings.change({ ...fine, value: '{' }, ada))).toBe('settingUnfit');
     expect(await reasonOf(service.settings.change({ ...fine, reason: 'short' }, ada))).toBe('reasonTooShort');
   });
