@@ -1,27 +1,52 @@
 import pg from 'pg';
 import { CASHIER_RULES } from '../../server/src/ledger/books/cashier-rules';
 import { checkBooks } from '../../server/src/ledger/books/check';
-import { type Acknowledged, member, nothingYet } from './client';
+import { placeOrders } from '../load/orders';
+import { acquirer } from './acquirer';
+import { type Acknowledged, member, nothingYet, pause } from './client';
 import { findLosses } from './losses';
-import { openCrashStage, PASSWORD } from './stage';
+import { openCrashStage, PASSWORD, SECRET } from './stage';
 
-/** Eight members at work while the server and the database are killed at random moments. Nothing that was said yes to may be lost. */
+/**
+ * Eight members at work, and an acquirer that tells of payments, while the server and the database are killed at random moments. Nothing that was said
+ * yes to may be lost, and nothing may be there twice.
+ */
 
 const CLIENTS = 8;
 const KILLS = Number(process.env['CRASH_KILLS'] ?? 20);
 
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+/** More than are told while everything is killed. */
+const ORDERS = KILLS * 600;
+/** What a crash has left is swept up every minute. */
+const SWEPT_WITHIN_MILLISECONDS = 150_000;
+
+/** What was recorded when its process was killed is settled by another. @throws Error when it still waits after two sweeps. */
+async function untilSettled(client: pg.Client): Promise<void> {
+  const latest = Date.now() + SWEPT_WITHIN_MILLISECONDS;
+  for (;;) {
+    const { rows } = await client.query("select count(*)::int as n from provider_event where state = 'received'");
+    if (rows[0].n === 0) return;
+    if (Date.now() > latest) throw new Error(`${rows[0].n} recorded payments were not settled`);
+    await pause(500);
+  }
+}
 
 const stage = await openCrashStage(CLIENTS);
 let over = false;
 let failed = false;
 try {
-  const records = Array.from({ length: CLIENTS }, nothingYet);
-  const members = records.map((record, n) =>
+  const records = Array.from({ length: CLIENTS + 1 }, nothingYet);
+  const [told = nothingYet(), ...played] = records;
+  const owner = new pg.Client({ connectionString: stage.databaseUrl() });
+  await owner.connect();
+  const orders = await placeOrders(owner, stage.databaseUrl(), ORDERS);
+  await owner.end();
+  const telling = acquirer(stage, SECRET, orders, () => over, told);
+  const members = played.map((record, n) =>
     member(stage, { username: `crash${n + 1}`, password: PASSWORD }, () => over, record),
   );
   // The killing begins when everybody plays.
-  while (records.some((record) => record.plays.length === 0)) await pause(200);
+  while (played.some((record) => record.plays.length === 0)) await pause(200);
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await pause(500 + Math.random() * 2_000);
     const victim = kill % 2 === 0 ? 'Postgres' : 'the server';
@@ -31,10 +56,11 @@ try {
   }
   await pause(1_500);
   over = true;
-  await Promise.all(members);
+  await Promise.all([...members, telling]);
 
   const client = new pg.Client({ connectionString: stage.databaseUrl() });
   await client.connect();
+  await untilSettled(client);
   const losses = await findLosses(client, records);
   const sum = (pick: (record: Acknowledged) => number) => records.reduce((total, record) => total + pick(record), 0);
   console.log(

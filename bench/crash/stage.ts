@@ -23,7 +23,8 @@ export interface CrashStage {
 }
 
 export const PASSWORD = 'only-for-the-crash-test';
-const SECRET = 'the crash test signs with this secret';
+/** What the card acquirer signs with. */
+export const SECRET = 'the crash test signs with this secret';
 const bundle = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Members with small-sum rules, made in the database before the load begins. */

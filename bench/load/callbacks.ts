@@ -16,12 +16,12 @@ export interface News {
   readonly toldTwice: number;
 }
 
-const PATH = callbackPath(CARD_ACQUIRER);
+export const CALLBACK_PATH = callbackPath(CARD_ACQUIRER);
 /** After so many paid orders something is told again: one callback in five tells nothing new. */
 const REPEATED_AFTER = 4;
 
-/** The card acquirer's own words (sandbox/README.md, "Callbacks"). */
-const bodyOf = ({ orderId, paymentId }: Order, event: string): string =>
+/** That an order was paid, in the card acquirer's own words (sandbox/README.md, "Callbacks"). @param event tells several about one payment apart. */
+export const approvalOf = ({ orderId, paymentId }: Order, event: string): string =>
   JSON.stringify({
     eventId: `evt_${event}_${paymentId}`,
     type: 'payment',
@@ -42,12 +42,12 @@ export function newsOf(orders: readonly Order[]): News {
   let repeated = 0;
   let toldTwice = 0;
   const bodies = orders.flatMap((order, n) => {
-    const told = [bodyOf(order, 'first')];
+    const told = [approvalOf(order, 'first')];
     if (n % REPEATED_AFTER < REPEATED_AFTER - 1) return told;
     repeated += 1;
     if (repeated % 2) return [...told, ...told];
     toldTwice += 1;
-    return [...told, bodyOf(orders[Math.floor(n / 2)] ?? order, 'again')];
+    return [...told, approvalOf(orders[Math.floor(n / 2)] ?? order, 'again')];
   });
   return { bodies, repeated, toldTwice };
 }
@@ -77,9 +77,13 @@ export async function tell(
     try {
       for (let body = bodies[next++]; body !== undefined; body = bodies[next++]) {
         const timestamp = String(Date.now());
-        const signature = sign(ACQUIRER_SECRET, { timestamp, method: 'POST', path: PATH, body });
+        const signature = sign(ACQUIRER_SECRET, { timestamp, method: 'POST', path: CALLBACK_PATH, body });
         const sent = performance.now();
-        const answer = await connection.post(PATH, body, `X-Timestamp: ${timestamp}\r\nX-Signature: ${signature}\r\n`);
+        const answer = await connection.post(
+          CALLBACK_PATH,
+          body,
+          `X-Timestamp: ${timestamp}\r\nX-Signature: ${signature}\r\n`,
+        );
         latencies.add(performance.now() - sent);
         if (answer.status !== 200) throw new Error(`a callback was answered with ${answer.status}: ${answer.body}`);
         if (pauseMilliseconds > 0) await new Promise((done) => setTimeout(done, pauseMilliseconds));

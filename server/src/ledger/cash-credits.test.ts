@@ -23,7 +23,13 @@ const CREDITS: Readonly<Record<string, Credit>> = {
     kinds: ['deposit'],
     alone: ['provider'],
     operators: ['deposit_accepted'],
-    callers: ['domains/deposits/service/apply.ts'],
+    callers: ['domains/deposits/service/credit.ts'],
+  },
+  depositsSettled: {
+    kinds: ['deposit'],
+    alone: ['provider'],
+    operators: [],
+    callers: ['domains/deposits/service/credit.ts'],
   },
   depositRefundReturned: {
     kinds: ['deposit_refund_return'],

@@ -86,6 +86,19 @@ export function toWallet(row: RawWallet | undefined): WalletRow {
   };
 }
 
+/** Wallets by their members, locked in the transaction that they were read in. */
+export type LockedWallets = ReadonlyMap<number, WalletRow>;
+
+/**
+ * Reads wallets and keeps every other movement of these members waiting until the transaction ends. The lowest number is taken first, as by
+ * everybody who takes several.
+ */
+export async function lockWallets(trx: Trx, memberIds: readonly number[]): Promise<LockedWallets> {
+  const { rows } = await sql<RawWallet>`select * from wallet where member_id = any(${[...memberIds]}::bigint[])
+    order by member_id for update`.execute(trx);
+  return new Map(rows.map((row) => [row.member_id, toWallet(row)]));
+}
+
 /** Reads a wallet and keeps every other movement of this member waiting until the transaction ends. */
 export async function lockWallet(trx: Trx, memberId: number): Promise<WalletRow> {
   const { rows } = await sql<RawWallet>`select * from wallet where member_id = ${memberId} for update`.execute(trx);
@@ -105,25 +118,30 @@ const inputHash = (posting: Posting): Buffer =>
     )
     .digest();
 
-async function findMovement(trx: Trx, memberId: number, key: string): Promise<(Posted & { hash: Buffer }) | undefined> {
-  const { rows } = await sql<{ input_hash: Buffer; first_seq: number; last_seq: number }>`
-    select input_hash, first_seq, last_seq from movement where member_id = ${memberId} and key = ${key}`.execute(trx);
-  const row = rows[0];
-  return row && { fresh: false, firstSeq: row.first_seq, lastSeq: row.last_seq, hash: row.input_hash };
-}
-
-const withoutHash = ({ firstSeq, lastSeq }: Posted): Posted => ({ fresh: false, firstSeq, lastSeq });
-
 /** A movement that was made before under this key. The caller holds the wallet's lock, or another may be making it now. */
 export async function findPosted(trx: Trx, memberId: number, key: string): Promise<Posted | undefined> {
-  const movement = await findMovement(trx, memberId, key);
-  return movement && withoutHash(movement);
+  const { rows } = await sql<{ first_seq: number; last_seq: number }>`
+    select first_seq, last_seq from movement where member_id = ${memberId} and key = ${key}`.execute(trx);
+  const row = rows[0];
+  return row && { fresh: false, firstSeq: row.first_seq, lastSeq: row.last_seq };
 }
 
-async function known(trx: Trx, posting: Posting): Promise<Posted | undefined> {
-  const movement = await findMovement(trx, posting.memberId, posting.key);
-  if (movement && !movement.hash.equals(inputHash(posting))) throw new Refusal('idempotencyMismatch');
-  return movement && withoutHash(movement);
+/** Postings that were made before, by their member. @throws Refusal idempotencyMismatch when a key was used for something else. */
+async function alreadyPosted(trx: Trx, postings: readonly Posting[]): Promise<Map<number, Posted>> {
+  const { rows } = await sql<{ member_id: number; input_hash: Buffer; first_seq: number; last_seq: number }>`
+    select member_id, input_hash, first_seq, last_seq from movement where (member_id, key) in
+      (select * from unnest(${postings.map(({ memberId }) => memberId)}::bigint[], ${postings.map(({ key }) => key)}::text[]))`.execute(
+    trx,
+  );
+  const before = new Map(rows.map((row) => [row.member_id, row]));
+  const posted = new Map<number, Posted>();
+  for (const posting of postings) {
+    const row = before.get(posting.memberId);
+    if (!row) continue;
+    if (!row.input_hash.equals(inputHash(posting))) throw new Refusal('idempotencyMismatch');
+    posted.set(posting.memberId, { fresh: false, firstSeq: row.first_seq, lastSeq: row.last_seq });
+  }
+  return posted;
 }
 
 /** The balance that a row tells: the member's side of the leg, cash before bonus before held. */
@@ -133,23 +151,28 @@ const toldAccount = (leg: Leg): MemberAccount => {
   return told;
 };
 
-/**
- * Writes a movement: locks the wallet, moves each leg, appends the transfers and the key, all in the caller's transaction.
- * Only recipes call it.
- * @throws Refusal balanceTooLow when an account of the member would fall below zero; idempotencyMismatch when the key was used for something else.
- * @throws Error for a currency that is not the wallet's, RangeError for an amount that is not positive: bugs of the caller.
- */
-export async function post(trx: Trx, posting: Posting): Promise<Posted> {
-  const wallet = await lockWallet(trx, posting.memberId);
-  const repeated = await known(trx, posting);
-  if (repeated) return repeated;
+/** A leg as it is written: the balance that it tells, before it and after it. */
+interface WrittenLeg extends Leg {
+  readonly seq: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A posting worked out on its wallet, before anything is written. */
+interface Worked {
+  readonly posting: Posting;
+  readonly legs: readonly WrittenLeg[];
+  readonly balances: Readonly<Record<MemberAccount, number>>;
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+}
+
+function workOut(wallet: WalletRow, posting: Posting): Worked {
   if (wallet.currency !== posting.currency)
     throw new Error(`movement in ${posting.currency} on a wallet in ${wallet.currency}`);
-
   const balances: Record<MemberAccount, number> = { cash: wallet.cash, bonus: wallet.bonus, held: wallet.held };
-  let seq = wallet.version;
-  const firstSeq = seq + 1;
-  for (const leg of posting.legs) {
+  const firstSeq = wallet.version + 1;
+  const legs = posting.legs.map((leg, index): WrittenLeg => {
     if (leg.amount <= 0) throw new RangeError(`a transfer of ${leg.amount}: it moves a positive amount`);
     if (!isRoute(leg.kind, leg.debit, leg.credit))
       throw new Error(`a ${leg.kind} does not move from ${leg.debit} to ${leg.credit}`);
@@ -158,20 +181,76 @@ export async function post(trx: Trx, posting: Posting): Promise<Posted> {
     if (isMemberAccount(leg.debit)) balances[leg.debit] = minor(balances[leg.debit] - leg.amount);
     if (isMemberAccount(leg.credit)) balances[leg.credit] = minor(balances[leg.credit] + leg.amount);
     if (MEMBER_ACCOUNTS.some((account) => balances[account] < 0)) throw new Refusal('balanceTooLow');
-    seq += 1;
+    return { ...leg, seq: firstSeq + index, before, after: balances[told] };
+  });
+  return { posting, legs, balances, firstSeq, lastSeq: wallet.version + legs.length };
+}
+
+async function write(trx: Trx, worked: readonly Worked[]): Promise<void> {
+  const transfers = worked.flatMap(({ posting: { memberId, currency, reference }, legs }) =>
+    legs.map((leg) => ({ ...leg, memberId, currency, referenceType: reference.type, referenceId: reference.id })),
+  );
+  if (transfers.length > 0)
     await sql`insert into transfer
         (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type, reference_id)
-      values (${posting.memberId}, ${seq}, ${leg.kind}, ${leg.debit}, ${leg.credit}, ${leg.amount}, ${posting.currency},
-        ${before}, ${balances[told]}, ${posting.reference.type}, ${posting.reference.id})`.execute(trx);
-  }
-  await sql`update wallet set cash = ${balances.cash}, bonus = ${balances.bonus}, held = ${balances.held},
-      rolling = greatest(0, rolling + ${posting.rollingChange ?? 0}), wagered = greatest(0, wagered + ${posting.wageredChange ?? 0}),
-      version = ${seq} where member_id = ${posting.memberId}`.execute(trx);
-  await sql`insert into movement (member_id, key, kind, input_hash, first_seq, last_seq)
-    values (${posting.memberId}, ${posting.key}, ${posting.kind}, ${inputHash(posting)}, ${firstSeq}, ${seq})`.execute(
-    trx,
-  );
-  return { fresh: true, firstSeq, lastSeq: seq };
+      select "memberId", seq, kind, debit, credit, amount, currency, before, after, "referenceType", "referenceId"
+        from jsonb_to_recordset(${JSON.stringify(transfers)}::jsonb) as t("memberId" bigint, seq bigint, kind text, debit text, credit text,
+          amount bigint, currency text, before bigint, after bigint, "referenceType" text, "referenceId" text)`.execute(
+      trx,
+    );
+  const movements = worked.map(({ posting, balances, firstSeq, lastSeq }) => ({
+    ...balances,
+    memberId: posting.memberId,
+    key: posting.key,
+    kind: posting.kind,
+    hash: inputHash(posting).toString('hex'),
+    firstSeq,
+    lastSeq,
+    rolling: posting.rollingChange ?? 0,
+    wagered: posting.wageredChange ?? 0,
+  }));
+  await sql`with m as (select * from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m("memberId" bigint, key text, kind text, hash text,
+      "firstSeq" bigint, "lastSeq" bigint, cash bigint, bonus bigint, held bigint, rolling bigint, wagered bigint)
+    ), moved as (
+      update wallet w set cash = m.cash, bonus = m.bonus, held = m.held, rolling = greatest(0, w.rolling + m.rolling),
+        wagered = greatest(0, w.wagered + m.wagered), version = m."lastSeq" from m where w.member_id = m."memberId"
+    )
+    insert into movement (member_id, key, kind, input_hash, first_seq, last_seq)
+    select "memberId", key, kind, decode(hash, 'hex'), "firstSeq", "lastSeq" from m`.execute(trx);
+}
+
+/**
+ * Writes movements of different members: locks their wallets, moves each leg, appends the transfers and the keys, all in the caller's
+ * transaction. Only recipes call it.
+ * @param locked the wallets, where the caller has locked them in this transaction and nothing of them was moved since.
+ * @returns one for each, in the order of the input.
+ * @throws Refusal balanceTooLow when an account of a member would fall below zero; idempotencyMismatch when a key was used for something else:
+ * the whole transaction is to be given up.
+ * @throws Error for a member named twice, and for a currency that is not the wallet's, RangeError for an amount that is not positive: bugs of the
+ * caller.
+ */
+export async function postAll(trx: Trx, postings: readonly Posting[], locked?: LockedWallets): Promise<Posted[]> {
+  const memberIds = postings.map(({ memberId }) => memberId);
+  if (new Set(memberIds).size < memberIds.length) throw new Error('two movements of one member at once');
+  const wallets = locked ?? (await lockWallets(trx, memberIds));
+  const posted = await alreadyPosted(trx, postings);
+  const worked = postings
+    .filter(({ memberId }) => !posted.has(memberId))
+    .map((posting) => {
+      const wallet = wallets.get(posting.memberId);
+      if (!wallet) throw new Error('member without a wallet');
+      return workOut(wallet, posting);
+    });
+  if (worked.length > 0) await write(trx, worked);
+  for (const { posting, firstSeq, lastSeq } of worked) posted.set(posting.memberId, { fresh: true, firstSeq, lastSeq });
+  return memberIds.flatMap((memberId) => posted.get(memberId) ?? []);
+}
+
+/** Writes one movement, see `postAll`. */
+export async function post(trx: Trx, posting: Posting): Promise<Posted> {
+  const [posted] = await postAll(trx, [posting]);
+  if (!posted) throw new Error(`${posting.key} was not written`);
+  return posted;
 }
 
 /** What a movement moved, in minor units by kind of transfer: the same for the first call and for each that repeats it. */

@@ -1,5 +1,5 @@
 import type { DepositsDeps } from '../domains/deposits/deps';
-import { profileOf } from '../domains/members/service/profiles';
+import { profileOf, profilesOf } from '../domains/members/service/profiles';
 import { openPools } from '../platform/database';
 import { createJobs } from '../platform/jobs';
 import { createLog } from '../platform/log';
@@ -29,8 +29,15 @@ export function childDeps({ url, now }: ChildTask) {
     sealing: createSealing('7'.repeat(64), systemRandomness),
     jobs: createJobs(url, database, log),
     log,
-    members: { profileOf: (memberId) => profileOf(database, memberId) },
-    exclusion: { refuseAway: async () => undefined, meetPayer: async () => false },
+    members: {
+      profileOf: (memberId, queryable = database) => profileOf(queryable, memberId),
+      profilesOf: (memberIds, queryable = database) => profilesOf(queryable, memberIds),
+    },
+    exclusion: {
+      refuseAway: async () => undefined,
+      meetPayer: async () => false,
+      payersLikeOthers: async () => new Set(),
+    },
     stateCodes: () => [],
   } satisfies Partial<DepositsDeps>;
 }

@@ -20,7 +20,7 @@ import { sign } from '../providers/signature';
 import { freshDatabase, TestClock } from './stage';
 import { createPasswords } from '../domains/members/passwords';
 import { seedDemoMember } from '../domains/members/seed';
-import { profileOf } from '../domains/members/service/profiles';
+import { profileOf, profilesOf } from '../domains/members/service/profiles';
 import { membersAlike } from '../domains/members/store/alike';
 import { paysAlike } from '../domains/deposits/store/pays-alike';
 import { createExclusionService } from '../domains/compliance/exclusion/service';
@@ -114,7 +114,14 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
   });
   await sandbox.http.listen({ port: 0, host: '127.0.0.1' });
   const sandboxUrl = `http://127.0.0.1:${(sandbox.http.server.address() as AddressInfo).port}`;
-  const jobs = createJobs(ownerUrl, database, log);
+  const queue = createJobs(ownerUrl, database, log);
+  const jobs = {
+    ...queue,
+    start() {
+      working = true;
+      return queue.start();
+    },
+  };
   const outbox = createOutbox(jobs);
   const settled: unknown[] = [];
   outbox.subscribe('deposit.settled', 'test', async (fact) => void settled.push(fact));
@@ -123,12 +130,15 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
   let service: DepositsService | undefined;
   let deaf = false;
   const callbacks: { readonly provider: string; readonly message: CallbackMessage }[] = [];
+  /** Whether what callbacks record is settled at once: as long as no workers run, tests decide when it is. */
+  let working = false;
   await serveCallbacks(site, {
     async receiveCallback(provider, message) {
       if (!service || deaf) throw new Error('nobody listens');
       callbacks.push({ provider, message });
-      return service.receiveCallback(provider, message);
+      return service.receiveCallback(provider, message, working ? service.settler.settle : undefined);
     },
+    settler: { settle: () => undefined, idle: async () => service?.settler.idle() },
   });
   await site.listen({ port: 0, host: '127.0.0.1' });
   const siteUrl = `http://127.0.0.1:${(site.server.address() as AddressInfo).port}`;
@@ -140,7 +150,10 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     returnUrl: siteUrl,
     clock,
   });
-  const members = { profileOf: (memberId: number, queryable: Queryable = database) => profileOf(queryable, memberId) };
+  const members = {
+    profileOf: (memberId: number, queryable: Queryable = database) => profileOf(queryable, memberId),
+    profilesOf: (memberIds: readonly number[], queryable: Queryable = database) => profilesOf(queryable, memberIds),
+  };
   const exclusion = createExclusionService({
     database,
     clock,
@@ -250,6 +263,10 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     settled,
     siteUrl,
     /** Every callback that was taken, as it arrived. */
+    /** What callbacks record is settled at once from now on, as while workers run, or left to the test again. */
+    settleAtOnce(does = true) {
+      working = does;
+    },
     callbacks: callbacks as readonly (typeof callbacks)[number][],
     newMember,
     call,

@@ -18,7 +18,7 @@ beforeAll(async () => {
     clock: house.clock,
     outbox: { publish: async () => undefined, subscribe: () => undefined },
     members: house.service,
-    paysAlike: async () => [],
+    paysAlike: async () => new Map(),
   });
   service = openBackoffice(house.stage, house.clock, { exclusion: exclusion.review });
   desk = service.exclusion;

@@ -11,11 +11,15 @@ const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
     Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
-/** Serves the providers' callbacks: signatures are over the very bytes, so the body is taken as text whatever its type. */
+/**
+ * Serves the providers' callbacks: signatures are over the very bytes, so the body is taken as text whatever its type. What was recorded is settled while
+ * the answer is on its way; nobody waits for it, and a stop does.
+ */
 export async function serveCallbacks(
   app: FastifyInstance,
-  service: Pick<DepositsService, 'receiveCallback'>,
+  { receiveCallback, settler }: Pick<DepositsService, 'receiveCallback' | 'settler'>,
 ): Promise<void> {
+  app.addHook('onClose', () => settler.idle());
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_, body, done) =>
@@ -24,12 +28,8 @@ export async function serveCallbacks(
     for (const path of [callbackPath(':provider'), `${callbackPath(':provider')}/*`])
       scope.post<{ Params: { provider: string } }>(path, async (request, reply) => {
         const { method, url, body } = request;
-        const status = await service.receiveCallback(request.params.provider, {
-          method,
-          path: url,
-          headers: headersOf(request),
-          body: typeof body === 'string' ? body : '',
-        });
+        const message = { method, path: url, headers: headersOf(request), body: typeof body === 'string' ? body : '' };
+        const status = await receiveCallback(request.params.provider, message, settler.settle);
         return reply.code(status).send({ recorded: status === 200 });
       });
   });

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { CARDS, type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 import { CARD_ACQUIRER } from '../../providers/card-acquirer/adapter';
-import { PROCESS_EVENT } from './service/events';
 
 /** No workers run here: each test decides when a recorded event is processed. */
 let stage: DepositStage;
@@ -107,16 +106,6 @@ describe('a callback counts once', () => {
     stage.clock.advance(60_000);
     await stage.service.sweepEvents();
     expect(await stage.cashOf(member)).toBe(10_000);
-  });
-
-  test('the job that processes it is queued with it', async () => {
-    const event = approval();
-    const enqueue = vi.spyOn(stage.deps.jobs, 'enqueue');
-    await stage.tell(event);
-    await stage.tell(event);
-    const queued = enqueue.mock.calls.filter(([, task]) => task === PROCESS_EVENT);
-    expect(queued.map(([, , payload]) => payload)).toEqual([{ provider: CARD_ACQUIRER, eventId: event.eventId }]);
-    enqueue.mockRestore();
   });
 });
 

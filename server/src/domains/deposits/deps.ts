@@ -28,8 +28,8 @@ export interface DepositsDeps {
   readonly providers: Providers;
   /** Take no new orders: what they took before goes on with them, with its callbacks, questions and refunds. */
   readonly formerProviders?: readonly PaymentProvider[];
-  readonly members: Pick<MembersService, 'profileOf'>;
-  readonly exclusion: Pick<ExclusionService, 'refuseAway' | 'meetPayer'>;
+  readonly members: Pick<MembersService, 'profileOf' | 'profilesOf'>;
+  readonly exclusion: Pick<ExclusionService, 'refuseAway' | 'meetPayer' | 'payersLikeOthers'>;
   /** Where purchases are reported to, see `purchasePixelOf`. */
   readonly purchasePixel?: string | undefined;
   /** Codes of the states that addresses in a country name; `country` is an upper-case ISO 3166-1 code. */

@@ -1,9 +1,9 @@
 import type { Jobs } from '../../platform/jobs';
 import type { DepositsService } from './service';
-import { PROCESS_EVENT } from './service/events';
+import { PROCESS_EVENT } from './service/record';
 
 /**
- * Recorded events are processed at once; every minute, what stayed behind is swept up and silent orders are asked about. Old callbacks go at night. What older
+ * Events that callbacks tell are settled by who records them, those that watchers find and operators try again by a job; every minute, what stayed behind is swept up and silent orders are asked about. Old callbacks go at night. What older
  * versions have stored in plain is sealed within a minute of the start; afterwards there is nothing to be found.
  */
 export function registerDepositJobs(jobs: Jobs, service: DepositsService): void {

@@ -14,13 +14,15 @@ import { type RefundRow, refundsOf, troubledRefunds } from './refunds/store';
 import { EVENT_ATTEMPTS } from './rules/states';
 import { applyAnswer } from './service/answer';
 import { decide, refuseAcceptance } from './service/apply';
-import { memberOf, PROCESS_EVENT } from './service/events';
+import { memberOf } from './rules/order-id';
+import { PROCESS_EVENT } from './service/record';
 import { orderOf } from './service/pay';
 import { taxIdOf } from './service/tax-id';
 import { creditOf, findDeposit, lockDeposit } from './store/deposits';
 import { type EventRow, eventsOfOrder, readDeposits, type ReviewRow } from './store/review';
 import { type AlsoPaidBy, alsoPaidBy } from './store/risk';
-import { type EventKey, hasEvent, resolveEvent, retryEvent, troubledEvents, type TroubledRow } from './store/troubled';
+import type { EventKey } from './store/events';
+import { hasEvent, resolveEvent, retryEvent, troubledEvents, type TroubledRow } from './store/troubled';
 
 export interface DepositQuery {
   /** A status by name; all when not told. */

@@ -6,7 +6,7 @@ import type { BaseQuery } from '@croupier/contract/query';
 import { readWallet, sumOfTransfers } from '../../ledger/read';
 import { compileQuery, pageOf } from '../../platform/query';
 import type { Queryable, Trx } from '../../platform/database';
-import type { CallbackMessage, ProviderEvent } from './provider';
+import type { ProviderEvent } from './provider';
 import { type CardMethod, type DepositsDeps, isCardMethod, isPayableIn } from './deps';
 import type { CardDepositInput } from './rules/card-deposit';
 import type { Period } from './limits/rules';
@@ -14,18 +14,12 @@ import { type LimitsView, setLimits, viewLimits } from './limits/service';
 import { audienceOf, mostFor, offerTo, openOfferTo } from './methods/offers';
 import { askNow } from './service/ask';
 import { createCardDeposit } from './service/create';
-import {
-  type CallbackStatus,
-  processEvent,
-  receiveCallback,
-  recordEvents,
-  sweepCallbacks,
-  sweepEvents,
-} from './service/events';
 import { addFurther } from './service/further';
 import { type DepositRequest, openDeposit } from './service/open';
 import { ownDeposit, pay } from './service/pay';
 import { reconcile } from './service/reconcile';
+import { createReceiver, type ReceiveCallback, recordEvents } from './service/record';
+import { createSettler, processEvent, type Settler, sweepCallbacks, sweepEvents } from './service/settle';
 import { sealTaxIds } from './service/tax-id';
 import { billingOf, fullOutcomeOf, outcomeOf, ownViewOf } from './service/views';
 import { limitsOf, maxBonusIn } from './settings';
@@ -77,7 +71,9 @@ export interface DepositsService {
   outcome(memberId: number, depositId: string, language: Language): Promise<AnswerOf<Calls['outcome']>>;
 
   /** For the callbacks of providers. */
-  receiveCallback(provider: string, message: CallbackMessage): Promise<CallbackStatus>;
+  readonly receiveCallback: ReceiveCallback;
+  /** Settles what callbacks have recorded, see `createSettler`. */
+  readonly settler: Settler;
   /** For watchers that find news out by themselves, in their own transaction. @returns the states in which the events stand. */
   recordEvents(trx: Trx, provider: string, events: readonly ProviderEvent[]): Promise<EventState[]>;
   /** For the same watchers: the deposit of a further payment, see `addFurther`. */
@@ -142,11 +138,12 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
     status: async (memberId, depositId) => DEPOSIT_STATUS[(await ownDeposit(deps, memberId, depositId)).status],
     outcome: async (memberId, depositId, language) =>
       fullOutcomeOf(await ownDeposit(deps, memberId, depositId), language, deps.purchasePixel),
-    receiveCallback: (provider, message) => receiveCallback(deps, provider, message),
+    receiveCallback: createReceiver(deps),
+    settler: createSettler(deps),
     recordEvents: (trx, provider, events) => recordEvents(deps, trx, provider, events),
     addFurther: (trx, first, depositId, amount) => addFurther(deps, trx, first, depositId, amount),
     mostFor: (trx, memberId, depositId) => mostFor(deps, trx, memberId, depositId),
-    processEvent: (provider, eventId) => processEvent(deps, provider, eventId),
+    processEvent: (provider, eventId) => processEvent(deps, { provider, eventId }),
     sweepEvents: () => sweepEvents(deps),
     sweepCallbacks: () => sweepCallbacks(deps),
     reconcile: () => reconcile(deps),

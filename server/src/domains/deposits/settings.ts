@@ -1,5 +1,5 @@
 import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits';
-import type { CurrencyCode, Minor } from '@croupier/contract/money';
+import { CURRENCY_CODES, type CurrencyCode, type Minor } from '@croupier/contract/money';
 import { z } from 'zod';
 import { figuresByCurrency, mostIn, plainAmount, plainAmounts } from '../../ledger/amount-settings';
 import { type Settings, setting } from '../../platform/settings';
@@ -71,6 +71,14 @@ export const holdRules = async (settings: Settings, currency: CurrencyCode): Pro
     currency,
   ),
 });
+
+export type HoldRulesNow = ReadonlyMap<CurrencyCode, HoldRules>;
+
+/** The same of every currency. */
+export async function holdRulesNow(settings: Settings): Promise<HoldRulesNow> {
+  const rules = CURRENCY_CODES.map(async (currency) => [currency, await holdRules(settings, currency)] as const);
+  return new Map(await Promise.all(rules));
+}
 
 /** Refunds of a deposit that are more than this together need two operators, and so does writing off more of its debt; major units of the member's currency. */
 export const refundSecondApprovalAbove = setting('deposit.refundSecondApprovalAbove', plainAmount, 1_000);

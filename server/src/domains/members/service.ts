@@ -9,7 +9,7 @@ import type { RegistrationInput } from './rules/registration';
 import { activate } from './service/activation';
 import { login } from './service/login';
 import { changePassword, isPassword, resetPassword } from './service/passwords';
-import { type MemberPage, profileOf, search, setEnabled, userInfo } from './service/profiles';
+import { type MemberPage, profileOf, profilesOf, search, setEnabled, userInfo } from './service/profiles';
 import { register } from './service/registration';
 import { authenticate, logout, refreshSession } from './service/sessions';
 import { type AlikeMember, membersAlike } from './store/alike';
@@ -51,6 +51,8 @@ export interface MembersService {
   /** For other domains. @throws Refusal notFound. */
   /** @param queryable of a transaction that is open: waiting for a second connection in one may wait for ever. */
   profileOf(memberId: number, queryable?: Queryable): Promise<MemberProfile>;
+  /** Of those that there are, by their numbers. */
+  profilesOf(memberIds: readonly number[], queryable?: Queryable): Promise<ReadonlyMap<number, MemberProfile>>;
   isEnabled(memberId: number): Promise<boolean>;
   setEnabled(trx: Trx, memberId: number, enabled: boolean): Promise<void>;
   isPassword(memberId: number, password: string): Promise<boolean>;
@@ -93,6 +95,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
     chooseOffers: (memberId, receives) => storeOffersChoice(database, memberId, receives, deps.clock.now()),
     authenticate: (token) => authenticate(deps, token),
     profileOf: (memberId, queryable = database) => profileOf(queryable, memberId),
+    profilesOf: (memberIds, queryable = database) => profilesOf(queryable, memberIds),
     isEnabled: async (memberId) => (await memberById(database, memberId))?.enabled ?? false,
     setEnabled: (trx, memberId, enabled) => setEnabled(deps, trx, memberId, enabled),
     isPassword: (memberId, password) => isPassword(deps, memberId, password),

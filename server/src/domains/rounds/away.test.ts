@@ -25,7 +25,7 @@ beforeAll(async () => {
       profileOf: () => Promise.reject(new Error('not part of this test')),
       alike: async () => [],
     },
-    paysAlike: async () => [],
+    paysAlike: async () => new Map(),
   });
   house = casino.another(JURISDICTIONS.curacao, { mayPlay: exclusion.mayPlay });
   unaware = casino.another(JURISDICTIONS.curacao, { mayPlay: async () => true });

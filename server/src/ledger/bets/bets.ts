@@ -1,6 +1,6 @@
 import { type Minor, minor } from '@croupier/contract/money';
 import { APPLICATION_ROLE, createPool } from '../../platform/database';
-import { createGroupCommit } from './group-commit';
+import { createGroupCommit, rolledBack } from '../../platform/group-commit';
 import { BET_CONNECTION_OPTIONS, DIAGNOSE, SETTLE, SETTLE_WITH_JACKPOTS } from './statements';
 
 export interface Bet {
@@ -76,12 +76,6 @@ const quoted = (text: string | null): string => (text === null ? 'null' : `"${te
 const BATCH_SIZE = 128;
 /** Batches under way at once: one works while the other waits for its flush of the log; more only make the batches smaller. */
 const IN_FLIGHT = 2;
-
-/** The database answered with an error of the statement itself: it rolled back. Connection (08) and shutdown (57) errors prove nothing. */
-function rolledBack(failure: unknown): boolean {
-  const code = (failure as { code?: unknown }).code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(08|57)/.test(code);
-}
 
 const refused = (why: BetRefusal): PlacedBet => ({ placed: false, why });
 

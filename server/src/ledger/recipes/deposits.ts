@@ -1,6 +1,6 @@
 import { type CurrencyCode, type Minor, minor, minus, ZERO } from '@croupier/contract/money';
 import type { Trx } from '../../platform/database';
-import { lockWallet, movedBy, type Posted, post } from '../post';
+import { type LockedWallets, lockWallet, movedBy, type Posted, type Posting, post, postAll } from '../post';
 
 interface DepositMovement {
   readonly memberId: number;
@@ -11,21 +11,30 @@ interface DepositMovement {
   readonly currency: CurrencyCode;
 }
 
+export type SettledDeposit = DepositMovement & { readonly rolling: Minor };
+
+const settled = ({ memberId, depositId, method, amount, currency, rolling }: SettledDeposit): Posting => ({
+  memberId,
+  key: `deposit:${depositId}`,
+  kind: 'deposit_settled',
+  currency,
+  reference: { type: 'deposit', id: depositId },
+  legs: [{ kind: 'deposit', debit: `clearing:${method}`, credit: 'cash', amount }],
+  rollingChange: rolling,
+});
+
 /**
  * A payment arrived. Debits the method's clearing account, credits the member's cash, and adds `rolling` (minor units) to the stakes to be
  * placed before a cash-out. One effect a deposit, however often it is told.
  */
-export function depositSettled(trx: Trx, deposit: DepositMovement & { readonly rolling: Minor }): Promise<Posted> {
-  return post(trx, {
-    memberId: deposit.memberId,
-    key: `deposit:${deposit.depositId}`,
-    kind: 'deposit_settled',
-    currency: deposit.currency,
-    reference: { type: 'deposit', id: deposit.depositId },
-    legs: [{ kind: 'deposit', debit: `clearing:${deposit.method}`, credit: 'cash', amount: deposit.amount }],
-    rollingChange: deposit.rolling,
-  });
-}
+export const depositSettled = (trx: Trx, deposit: SettledDeposit): Promise<Posted> => post(trx, settled(deposit));
+
+/** The same of several members at once, whose wallets the caller has locked. */
+export const depositsSettled = (
+  trx: Trx,
+  deposits: readonly SettledDeposit[],
+  wallets: LockedWallets,
+): Promise<Posted[]> => postAll(trx, deposits.map(settled), wallets);
 
 /** A movement that takes what it can; `owed` is what is left of the amount, in minor units. */
 export type TakenBack = Posted & { readonly owed: Minor };

@@ -2,7 +2,8 @@
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import type { PaymentProvider, Providers } from '../../domains/deposits/provider';
 import { createDepositsService } from '../../domains/deposits/service';
-import { memberOf } from '../../domains/deposits/service/events';
+import { memberOf } from '../../domains/deposits/rules/order-id';
+import type { Waiting } from '../../domains/deposits/service/record';
 import { HOSTED_CODES, type HostedCode } from '../../platform/hosted-pages';
 import { childDeps, type ChildTask } from '../child-deps';
 import type { StageWorld } from '../deposit-stage';
@@ -10,9 +11,10 @@ import { hostedOf } from './hosted-provider';
 import { standStill } from './stand-still';
 import { walletsOf } from './wallet-providers';
 
-/** How it comes to know of the payment: it asks about a deposit, or opens one that its provider approves at once. */
+/** How it comes to know of the payment: it asks about a deposit, opens one that its provider approves at once, or has just recorded what was told. */
 export type CreditingAct =
   | { readonly asks: string }
+  | { readonly recorded: readonly Waiting[] }
   /** @param amount decimal text in major units. */
   | { readonly opens: { readonly memberId: number; readonly amount: string } };
 
@@ -48,5 +50,6 @@ const service = createDepositsService({
   providers: world ? providersIn({ ...world, clock: deps.clock }) : { [method]: provider },
 });
 if (!act) await service.sweepEvents();
+else if ('recorded' in act) service.settler.settle(act.recorded);
 else if ('asks' in act) await service.askNow(memberOf(act.asks), act.asks);
 else await service.open(act.opens.memberId, { method, amount: act.opens.amount }, 'en');

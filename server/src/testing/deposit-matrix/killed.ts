@@ -10,7 +10,7 @@ const CHILD = fileURLToPath(new URL('./crediting-child.ts', import.meta.url));
 
 /**
  * A server process of its own takes the recorded news, or asks the provider, begins to credit, and is killed (SIGKILL) inside the transaction.
- * @param act how it asks the provider; it takes the recorded news when not told.
+ * @param act how it asks the provider, or what it has just recorded; it takes the recorded news when not told.
  */
 export async function killedWhileCrediting(
   stage: DepositStage,
@@ -18,13 +18,15 @@ export async function killedWhileCrediting(
   act?: CreditingAct,
 ): Promise<void> {
   const { name = '', settlesOtherAmounts } = stage.deps.providers[method] ?? {};
+  const world = { sandboxUrl: stage.sandboxUrl, sandboxSecret: SECRET, siteUrl: stage.siteUrl };
   const task: CreditingTask = {
     url: stage.ownerUrl,
     now: stage.clock.now().getTime(),
     method,
     name,
     ...(settlesOtherAmounts !== undefined && { settlesOtherAmounts }),
-    ...(act && { act, world: { sandboxUrl: stage.sandboxUrl, sandboxSecret: SECRET, siteUrl: stage.siteUrl } }),
+    ...(act && { act }),
+    ...(act && !('recorded' in act) && { world }),
   };
   await killedAt(CHILD, task);
 }

@@ -8,6 +8,9 @@ export interface ExclusionDeps {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly members: Pick<MembersService, 'isPassword' | 'profileOf' | 'alike'>;
-  /** Members who have paid with a card, or from an account, that this one has paid with. */
-  readonly paysAlike: (queryable: Queryable, memberId: number) => Promise<readonly number[]>;
+  /** Of some members, those who have paid with a card, or from an account, that others have paid with, and these others. */
+  readonly paysAlike: (
+    queryable: Queryable,
+    memberIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, readonly number[]>>;
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
         return {} as Awaited<ReturnType<ExclusionDeps['members']['profileOf']>>;
       },
     },
-    paysAlike: async () => [],
+    paysAlike: async () => new Map(),
   };
   service = createExclusionService(deps);
   member = await memberWith(stage.database, 10_000);

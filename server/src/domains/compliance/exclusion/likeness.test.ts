@@ -20,7 +20,7 @@ beforeAll(async () => {
     clock: house.clock,
     outbox: { publish: async (_, topic, fact) => void told.push([topic, fact]), subscribe: () => undefined },
     members: house.service,
-    paysAlike: async (_, memberId) => payers.get(memberId) ?? [],
+    paysAlike: async (_, memberIds) => new Map([...payers].filter(([memberId]) => memberIds.includes(memberId))),
   });
 });
 afterAll(() => house.stage.destroy());

@@ -17,7 +17,8 @@ export interface Circle {
 async function findAlike({ members, paysAlike }: ExclusionDeps, trx: Trx, memberId: number): Promise<Circle['alike']> {
   const traits = new Map<number, store.Trait[]>();
   for (const one of await members.alike(trx, memberId)) traits.set(one.memberId, [...one.traits]);
-  for (const payer of await paysAlike(trx, memberId)) traits.set(payer, [...(traits.get(payer) ?? []), 'payment']);
+  const payers = (await paysAlike(trx, [memberId])).get(memberId) ?? [];
+  for (const payer of payers) traits.set(payer, [...(traits.get(payer) ?? []), 'payment']);
   return [...traits].map(([id, shared]) => ({ memberId: id, traits: shared }));
 }
 
@@ -99,11 +100,24 @@ export async function meetNewcomer(deps: ExclusionDeps, trx: Trx, memberId: numb
  */
 export async function meetPayer(deps: ExclusionDeps, trx: Trx, memberId: number): Promise<boolean> {
   await store.lockAway(trx, 'newcomer');
-  const others = await deps.paysAlike(trx, memberId);
+  const others = (await deps.paysAlike(trx, [memberId])).get(memberId) ?? [];
   return noteAway(
     deps,
     trx,
     memberId,
     others.map((other) => ({ memberId: other, traits: ['payment'] })),
   );
+}
+
+/**
+ * Of accounts that pay, in the transaction that credits them and before it holds their wallets, those that pay with what others have paid with,
+ * too. The rest is like nobody: `meetPayer` has to be asked about these alone.
+ */
+export async function payersLikeOthers(
+  { paysAlike }: ExclusionDeps,
+  trx: Trx,
+  memberIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  await store.lockAway(trx, 'newcomer');
+  return new Set((await paysAlike(trx, memberIds)).keys());
 }

@@ -5,7 +5,7 @@ import { inTransaction, type Queryable, type Trx } from '../../../platform/datab
 import { Refusal } from '../../../platform/refusal';
 import { addPeriod } from './acts';
 import type { ExclusionDeps } from './deps';
-import { isHeld, lockCircle, meetNewcomer, meetPayer, spread } from './likeness';
+import { isHeld, lockCircle, meetNewcomer, meetPayer, payersLikeOthers, spread } from './likeness';
 import { createExclusionReview, type ExclusionReview } from './review';
 import { type AwayRecord, offersAt, type Standing, standingAt } from './rules';
 import * as store from './store';
@@ -31,6 +31,8 @@ export interface ExclusionService {
   meetNewcomer(trx: Trx, memberId: number): Promise<void>;
   /** An account that pays, before its wallet is held. @returns whether it pays as a member does who is away. */
   meetPayer(trx: Trx, memberId: number): Promise<boolean>;
+  /** Of accounts that pay at the same moment, those of which `meetPayer` has to be asked, see likeness.ts. */
+  payersLikeOthers(trx: Trx, memberIds: readonly number[]): Promise<ReadonlySet<number>>;
   readonly review: ExclusionReview;
 }
 
@@ -100,6 +102,7 @@ export function createExclusionService(deps: ExclusionDeps): ExclusionService {
     },
     meetNewcomer: (trx, memberId) => meetNewcomer(deps, trx, memberId),
     meetPayer: (trx, memberId) => meetPayer(deps, trx, memberId),
+    payersLikeOthers: (trx, memberIds) => payersLikeOthers(deps, trx, memberIds),
     review: createExclusionReview(deps),
   };
 }

@@ -1,6 +1,5 @@
-import type { DepositStatusName } from '@croupier/contract/codes';
-import { type Minor, minor, minus } from '@croupier/contract/money';
-import { depositChargedBack, depositSettled } from '../../../ledger/recipes/deposits';
+import { minor, minus } from '@croupier/contract/money';
+import { depositChargedBack } from '../../../ledger/recipes/deposits';
 import type { OperatorsWord } from '../../../ledger/operators-word';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
@@ -8,13 +7,14 @@ import type { PaymentNews } from '../provider';
 import { type DepositsDeps, type KnownProviders, providerOf } from '../deps';
 import { barToAccept, CHARGED_BACK, isOpen, judgeChargeback, judgeNews, matchesIntent } from '../rules/states';
 import { keptNews } from '../rules/kept';
+import { credit } from './credit';
+import { move } from './move';
 import { holdFor } from './risk';
 import {
   type DepositRow,
   lockDeposit,
   markChargedBack,
   creditOf,
-  moveDeposit,
   noteAccount,
   noteCard,
   noteProgress,
@@ -28,24 +28,10 @@ export type Applied = 'applied' | 'repeated' | 'mismatch' | 'conflict';
 
 /** What our rules say when no provider did. */
 const REFUSED_AFTER_REVIEW = 'refused_after_review';
-const LATE_SUCCESS = 'paid after the deposit had expired';
-
-/** The stakes asked for grow and shrink with what is credited. */
-const rollingOf = ({ amount, credited, rolling }: DepositRow): Minor =>
-  credited === null || credited === amount
-    ? minor(rolling)
-    : minor(Number((BigInt(rolling) * BigInt(credited)) / BigInt(amount)));
-
-async function credit({ outbox }: ApplyDeps, trx: Trx, deposit: DepositRow): Promise<void> {
-  const { member_id: memberId, deposit_id: depositId, method, currency } = deposit;
-  const amount = creditOf(deposit);
-  await depositSettled(trx, { memberId, depositId, method, amount, currency, rolling: rollingOf(deposit) });
-  await outbox.publish(trx, 'deposit.settled', { memberId, depositId, method, amount, currency });
-}
 
 /**
- * The only way for a deposit to change after it was asked for: callbacks, synchronous answers and reconciliation all come here. The row is
- * locked, the news held against the intent, one transition made, and a success credited in the same transaction.
+ * The only way for a deposit to change after it was asked for: callbacks, synchronous answers and reconciliation all come here, but for payments as
+ * they were agreed that arrive at the same moment as others (`settleTogether`). The row is locked, the news held against the intent, one transition made, and a success credited in the same transaction.
  * @param known the deposit, as read before. @throws Error when the row is gone or moved under its lock.
  */
 export async function applyNews(
@@ -62,7 +48,8 @@ export async function applyNews(
   const isUnderWay = news.status === 'pending' || news.status === 'challenge';
   const judged = judgeNews(locked, news, provider.settlesOtherAmounts);
   const deposit = judged.verdict === 'apply' ? await noteSource(trx, locked, news) : locked;
-  if (judged.verdict !== 'mismatch' && !isUnderWay) await closeSlow(trx, provider.name, deposit.deposit_id, now);
+  if (judged.verdict !== 'mismatch' && !isUnderWay)
+    await closeSlow(trx, [{ provider: provider.name, depositId: deposit.deposit_id }], now);
   if (judged.verdict === 'apply') {
     const hold = judged.to === 'success' ? await holdOf(deps, trx, deposit, news) : undefined;
     const moved = hold
@@ -98,37 +85,6 @@ async function holdOf(
   return holdFor(deps, trx, { ...deposit, credited: settledAmount ?? null }, tellsCards);
 }
 
-async function move(
-  trx: Trx,
-  deposit: DepositRow,
-  to: DepositStatusName,
-  news: Omit<PaymentNews, 'orderId' | 'amount' | 'currency' | 'status' | 'paymentId'> & {
-    readonly paymentId: string | null;
-  },
-  now: Date,
-): Promise<DepositRow> {
-  const credited = news.settledAmount ?? null;
-  const moved = await moveDeposit(
-    trx,
-    deposit,
-    {
-      from: deposit.status,
-      to,
-      paymentId: news.paymentId,
-      challengeUrl: to === 'challenge' ? news.challengeUrl : null,
-      declineReason: to === 'declined' || to === 'cancelled' ? news.reason : null,
-      reviewReason: to === 'review' ? (news.reason ?? 'not_as_agreed') : null,
-      credited: to === 'success' || to === 'review' ? credited : null,
-      instructions: news.instructions ?? null,
-      references: news.references ?? [],
-      note: deposit.status === 'expired' ? LATE_SUCCESS : null,
-    },
-    now,
-  );
-  if (!moved) throw new Error(`deposit ${deposit.deposit_id} moved under its lock`);
-  return { ...deposit, status: to, credited: credited ?? deposit.credited };
-}
-
 /** Ends a deposit by a rule of ours, if it is still open. @returns whether it ended now. */
 export async function endByRule(
   deps: ApplyDeps,
@@ -140,7 +96,8 @@ export async function endByRule(
   const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
   if (!deposit || !isOpen(deposit.status)) return false;
   await move(trx, deposit, to, { paymentId: null, challengeUrl: null, reason }, deps.clock.now());
-  await closeSlow(trx, providerOf(deps, deposit).name, deposit.deposit_id, deps.clock.now());
+  const provider = providerOf(deps, deposit).name;
+  await closeSlow(trx, [{ provider, depositId: deposit.deposit_id }], deps.clock.now());
   return true;
 }
 

@@ -1,12 +1,35 @@
-import { lockWallet } from '../../../ledger/post';
+import { type LockedWallets, lockWallet, lockWallets } from '../../../ledger/post';
 import type { Trx } from '../../../platform/database';
 import { createSettings } from '../../../platform/settings';
+import type { MemberProfile } from '../../members/store/members';
 import type { DepositsDeps } from '../deps';
 import { leftWithin } from '../limits/service';
-import { type HoldReason, reasonToHold } from '../rules/risk';
-import { holdRules } from '../settings';
+import { type HoldReason, type Payment, reasonToHold } from '../rules/risk';
+import { holdRules, type HoldRulesNow } from '../settings';
 import { creditOf, type DepositRow } from '../store/deposits';
-import { lockSource, riskFigures } from '../store/risk';
+import { lockSources, type RiskFigures, riskFigures, sourceOf } from '../store/risk';
+
+type RiskDeps = Pick<DepositsDeps, 'members' | 'clock' | 'exclusion'>;
+
+function paymentOf(
+  deposit: DepositRow,
+  figures: RiskFigures,
+  member: MemberProfile,
+  circumstances: Pick<Payment, 'paysAsExcluded' | 'leftOfLimits' | 'isCardUntold'>,
+): Payment {
+  return {
+    ...figures,
+    ...circumstances,
+    amount: creditOf(deposit),
+    isCard: deposit.card_last4 !== null,
+    cardBin: deposit.card_bin,
+    holder: deposit.card_holder,
+    payer: deposit.billing,
+    member: { firstName: member.firstName, lastName: member.lastName, country: member.countryCode },
+    cardCountry: deposit.card_country,
+    account: deposit.payer_account === null ? null : { holder: deposit.payer_name, country: deposit.payer_country },
+  };
+}
 
 /**
  * Why a paid deposit must wait for an operator, or undefined. The deposit's row is locked by the caller. Locks the member's wallet, which the
@@ -14,7 +37,7 @@ import { lockSource, riskFigures } from '../store/risk';
  * @param tellsCards whether its provider's page asks for the card, and has to tell of it.
  */
 export async function holdFor(
-  deps: Pick<DepositsDeps, 'members' | 'clock' | 'exclusion'>,
+  deps: RiskDeps,
   trx: Trx,
   deposit: DepositRow,
   tellsCards: boolean,
@@ -22,25 +45,58 @@ export async function holdFor(
   // On the caller's connection alone: as many credits at once as there are connections would wait for one another.
   const rules = await holdRules(createSettings(trx, deps.clock), deposit.currency);
   // Before the wallet, whose other movements need not wait for another member's payment.
-  await lockSource(trx, deposit);
+  await lockSources(trx, [deposit]);
   const paysAsExcluded = await deps.exclusion.meetPayer(trx, deposit.member_id);
   await lockWallet(trx, deposit.member_id);
   const now = deps.clock.now();
-  const figures = await riskFigures(trx, deposit, now);
+  const [figures] = await riskFigures(trx, [deposit], now);
+  if (!figures) throw new Error(`nothing is known around deposit ${deposit.deposit_id}`);
   const member = await deps.members.profileOf(deposit.member_id, trx);
-  return reasonToHold(rules, {
-    ...figures,
+  const circumstances = {
     paysAsExcluded,
-    amount: creditOf(deposit),
     // A deposit that was given up left room for others. Paid after all, it has to fit beside them.
     leftOfLimits: deposit.status === 'expired' ? await leftWithin(trx, deposit.member_id, now) : null,
-    isCard: deposit.card_last4 !== null,
     isCardUntold: tellsCards && deposit.card_last4 === null,
-    cardBin: deposit.card_bin,
-    holder: deposit.card_holder,
-    payer: deposit.billing,
-    member: { firstName: member.firstName, lastName: member.lastName, country: member.countryCode },
-    cardCountry: deposit.card_country,
-    account: deposit.payer_account === null ? null : { holder: deposit.payer_name, country: deposit.payer_country },
+  };
+  return reasonToHold(rules, paymentOf(deposit, figures, member, circumstances));
+}
+
+/** The first of those that were paid with the same: those after it are judged when it is there to be counted. */
+function oneOfEachSource(deposits: readonly DepositRow[]): DepositRow[] {
+  const seen = new Set<string>();
+  return deposits.filter((deposit) => {
+    const source = sourceOf(deposit);
+    if (source === null) return true;
+    if (seen.has(source)) return false;
+    seen.add(source);
+    return true;
   });
+}
+
+/**
+ * Of deposits of different members that are paid at the same moment, those that surely need not wait for an operator, judged together by the rules and
+ * under the locks of `holdFor`. All others are to be asked about one by one: that nothing is said of them is no reason to hold them.
+ * @param paid in time, and with nothing left to be told of their cards. @returns also their members' wallets, which are locked now.
+ */
+export async function surelyNotHeld(
+  deps: RiskDeps,
+  trx: Trx,
+  rules: HoldRulesNow,
+  paid: readonly DepositRow[],
+): Promise<{ readonly free: ReadonlySet<DepositRow>; readonly wallets: LockedWallets }> {
+  const first = oneOfEachSource(paid);
+  if (first.length === 0) return { free: new Set(), wallets: new Map() };
+  await lockSources(trx, first);
+  const memberIds = first.map((deposit) => deposit.member_id);
+  const alike = await deps.exclusion.payersLikeOthers(trx, memberIds);
+  const wallets = await lockWallets(trx, memberIds);
+  const figures = await riskFigures(trx, first, deps.clock.now());
+  const members = await deps.members.profilesOf(memberIds, trx);
+  const inTime = { paysAsExcluded: false, leftOfLimits: null, isCardUntold: false };
+  const free = first.filter((deposit, index) => {
+    const [rule, known, member] = [rules.get(deposit.currency), figures[index], members.get(deposit.member_id)];
+    if (!rule || !known || !member || alike.has(deposit.member_id)) return false;
+    return reasonToHold(rule, paymentOf(deposit, known, member, inTime)) === undefined;
+  });
+  return { free: new Set(free), wallets };
 }

@@ -16,21 +16,36 @@ const KEPT_HEADERS = [
 ] as const;
 const LONGEST = 500;
 
-/** Keeps a callback as it arrived, without card data that a provider may have put into it. @returns its number. */
-export async function insertCallback(
-  db: Queryable,
-  provider: string,
-  { method, path, headers, body }: CallbackMessage,
-  now: Date,
-): Promise<number> {
+export interface NewCallback {
+  readonly provider: string;
+  readonly message: CallbackMessage;
+  /** What became of it, when that is known already. */
+  readonly outcome?: CallbackOutcome;
+  readonly eventIds?: readonly string[];
+}
+
+function keptOf({ provider, message: { method, path, headers, body }, outcome, eventIds = [] }: NewCallback) {
   const kept = KEPT_HEADERS.flatMap((name) =>
     headers[name] ? [[name, withoutCardData(headers[name]).slice(0, LONGEST)]] : [],
   );
-  const { rows } = await sql<{
-    id: number;
-  }>`insert into provider_callback (provider, received_at, target, headers, body)
-    values (${provider}, ${now}, ${withoutCardData(`${method} ${path}`).slice(0, LONGEST)}, ${JSON.stringify(Object.fromEntries(kept))}::jsonb,
-      ${Buffer.from(withoutCardData(body))}) returning id`.execute(db);
+  return {
+    provider,
+    target: withoutCardData(`${method} ${path}`).slice(0, LONGEST),
+    headers: Object.fromEntries(kept),
+    body: Buffer.from(withoutCardData(body)).toString('base64'),
+    outcome: outcome ?? null,
+    eventIds,
+  };
+}
+
+/** Keeps callbacks as they arrived, without card data that a provider may have put into them. @returns the number of the first. */
+export async function insertCallbacks(db: Queryable, callbacks: readonly NewCallback[], now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into provider_callback (provider, received_at, target, headers, body, outcome, event_ids)
+    select provider, ${now}, target, headers, decode(body, 'base64'), outcome, array(select jsonb_array_elements_text("eventIds"))
+      from jsonb_to_recordset(${JSON.stringify(callbacks.map(keptOf))}::jsonb)
+      as kept(provider text, target text, headers jsonb, body text, outcome text, "eventIds" jsonb)
+    returning id`.execute(db);
   if (!rows[0]) throw new Error('a callback was not kept');
   return rows[0].id;
 }

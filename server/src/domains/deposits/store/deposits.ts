@@ -100,6 +100,19 @@ export async function findDeposit(db: Queryable, memberId: number, depositId: st
   return rows[0];
 }
 
+/** A deposit by its member and its id. */
+export type DepositKey = Pick<DepositRow, 'member_id' | 'deposit_id'>;
+
+const listed = (keys: readonly DepositKey[]) =>
+  sql`unnest(${keys.map((key) => key.member_id)}::bigint[], ${keys.map((key) => key.deposit_id)}::text[])`;
+
+/** Those that there are, in no order. */
+export async function findDeposits(db: Queryable, keys: readonly DepositKey[]): Promise<DepositRow[]> {
+  const { rows } = await sql<DepositRow>`select * from deposit
+    where (member_id, deposit_id) in (select * from ${listed(keys)})`.execute(db);
+  return rows;
+}
+
 /** A member's deposits; whose they are is the session's to say. */
 export const depositEntity: Entity = {
   columns: {
@@ -129,11 +142,19 @@ export async function readDeposits(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
+/** The rows, kept from every other writer until the transaction ends; taken in the order of their members. */
+export async function lockDeposits(trx: Trx, keys: readonly DepositKey[]): Promise<DepositRow[]> {
+  const { rows } = await sql<DepositRow>`select * from deposit
+    where (member_id, deposit_id) in (select * from ${listed(keys)}) order by member_id, deposit_id for update`.execute(
+    trx,
+  );
+  return rows;
+}
+
 /** The row, kept from every other writer until the transaction ends. */
 export async function lockDeposit(trx: Trx, memberId: number, depositId: string): Promise<DepositRow | undefined> {
-  const { rows } = await sql<DepositRow>`select * from deposit
-    where member_id = ${memberId} and deposit_id = ${depositId} for update`.execute(trx);
-  return rows[0];
+  const [row] = await lockDeposits(trx, [{ member_id: memberId, deposit_id: depositId }]);
+  return row;
 }
 
 /** Of all who ask at once, one gets the row and may call the acquirer. @param nextCheckAt when a silent order is asked about. */
@@ -164,7 +185,7 @@ export async function mayAsk(
   return rows.length > 0;
 }
 
-export interface Transition {
+export interface Transition extends DepositKey {
   readonly from: DepositStatusName;
   readonly to: DepositStatusName;
   readonly paymentId: string | null;
@@ -179,32 +200,22 @@ export interface Transition {
   readonly note: string | null;
 }
 
-/** The UPDATE names the state that it expects. @returns false when the deposit was in another one. */
-export async function moveDeposit(
-  trx: Trx,
-  { member_id, deposit_id }: Pick<DepositRow, 'member_id' | 'deposit_id'>,
-  {
-    from,
-    to,
-    paymentId,
-    challengeUrl,
-    declineReason,
-    reviewReason,
-    credited,
-    instructions,
-    references,
-    note,
-  }: Transition,
-  now: Date,
-): Promise<boolean> {
-  const settledAt = to === 'success' ? now : null;
-  const { rows } = await sql`update deposit set status = ${to}, card_token = null,
-      provider_payment_id = coalesce(provider_payment_id, ${paymentId}), challenge_url = ${challengeUrl},
-      decline_reason = ${declineReason}, review_reason = coalesce(${reviewReason}, review_reason), credited = coalesce(${credited}, credited),
-      instructions = coalesce(${instructions && JSON.stringify(instructions)}::jsonb, instructions), note = coalesce(${note}, note),
-      provider_references = array(select unnest(provider_references) union select unnest(${[...references]}::text[])), settled_at = ${settledAt}, updated_at = ${now}
-    where member_id = ${member_id} and deposit_id = ${deposit_id} and status = ${from} returning 1`.execute(trx);
-  return rows.length > 0;
+/**
+ * Moves deposits. The UPDATE names the state that it expects of each.
+ * @throws Error when one is in another state: its row is locked, so that is a bug.
+ */
+export async function moveDeposits(trx: Trx, moves: readonly Transition[], now: Date): Promise<void> {
+  const { rows } = await sql`update deposit d set status = m."to", card_token = null,
+      provider_payment_id = coalesce(d.provider_payment_id, m."paymentId"), challenge_url = m."challengeUrl",
+      decline_reason = m."declineReason", review_reason = coalesce(m."reviewReason", d.review_reason), credited = coalesce(m.credited, d.credited),
+      instructions = coalesce(m.instructions, d.instructions), note = coalesce(m.note, d.note),
+      provider_references = array(select unnest(d.provider_references) union select jsonb_array_elements_text(m."references")),
+      settled_at = case when m."to" = 'success' then ${now}::timestamptz end, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(member_id bigint, deposit_id text, "from" text, "to" text, "paymentId" text,
+      "challengeUrl" text, "declineReason" text, "reviewReason" text, credited bigint, instructions jsonb, "references" jsonb, note text)
+    where d.member_id = m.member_id and d.deposit_id = m.deposit_id and d.status = m."from" returning 1`.execute(trx);
+  if (rows.length < moves.length)
+    throw new Error(`one of ${moves.map((move) => move.deposit_id).join(', ')} moved under its lock`);
 }
 
 /**

@@ -5,7 +5,55 @@ import { keptNews } from '../rules/kept';
 
 export type EventState = 'received' | 'applied' | 'repeated' | 'mismatch' | 'conflict' | 'unknown_order' | 'failed';
 
-/** @returns the state in which the event stands: that of its first telling when it was told before. */
+/** An event by its provider and by the id that it has there. */
+export interface EventKey {
+  readonly provider: string;
+  readonly eventId: string;
+}
+
+export interface NewEvent {
+  readonly provider: string;
+  readonly event: ProviderEvent | RefundBell;
+  readonly state: EventState;
+}
+
+/** `fresh`: it was not known before. `state`: in which it stands, that of its first telling when it was told before. */
+export type Recorded = EventKey & { readonly fresh: boolean; readonly state: EventState };
+
+const idOf = ({ provider, eventId }: EventKey): string => `${provider} ${eventId}`;
+
+/**
+ * Records events, in the order of their ids: of two who record the same ones at once, one waits for the other.
+ * @returns one for each, in the order of the input; the same event twice is fresh once.
+ */
+export async function recordNewEvents(db: Queryable, events: readonly NewEvent[], now: Date): Promise<Recorded[]> {
+  const rows = events.map(({ provider, event, state }) => ({
+    provider,
+    eventId: event.eventId,
+    orderId: event.orderId,
+    payload: event.type === 'refund' ? event : keptNews(event),
+    state,
+  }));
+  const { rows: inserted } = await sql<EventKey>`
+    insert into provider_event (provider, event_id, order_id, payload, state, next_attempt_at, received_at)
+    select provider, "eventId", "orderId", payload, state, ${now}, ${now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as told(provider text, "eventId" text, "orderId" text, payload jsonb, state text)
+    order by provider, "eventId" on conflict do nothing returning provider, event_id as "eventId"`.execute(db);
+  const fresh = new Set(inserted.map(idOf));
+  const before = fresh.size < rows.length ? await statesOf(db, rows) : new Map<string, EventState>();
+  return rows.map(({ provider, eventId, state }) => {
+    const id = idOf({ provider, eventId });
+    return { provider, eventId, fresh: fresh.delete(id), state: before.get(id) ?? state };
+  });
+}
+
+async function statesOf(db: Queryable, keys: readonly EventKey[]): Promise<Map<string, EventState>> {
+  const { rows } = await sql<EventKey & { state: EventState }>`select provider, event_id as "eventId", state
+    from provider_event where (provider, event_id) in (select * from ${listed(keys)})`.execute(db);
+  return new Map(rows.map((row) => [idOf(row), row.state]));
+}
+
+/** Records one event, see `recordNewEvents`. */
 export async function recordEvent(
   db: Queryable,
   provider: string,
@@ -13,37 +61,27 @@ export async function recordEvent(
   state: EventState,
   now: Date,
 ): Promise<{ fresh: boolean; state: EventState }> {
-  const kept = event.type === 'refund' ? event : keptNews(event);
-  const { rows } = await sql<{ state: EventState }>`
-    insert into provider_event (provider, event_id, order_id, payload, state, next_attempt_at, received_at)
-    values (${provider}, ${event.eventId}, ${event.orderId}, ${JSON.stringify(kept)}::jsonb, ${state}, ${now}, ${now})
-    on conflict do nothing returning state`.execute(db);
-  if (rows[0]) return { fresh: true, state: rows[0].state };
-  const { rows: before } = await sql<{ state: EventState }>`select state from provider_event
-    where provider = ${provider} and event_id = ${event.eventId}`.execute(db);
-  return { fresh: false, state: before[0]?.state ?? state };
+  const [recorded] = await recordNewEvents(db, [{ provider, event, state }], now);
+  return recorded ?? { fresh: false, state };
 }
 
-/** An event that waits, locked; undefined when it is done or somebody else has it. */
-export async function takeEvent(
-  trx: Trx,
-  provider: string,
-  eventId: string,
-): Promise<ProviderEvent | RefundBell | undefined> {
-  const { rows } = await sql<{ payload: ProviderEvent | RefundBell }>`select payload from provider_event
-    where provider = ${provider} and event_id = ${eventId} and state = 'received' for update skip locked`.execute(trx);
-  return rows[0]?.payload;
+const listed = (keys: readonly EventKey[]) =>
+  sql`unnest(${keys.map(({ provider }) => provider)}::text[], ${keys.map(({ eventId }) => eventId)}::text[])`;
+
+export type WaitingEvent = EventKey & { readonly event: ProviderEvent | RefundBell };
+
+/** Of these events those that wait, locked: neither done nor in somebody else's hands. */
+export async function takeEvents(trx: Trx, keys: readonly EventKey[]): Promise<WaitingEvent[]> {
+  const { rows } = await sql<WaitingEvent>`select provider, event_id as "eventId", payload as event from provider_event
+    where (provider, event_id) in (select * from ${listed(keys)}) and state = 'received' for update skip locked`.execute(
+    trx,
+  );
+  return rows;
 }
 
-export async function closeEvent(
-  trx: Trx,
-  provider: string,
-  eventId: string,
-  state: EventState,
-  now: Date,
-): Promise<void> {
+export async function closeEvents(trx: Trx, keys: readonly EventKey[], state: EventState, now: Date): Promise<void> {
   await sql`update provider_event set state = ${state}, processed_at = ${now}, attempts = attempts + 1
-    where provider = ${provider} and event_id = ${eventId}`.execute(trx);
+    where (provider, event_id) in (select * from ${listed(keys)})`.execute(trx);
 }
 
 /** Processing failed: it waits longer each time, and is left to a person after the last. @returns its state. */
@@ -65,15 +103,8 @@ export async function postponeEvent(
   return state;
 }
 
-export async function waitingEvents(
-  db: Queryable,
-  now: Date,
-  limit: number,
-): Promise<{ provider: string; eventId: string }[]> {
-  const { rows } = await sql<{
-    provider: string;
-    eventId: string;
-  }>`select provider, event_id as "eventId" from provider_event
+export async function waitingEvents(db: Queryable, now: Date, limit: number): Promise<EventKey[]> {
+  const { rows } = await sql<EventKey>`select provider, event_id as "eventId" from provider_event
     where state = 'received' and next_attempt_at <= ${now} order by next_attempt_at limit ${limit}`.execute(db);
   return rows;
 }

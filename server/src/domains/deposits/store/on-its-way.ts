@@ -18,10 +18,15 @@ export async function askLater(
 /** The news that a payment has been on its way for a day: once for each deposit. */
 export const slowEventId = (depositId: string): string => `slow:${depositId}`;
 
-/** A slow payment has come to its end: the news of it leave the troubled ones, unless an operator has dealt with them, and stay in the deposit's room. */
-export async function closeSlow(trx: Trx, provider: string, depositId: string, now: Date): Promise<void> {
+/** Slow payments have come to their end: the news of them leave the troubled ones, unless an operator has dealt with them, and stay in the deposit's room. */
+export async function closeSlow(
+  trx: Trx,
+  payments: readonly { readonly provider: string; readonly depositId: string }[],
+  now: Date,
+): Promise<void> {
+  const providers = payments.map(({ provider }) => provider);
+  const slow = payments.map(({ depositId }) => slowEventId(depositId));
   await sql`update provider_event set state = 'applied', processed_at = ${now}
-    where provider = ${provider} and event_id = ${slowEventId(depositId)} and state = 'conflict' and resolution is null`.execute(
-    trx,
-  );
+    where (provider, event_id) in (select * from unnest(${providers}::text[], ${slow}::text[]))
+      and state = 'conflict' and resolution is null`.execute(trx);
 }

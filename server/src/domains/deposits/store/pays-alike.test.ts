@@ -23,10 +23,17 @@ it('names who has paid with the same card or from the same account, and nobody e
   await paid(5, { account: 'four' });
   await paid(6, {});
   await paid(7, { card: 'three' }, 'processing');
-  expect(await paysAlike(stage.database, 1)).toEqual([2]);
-  expect(await paysAlike(stage.database, 4)).toEqual([5]);
+  const othersOf = async (memberId: number) => (await paysAlike(stage.database, [memberId])).get(memberId);
+  expect(await othersOf(1)).toEqual([2]);
+  expect(await othersOf(4)).toEqual([5]);
   // What is only being paid says nothing yet; who pays is compared with those who have.
-  expect(await paysAlike(stage.database, 3)).toEqual([]);
-  expect(await paysAlike(stage.database, 7)).toEqual([3]);
-  expect(await paysAlike(stage.database, 6)).toEqual([]);
+  expect(await othersOf(3)).toBeUndefined();
+  expect(await othersOf(7)).toEqual([3]);
+  expect(await othersOf(6)).toBeUndefined();
+  // The same for several at once.
+  expect([...(await paysAlike(stage.database, [1, 3, 4, 6, 7, 99]))].sort(([a], [b]) => a - b)).toEqual([
+    [1, [2]],
+    [4, [5]],
+    [7, [3]],
+  ]);
 });

@@ -3,14 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 import { creditOf, type DepositRow } from './deposits';
 
-/** Paid by another member with a card, or from an account, that this deposit was paid with: credited, held, or refused after it had been held. */
-const paidAlikeByOthers = ({
-  member_id,
-  card_fingerprint,
-  payer_account,
-}: Pick<DepositRow, 'member_id' | 'card_fingerprint' | 'payer_account'>): RawBuilder<boolean> =>
-  sql<boolean>`(deposit.card_fingerprint = ${card_fingerprint} or deposit.payer_account = ${payer_account})
-    and deposit.member_id <> ${member_id}
+/**
+ * Paid by another member with a card, or from an account, that deposits were paid with: credited, held, or refused after it had been held.
+ * @param paid names the deposits in the query.
+ */
+const paidAlikeByOthers = (paid: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(deposit.card_fingerprint = ${paid}.card_fingerprint or deposit.payer_account = ${paid}.payer_account)
+    and deposit.member_id <> ${paid}.member_id
     and (deposit.status in ('success', 'review') or (deposit.status = 'declined' and deposit.review_reason is not null))`;
 
 export interface RiskFigures {
@@ -19,30 +18,45 @@ export interface RiskFigures {
   readonly amountOfDay: number;
 }
 
-/**
- * Keeps every other payment by the same card, or from the same account, from being judged until the transaction ends: of two members at once, the
- * second sees the first.
- */
-export async function lockSource(trx: Trx, { card_fingerprint, payer_account }: DepositRow): Promise<void> {
-  const source = card_fingerprint ?? payer_account;
-  if (source === null) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`card ${source}`}, 0))`.execute(trx);
-}
+/** What was paid with, the card or the account; null when nothing is known of it. */
+export const sourceOf = ({ card_fingerprint, payer_account }: DepositRow): string | null =>
+  card_fingerprint ?? payer_account;
 
 /**
- * What is known around a deposit that has been paid: its member's last 24 hours, and who else has paid with its card or from its account, credited, held, or refused
- * after it had been held.
+ * Keeps every other payment by the same cards, or from the same accounts, from being judged until the transaction ends: of two members at once, the
+ * second sees the first. Taken in one order by everybody.
  */
-export async function riskFigures(db: Queryable, deposit: DepositRow, now: Date): Promise<RiskFigures> {
+export async function lockSources(trx: Trx, deposits: readonly DepositRow[]): Promise<void> {
+  const sources = [...new Set(deposits.flatMap((deposit) => sourceOf(deposit) ?? []))].sort();
+  if (sources.length === 0) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended('card ' || source, 0))
+    from unnest(${sources}::text[]) as source`.execute(trx);
+}
+
+const NO_FIGURES: RiskFigures = { otherMembers: 0, depositsOfDay: 0, amountOfDay: 0 };
+
+/**
+ * What is known around deposits that have been paid: their members' last 24 hours, and who else has paid with their card or from their account, credited, held,
+ * or refused after it had been held.
+ * @returns one for each, in the order of the input.
+ */
+export async function riskFigures(db: Queryable, deposits: readonly DepositRow[], now: Date): Promise<RiskFigures[]> {
   const since = new Date(now.getTime() - 24 * 3_600_000);
-  const { rows } = await sql<RiskFigures>`select "depositsOfDay", "amountOfDay",
-      (select count(distinct member_id) from deposit where ${paidAlikeByOthers(deposit)})::integer as "otherMembers"
-      from (select count(*)::integer as "depositsOfDay", coalesce(sum(coalesce(credited, amount)), 0)::bigint as "amountOfDay"
-        from deposit where member_id = ${deposit.member_id} and status = 'success' and settled_at > ${since}) as day`.execute(
+  const { rows } = await sql<RiskFigures & { deposit_id: string }>`
+    select paid.deposit_id, "depositsOfDay", "amountOfDay",
+      (select count(distinct member_id) from deposit where ${paidAlikeByOthers(sql`paid`)})::integer as "otherMembers"
+    from unnest(${deposits.map((one) => one.member_id)}::bigint[], ${deposits.map((one) => one.deposit_id)}::text[],
+        ${deposits.map((one) => one.card_fingerprint)}::text[], ${deposits.map((one) => one.payer_account)}::text[])
+      as paid(member_id, deposit_id, card_fingerprint, payer_account)
+    cross join lateral (select count(*)::integer as "depositsOfDay", coalesce(sum(coalesce(credited, amount)), 0)::bigint as "amountOfDay"
+      from deposit where member_id = paid.member_id and status = 'success' and settled_at > ${since}) as day`.execute(
     db,
   );
-  const figures = rows[0] ?? { otherMembers: 0, depositsOfDay: 0, amountOfDay: 0 };
-  return { ...figures, amountOfDay: figures.amountOfDay + creditOf(deposit) };
+  const figures = new Map(rows.map(({ deposit_id, ...row }) => [deposit_id, row]));
+  return deposits.map((deposit) => {
+    const known = figures.get(deposit.deposit_id) ?? NO_FIGURES;
+    return { ...known, amountOfDay: known.amountOfDay + creditOf(deposit) };
+  });
 }
 
 /** Another member who has paid with the same card or from the same account, and the newest deposit that shows it. */
@@ -58,8 +72,10 @@ const MOST_OTHERS = 20;
 export async function alsoPaidBy(db: Queryable, deposit: DepositRow): Promise<AlsoPaidBy[]> {
   if (deposit.card_fingerprint === null && deposit.payer_account === null) return [];
   const { rows } = await sql<AlsoPaidBy>`select m.username, newest.deposit_id, newest.status from (
-      select distinct on (member_id) member_id, deposit_id, status, created_at from deposit
-      where ${paidAlikeByOthers(deposit)} order by member_id, created_at desc) newest
+      select distinct on (deposit.member_id) deposit.member_id, deposit.deposit_id, deposit.status, deposit.created_at from deposit,
+        (select ${deposit.member_id}::bigint as member_id, ${deposit.card_fingerprint}::text as card_fingerprint,
+          ${deposit.payer_account}::text as payer_account) as paid
+      where ${paidAlikeByOthers(sql`paid`)} order by deposit.member_id, deposit.created_at desc) newest
     join member m on m.id = newest.member_id
     order by newest.created_at desc, newest.member_id limit ${MOST_OTHERS}`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
+import type { EventKey } from './events';
 import type { EventRow } from './review';
 
 /** What could not be applied and nobody has dealt with: word for word the condition of the index `provider_event_trouble`. */
@@ -11,11 +12,6 @@ export const hasTroubledNews = (provider: string, order: RawBuilder<unknown>): R
 
 export interface TroubledRow extends EventRow {
   readonly order_id: string;
-}
-
-export interface EventKey {
-  readonly provider: string;
-  readonly eventId: string;
 }
 
 /** News that a person must look at, those first that came first. */

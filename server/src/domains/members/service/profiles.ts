@@ -5,7 +5,14 @@ import { readWallet } from '../../../ledger/read';
 import type { Queryable, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { MembersDeps } from '../deps';
-import { lockMember, type MemberProfile, memberById, searchMembers, storeEnabled } from '../store/members';
+import {
+  lockMember,
+  type MemberProfile,
+  memberById,
+  membersByIds,
+  searchMembers,
+  storeEnabled,
+} from '../store/members';
 import { endSessions } from '../store/sessions';
 
 type ProfileDeps = Pick<MembersDeps, 'database' | 'outbox' | 'cashoutTerms' | 'hasCredited'>;
@@ -15,6 +22,13 @@ export async function profileOf(queryable: Queryable, memberId: number): Promise
   const profile = await memberById(queryable, memberId);
   if (!profile) throw new Refusal('notFound');
   return profile;
+}
+
+export async function profilesOf(
+  queryable: Queryable,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, MemberProfile>> {
+  return new Map((await membersByIds(queryable, memberIds)).map((profile) => [profile.memberId, profile]));
 }
 
 const countryName = (code: string, language: Language): string =>

@@ -104,6 +104,15 @@ async function one(query: ReturnType<typeof sql<MemberProfile>>, queryable: Quer
 export const memberById = (queryable: Queryable, memberId: number): Promise<MemberProfile | undefined> =>
   one(sql<MemberProfile>`select ${PROFILE} from member where id = ${memberId}`, queryable);
 
+/** Those that there are, in no order. */
+export async function membersByIds(queryable: Queryable, memberIds: readonly number[]): Promise<MemberProfile[]> {
+  const { rows } =
+    await sql<MemberProfile>`select ${PROFILE} from member where id = any(${[...memberIds]}::bigint[])`.execute(
+      queryable,
+    );
+  return rows;
+}
+
 export const memberByEmail = (queryable: Queryable, email: string): Promise<MemberProfile | undefined> =>
   one(sql<MemberProfile>`select ${PROFILE} from member where email = ${email}`, queryable);
 

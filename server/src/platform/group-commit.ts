@@ -1,3 +1,9 @@
+/** The database answered with an error of the statement itself: it rolled back. Connection (08) and shutdown (57) errors prove nothing. */
+export function rolledBack(failure: unknown): boolean {
+  const code = (failure as { code?: unknown }).code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(08|57)/.test(code);
+}
+
 /** Work that waits to be settled together with others. */
 interface Waiting<Item, Result> {
   readonly item: Item;
