@@ -5,7 +5,9 @@ import { CARD_ACQUIRER } from '../../providers/card-acquirer/adapter';
 import { killedWhileCrediting } from '../../testing/deposit-matrix/killed';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { CARDS, type DepositStage, openDepositStage } from '../../testing/deposit-stage';
+import { settleTogether } from './service/credit';
 import { holdCardOfOthers, holdDepositsPerDay } from './settings';
+import type { EventKey } from './store/events';
 
 /** Payments of several members that are told at the same moment, settled as soon as they are recorded. */
 let stage: DepositStage;
@@ -104,18 +106,38 @@ describe('payments that are told at the same moment', () => {
     expect(await stage.service.status(declined.memberId, declined.orderId)).toBe(DEPOSIT_STATUS.declined);
   });
 
+  /** Told and recorded, and left to the test. */
+  const recorded = async (placed: readonly Order[]): Promise<EventKey[]> => {
+    stage.settleAtOnce(false);
+    const told = placed.map((one) => approval(one));
+    await settled(told);
+    return told.map(({ eventId }) => ({ provider: CARD_ACQUIRER, eventId }));
+  };
+  const payWith = (card: string, placed: readonly Order[]) =>
+    sql`update deposit set card_fingerprint = ${card}, card_last4 = '4242'
+      where deposit_id = any(${placed.map(({ orderId }) => orderId)}::text[])`.execute(stage.database);
+
   test('from one card by several members: the first is credited, the others wait for an operator', async () => {
     const placed = await orders(4);
+    await payWith('one card', placed);
     await stage.deps.settings.set(stage.database, holdCardOfOthers, 1);
-    await sql`update deposit set card_fingerprint = 'one card', card_last4 = '4242' where deposit_id = any(${placed.map(({ orderId }) => orderId)}::text[])`.execute(
-      stage.database,
-    );
-    await settled(placed.map((one) => approval(one)));
+    const keys = await recorded(placed);
+    expect((await settleTogether(stage.deps, keys)).filter(Boolean)).toEqual([true]);
+    await stage.service.sweepEvents();
     await stage.deps.settings.set(stage.database, holdCardOfOthers, 0);
-    expect((await cashOf(placed)).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 10_000]);
+    expect((await cashOf(placed)).filter((cash) => cash > 0)).toEqual([10_000]);
     const { rows } = await sql<{ review_reason: string }>`select review_reason from deposit
       where status = 'review' and card_fingerprint = 'one card'`.execute(stage.database);
     expect(rows).toEqual(Array.from({ length: 3 }, () => ({ review_reason: 'card_of_others' })));
+  });
+
+  test('of somebody who pays with what another has paid with are looked at alone: the other may be away', async () => {
+    const [before, later, stranger] = (await orders(3)) as [Order, Order, Order];
+    await payWith('a card of two', [before, later]);
+    await settled([approval(before)]);
+    expect(await settleTogether(stage.deps, await recorded([later, stranger]))).toEqual([false, true]);
+    await stage.service.sweepEvents();
+    expect(await cashOf([before, later, stranger])).toEqual([10_000, 10_000, 10_000]);
   });
 
   test('of one member: each counts those before it for the rule of the day', async () => {
