@@ -73,6 +73,17 @@ const transactionsSince = async (): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
+/** Told and recorded, and left to the test. */
+const recorded = async (placed: readonly Order[]): Promise<EventKey[]> => {
+  stage.settleAtOnce(false);
+  const told = placed.map((one) => approval(one));
+  await settled(told);
+  return told.map(({ eventId }) => ({ provider: CARD_ACQUIRER, eventId }));
+};
+const payWith = (card: string, placed: readonly Order[]) =>
+  sql`update deposit set card_fingerprint = ${card}, card_last4 = '4242'
+    where deposit_id = any(${placed.map(({ orderId }) => orderId)}::text[])`.execute(stage.database);
+
 describe('payments that are told at the same moment', () => {
   test('are credited once each, several in a transaction, without a job', async () => {
     const placed = await orders(24);
@@ -105,17 +116,6 @@ describe('payments that are told at the same moment', () => {
     expect(await stage.service.status(other.memberId, other.orderId)).toBe(DEPOSIT_STATUS.processing);
     expect(await stage.service.status(declined.memberId, declined.orderId)).toBe(DEPOSIT_STATUS.declined);
   });
-
-  /** Told and recorded, and left to the test. */
-  const recorded = async (placed: readonly Order[]): Promise<EventKey[]> => {
-    stage.settleAtOnce(false);
-    const told = placed.map((one) => approval(one));
-    await settled(told);
-    return told.map(({ eventId }) => ({ provider: CARD_ACQUIRER, eventId }));
-  };
-  const payWith = (card: string, placed: readonly Order[]) =>
-    sql`update deposit set card_fingerprint = ${card}, card_last4 = '4242'
-      where deposit_id = any(${placed.map(({ orderId }) => orderId)}::text[])`.execute(stage.database);
 
   test('from one card by several members: the first is credited, the others wait for an operator', async () => {
     const placed = await orders(4);
