@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -34,17 +34,9 @@ export async function installIfStale() {
   writeFileSync(stamp, value);
 }
 
-const BUILT_FROM = [
-  'contract',
-  'games',
-  'server',
-  'sandbox',
-  'arcade',
-  'web',
-  'console',
-  'scripts',
-  'package-lock.json',
-];
+const SHARED = ['contract', 'games', 'scripts', 'tsconfig.base.json', 'package-lock.json'];
+/** What is built, each of its own folder and of what is shared: a change in one builds no other. */
+const BUILT = ['server', 'sandbox', 'arcade', 'web', 'console'];
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', '.vite']);
 
 function* filesBelow(path) {
@@ -54,15 +46,25 @@ function* filesBelow(path) {
   }
 }
 
-/** Builds when any source differs from what the last build was made of. */
+const sourcesBelow = (path) =>
+  [...filesBelow(path)].filter((file) => !/\.test\.|\/public\/(covers|art|atlas)/.test(file));
+
+/** Builds those of server, sandbox and apps of which any source differs from what they were last built of. */
 export async function buildIfStale() {
-  const sources = BUILT_FROM.flatMap((path) => [...filesBelow(path)]).filter(
-    (path) => !/\.test\.|\/public\/(covers|art|atlas)/.test(path),
-  );
-  const value = digest(sources.map((path) => `${path} ${digest(readFileSync(path))}`).join('\n'));
-  const stamp = 'server/dist/.built';
-  if (isFresh(stamp, value)) return;
-  rmSync(stamp, { force: true }); // a build that is interrupted leaves nothing that passes for one
-  run(process.execPath, ['scripts/build.mjs']);
-  writeFileSync(stamp, value);
+  const digests = new Map();
+  const digestOf = (path) => {
+    const known = digests.get(path) ?? sourcesBelow(path).map((file) => `${file} ${digest(readFileSync(file))}`);
+    digests.set(path, known);
+    return known;
+  };
+  const stale = BUILT.map((name) => ({
+    name,
+    stamp: `node_modules/.cache/built/${name}`,
+    value: digest([name, ...SHARED].flatMap(digestOf).join('\n')),
+  })).filter(({ name, stamp, value }) => !existsSync(`${name}/dist`) || !isFresh(stamp, value));
+  if (stale.length === 0) return;
+  for (const { stamp } of stale) rmSync(stamp, { force: true }); // a build that is interrupted leaves nothing that passes for one
+  run(process.execPath, ['scripts/build.mjs', ...stale.map(({ name }) => name)]);
+  mkdirSync('node_modules/.cache/built', { recursive: true });
+  for (const { stamp, value } of stale) writeFileSync(stamp, value);
 }

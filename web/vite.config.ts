@@ -8,9 +8,6 @@ import { defineConfig, parseSync, type Plugin, Visitor } from 'vite';
 const routerFile = (entry: string): string =>
   fileURLToPath(import.meta.resolve(entry)).replace('/development/', '/production/');
 
-/** Where the API runs during development; the built app is served by the API itself. */
-const API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';
-
 /** Of a call, what only the server and its reference page need. */
 const FOR_THE_SERVER = new Set(['summary', 'payload', 'answer', 'limit', 'sensitive']);
 
@@ -55,7 +52,6 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: routerFile('react-router/dom') },
     ],
   },
-  server: { proxy: { '/api': API } },
   build: {
     target: 'es2023',
     // Assets are files, never data addresses: a strict content policy allows no others.

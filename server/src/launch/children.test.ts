@@ -82,6 +82,18 @@ it('a process that failed because the database was away waits for it, and is not
   expect(givenUp).toEqual([]);
 });
 
+it('a process whose bundle was built anew is started again from it, and that is no death', async () => {
+  keep(`console.log('old'); ${LIVES}`, { followsBuilds: true });
+  const log = join(folder, 'server.log');
+  await until(() => expect(readFileSync(log, 'utf8')).toBe('old\n'));
+  for (let build = 1; build <= 7; build += 1) {
+    writeFileSync(join(folder, 'script.mjs'), `console.log('build ${build}'); ${LIVES}`);
+    await until(() => expect(readFileSync(log, 'utf8').trim().split('\n').at(-1)).toBe(`build ${build}`));
+  }
+  expect(givenUp).toEqual([]);
+  expect(said).toEqual(Array.from({ length: 7 }, () => 'The server was built anew.'));
+});
+
 it('a stop while a restart is due starts nothing more', async () => {
   const kept = keep('process.exit(1);', { pauseMilliseconds: 200 });
   await until(() => expect(said).toHaveLength(1));

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync, statSync, unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Child {
@@ -24,6 +24,8 @@ export interface ChildOptions {
   readonly say: (line: string) => void;
   /** Called when the child cannot be kept alive, with its last words. */
   readonly onGiveUp: (lastWords: string) => void;
+  /** Starts it again whenever the bundle was built anew, as during development. */
+  readonly followsBuilds?: boolean;
   /** Before the first start after a death; doubled for each further death within a minute. */
   readonly pauseMilliseconds?: number;
 }
@@ -35,6 +37,7 @@ const DEATHS_PER_MINUTE = 5;
 const PAUSE_MILLISECONDS = 250;
 const STOP_MILLISECONDS = 20_000;
 const LAST_WORDS_BYTES = 64 * 1024;
+const LOOK_FOR_BUILDS_MILLISECONDS = 50;
 
 /** The last line since `offset` that a person was meant to read: neither a log entry nor a line of a stack. */
 function wordsSince(file: string, offset: number): string | undefined {
@@ -57,6 +60,8 @@ export function keepRunning(options: ChildOptions): Child {
   let child: ChildProcess | undefined;
   let again: NodeJS.Timeout | undefined;
   let stopping = false;
+  /** It was asked to end because a newer bundle is there. */
+  let outdated = false;
   let deaths: number[] = [];
 
   function start(): void {
@@ -75,6 +80,12 @@ export function keepRunning(options: ChildOptions): Child {
     });
     child.once('exit', (code, signal) => {
       if (stopping) return;
+      if (outdated) {
+        outdated = false;
+        deaths = [];
+        say(`The ${name} was built anew.`);
+        return void restart();
+      }
       const blameless = support?.losses() !== lossesBefore;
       const now = Date.now();
       deaths = deaths.filter((at) => now - at < 60_000);
@@ -96,11 +107,19 @@ export function keepRunning(options: ChildOptions): Child {
     }
   }
 
+  function followBuild(): void {
+    if (stopping || outdated || !existsSync(options.script)) return;
+    outdated = true;
+    child?.kill('SIGTERM');
+  }
+
   start();
+  if (options.followsBuilds) watchFile(options.script, { interval: LOOK_FOR_BUILDS_MILLISECONDS }, followBuild);
   return {
     stop: () =>
       new Promise((done) => {
         stopping = true;
+        unwatchFile(options.script, followBuild);
         clearTimeout(again);
         if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return done();
         const ending = child;

@@ -19,7 +19,9 @@ process.on('disconnect', stop); // the `npm start` that we belong to was killed
 
 async function main(): Promise<void> {
   try {
-    await runProduct(readConfig(process.env), asked.signal, say);
+    await runProduct(readConfig(process.env), asked.signal, say, {
+      followsBuilds: process.argv.includes('--follow-builds'),
+    });
   } catch (failure) {
     if (failure instanceof ConfigurationFault || !asked.signal.aborted) throw failure;
   }

@@ -16,6 +16,7 @@ const PORTS_AFTER_KILL_MILLISECONDS = 10_000;
 
 interface Run {
   readonly config: Config;
+  readonly followsBuilds: boolean;
   readonly holding: Holding;
   /** Aborted when everything is to end. */
   readonly over: AbortSignal;
@@ -60,7 +61,7 @@ function environmentOf(config: Config, databaseUrl: string | undefined, secrets:
 }
 
 /** Database, sandbox and server, in this order. @returns what to tell the person who started them. */
-async function startAll({ config, holding, over, say, giveUp, parts }: Run): Promise<string> {
+async function startAll({ config, followsBuilds, holding, over, say, giveUp, parts }: Run): Promise<string> {
   await refuseTakenPorts(config, holding.afterKill ? PORTS_AFTER_KILL_MILLISECONDS : 0);
   over.throwIfAborted();
   let database: KeptDatabase | undefined;
@@ -82,6 +83,7 @@ async function startAll({ config, holding, over, say, giveUp, parts }: Run): Pro
         environment: { ...environment, ...more },
         dataDir: config.DATA_DIR,
         support,
+        followsBuilds,
         onStart: (pid) => holding.note(name, pid),
         say,
         onGiveUp: giveUp,
@@ -103,9 +105,15 @@ const CHILDREN = ['server', 'sandbox'];
 /**
  * Runs the whole product until it is asked to stop, and then stops it.
  * @param asked aborted to stop it, at any moment, also while it starts.
+ * @param followsBuilds whether server and sandbox are started again when they were built anew.
  * @throws ConfigurationFault with one line when it cannot be started or kept alive; nothing of it runs then.
  */
-export async function runProduct(config: Config, asked: AbortSignal, say: (line: string) => void): Promise<void> {
+export async function runProduct(
+  config: Config,
+  asked: AbortSignal,
+  say: (line: string) => void,
+  { followsBuilds = false }: { readonly followsBuilds?: boolean } = {},
+): Promise<void> {
   refuseReadOnlyDisk(config.DATA_DIR);
   const over = new AbortController();
   const ended = new Promise<void>((done) => over.signal.addEventListener('abort', () => done(), { once: true }));
@@ -119,7 +127,7 @@ export async function runProduct(config: Config, asked: AbortSignal, say: (line:
   const holding = await holdDataDir(config.DATA_DIR, CHILDREN, asked, say);
   const parts: Run['parts'] = [];
   try {
-    const starting = startAll({ config, holding, over: over.signal, say, giveUp, parts });
+    const starting = startAll({ config, followsBuilds, holding, over: over.signal, say, giveUp, parts });
     starting.then(say, () => undefined);
     await Promise.race([starting, ended]);
     await ended;

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { ROOT } from './prepare.mjs';
+
+/** esbuild's options of what runs in Node: our own packages are bundled from source; everything from the registry stays where npm put it. */
+const bundle = (workspace, entryPoints) => ({
+  absWorkingDir: ROOT,
+  entryPoints,
+  outdir: join(ROOT, workspace, 'dist'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'registry-packages-stay-outside',
+      setup({ onResolve }) {
+        onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          kind === 'entry-point' || path.startsWith('@croupier/') ? undefined : { path, external: true },
+        );
+      },
+    },
+  ],
+});
+
+export const BUNDLES = {
+  server: bundle('server', {
+    main: 'server/src/main.ts',
+    launch: 'server/src/launch/main.ts',
+    operator: 'server/src/commands/operator.ts',
+    restored: 'server/src/commands/restored.ts',
+    books: 'server/src/ledger/books/main.ts',
+    // Run beside the server, in a process and in threads of their own: platform/side-entry.ts finds them by these names.
+    'picture-child': 'server/src/platform/pictures/picture-child.ts',
+    'password-thread': 'server/src/domains/members/password-thread.mjs',
+  }),
+  sandbox: bundle('sandbox', { main: 'sandbox/src/main.ts' }),
+};
