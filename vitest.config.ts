@@ -21,7 +21,7 @@ const SHARED = { isolate: false, setupFiles: 'vitest.setup.ts' };
 /** `server` needs a real Postgres, which its global set-up starts for the first test that asks for it; everything else is pure. */
 export default defineConfig({
   test: {
-    reporters: ['default'],
+    reporters: ['default', './scripts/slowest.ts'],
     sequence: { sequencer: LongestFirst },
     // Many server tests wait for a database, a process or a clock: more workers than cores keep the cores busy.
     maxWorkers: Math.max(4, availableParallelism()),
