@@ -4,15 +4,15 @@ import type { Order } from '../load/orders';
 import { type Acknowledged, pause, type Place } from './client';
 
 const CONNECTIONS = 6;
-/** Before what was not answered is told again, milliseconds. */
-const PAUSE_AFTER_FAILURE = 50;
-/** Between two callbacks of a connection, milliseconds: so that orders are told as long as there are kills. */
-const PAUSE = 20;
+/** Before an unanswered callback is sent again. */
+const RETRY_MILLISECONDS = 50;
+/** Between two callbacks of a connection: spreads the orders over the whole test. */
+const PAUSE_MILLISECONDS = 20;
 
 /**
- * Tells that orders were paid, as a card acquirer does: again and again until it is answered, and one in five once more after that. Writes down
- * every order of which the product has said that it will not be forgotten.
- * @param secret that callbacks are signed with. @param over asked before each.
+ * Plays the card acquirer: sends a signed callback for each paid order, retries until it is acknowledged with 200, and sends every fifth one again
+ * afterwards. Notes each acknowledged deposit: it must be credited exactly once.
+ * @param secret signs the callbacks. @param over true when no further order is to be sent.
  */
 export async function acquirer(
   { playerUrl }: Place,
@@ -38,11 +38,11 @@ export async function acquirer(
       const body = approvalOf(order, 'crash');
       while (!(await tell(body))) {
         record.unanswered += 1;
-        await pause(PAUSE_AFTER_FAILURE);
+        await pause(RETRY_MILLISECONDS);
       }
       record.deposits.push(order.orderId);
       if (next % 5 === 0) await tell(body);
-      await pause(PAUSE);
+      await pause(PAUSE_MILLISECONDS);
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));

@@ -8,19 +8,19 @@ import { findLosses } from './losses';
 import { openCrashStage, PASSWORD, SECRET } from './stage';
 
 /**
- * Eight members at work, and an acquirer that tells of payments, while the server and the database are killed at random moments. Nothing that was said
- * yes to may be lost, and nothing may be there twice.
+ * Eight members play, deposit and cash out, and a card acquirer sends callbacks, while the server and the database are killed at random moments. No
+ * acknowledged operation may be lost or carried out twice.
  */
 
 const CLIENTS = 8;
 const KILLS = Number(process.env['CRASH_KILLS'] ?? 20);
 
-/** More than are told while everything is killed. */
+/** Orders for the acquirer: more than it gets through before the last kill. */
 const ORDERS = KILLS * 600;
-/** What a crash has left is swept up every minute. */
+/** Two runs of the sweep that settles recorded events, which runs every minute. */
 const SWEPT_WITHIN_MILLISECONDS = 150_000;
 
-/** What was recorded when its process was killed is settled by another. @throws Error when it still waits after two sweeps. */
+/** Waits until every recorded event is settled. @throws Error when some still wait after two sweeps. */
 async function untilSettled(client: pg.Client): Promise<void> {
   const latest = Date.now() + SWEPT_WITHIN_MILLISECONDS;
   for (;;) {

@@ -20,7 +20,7 @@ export const CALLBACK_PATH = callbackPath(CARD_ACQUIRER);
 /** After so many paid orders something is told again: one callback in five tells nothing new. */
 const REPEATED_AFTER = 4;
 
-/** That an order was paid, in the card acquirer's own words (sandbox/README.md, "Callbacks"). @param event tells several about one payment apart. */
+/** Body of the card acquirer's callback for a paid order (sandbox/README.md, "Callbacks"). @param event makes the event's id: another one is another event of the same payment. */
 export const approvalOf = ({ orderId, paymentId }: Order, event: string): string =>
   JSON.stringify({
     eventId: `evt_${event}_${paymentId}`,
