@@ -3,7 +3,7 @@ import { at } from '../../engine/at';
 import { compileMachine, type Machine } from '../../engine/slot/features/machine';
 import { MOST_RESPINS } from '../../engine/slot/features/player';
 import { add, fromFloat, rational, subtract, toNumber, type Rational } from '../rational';
-import type { ExactReturn } from './exact';
+import type { ExactReturn } from './exact-return';
 import { blankSpins } from './walking-blanks';
 import { boundMaximum } from './walking-bound';
 import { countsWalkingWilds, cycleOf, ROUNDING, walkedSpin, WHOLE, type WalkedSpin } from './walking-wilds';

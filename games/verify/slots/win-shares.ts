@@ -4,7 +4,7 @@ import { compileMachine, type Machine, type Phase } from '../../engine/slot/feat
 import { add, multiply, rational, sum, type Rational } from '../rational';
 import { columnsOf } from './board-classes';
 import { boardWins, cellsShowing, reelsShowing, type BoardWins, type Columns } from './board-wins';
-import type { ExactReturn } from './exact';
+import type { ExactReturn } from './exact-return';
 import { holdEnd } from './hold';
 
 /** What one win of the pay table adds to the return. */
