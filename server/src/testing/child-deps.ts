@@ -1,5 +1,4 @@
 import type { DepositsDeps } from '../domains/deposits/deps';
-import { profileOf, profilesOf } from '../domains/members/service/profiles';
 import { openPools } from '../platform/database';
 import { createJobs } from '../platform/jobs';
 import { createLog } from '../platform/log';
@@ -7,6 +6,7 @@ import { systemRandomness } from '../platform/randomness';
 import { createSealing } from '../platform/sealing';
 import { createSettings } from '../platform/settings';
 import { TestClock } from './clock';
+import { membersIn, NOBODY_AWAY } from './people';
 
 /** What a process that is started to be killed shares with its test. */
 export interface ChildTask {
@@ -29,15 +29,8 @@ export function childDeps({ url, now }: ChildTask) {
     sealing: createSealing('7'.repeat(64), systemRandomness),
     jobs: createJobs(url, database, log),
     log,
-    members: {
-      profileOf: (memberId, queryable = database) => profileOf(queryable, memberId),
-      profilesOf: (memberIds, queryable = database) => profilesOf(queryable, memberIds),
-    },
-    exclusion: {
-      refuseAway: async () => undefined,
-      meetPayer: async () => false,
-      payersLikeOthers: async () => new Set(),
-    },
+    members: membersIn(database),
+    exclusion: NOBODY_AWAY,
     stateCodes: () => [],
   } satisfies Partial<DepositsDeps>;
 }

@@ -9,7 +9,6 @@ import { serveApi } from '../http/api';
 import { type BoundCall, bind } from '../http/handlers';
 import { readWallet } from '../ledger/read';
 import { createJobs } from '../platform/jobs';
-import type { Queryable } from '../platform/database';
 import type { Log } from '../platform/log';
 import { createOutbox } from '../platform/outbox';
 import { systemRandomness } from '../platform/randomness';
@@ -17,10 +16,11 @@ import { createSealing } from '../platform/sealing';
 import { createSettings, type Setting } from '../platform/settings';
 import { CARD_ACQUIRER, createCardAcquirer } from '../providers/card-acquirer/adapter';
 import { sign } from '../providers/signature';
+import { form } from './card-form';
+import { membersIn } from './people';
 import { freshDatabase, TestClock } from './stage';
 import { createPasswords } from '../domains/members/passwords';
 import { seedDemoMember } from '../domains/members/seed';
-import { profileOf, profilesOf } from '../domains/members/service/profiles';
 import { membersAlike } from '../domains/members/store/alike';
 import { paysAlike } from '../domains/deposits/store/pays-alike';
 import { createExclusionService } from '../domains/compliance/exclusion/service';
@@ -42,36 +42,6 @@ import { createDepositsService, type DepositsService } from '../domains/deposits
 const CALLBACK_PATH = callbackPath(CARD_ACQUIRER);
 /** Shared with the sandbox. */
 export const SECRET = 'the secret of the tests, shared with the sandbox';
-export const CARDS = {
-  approved: '5555555555554444',
-  poor: '5105105105105100',
-  challenge: '5200828282828210',
-  late: '5454545454545454',
-  twice: '5500005555555559',
-  silent: '2223003122003222',
-} as const;
-
-/** The form of a member in Turkey; the CVV is one that occurs nowhere else. */
-export const form = (cardNum: string, amount = '100') => ({
-  amount,
-  cardNum,
-  cardCvv: '739',
-  expireMonth: '12',
-  expireYear: '2030',
-  cardFirstName: 'Ada',
-  cardLastName: 'Example',
-  cardCountry: 'TR',
-  cardState: 'TR-34',
-  cardCity: 'İstanbul',
-  cardAddress: 'İstiklal Caddesi 1',
-  cardPostalCode: '34430',
-});
-
-/** The same where the provider's own page asks for the card. */
-export function cardlessForm(amount = '100') {
-  const { cardNum: _, cardCvv: __, expireMonth: ___, expireYear: ____, ...rest } = form('', amount);
-  return rest;
-}
 
 /** What the providers of further methods are made from. */
 export interface StageWorld {
@@ -150,10 +120,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     returnUrl: siteUrl,
     clock,
   });
-  const members = {
-    profileOf: (memberId: number, queryable: Queryable = database) => profileOf(queryable, memberId),
-    profilesOf: (memberIds: readonly number[], queryable: Queryable = database) => profilesOf(queryable, memberIds),
-  };
+  const members = membersIn(database);
   const exclusion = createExclusionService({
     database,
     clock,

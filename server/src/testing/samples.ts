@@ -1,6 +1,6 @@
 import type { Call } from '@croupier/contract/call';
 import { CALLS } from '@croupier/contract/calls/index';
-import { form, CARDS } from './deposit-stage';
+import { form, CARDS } from './card-form';
 
 type Payload = Record<string, unknown>;
 

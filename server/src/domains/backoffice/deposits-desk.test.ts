@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DepositStage, CARDS, form, openDepositStage } from '../../testing/deposit-stage';
+import { CARDS, form } from '../../testing/card-form';
+import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { driveRefund } from '../deposits/refunds/drive';
 import { createDepositsReview } from '../deposits/review';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type DepositStage, CARDS, openDepositStage } from '../../testing/deposit-stage';
+import { CARDS } from '../../testing/card-form';
+import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 import { asOwner } from '../../testing/postgres';
 import { createDepositsReview } from '../deposits/review';
 import { usernamesOf } from '../members/store/members';

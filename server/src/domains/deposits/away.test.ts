@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockWallet } from '../../ledger/post';
 import { inTransaction } from '../../platform/database';
-import { CARDS, type DepositStage, form, openDepositStage } from '../../testing/deposit-stage';
+import { CARDS, form } from '../../testing/card-form';
+import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 import { waiting } from '../../testing/waiting';
 
 /** Deposits of members who take a break or are excluded. */

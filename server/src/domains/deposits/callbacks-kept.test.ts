@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { walletParts } from '../../testing/deposit-matrix/wallets';
 import { everyRowOf } from '../../testing/every-row';
-import { CARDS, type DepositStage, openDepositStage } from '../../testing/deposit-stage';
+import { CARDS } from '../../testing/card-form';
+import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 
 let stage: DepositStage;
 let member: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { entered, openCardPage, payOnPage } from '../../testing/deposit-matrix/card-page';
 import { pressAtDesk } from '../../testing/deposit-matrix/hosted';
-import { CARDS } from '../../testing/deposit-stage';
+import { CARDS } from '../../testing/card-form';
 import { member, rowOf, settled, stage, useCardPage } from './card-page.fixture';
 import { BRAZILIAN_CARD } from './holds.fixture';
 

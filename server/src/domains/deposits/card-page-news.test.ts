@@ -5,7 +5,8 @@ import { sandboxSecret } from '../../providers/sandbox-secret';
 import { sign } from '../../providers/signature';
 import { createCardless, entered, openCardPage, payOnPage } from '../../testing/deposit-matrix/card-page';
 import { pressAtDesk } from '../../testing/deposit-matrix/hosted';
-import { CARDS, form, SECRET } from '../../testing/deposit-stage';
+import { CARDS, form } from '../../testing/card-form';
+import { SECRET } from '../../testing/deposit-stage';
 import { everyRowOf } from '../../testing/every-row';
 import { member, rowOf, settled, stage, useCardPage } from './card-page.fixture';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { createCardless, entered, openCardPage, payOnPage } from '../../testing/deposit-matrix/card-page';
 import { pressOnPage } from '../../testing/deposit-matrix/hosted';
-import { CARDS } from '../../testing/deposit-stage';
+import { CARDS } from '../../testing/card-form';
 import { member, page, rowOf, settled, stage, useCardPage } from './card-page.fixture';
 import { ProviderUnavailable } from './provider';
 

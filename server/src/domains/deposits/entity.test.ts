@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHAIN_ROWS } from '../../testing/deposit-matrix/chains';
 import { HOSTED_ROWS } from '../../testing/deposit-matrix/hosted';
 import { CPF, walletParts } from '../../testing/deposit-matrix/wallets';
-import { CARDS, type DepositStage, form, openDepositStage } from '../../testing/deposit-stage';
+import { CARDS, form } from '../../testing/card-form';
+import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 
 /** The call that orders each method, and what it asks for beside the amount. */
 const ORDERS: Readonly<Record<DepositMethodCode, readonly [path: string, more?: object]>> = {

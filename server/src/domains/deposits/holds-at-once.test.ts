@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CARD_ACQUIRER } from '../../providers/card-acquirer/adapter';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
-import { CARDS, type DepositStage, openDepositStage } from '../../testing/deposit-stage';
+import { CARDS } from '../../testing/card-form';
+import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 import { createDepositsReview } from './review';
 import { holdDepositsPerDay } from './settings';
 

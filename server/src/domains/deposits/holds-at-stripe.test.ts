@@ -6,7 +6,8 @@ import { inTransaction } from '../../platform/database';
 import { entered } from '../../testing/deposit-matrix/card-page';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { walletParts } from '../../testing/deposit-matrix/wallets';
-import { CARDS, type DepositStage, openDepositStage } from '../../testing/deposit-stage';
+import { CARDS } from '../../testing/card-form';
+import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 import { BRAZILIAN_CARD } from './holds.fixture';
 import { createDepositsReview, type DepositsReview } from './review';
 

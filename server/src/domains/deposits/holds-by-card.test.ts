@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { inTransaction } from '../../platform/database';
 import { CARD_ACQUIRER } from '../../providers/card-acquirer/adapter';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
-import { CARDS } from '../../testing/deposit-stage';
+import { CARDS } from '../../testing/card-form';
 import type { ProviderEvent } from './provider';
 import { applyNews } from './service/apply';
 import { BRAZILIAN_CARD, deposit, member, review, stage, useHolds } from './holds.fixture';

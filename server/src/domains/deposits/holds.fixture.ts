@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type DepositStage, form, openDepositStage } from '../../testing/deposit-stage';
+import { form } from '../../testing/card-form';
+import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 import { createDepositsReview, type DepositsReview } from './review';
 
 /** A house that holds payments by its rules, for the tests of them, with a new member for each test. */

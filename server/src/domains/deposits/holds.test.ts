@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
-import { CARDS } from '../../testing/deposit-stage';
+import { CARDS } from '../../testing/card-form';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { BRAZILIAN_CARD, deposit, member, review, stage, useHolds } from './holds.fixture';
 

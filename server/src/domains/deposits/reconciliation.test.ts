@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type PaymentNews, ProviderUnavailable } from './provider';
 import { createDepositsReview } from './review';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
-import { CARDS, type DepositStage, form, openDepositStage } from '../../testing/deposit-stage';
+import { CARDS, form } from '../../testing/card-form';
+import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 
 const MINUTE = 60_000;
 let stage: DepositStage;

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hostedParts } from '../../testing/deposit-matrix/hosted';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
-import { CARDS, type DepositStage, form, openDepositStage, type StageParts } from '../../testing/deposit-stage';
+import { CARDS, form } from '../../testing/card-form';
+import { type DepositStage, openDepositStage, type StageParts } from '../../testing/deposit-stage';
 
 let stage: DepositStage;
 let member: number;

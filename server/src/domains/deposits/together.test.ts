@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { CARD_ACQUIRER } from '../../providers/card-acquirer/adapter';
 import { killedWhileCrediting } from '../../testing/deposit-matrix/killed';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
-import { CARDS, type DepositStage, openDepositStage } from '../../testing/deposit-stage';
-import { settleTogether } from './service/credit';
+import { CARDS } from '../../testing/card-form';
+import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
+import { settleTogether } from './service/together';
 import { holdCardOfOthers, holdDepositsPerDay } from './settings';
 import type { EventKey } from './store/events';
 

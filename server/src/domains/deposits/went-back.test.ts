@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { inTransaction } from '../../platform/database';
 import { CARD_ACQUIRER } from '../../providers/card-acquirer/adapter';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
-import { CARDS, type DepositStage, openDepositStage } from '../../testing/deposit-stage';
+import { CARDS } from '../../testing/card-form';
+import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 import { createDepositsReview, type DepositsReview } from './review';
 
 /** Payments that went back before they were credited. Every card here is in another name, so each payment would be held. */

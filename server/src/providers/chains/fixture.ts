@@ -10,7 +10,7 @@ import { createDepositsReview } from '../../domains/deposits/review';
 import { createDepositsService } from '../../domains/deposits/service';
 import { createPasswords } from '../../domains/members/passwords';
 import { seedDemoMember } from '../../domains/members/seed';
-import { profileOf, profilesOf } from '../../domains/members/service/profiles';
+import { membersIn, NOBODY_AWAY } from '../../testing/people';
 import { readWallet } from '../../ledger/read';
 import { readConfig } from '../../platform/config';
 import { inTransaction } from '../../platform/database';
@@ -65,15 +65,8 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
     log,
     acquirer: undefined as unknown as CardAcquirer, // no card is paid with here
     providers: { CRYPTO: provider, CRYPT: provider },
-    members: {
-      profileOf: (memberId, queryable = database) => profileOf(queryable, memberId),
-      profilesOf: (memberIds, queryable = database) => profilesOf(queryable, memberIds),
-    },
-    exclusion: {
-      refuseAway: async () => undefined,
-      meetPayer: async () => false,
-      payersLikeOthers: async () => new Set(),
-    },
+    members: membersIn(database),
+    exclusion: NOBODY_AWAY,
     stateCodes: () => [],
   };
   const service = createDepositsService(depositsDeps);

@@ -1,4 +1,5 @@
-import { CARDS, cardlessForm, type DepositStage, type StageParts } from '../deposit-stage';
+import { CARDS, cardlessForm } from '../card-form';
+import { type DepositStage, type StageParts } from '../deposit-stage';
 import { pressAtDesk, pressOnPage } from './hosted';
 import { hostedOf } from './hosted-provider';
 import type { MatrixRow } from './runner';

@@ -3,7 +3,8 @@ import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
 import { hostedDepositsRoutes } from '../../domains/deposits/routes/hosted';
 import { bind } from '../../http/handlers';
 import type { HostedCode } from '../../platform/hosted-pages';
-import { CARDS, type DepositStage, form, type StageParts } from '../deposit-stage';
+import { CARDS, form } from '../card-form';
+import { type DepositStage, type StageParts } from '../deposit-stage';
 import { hostedOf, SLUGS } from './hosted-provider';
 import type { MatrixRow } from './runner';
 

@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database';
 import { hostedParts, placeOrder, pressOnPage } from '../../../testing/deposit-matrix/hosted';
-import { CARDS, type DepositStage, form, openDepositStage } from '../../../testing/deposit-stage';
+import { CARDS, form } from '../../../testing/card-form';
+import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
 import { createMethodsRoom, type MethodsRoom } from './room';
 
 /** What operators decide about a way to deposit, and what members see of it. */

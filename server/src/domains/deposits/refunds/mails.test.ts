@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '../../../platform/mail';
 import type { JobPayload } from '../../../platform/jobs';
-import { CARDS } from '../../../testing/deposit-stage';
+import { CARDS } from '../../../testing/card-form';
 import { openRefundStage, type RefundStage } from './fixture';
 import { mailOnRefund } from './mails';
 

@@ -6,7 +6,7 @@ import { dormantFeeTaken } from '../../../ledger/recipes/fees';
 import { minor } from '@croupier/contract/money';
 import { inTransaction } from '../../../platform/database';
 import { killedWhileRefunding } from '../../../testing/refund-killed';
-import { CARDS } from '../../../testing/deposit-stage';
+import { CARDS } from '../../../testing/card-form';
 import { depositedByMethod } from '../store/by-method';
 import { ADA, GRACE, openRefundStage, type RefundStage } from './fixture';
 

@@ -1,7 +1,8 @@
 import type { DepositStatusName } from '@croupier/contract/codes';
 import type { Trx } from '../../../platform/database';
 import type { PaymentNews } from '../provider';
-import { type DepositRow, moveDeposits, type Transition } from '../store/deposits';
+import type { DepositRow } from '../store/deposits';
+import { moveDeposits, type Transition } from '../store/moves';
 
 const LATE_SUCCESS = 'paid after the deposit had expired';
 

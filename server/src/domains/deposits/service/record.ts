@@ -1,21 +1,14 @@
-import { inTransaction, type Trx } from '../../../platform/database';
-import { createGroupCommit, rolledBack } from '../../../platform/group-commit';
-import type { CallbackMessage, ProviderEvent, RefundBell } from '../provider';
-import { type DepositsDeps, providerNamed, takerOf } from '../deps';
+import type { Trx } from '../../../platform/database';
+import type { ProviderEvent, RefundBell } from '../provider';
+import { type DepositsDeps, takerOf } from '../deps';
 import { memberOf } from '../rules/order-id';
-import { isOpen } from '../rules/states';
-import { findDeposit, findDeposits } from '../store/deposits';
-import { insertCallbacks, noteOutcome } from '../store/callbacks';
+import { findDeposits } from '../store/deposits';
 import { type EventKey, type EventState, type Recorded, recordNewEvents } from '../store/events';
-import { claimQuestion } from './ask';
 
 export const PROCESS_EVENT = 'deposits:process-event';
 
-/** How a callback is answered, as an HTTP status: 200 recorded, 400 unreadable, 401 not the provider's, 404 no such provider or order, 503 tell it again. */
-export type CallbackStatus = 200 | 400 | 401 | 404 | 503;
-
 /** What a provider told. */
-interface Told {
+export interface Told {
   /** The name under which its events are kept. */
   readonly provider: string;
   readonly event: ProviderEvent | RefundBell;
@@ -26,14 +19,14 @@ export interface Waiting extends EventKey {
   readonly memberId: number;
 }
 
-/** An event as it stands; `waiting` when it waits since now. */
-interface Kept {
+/** An event as it stands after it was told; `waiting` when this telling was its first and it is to be settled. */
+export interface Kept {
   readonly state: EventState;
   readonly waiting?: Waiting;
 }
 
 /** Records what providers told, in the caller's transaction. Nothing is credited here. The same event again changes nothing. */
-async function record(deps: DepositsDeps, trx: Trx, told: readonly Told[]): Promise<Kept[]> {
+export async function record(deps: DepositsDeps, trx: Trx, told: readonly Told[]): Promise<Kept[]> {
   const keys = told.map(({ event: { orderId } }) => ({ member_id: memberOf(orderId), deposit_id: orderId }));
   const known = new Map((await findDeposits(trx, keys)).map((deposit) => [deposit.deposit_id, deposit]));
   const events = told.map(({ provider, event }) => {
@@ -69,105 +62,4 @@ export async function recordEvents(
   for (const { waiting } of kept)
     if (waiting) await deps.jobs.enqueue(trx, PROCESS_EVENT, { ...waiting }, { maxAttempts: 1 });
   return kept.map(({ state }) => state);
-}
-
-/** A callback that was read. */
-interface ReadCallback {
-  readonly provider: string;
-  readonly message: CallbackMessage;
-  readonly events: readonly (ProviderEvent | RefundBell)[];
-  /** Its number, when it was kept before it was read. */
-  readonly keptAs: number | undefined;
-}
-
-const outcomeOf = ({ events }: ReadCallback) => (events.length > 0 ? 'recorded' : 'nothing');
-const eventIdsOf = ({ events }: ReadCallback): string[] => events.map(({ eventId }) => eventId);
-
-/** Keeps callbacks as they arrived and records what they tell, in one transaction. @returns for each what became of its events. */
-async function keep(deps: DepositsDeps, callbacks: readonly ReadCallback[]): Promise<Kept[][]> {
-  return inTransaction(deps.database, async (trx) => {
-    const unkept = callbacks.filter(({ keptAs, events }) => keptAs === undefined && events.length > 0);
-    const rows = unkept.map((one) => ({ ...one, outcome: outcomeOf(one), eventIds: eventIdsOf(one) }) as const);
-    if (rows.length > 0) await insertCallbacks(trx, rows, deps.clock.now());
-    for (const one of callbacks)
-      if (one.keptAs !== undefined) await noteOutcome(trx, one.keptAs, outcomeOf(one), eventIdsOf(one));
-    const told = callbacks.flatMap(({ provider, events }) => events.map((event) => ({ provider, event })));
-    const kept = told.length > 0 ? await record(deps, trx, told) : [];
-    let from = 0;
-    return callbacks.map(({ events }) => kept.slice(from, (from += events.length)));
-  });
-}
-
-/** Callbacks in one transaction. */
-const CALLBACKS_AT_ONCE = 64;
-/** Transactions under way at once: some work while others wait for their flush of the log. */
-const IN_FLIGHT = 2;
-
-/**
- * Takes a callback in: checks who sent it, keeps it as it arrived, and records what it tells, in one transaction with others that arrive at the same
- * moment. So an answer of 200 means "will not be forgotten" and no more. What is not known to be the provider's is not kept.
- * @param settle is told of what waits since now, after it was committed.
- */
-export type ReceiveCallback = (
-  provider: string,
-  message: CallbackMessage,
-  settle?: (waiting: readonly Waiting[]) => void,
-) => Promise<CallbackStatus>;
-
-export function createReceiver(deps: DepositsDeps): ReceiveCallback {
-  const { database, clock } = deps;
-  let arrived = 0;
-  const keepTogether = createGroupCommit<ReadCallback & { readonly number: number }, Kept[]>({
-    // Callbacks wait for no other; that of two with the same event one is first is seen to by the database.
-    keyOf: ({ number }) => number,
-    settle: (batch) => keep(deps, batch),
-    inFlight: IN_FLIGHT,
-    batchSize: CALLBACKS_AT_ONCE,
-    nothingHappened: rolledBack,
-  });
-
-  async function read(name: string, message: CallbackMessage, kept: { id?: number }) {
-    const provider = providerNamed(deps, name);
-    if (!provider) return 'unknown' as const;
-    const ordered = async (orderId: string) => {
-      const known = await findDeposit(database, memberOf(orderId), orderId);
-      return known !== undefined && takerOf(deps, known)?.name === name ? known : undefined;
-    };
-    return provider.readCallback(
-      message,
-      async (orderId) => {
-        const known = await ordered(orderId);
-        return known !== undefined && (isOpen(known.status) || known.status === 'expired');
-      },
-      async () => {
-        kept.id ??= await insertCallbacks(database, [{ provider: name, message }], clock.now());
-      },
-      async (orderId) => {
-        const known = await ordered(orderId);
-        if (known === undefined) return 'unknown';
-        return (await claimQuestion(deps, known)) ? 'yes' : 'soon';
-      },
-    );
-  }
-
-  return async (name, message, settle) => {
-    const kept: { id?: number } = {};
-    const events = await read(name, message, kept);
-    if (events === 'unknown') return 404;
-    if (typeof events === 'string' && kept.id !== undefined)
-      await noteOutcome(database, kept.id, events === 'malformed' ? 'malformed' : 'unanswered');
-    if (events === 'unauthentic') {
-      deps.log.warn({ provider: name }, 'a callback with a bad or stale signature was refused');
-      return 401;
-    }
-    if (events === 'malformed') {
-      deps.log.error({ provider: name }, 'a signed callback could not be read');
-      return 400;
-    }
-    if (events === 'unverifiable') return 503;
-    arrived += 1;
-    const recorded = await keepTogether({ provider: name, message, events, keptAs: kept.id, number: arrived });
-    settle?.(recorded.flatMap(({ waiting }) => waiting ?? []));
-    return recorded.length > 0 && recorded.every(({ state }) => state === 'unknown_order') ? 404 : 200;
-  };
 }

@@ -1,4 +1,4 @@
-import { type LockedWallets, lockWallet, lockWallets } from '../../../ledger/post';
+import { type LockedWallets, lockWallets } from '../../../ledger/post';
 import type { Trx } from '../../../platform/database';
 import { createSettings } from '../../../platform/settings';
 import type { MemberProfile } from '../../members/store/members';
@@ -11,10 +11,29 @@ import { lockSources, type RiskFigures, riskFigures, sourceOf } from '../store/r
 
 type RiskDeps = Pick<DepositsDeps, 'members' | 'clock' | 'exclusion'>;
 
+/** What a deposit is judged by beside itself. */
+interface Facts {
+  readonly figures: RiskFigures;
+  readonly member: MemberProfile;
+}
+
+/** Locks the wallets of the members who have paid, so that each deposit counts those before it, and reads what they are judged by. */
+async function factsAround(deps: RiskDeps, trx: Trx, deposits: readonly DepositRow[]) {
+  const memberIds = deposits.map((deposit) => deposit.member_id);
+  const wallets = await lockWallets(trx, memberIds);
+  const figures = await riskFigures(trx, deposits, deps.clock.now());
+  const members = await deps.members.profilesOf(memberIds, trx);
+  const facts = new Map<DepositRow, Facts>();
+  for (const [index, deposit] of deposits.entries()) {
+    const [known, member] = [figures[index], members.get(deposit.member_id)];
+    if (known && member) facts.set(deposit, { figures: known, member });
+  }
+  return { facts, wallets };
+}
+
 function paymentOf(
   deposit: DepositRow,
-  figures: RiskFigures,
-  member: MemberProfile,
+  { figures, member }: Facts,
   circumstances: Pick<Payment, 'paysAsExcluded' | 'leftOfLimits' | 'isCardUntold'>,
 ): Payment {
   return {
@@ -47,18 +66,16 @@ export async function holdFor(
   // Before the wallet, whose other movements need not wait for another member's payment.
   await lockSources(trx, [deposit]);
   const paysAsExcluded = await deps.exclusion.meetPayer(trx, deposit.member_id);
-  await lockWallet(trx, deposit.member_id);
-  const now = deps.clock.now();
-  const [figures] = await riskFigures(trx, [deposit], now);
-  if (!figures) throw new Error(`nothing is known around deposit ${deposit.deposit_id}`);
-  const member = await deps.members.profileOf(deposit.member_id, trx);
+  const { facts } = await factsAround(deps, trx, [deposit]);
+  const around = facts.get(deposit);
+  if (!around) throw new Error(`nobody is known who could have paid deposit ${deposit.deposit_id}`);
   const circumstances = {
     paysAsExcluded,
     // A deposit that was given up left room for others. Paid after all, it has to fit beside them.
-    leftOfLimits: deposit.status === 'expired' ? await leftWithin(trx, deposit.member_id, now) : null,
+    leftOfLimits: deposit.status === 'expired' ? await leftWithin(trx, deposit.member_id, deps.clock.now()) : null,
     isCardUntold: tellsCards && deposit.card_last4 === null,
   };
-  return reasonToHold(rules, paymentOf(deposit, figures, member, circumstances));
+  return reasonToHold(rules, paymentOf(deposit, around, circumstances));
 }
 
 /** The first of those that were paid with the same: those after it are judged when it is there to be counted. */
@@ -87,16 +104,16 @@ export async function surelyNotHeld(
   const first = oneOfEachSource(paid);
   if (first.length === 0) return { free: new Set(), wallets: new Map() };
   await lockSources(trx, first);
-  const memberIds = first.map((deposit) => deposit.member_id);
-  const alike = await deps.exclusion.payersLikeOthers(trx, memberIds);
-  const wallets = await lockWallets(trx, memberIds);
-  const figures = await riskFigures(trx, first, deps.clock.now());
-  const members = await deps.members.profilesOf(memberIds, trx);
+  const alike = await deps.exclusion.payersLikeOthers(
+    trx,
+    first.map((deposit) => deposit.member_id),
+  );
+  const { facts, wallets } = await factsAround(deps, trx, first);
   const inTime = { paysAsExcluded: false, leftOfLimits: null, isCardUntold: false };
-  const free = first.filter((deposit, index) => {
-    const [rule, known, member] = [rules.get(deposit.currency), figures[index], members.get(deposit.member_id)];
-    if (!rule || !known || !member || alike.has(deposit.member_id)) return false;
-    return reasonToHold(rule, paymentOf(deposit, known, member, inTime)) === undefined;
+  const free = first.filter((deposit) => {
+    const [rule, around] = [rules.get(deposit.currency), facts.get(deposit)];
+    if (!rule || !around || alike.has(deposit.member_id)) return false;
+    return reasonToHold(rule, paymentOf(deposit, around, inTime)) === undefined;
   });
   return { free: new Set(free), wallets };
 }

@@ -10,8 +10,8 @@ import { creditOf, lockDeposit } from '../store/deposits';
 import { forgetCallbacks } from '../store/callbacks';
 import { closeEvents, type EventKey, type EventState, postponeEvent, takeEvents, waitingEvents } from '../store/events';
 import { applyChargeback, applyNews, applyPartTakenBack } from './apply';
-import { settleTogether } from './credit';
 import type { Waiting } from './record';
+import { settleTogether } from './together';
 
 /**
  * Takes a deposit back. Less than our refunds have left of what arrived is a part. A refund that is not paid yet has left nothing: it may still be

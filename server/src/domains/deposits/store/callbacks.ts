@@ -38,16 +38,19 @@ function keptOf({ provider, message: { method, path, headers, body }, outcome, e
   };
 }
 
-/** Keeps callbacks as they arrived, without card data that a provider may have put into them. @returns the number of the first. */
-export async function insertCallbacks(db: Queryable, callbacks: readonly NewCallback[], now: Date): Promise<number> {
+/** Keeps callbacks as they arrived, without card data that a provider may have put into them. @returns their numbers. */
+export async function insertCallbacks(
+  db: Queryable,
+  callbacks: readonly NewCallback[],
+  now: Date,
+): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into provider_callback (provider, received_at, target, headers, body, outcome, event_ids)
     select provider, ${now}, target, headers, decode(body, 'base64'), outcome, array(select jsonb_array_elements_text("eventIds"))
       from jsonb_to_recordset(${JSON.stringify(callbacks.map(keptOf))}::jsonb)
       as kept(provider text, target text, headers jsonb, body text, outcome text, "eventIds" jsonb)
     returning id`.execute(db);
-  if (!rows[0]) throw new Error('a callback was not kept');
-  return rows[0].id;
+  return rows.map(({ id }) => id);
 }
 
 export async function noteOutcome(

@@ -1,0 +1,97 @@
+import { inTransaction } from '../../../platform/database';
+import type { ProviderEvent } from '../provider';
+import { type DepositsDeps, providerOf } from '../deps';
+import { keptNews } from '../rules/kept';
+import { memberOf } from '../rules/order-id';
+import { judgeNews } from '../rules/states';
+import { type DepositRow, lockDeposits } from '../store/deposits';
+import { closeEvents, type EventKey, takeEvents, type WaitingEvent } from '../store/events';
+import { moveDeposits } from '../store/moves';
+import { closeSlow } from '../store/on-its-way';
+import { holdRulesNow } from '../settings';
+import { creditAll } from './credit';
+import { transitionOf } from './move';
+import { surelyNotHeld } from './risk';
+
+/** What a provider told of a payment that it has approved. */
+interface Approval {
+  readonly key: EventKey;
+  readonly news: ProviderEvent;
+}
+
+/** An approval, the deposit that it is about, and how it was judged. */
+interface Judged extends Approval {
+  readonly deposit: DepositRow;
+  /** `paid`: in time and as agreed; `repeated`: of one that was credited before. */
+  readonly as: 'paid' | 'repeated';
+}
+
+const approvalIn = ({ provider, eventId, event }: WaitingEvent): Approval[] =>
+  event.type === 'payment' && event.status === 'approved'
+    ? [{ key: { provider, eventId }, news: keptNews(event) }]
+    : [];
+
+/** Judges an approval with nothing more to be kept of it than that; undefined for all else, which `applyNews` sees to. */
+function judge(deps: DepositsDeps, approval: Approval, deposit: DepositRow | undefined): Judged | undefined {
+  if (deposit === undefined) return undefined;
+  const { key, news } = approval;
+  const isMore = news.settledAmount !== undefined || news.card !== undefined || news.account !== undefined;
+  const taker = providerOf(deps, deposit);
+  if (isMore || taker.cardOnPage || taker.name !== key.provider) return undefined;
+  const judged = judgeNews(deposit, news, taker.settlesOtherAmounts);
+  if (judged.verdict === 'repeated') return { ...approval, deposit, as: 'repeated' };
+  if (judged.verdict !== 'apply' || judged.to !== 'success') return undefined;
+  return deposit.status === 'expired' || deposit.charged_back_at !== null
+    ? undefined
+    : { ...approval, deposit, as: 'paid' };
+}
+
+/**
+ * Settles events of different members in one transaction: payments as they were agreed, which no rule holds, and what is told of them again. What
+ * `applyNews` does for one, in the same order of locks (event, deposit, card, wallet) and by the same rules, a statement for all of them.
+ * @returns for each, in the order of the input, whether it was settled. The others are as they were.
+ */
+export async function settleTogether(deps: DepositsDeps, events: readonly EventKey[]): Promise<boolean[]> {
+  const rules = await holdRulesNow(deps.settings);
+  return inTransaction(deps.database, async (trx) => {
+    const taken = await takeEvents(trx, events);
+    const payments = taken.flatMap(approvalIn);
+    const keys = payments.map(({ news: { orderId } }) => ({ member_id: memberOf(orderId), deposit_id: orderId }));
+    const locked = keys.length > 0 ? await lockDeposits(trx, keys) : [];
+    const deposits = new Map(locked.map((deposit) => [deposit.deposit_id, deposit]));
+    const judged = payments.flatMap((approval) => judge(deps, approval, deposits.get(approval.news.orderId)) ?? []);
+    const paid = judged.filter((one) => one.as === 'paid');
+    const { free, wallets } = await surelyNotHeld(
+      deps,
+      trx,
+      rules,
+      paid.map(({ deposit }) => deposit),
+    );
+    const credited = paid.filter(({ deposit }) => free.has(deposit));
+    const repeated = judged.filter((one) => one.as === 'repeated');
+    const done = [...credited, ...repeated];
+    if (done.length === 0) return events.map(() => false);
+    const now = deps.clock.now();
+    const slow = done.map(({ key, deposit }) => ({ provider: key.provider, depositId: deposit.deposit_id }));
+    await closeSlow(trx, slow, now);
+    if (credited.length > 0) {
+      await moveDeposits(
+        trx,
+        credited.map(({ news, deposit }) => transitionOf(deposit, 'success', news)),
+        now,
+      );
+      await creditAll(
+        deps,
+        trx,
+        credited.map(({ deposit }): DepositRow => ({ ...deposit, status: 'success' })),
+        wallets,
+      );
+    }
+    for (const [list, state] of [[credited, 'applied'] as const, [repeated, 'repeated'] as const]) {
+      const closed = list.map(({ key }) => key);
+      if (closed.length > 0) await closeEvents(trx, closed, state, now);
+    }
+    const settled = new Set(done.map(({ key }) => `${key.provider} ${key.eventId}`));
+    return events.map(({ provider, eventId }) => settled.has(`${provider} ${eventId}`));
+  });
+}
