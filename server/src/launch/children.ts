@@ -38,6 +38,8 @@ const PAUSE_MILLISECONDS = 250;
 const STOP_MILLISECONDS = 20_000;
 const LAST_WORDS_BYTES = 64 * 1024;
 const LOOK_FOR_BUILDS_MILLISECONDS = 50;
+/** A bundle that has not changed for this long is whole. */
+const BUILT_AFTER_MILLISECONDS = 100;
 
 /** The last line since `offset` that a person was meant to read: neither a log entry nor a line of a stack. */
 function wordsSince(file: string, offset: number): string | undefined {
@@ -59,6 +61,7 @@ export function keepRunning(options: ChildOptions): Child {
   const logFile = join(options.dataDir, `${name}.log`);
   let child: ChildProcess | undefined;
   let again: NodeJS.Timeout | undefined;
+  let built: NodeJS.Timeout | undefined;
   let stopping = false;
   /** It was asked to end because a newer bundle is there. */
   let outdated = false;
@@ -108,9 +111,12 @@ export function keepRunning(options: ChildOptions): Child {
   }
 
   function followBuild(): void {
-    if (stopping || outdated || !existsSync(options.script)) return;
-    outdated = true;
-    child?.kill('SIGTERM');
+    clearTimeout(built);
+    built = setTimeout(() => {
+      if (stopping || outdated || !existsSync(options.script)) return;
+      outdated = true;
+      child?.kill('SIGTERM');
+    }, BUILT_AFTER_MILLISECONDS);
   }
 
   start();
@@ -121,6 +127,7 @@ export function keepRunning(options: ChildOptions): Child {
         stopping = true;
         unwatchFile(options.script, followBuild);
         clearTimeout(again);
+        clearTimeout(built);
         if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return done();
         const ending = child;
         const force = setTimeout(() => ending.kill('SIGKILL'), STOP_MILLISECONDS);
