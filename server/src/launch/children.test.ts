@@ -95,6 +95,17 @@ it('a process whose bundle was built anew is started again from it, and that is 
   expect(new Set(said)).toEqual(new Set(['The server was built anew.']));
 });
 
+it('a bundle that replaces one that could not live is started, and so is the next one', async () => {
+  keep('process.exit(1);', { followsBuilds: true, pauseMilliseconds: 1_000 });
+  await until(() => expect(said).toEqual(['The server ended with code 1; starting it again.']));
+  const log = join(folder, 'server.log');
+  for (const build of ['mended', 'the next']) {
+    writeFileSync(join(folder, 'script.mjs'), `console.log('${build}'); ${LIVES}`);
+    await until(() => expect(readFileSync(log, 'utf8').trim().split('\n').at(-1)).toBe(build));
+  }
+  expect(givenUp).toEqual([]);
+});
+
 it('a stop while a restart is due starts nothing more', async () => {
   const kept = keep('process.exit(1);', { pauseMilliseconds: 200 });
   await until(() => expect(said).toHaveLength(1));

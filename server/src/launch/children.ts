@@ -114,8 +114,9 @@ export function keepRunning(options: ChildOptions): Child {
     clearTimeout(built);
     built = setTimeout(() => {
       if (stopping || outdated || !existsSync(options.script)) return;
-      outdated = true;
-      child?.kill('SIGTERM');
+      deaths = [];
+      // One that is dead at this moment is started again anyhow, and then from this bundle.
+      outdated = child?.kill('SIGTERM') === true;
     }, BUILT_AFTER_MILLISECONDS);
   }
 
