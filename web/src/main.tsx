@@ -1,11 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { App } from './App';
 import { startI18n } from './i18n';
 import { locationAllows } from './location-check';
-import { queryClient } from './query';
 import { createRoutes } from './routes';
 import { loadSession } from './session';
 import './theme.css';
@@ -15,13 +12,7 @@ async function start(root: HTMLElement): Promise<void> {
   void loadSession();
   const [allowed] = await Promise.all([locationAllows(), startI18n()]);
   if (!allowed) return;
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createRoutes()} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  createRoot(root).render(<App router={createRoutes()} />);
 }
 
 // Style elements that are made while the page runs, by the scroll lock of pop-ups, must carry it: the content policy takes no others.

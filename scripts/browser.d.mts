@@ -1,0 +1,2 @@
+/** The path of a Chromium, or 'playwright' for Playwright's own. */
+export function findBrowser(): string;
