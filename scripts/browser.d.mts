@@ -1,2 +1,0 @@
-/** The path of a Chromium, or 'playwright' for Playwright's own. */
-export function findBrowser(): string;
