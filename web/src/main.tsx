@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { startI18n } from './i18n';
 import { locationAllows } from './location-check';
-import { createRoutes } from './routes';
 import { loadSession } from './session';
 import './theme.css';
 
@@ -12,7 +11,7 @@ async function start(root: HTMLElement): Promise<void> {
   void loadSession();
   const [allowed] = await Promise.all([locationAllows(), startI18n()]);
   if (!allowed) return;
-  createRoot(root).render(<App router={createRoutes()} />);
+  createRoot(root).render(<App />);
 }
 
 // Style elements that are made while the page runs, by the scroll lock of pop-ups, must carry it: the content policy takes no others.

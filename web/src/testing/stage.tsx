@@ -7,7 +7,6 @@ import { App } from '../App';
 import { changeLanguage, i18n, startI18n } from '../i18n';
 import { type OpenPopup, usePopups } from '../popups';
 import { queryClient } from '../query';
-import { createRoutes } from '../routes';
 import { loadSession } from '../session';
 import { TOKEN_KEY, useSession } from '../session-store';
 import '../theme.css';
@@ -50,12 +49,10 @@ export async function stage(
   const element = document.body.appendChild(document.createElement('div'));
   element.id = 'root';
   const root = createRoot(element);
-  const router = createRoutes();
-  root.render(<App router={router} />);
+  root.render(<App />);
   if (popup) usePopups.setState({ current: popup });
   return () => {
     root.unmount();
-    router.dispose();
     element.remove();
     usePopups.setState(usePopups.getInitialState());
     queryClient.clear();

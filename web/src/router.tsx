@@ -1,0 +1,83 @@
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { UNSAFE_createHashHistory as createHashHistory, type Location, type Navigator, Router } from 'react-router';
+
+type History = ReturnType<typeof createHashHistory>;
+
+/** Where the places are kept while the page is loaded again. */
+const KEY = 'croupier.scroll';
+
+/** Under which name a scroll position is kept. Entries that the router has not made, of typed addresses and plain links, all have the same key. */
+const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
+
+function keptPlaces(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The router of the app: addresses behind '#', as specified. Each entry of the history finds its scroll position again; a new one begins at the top,
+ * unless it is made with `preventScrollReset`. React Router's own hash router knows nothing of positions, and its data router, which does, would be a
+ * tenth of all that the first screen loads.
+ */
+export function AppRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createHashHistory({ v5Compat: true }));
+  const [entry, setEntry] = useState(() => ({ location: history.location, action: history.action, stays: false }));
+  const staying = useRef(false);
+  const drawn = useRef(entry.location);
+  const [places] = useState(keptPlaces);
+
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const leave = (): void => {
+      places[placeOf(drawn.current)] = window.scrollY;
+    };
+    const stop = history.listen(({ location, action }) => {
+      leave();
+      const stays = staying.current;
+      staying.current = false;
+      startTransition(() => setEntry({ location, action, stays }));
+    });
+    const keep = (): void => {
+      leave();
+      sessionStorage.setItem(KEY, JSON.stringify(places));
+      window.history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [history, places]);
+
+  useLayoutEffect(() => {
+    drawn.current = entry.location;
+    if (!entry.stays) window.scrollTo(0, places[placeOf(entry.location)] ?? 0);
+  }, [entry, places]);
+
+  const navigator = useMemo(() => navigatorOf(history, staying), [history]);
+  return (
+    <Router location={entry.location} navigationType={entry.action} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
+
+/** @param staying is told before each new entry whether the scroll position stays */
+function navigatorOf(history: History, staying: { current: boolean }): Navigator {
+  return {
+    createHref: (to) => history.createHref(to),
+    encodeLocation: (to) => history.encodeLocation(to),
+    go: (delta) => history.go(delta),
+    push(to, state, options) {
+      staying.current = options?.preventScrollReset === true;
+      history.push(to, state);
+    },
+    replace(to, state, options) {
+      staying.current = options?.preventScrollReset === true;
+      history.replace(to, state);
+    },
+  };
+}
