@@ -13,9 +13,11 @@ export function ForMembers({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (passed !== undefined) return;
     let left = false;
-    void loadSession().then((signedIn) => {
+    const check = async () => {
+      const signedIn = await loadSession();
       if (!left) setPassed(signedIn);
-    });
+    };
+    void check();
     return () => {
       left = true;
     };

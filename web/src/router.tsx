@@ -1,7 +1,5 @@
-import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { UNSAFE_createHashHistory as createHashHistory, type Location, type Navigator, Router } from 'react-router';
-
-type History = ReturnType<typeof createHashHistory>;
 
 /** Where the places are kept while the page is loaded again. */
 const KEY = 'croupier.scroll';
@@ -23,9 +21,8 @@ function keptPlaces(): Record<string, number> {
  * tenth of all that the first screen loads.
  */
 export function AppRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => createHashHistory({ v5Compat: true }));
+  const [{ history, navigator, staying }] = useState(openHistory);
   const [entry, setEntry] = useState(() => ({ location: history.location, action: history.action, stays: false }));
-  const staying = useRef(false);
   const drawn = useRef(entry.location);
   const [places] = useState(keptPlaces);
 
@@ -36,8 +33,8 @@ export function AppRouter({ children }: { children: ReactNode }) {
     };
     const stop = history.listen(({ location, action }) => {
       leave();
-      const stays = staying.current;
-      staying.current = false;
+      const stays = staying.next;
+      staying.next = false;
       startTransition(() => setEntry({ location, action, stays }));
     });
     const keep = (): void => {
@@ -50,14 +47,13 @@ export function AppRouter({ children }: { children: ReactNode }) {
       stop();
       window.removeEventListener('pagehide', keep);
     };
-  }, [history, places]);
+  }, [history, staying, places]);
 
   useLayoutEffect(() => {
     drawn.current = entry.location;
     if (!entry.stays) window.scrollTo(0, places[placeOf(entry.location)] ?? 0);
   }, [entry, places]);
 
-  const navigator = useMemo(() => navigatorOf(history, staying), [history]);
   return (
     <Router location={entry.location} navigationType={entry.action} navigator={navigator}>
       {children}
@@ -65,19 +61,22 @@ export function AppRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** @param staying is told before each new entry whether the scroll position stays */
-function navigatorOf(history: History, staying: { current: boolean }): Navigator {
-  return {
+/** The browser's history, and what changes it. `staying.next` tells of the entry that is being made whether the scroll position stays. */
+function openHistory() {
+  const history = createHashHistory({ v5Compat: true });
+  const staying = { next: false };
+  const navigator: Navigator = {
     createHref: (to) => history.createHref(to),
     encodeLocation: (to) => history.encodeLocation(to),
     go: (delta) => history.go(delta),
     push(to, state, options) {
-      staying.current = options?.preventScrollReset === true;
+      staying.next = options?.preventScrollReset === true;
       history.push(to, state);
     },
     replace(to, state, options) {
-      staying.current = options?.preventScrollReset === true;
+      staying.next = options?.preventScrollReset === true;
       history.replace(to, state);
     },
   };
+  return { history, navigator, staying };
 }

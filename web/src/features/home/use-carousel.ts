@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { whenIdle } from '../../idle';
 import { loadPart } from '../../lazy';
-import type { Carousel } from './carousel';
+import type { Carousel, startCarousel } from './carousel';
 
 const reducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -16,16 +16,17 @@ export function useCarousel(slides: number) {
   const [index, setIndex] = useState(0);
   const [hurry, setHurry] = useState(false);
   const carousel = useRef<Carousel>(undefined);
-  const start = useRef({ position: 0, playing });
-  start.current = { position: index, playing };
+  const begin = useEffectEvent((start: typeof startCarousel, element: HTMLElement) => {
+    carousel.current = start(element, { position: index, playing, onSelect: setIndex });
+  });
   const moves = viewport !== null && slides > 1;
 
   useEffect(() => {
     if (!moves) return;
     let left = false;
     const fetchCarousel = async () => {
-      const { startCarousel } = await loadPart(() => import('./carousel'));
-      if (!left) carousel.current = startCarousel(viewport, { ...start.current, onSelect: setIndex });
+      const part = await loadPart(() => import('./carousel'));
+      if (!left) begin(part.startCarousel, viewport);
     };
     // A carousel that did not arrive is no failure: its first slide stands.
     const fetchQuietly = () => void fetchCarousel().catch(() => undefined);
