@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, PayloadOf } from '../call';
 import { CALLS } from '../calls/index';
 import { ERROR_CODES, type ErrorName } from '../errors';
+import { playUploads } from './made-uploads';
 
 type Made<C extends Call> =
   | AnswerOf<C>
@@ -118,6 +119,8 @@ export function playApi(): MadeApi {
     return Promise.race([respond(call, init?.body), aborted]);
   };
 
+  const stopUploads = playUploads(`${PREFIX}/`);
+
   return {
     answer(call, made) {
       answers.set(call.path, typeof made === 'function' ? (made as Answerer) : () => made);
@@ -151,6 +154,7 @@ export function playApi(): MadeApi {
     },
     remove() {
       globalThis.fetch = real;
+      stopUploads();
     },
   };
 }
