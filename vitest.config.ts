@@ -27,6 +27,7 @@ export default defineConfig({
     maxWorkers: Math.max(4, availableParallelism()),
     projects: [
       'web/vitest.config.ts',
+      'console/vitest.config.ts',
       {
         test: {
           ...SHARED,
