@@ -19,8 +19,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown by an answer: the request reaches nobody, which `fetch` tells so. */
-class Unreachable extends TypeError {}
+/** Thrown by an answer: the request reaches nobody, as without a network. */
+export class Unreachable extends TypeError {}
 
 const BY_PATH = new Map<string, Call>(
   Object.values(CALLS)
@@ -49,7 +49,7 @@ const asText = (value: unknown): string => JSON.stringify(value, sorted) ?? 'und
 
 /** The API as one test plays it: every answer is checked against the contract, and so is every request. */
 export interface MadeApi {
-  /** Answers a call from now on: with data, or with what a function makes of the payload. Throw a `Refusal` in it to refuse. */
+  /** Answers a call from now on: with data, or with what a function makes of the payload. Throw a `Refusal` in it to refuse, `Unreachable` to lose it. */
   answer<C extends Call>(call: C, made: Made<C>): void;
   /** Refuses a call from now on. @param message as the server says it, in the player's language */
   refuse(call: Call, error: ErrorName, message?: string): void;
@@ -59,6 +59,8 @@ export interface MadeApi {
   hold(call: Call): () => void;
   /** The payloads with which a call has been made, in their order. */
   asked<C extends Call>(call: C): PayloadOf<C>[];
+  /** How many requests wait for their answer; those that are held do not count. */
+  readonly pending: number;
   /** What was wrong with answers and requests so far: the test fails with it. */
   readonly faults: readonly string[];
   /** Forgets all answers and requests. */
@@ -77,6 +79,7 @@ export function playApi(): MadeApi {
   const requests = new Map<string, unknown[]>();
   const held = new Map<string, Promise<void>>();
   const faults: string[] = [];
+  let pending = 0;
 
   const fault = (text: string) => {
     faults.push(text);
@@ -89,11 +92,20 @@ export function playApi(): MadeApi {
     if (!read.success) return fault(`${call.path} was asked with ${asText(payload)}: ${read.error.message}`);
     requests.set(call.path, [...(requests.get(call.path) ?? []), read.data]);
     await held.get(call.path);
+    pending += 1;
+    try {
+      return await answerOf(call, read.data, file);
+    } finally {
+      pending -= 1;
+    }
+  }
+
+  async function answerOf(call: Call, payload: unknown, file: Blob | undefined): Promise<Response> {
     const answerer = answers.get(call.path);
     if (!answerer) return fault(`${call.path} was asked and is answered by nobody`);
     let made: unknown;
     try {
-      made = await answerer(read.data, file);
+      made = await answerer(payload, file);
     } catch (failure) {
       if (failure instanceof Refusal) return envelope(failure.code, failure.message, null);
       if (failure instanceof Unreachable) throw failure;
@@ -147,6 +159,9 @@ export function playApi(): MadeApi {
       };
     },
     asked: <C extends Call>(call: C) => (requests.get(call.path) ?? []) as PayloadOf<C>[],
+    get pending() {
+      return pending;
+    },
     faults,
     reset() {
       for (const kept of [answers, requests, held]) kept.clear();

@@ -3,10 +3,15 @@ import { membersCalls, type UserInfo } from '@croupier/contract/calls/members';
 import { answerHouse } from '@croupier/contract/testing/house';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { createRoot } from 'react-dom/client';
+import type { StoreApi } from 'zustand';
 import { App } from '../App';
+import { useBlocked } from '../features/games/blocked-store';
+import { EMPTY_JOIN, keepDraft } from '../features/members/joinDraft';
+import { useShell } from '../features/shell/shell-store';
 import { changeLanguage, i18n, startI18n } from '../i18n';
 import { type OpenPopup, usePopups } from '../popups';
 import { queryClient } from '../query';
+import { useRestricted } from '../restricted';
 import { loadSession } from '../session';
 import { TOKEN_KEY, useSession } from '../session-store';
 import '../theme.css';
@@ -54,7 +59,9 @@ export async function stage(
   return () => {
     root.unmount();
     element.remove();
-    usePopups.setState(usePopups.getInitialState());
+    for (const store of [usePopups, useShell, useBlocked, useRestricted] as StoreApi<unknown>[])
+      store.setState(store.getInitialState(), true);
+    keepDraft(EMPTY_JOIN);
     queryClient.clear();
     localStorage.clear();
     sessionStorage.clear();
