@@ -101,8 +101,8 @@ module.exports = {
     {
       name: 'no-tests-in-the-product',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|/testing/|fixture' },
-      to: { path: '\\.test\\.tsx?$' },
+      from: { pathNot: '\\.test\\.tsx?$|\\.states\\.tsx?$|/testing/|fixture' },
+      to: { path: '\\.test\\.tsx?$|\\.states\\.tsx?$|(^|/)testing/' },
     },
   ],
   options: {

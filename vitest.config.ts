@@ -26,6 +26,8 @@ export default defineConfig({
     // Many server tests wait for a database, a process or a clock: more workers than cores keep the cores busy.
     maxWorkers: Math.max(4, availableParallelism()),
     projects: [
+      'web/vitest.config.ts',
+      'console/vitest.config.ts',
       {
         test: {
           ...SHARED,
@@ -43,6 +45,7 @@ export default defineConfig({
           ...SHARED,
           name: 'pure',
           include: ['{contract,games,sandbox,web,console,arcade,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
+          exclude: ['**/node_modules/**', '**/*.screen.test.{ts,tsx}'],
           // Whole cycles of reels are counted here: on a slow machine that others use as well one has taken 62 seconds.
           testTimeout: 240_000,
           env: { NODE_ENV: 'test' },

@@ -17,7 +17,8 @@ const STEPS = [
   ['Lint and format', 10, ['npm', 'run', '--silent', 'lint']],
   ['Import rules', 15, ['npm', 'run', '--silent', 'imports']],
   ['Known holes in packages', 5, ['npm', 'run', '--silent', 'holes']],
-  ['Unit and API tests', 300, ['npx', '--no-install', 'vitest', 'run']],
+  ['Unit and API tests', 300, ['npx', '--no-install', 'vitest', 'run', '--project', 'pure', '--project', 'server']],
+  ['Screens', 120, ['npx', '--no-install', 'vitest', 'run', '--project', '* desktop', '--project', '* phone']],
   ['Browser tests', 180, ['npm', 'run', '--silent', 'test:e2e']],
 ];
 const took = [];

@@ -47,10 +47,7 @@ const afterComma = (code: string, end: number): number => (/^\s*,/.exec(code.sli
 export default defineConfig({
   plugins: [typesOnlySchemas, sonnerSheet, react(), tailwindcss()],
   resolve: {
-    alias: [
-      { find: /^react-router$/, replacement: routerFile('react-router') },
-      { find: /^react-router\/dom$/, replacement: routerFile('react-router/dom') },
-    ],
+    alias: [{ find: /^react-router$/, replacement: routerFile('react-router') }],
   },
   build: {
     target: 'es2023',

@@ -1,11 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { membersCalls } from '@croupier/contract/calls/members';
-import { createPasswords } from '../../server/src/domains/members/passwords';
-import { seedDemoMember } from '../../server/src/domains/members/seed';
-import { systemClock } from '../../server/src/platform/clock';
-import { openPools } from '../../server/src/platform/database';
-import { systemRandomness } from '../../server/src/platform/randomness';
+import { logIn } from '../load/member';
 import type { World } from '../load/world';
 import { delayAnswers, openPhone, type Slowing, slowDown } from './phone';
 import { costAfterAnswer, costBetweenSaid, startTrace } from './trace';
@@ -26,7 +21,6 @@ export interface ChooserOpenings {
   readonly ratio: number;
 }
 
-const PASSWORD = 'only-for-the-bench';
 const LIST = `/api${depositsCalls.methodList.path}`;
 
 const GIVE_UP_MILLISECONDS = 30_000;
@@ -81,22 +75,6 @@ interface Opening {
   readonly markupMilliseconds: number;
 }
 
-/** A member who has logged in. @returns the token. */
-async function logIn(world: World): Promise<string> {
-  const { database, close } = openPools(world.postgres.url, 1, () => undefined);
-  const passwords = createPasswords({ memoryKibibytes: 1_024, passes: 1, lanes: 1 });
-  const deps = { database, clock: systemClock, random: systemRandomness, passwords };
-  await seedDemoMember(deps, { username: 'chooser', email: 'chooser@croupier.example', password: PASSWORD });
-  await close();
-  const answer = await fetch(`${world.playerUrl}/api${membersCalls.login.path}`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: 'chooser', password: PASSWORD, type: 'MEMBER' }),
-  });
-  const { data } = (await answer.json()) as { data: { token?: string } | null };
-  if (!data?.token) throw new Error('a login without a token');
-  return data.token;
-}
-
 /** One opening in a browser that has shown the home page to a member and nothing else: the chooser's code may have come, but did not run. */
 async function openOnce(
   world: World,
@@ -149,7 +127,7 @@ export async function measureChooser(
   slowing: Slowing,
   latency = 0,
 ): Promise<ChooserOpenings> {
-  const token = await logIn(world);
+  const token = await logIn(world, 'chooser');
   const opened: Opening[] = [];
   for (let n = 0; n < openings; n += 1) opened.push(await openOnce(world, browser, token, slowing, latency));
   const times = opened.map(({ milliseconds }) => milliseconds);

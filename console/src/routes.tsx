@@ -1,4 +1,4 @@
-import { createHashRouter } from 'react-router';
+import { createHashRouter, type RouteObject } from 'react-router';
 import { AccountPage } from './features/account/AccountPage';
 import { AdjustmentsPage } from './features/adjustments/AdjustmentsPage';
 import { AuditPage } from './features/audit/AuditPage';
@@ -28,7 +28,7 @@ import { QueuePage } from './features/withdrawals/QueuePage';
 import { WithdrawalPage } from './features/withdrawals/WithdrawalPage';
 
 /** Every screen of the console. All but the login and what an invitation opens need an operator's session; the shell sends visitors to the login. */
-export const router = createHashRouter([
+const routes: RouteObject[] = [
   { path: '/login', element: <LoginPage />, errorElement: <CrashPage /> },
   { path: '/invitation', element: <InvitationPage />, errorElement: <CrashPage /> },
   {
@@ -62,4 +62,7 @@ export const router = createHashRouter([
       { path: '*', element: <NotFoundPage /> },
     ],
   },
-]);
+];
+
+/** The whole route tree, hash-routed. */
+export const createRoutes = (): ReturnType<typeof createHashRouter> => createHashRouter(routes);

@@ -66,6 +66,7 @@ async function openSites(
     servesApi: true,
     pages: pagesOf('web'),
     siteName: config.SITE_NAME,
+    bringsAnswers: true,
     policy: {
       imgSrc: ["'self'", 'data:', 'blob:', config.GAMES_URL, ...originsOf(config.PURCHASE_PIXEL_URL)],
       frameSrc: ["'self'", config.GAMES_URL, ...new Set(domains.paymentFrames)],

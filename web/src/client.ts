@@ -5,6 +5,7 @@ import { jackpotsCalls } from '@croupier/contract/calls/jackpots';
 import { membersCalls } from '@croupier/contract/calls/members';
 import { createClient } from '@croupier/contract/client';
 import { ERROR_CODES, type Envelope, NETWORK_FAILURE } from '@croupier/contract/errors';
+import { takeFirstAnswer } from './first-answers';
 import { i18n } from './i18n';
 import { currentLanguage } from './language';
 import { loadingEnded, loadingStarted } from './loading';
@@ -59,6 +60,8 @@ export async function request<C extends Call>(
   input: InputOf<C>,
   extra?: { file?: Blob; signal?: AbortSignal },
 ): Promise<Envelope<AnswerOf<C>>> {
+  const first = takeFirstAnswer(call, input, currentLanguage(), currentToken() !== null);
+  if (first) return { error: 0, message: '', data: first.data };
   const silent = SILENT.has(call.path);
   if (!silent) loadingStarted();
   try {

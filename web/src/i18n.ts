@@ -1,7 +1,7 @@
 import { COMPLETE_LANGUAGES, type Language } from '@croupier/contract/codes';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { currentLanguage, rememberLanguage } from './language';
+import { currentLanguage, rememberLanguage, tellLanguage } from './language';
 import { ChunkLoadError, loadPart } from './lazy';
 import { SITE_NAME } from './site-name';
 
@@ -39,6 +39,7 @@ function refuseGaps(language: string): void {
 /** Loads the chosen language with what the first screen needs. @throws ChunkLoadError when it does not arrive. */
 export async function startI18n(): Promise<void> {
   const language = currentLanguage();
+  tellLanguage(language);
   document.documentElement.lang = language;
   await i18n
     .use(lazyFiles)

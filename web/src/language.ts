@@ -1,6 +1,8 @@
 import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
+import { LANGUAGE_COOKIE } from '@croupier/contract/first-calls';
 
-const KEY = 'croupier.language';
+const KEY = LANGUAGE_COOKIE;
+const YEAR_SECONDS = 31_536_000;
 
 const isComplete = (text: string | null): text is Language => COMPLETE_LANGUAGES.some((language) => language === text);
 
@@ -13,4 +15,10 @@ export function currentLanguage(): Language {
 /** Keeps the choice for the next visit; `i18n.ts` changes what is on the screen. */
 export function rememberLanguage(language: Language): void {
   localStorage.setItem(KEY, language);
+  tellLanguage(language);
+}
+
+/** Tells the server the language in which the next page is to bring its first answers. */
+export function tellLanguage(language: Language): void {
+  document.cookie = `${KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }

@@ -1,12 +1,11 @@
-import { Suspense } from 'react';
-import { createHashRouter, Navigate, type RouteObject } from 'react-router';
-import type { RouteHandle } from './features/shell/route-handle';
+import { type ReactNode, Suspense } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
 import { RoutePopup } from './features/shell/RoutePopup';
-import { ScreenError } from './features/shell/ScreenError';
 import { Shell } from './features/shell/Shell';
+import { Titled } from './features/shell/Titled';
 import { HomeEntry } from './features/home/HomeEntry';
 import { HomePage } from './features/home/HomePage';
-import { requireMember } from './guard';
+import { ForMembers } from './guard';
 import { lazyWithTimeout } from './lazy';
 import { loginPath } from './redirect';
 
@@ -23,68 +22,57 @@ const LookUpPage = lazyWithTimeout(() => import('./features/withdrawals/LookUpPa
 const PaymentPage = lazyWithTimeout(() => import('./features/payment/PaymentPage'));
 const PasswordResetPage = lazyWithTimeout(() => import('./features/members/PasswordResetPage'));
 
-const handle = (title: string): { handle: RouteHandle } => ({ handle: { title } });
+/** @param title key of `shell:title.*` */
+const titled = (title: string, element: ReactNode): ReactNode => <Titled title={title}>{element}</Titled>;
+const forMembers = (path: string, title: string, element: ReactNode): RouteObject => ({
+  path,
+  element: <ForMembers key={path}>{titled(title, element)}</ForMembers>,
+});
 
 /** Routes that show home with a pop-up over it. Those of members are guarded; the public ones are the specification's. */
 const homeRoutes: RouteObject[] = [
-  { path: '/', element: <HomeEntry />, ...handle('home') },
-  { path: '/login', element: <RoutePopup name="login" />, ...handle('login') },
-  { path: '/join', element: <RoutePopup name="join" />, ...handle('join') },
-  { path: '/deposit', element: <RoutePopup name="depositMethods" />, loader: requireMember, ...handle('deposit') },
-  { path: '/cashout', element: <RoutePopup name="cashout" />, loader: requireMember, ...handle('cashout') },
+  { path: '/', element: titled('home', <HomeEntry />) },
+  { path: '/login', element: titled('login', <RoutePopup name="login" />) },
+  { path: '/join', element: titled('join', <RoutePopup name="join" />) },
+  forMembers('/deposit', 'deposit', <RoutePopup name="depositMethods" />),
+  forMembers('/cashout', 'cashout', <RoutePopup name="cashout" />),
   { path: '/withdrawLogin', element: <Navigate to={loginPath('/withdrawQueryDetail')} replace /> },
-  {
-    path: '/withdrawQueryDetail',
-    element: <RoutePopup name="cashoutHistory" />,
-    loader: requireMember,
-    ...handle('cashout'),
-  },
-  { path: '/details', element: <RoutePopup name="details" />, loader: requireMember, ...handle('details') },
-  { path: '/documents', element: <RoutePopup name="documents" />, loader: requireMember, ...handle('documents') },
-  {
-    path: '/transactions',
-    element: <RoutePopup name="transactions" />,
-    loader: requireMember,
-    ...handle('transactions'),
-  },
-  { path: '/history', element: <RoutePopup name="gameHistory" />, loader: requireMember, ...handle('gameHistory') },
+  forMembers('/withdrawQueryDetail', 'cashout', <RoutePopup name="cashoutHistory" />),
+  forMembers('/details', 'details', <RoutePopup name="details" />),
+  forMembers('/documents', 'documents', <RoutePopup name="documents" />),
+  forMembers('/transactions', 'transactions', <RoutePopup name="transactions" />),
+  forMembers('/history', 'gameHistory', <RoutePopup name="gameHistory" />),
 ];
 
-const routes: RouteObject[] = [
+/** The whole route tree. */
+export const routes: RouteObject[] = [
   {
     path: '/payment/:provider/:step',
     element: (
-      <Suspense>
-        <PaymentPage />
-      </Suspense>
+      <ForMembers>
+        <Suspense>
+          <PaymentPage />
+        </Suspense>
+      </ForMembers>
     ),
-    loader: requireMember,
-    errorElement: <ScreenError page />,
-    hydrateFallbackElement: <div className="min-h-dvh" />,
   },
   {
     element: <Shell />,
-    errorElement: <ScreenError page />,
-    // Loaders of guarded routes may take a moment on a cold start; the shell's own skeletons follow.
-    hydrateFallbackElement: <div className="min-h-dvh" />,
     children: [
       { element: <HomePage />, children: homeRoutes },
       { path: '/games', element: <Navigate to="/games/all" replace /> },
-      { path: '/games/:category', element: <GameHome />, ...handle('games') },
-      { path: '/games/play/:id', element: <PlayRedirect />, ...handle('games') },
-      { path: '/fairness', element: <FairnessPage />, ...handle('fairness') },
-      { path: '/article', element: <ArticlePage />, ...handle('article') },
+      { path: '/games/:category', element: titled('games', <GameHome />) },
+      { path: '/games/play/:id', element: titled('games', <PlayRedirect />) },
+      { path: '/fairness', element: titled('fairness', <FairnessPage />) },
+      { path: '/article', element: titled('article', <ArticlePage />) },
       { path: '/aboutBtc', element: <GuidePage /> },
       { path: '/branchIndex/*', element: <HelpArea /> },
-      { path: '/redirect', element: <RedirectPage />, ...handle('redirect') },
-      { path: '/activation', element: <ActivationPage />, ...handle('activation') },
-      { path: '/password/reset', element: <PasswordResetPage />, ...handle('passwordReset') },
-      { path: '/withdrawQuery', element: <LookUpPage />, ...handle('cashoutLookUp') },
-      { path: '/404', element: <NotFoundPage />, ...handle('notFound') },
+      { path: '/redirect', element: titled('redirect', <RedirectPage />) },
+      { path: '/activation', element: titled('activation', <ActivationPage />) },
+      { path: '/password/reset', element: titled('passwordReset', <PasswordResetPage />) },
+      { path: '/withdrawQuery', element: titled('cashoutLookUp', <LookUpPage />) },
+      { path: '/404', element: titled('notFound', <NotFoundPage />) },
       { path: '*', element: <Navigate to="/404" replace /> },
     ],
   },
 ];
-
-/** The whole route tree, hash-routed as specified. */
-export const createRoutes = (): ReturnType<typeof createHashRouter> => createHashRouter(routes);

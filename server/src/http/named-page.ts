@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type Banner, contentCalls } from '@croupier/contract/calls/content';
+import { FIRST_ANSWERS, type FirstAnswers } from '@croupier/contract/first-calls';
 import { DEFAULT_SITE_NAME } from '@croupier/contract/site-name';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../platform/html';
 import { allowAlso } from './content-policy';
 import { refuse } from './refuse';
@@ -19,6 +23,35 @@ export const namedPage = (built: string, name: string): string => built.replace(
 /** Where a page is built with room for the value that its own style elements must carry. */
 const NONCE = '<meta property="csp-nonce" nonce="" />';
 
+/** Where a page is built with room for answers. */
+const ANSWERS = `<meta name="${FIRST_ANSWERS}" content="" />`;
+/** What a page shows until its app stands. */
+const SHELL = /<!-- shell -->.*<!-- \/shell -->/s;
+/** Where the art of the first banner is another on a phone, as the app has it. */
+const ON_PHONE = '(max-width: 39.99rem)';
+const ELSEWHERE = '(min-width: 40rem)';
+
+const zip = promisify(gzip);
+
+/** @returns the page with the answers that its app would ask for, and what it will show first asked for already */
+function answeredPage(page: string, first: FirstAnswers): string {
+  const dataOf = (path: string) => first.answers.find((answer) => answer.path === path)?.data;
+  const [banner] = (dataOf(contentCalls.bannerList.path) as readonly Banner[] | undefined) ?? [];
+  const pictures = banner
+    ? [
+        [banner.mobileImage, ON_PHONE],
+        [banner.image, ELSEWHERE],
+      ].map(
+        ([address = '', media]) => `<link rel="preload" as="image" media="${media}" href="${escapeHtml(address)}" />`,
+      )
+    : [];
+  const answers = ANSWERS.replace('""', () => `"${escapeHtml(JSON.stringify(first))}"`);
+  const whole = page.replace(ANSWERS, () => [answers, ...pictures].join('\n    '));
+  // Who may not see the site from where they are is shown nothing of it.
+  const location = dataOf(contentCalls.locationCheck.path) as { readonly status: boolean } | undefined;
+  return location?.status === false ? whole.replace(SHELL, '') : whole;
+}
+
 async function builtPage(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
@@ -32,8 +65,14 @@ async function builtPage(file: string): Promise<string | null> {
  * GET / and /index.html: the first page, in the name of this house, with a new value each time for the style elements that it makes itself (the
  * one that keeps what is behind a pop-up from scrolling); the policy takes no others. Read for every request, since a build replaces it while the server runs.
  * @param pages folder of the built pages.
+ * @param firstAnswers answers what the page's app asks first; without it the app asks by itself.
  */
-export function serveNamedPage(site: FastifyInstance, pages: string, name: string): void {
+export function serveNamedPage(
+  site: FastifyInstance,
+  pages: string,
+  name: string,
+  firstAnswers?: (request: FastifyRequest) => Promise<FirstAnswers>,
+): void {
   const file = join(pages, 'index.html');
   for (const path of ['/', '/index.html'])
     site.get(path, async (request, reply) => {
@@ -41,9 +80,14 @@ export function serveNamedPage(site: FastifyInstance, pages: string, name: strin
       if (page === null) return refuse(request, reply, 'notFound', {}, 404);
       const nonce = randomBytes(16).toString('base64');
       allowAlso(reply, 'style-src', [`'nonce-${nonce}'`]);
+      const named = namedPage(page, name).replace(NONCE, NONCE.replace('""', `"${nonce}"`));
+      const whole = firstAnswers ? answeredPage(named, await firstAnswers(request)) : named;
+      const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+      if (zipped) reply.header('Content-Encoding', 'gzip');
       return reply
         .type('text/html; charset=utf-8')
         .header('Cache-Control', 'no-cache')
-        .send(namedPage(page, name).replace(NONCE, NONCE.replace('""', `"${nonce}"`)));
+        .header('Vary', 'Accept-Encoding')
+        .send(zipped ? await zip(whole) : whole);
     });
 }

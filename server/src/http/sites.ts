@@ -8,6 +8,7 @@ import { ConfigurationFault } from '../platform/configuration-fault';
 import type { Log } from '../platform/log';
 import { limitConnections } from './connections';
 import { allowAlso, CONTENT_POLICY } from './content-policy';
+import { createFirstAnswers } from './first-answers';
 import { serveNamedPage } from './named-page';
 import { HEADERS_MILLISECONDS, limitBodies, PATIENCE, type Patience, refuseUnreadable } from './patience';
 import { refuse } from './refuse';
@@ -18,6 +19,8 @@ export interface SiteOptions {
   readonly pages: string;
   /** Name of the house in the first page; without one it is sent as it was built. */
   readonly siteName?: string;
+  /** Whether the first page brings along what its app would ask for first. */
+  readonly bringsAnswers?: boolean;
   /** Content-Security-Policy directives beside the common ones. */
   readonly policy: Readonly<Record<string, readonly string[]>>;
   /** Origins that pages may frame beside those of `policy.frameSrc`: asked for with every page, since an operator may change them. */
@@ -181,7 +184,10 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
       options.log.warn({ folder: options.pages }, 'pages are not built');
       return;
     }
-    if (options.siteName !== undefined) serveNamedPage(scope, options.pages, options.siteName);
+    if (options.siteName !== undefined) {
+      const answers = options.bringsAnswers ? createFirstAnswers(site, options.log) : undefined;
+      serveNamedPage(scope, options.pages, options.siteName, answers);
+    }
     await scope.register(statics, {
       root: options.pages,
       preCompressed: true,

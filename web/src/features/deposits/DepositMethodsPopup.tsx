@@ -1,5 +1,5 @@
 import { depositsCalls, type DepositMethod } from '@croupier/contract/calls/deposits';
-import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CreditCard, Gauge, Gift, Hourglass, ListChecks } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,8 +46,8 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
     queryKey: ['depositMethods', credited],
     queryFn: ({ signal }) => ask(depositsCalls.methodList, methodQuery(credited), signal),
   });
-  // Asked for beside the methods: to ask takes a phone a moment, which the list would wait for.
-  usePrefetchQuery(bestBonus);
+  // Asked beside the methods and not by what shows it: each question takes a phone a moment, which the list would wait for.
+  useQuery({ ...bestBonus, notifyOnChangeProps: [] });
   useQuery({ ...openDeposits(useUser()?.id), notifyOnChangeProps: [] });
   const away = useAway();
   const { isError } = methods;

@@ -1,9 +1,6 @@
 import { contentCalls } from '@croupier/contract/calls/content';
 import { useQuery } from '@tanstack/react-query';
-import createAutoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../client';
 import { useSession } from '../../session';
@@ -11,31 +8,13 @@ import { classes } from '../../ui/classes';
 import { useAway } from '../away/use-away';
 import { useBannerPress } from './use-banner-press';
 import { BannerSlide } from './BannerSlide';
-
-/** Specification 1 §9. */
-const AUTOPLAY_MS = 3000;
-
-const reducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { useCarousel } from './use-carousel';
 
 /** The operator's banners, moving on every 3 s until somebody looks closer, points at them or stops them. */
 export function Banners() {
   const { t } = useTranslation('home');
   const press = useBannerPress();
   const member = useSession((state) => state.token !== null);
-  const [playing, setPlaying] = useState(() => !reducedMotion());
-  const [index, setIndex] = useState(0);
-  const autoplay = useMemo(
-    () =>
-      createAutoplay({
-        delay: AUTOPLAY_MS,
-        playOnInit: !reducedMotion(),
-        stopOnMouseEnter: true,
-        stopOnFocusIn: true,
-        stopOnInteraction: false,
-      }),
-    [],
-  );
-  const [viewport, carousel] = useEmblaCarousel({ loop: true }, [autoplay]);
   const away = useAway();
   const banners = useQuery({
     queryKey: ['banners'],
@@ -43,23 +22,9 @@ export function Banners() {
     staleTime: 300_000,
   });
 
-  useEffect(() => {
-    if (!carousel) return;
-    const show = (): void => setIndex(carousel.selectedScrollSnap());
-    carousel.on('select', show);
-    return () => {
-      carousel.off('select', show);
-    };
-  }, [carousel]);
-
-  const toggle = (): void => {
-    if (playing) autoplay.stop();
-    else autoplay.play();
-    setPlaying(!playing);
-  };
-
   // An invitation to join says nothing to somebody who has.
   const list = (banners.data ?? []).filter((banner) => !(member && banner.action === 'REGISTER'));
+  const { viewport, index, playing, show, toggle } = useCarousel(list.length);
   if (banners.isSuccess && list.length === 0) return null;
   // Nobody is invited to play or deposit while they are away from it.
   if (banners.isError || (away.data && away.data.state !== 'open')) return null;
@@ -111,7 +76,7 @@ export function Banners() {
               type="button"
               aria-label={t('showBanner', { index: position + 1 })}
               aria-current={position === index}
-              onClick={() => carousel?.scrollTo(position)}
+              onClick={() => show(position)}
               className="flex h-11 min-w-6 cursor-pointer items-center justify-center px-1"
             >
               <span

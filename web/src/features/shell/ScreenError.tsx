@@ -1,19 +1,13 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router';
 import { ErrorState } from '../../ui/ErrorState';
 import { failureCode } from './PartFailed';
 
 /** A screen that failed: its code did not arrive, or it broke. Says the code of a load error and offers to load again. */
-export function ScreenError({ page = false }: { page?: boolean }) {
+export function ScreenError({ error }: { error: unknown }) {
   const { t } = useTranslation(['shell', 'common']);
-  const error = useRouteError();
   const code = failureCode(error);
-  useEffect(() => {
-    console.error(error);
-  }, [error]);
   return (
-    <div className={page ? 'flex min-h-dvh items-center justify-center' : ''}>
+    <div className="flex min-h-dvh items-center justify-center">
       <ErrorState
         message={
           <>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Location, Outlet, ScrollRestoration, useMatches, useSearchParams } from 'react-router';
+import { Outlet, useSearchParams } from 'react-router';
 import { rememberInvitation } from '../../invitation';
 import { lazyWithTimeout } from '../../lazy';
 import { Popups } from '../../Popups';
@@ -8,9 +8,7 @@ import { useSession } from '../../session';
 import { Skeleton } from '../../ui/Skeleton';
 import { useToasts } from '../../ui/toast';
 import { WhenNear } from '../../ui/WhenNear';
-import { useTitle } from '../../use-title';
 import { GameHost } from '../games/GameHost';
-import type { RouteHandle } from './route-handle';
 import { LoadingBar } from './LoadingBar';
 import { Rail } from './Rail';
 import { useShell } from './shell-store';
@@ -34,13 +32,6 @@ function ScreenSkeleton() {
   );
 }
 
-/** Names the tab after the route. Areas whose route has no title write it themselves. */
-function useDocumentTitle(): void {
-  const { t } = useTranslation('shell');
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  useTitle(handle ? t(`shell:title.${handle.title}`) : null);
-}
-
 /** Around every screen: bars, rail, footer, and what lies above them. While a game is open all of it is inert. */
 export function Shell() {
   const { t } = useTranslation(['shell', 'common']);
@@ -49,7 +40,6 @@ export function Shell() {
   const toastsWanted = useToasts((state) => state.wanted);
   const playing = query.has('play');
   const invitation = query.get('code');
-  useDocumentTitle();
   const checked = useSession((state) => state.checked);
   useEffect(() => {
     if (invitation && checked) rememberInvitation(invitation, useSession.getState().user !== null);
@@ -89,13 +79,9 @@ export function Shell() {
       <Popups />
       <Suspense fallback={null}>{toastsWanted && <Toaster label={t('common:notifications')} />}</Suspense>
       <LoadingBar />
-      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }
-
-/** Under which name a scroll position is kept. Entries that the router has not made, of typed addresses and plain links, all have the same key. */
-const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /** The hash belongs to the router, so the skip link moves the focus itself. */
 function skipToMain(event: { preventDefault: () => void }): void {

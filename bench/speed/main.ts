@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { logIn } from '../load/member';
+import { createWorld } from '../load/world';
+import { browserPath, weighPages } from '../pages';
+import { serveHello } from './hello';
+import { measureSpeed, type PageSpeed } from './lighthouse';
+
+/**
+ * `npm run bench:pages` after a build: how quick our pages are on a phone, by Lighthouse, beside a page with one heading that is made of the same
+ * libraries and sent by the same server in the same run; and what they weigh. Prints a table and writes bench/pages.json.
+ */
+
+const VISITS = Number(process.env['BENCH_VISITS'] ?? 5);
+const OUTPUT = fileURLToPath(new URL('../pages.json', import.meta.url));
+
+const row = (name: string, ...cells: (string | number)[]) =>
+  console.log([name.padEnd(12), ...cells.map((cell) => String(cell).padStart(12))].join(''));
+
+const executable = browserPath();
+if (!executable) throw new Error('there is no browser: name one in CROUPIER_BROWSER');
+const world = await createWorld({ SANDBOX_SECRET: 'only for measurements' });
+const hello = await serveHello();
+try {
+  const token = await logIn(world, 'phone');
+  const pages = [
+    { page: 'hello', url: `${hello.url}/` },
+    { page: 'home', url: `${world.playerUrl}/` },
+    { page: 'games', url: `${world.playerUrl}/#/games/all` },
+    { page: 'article', url: `${world.playerUrl}/#/article?id=aboutUs` },
+    { page: 'deposit', url: `${world.playerUrl}/#/deposit`, token },
+  ];
+  const weights = await weighPages(pages.filter((page) => !('token' in page)));
+  row('page', 'quick', 'accessible', 'practices', 'seo', 'first ms', 'largest ms', 'blocked ms', 'shift', 'scripts kB');
+  const speeds = await measureSpeed(executable, pages, VISITS);
+  for (const speed of speeds) print(speed);
+  writeFileSync(
+    OUTPUT,
+    `${JSON.stringify({ date: new Date().toISOString(), cores: cpus().length, visits: VISITS, speeds, weights }, null, 2)}\n`,
+  );
+
+  function print({ page, ...figures }: PageSpeed): void {
+    const kilobytes = weights.find((weight) => weight.page === page)?.scriptsKilobytes.toFixed(1) ?? '';
+    const { performance, accessibility, bestPractices, seo, firstPaintMs, largestPaintMs, blockedMs, shift } = figures;
+    row(
+      page,
+      performance,
+      accessibility,
+      bestPractices,
+      seo,
+      firstPaintMs,
+      largestPaintMs,
+      blockedMs,
+      shift.toFixed(3),
+      kilobytes,
+    );
+  }
+} finally {
+  await hello.end();
+  await world.end();
+}

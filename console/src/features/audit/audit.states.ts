@@ -1,0 +1,27 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { auditRow } from '@croupier/contract/testing/backoffice';
+import { pageOf } from '@croupier/contract/testing/pages';
+import { answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
+import type { State } from '../../testing/stage';
+
+const log = { at: '/audit', operator: CASHIER } as const;
+const rows = [
+  auditRow({ seq: 22, action: 'login', subjectType: 'operator', subjectId: '501', before: null, after: null }),
+  auditRow(),
+];
+
+/** The audit log. */
+export const auditStates = {
+  'audit log': { ...log, answers: answering(backofficeCalls.auditLog, { ...pageOf(rows), chainIntact: true }) },
+  'audit log, broken': {
+    ...log,
+    answers: answering(backofficeCalls.auditLog, { ...pageOf(rows), chainIntact: false }),
+  },
+  'audit log, empty': { ...log, answers: answering(backofficeCalls.auditLog, { ...pageOf([]), chainIntact: true }) },
+  'audit log, forbidden': {
+    ...log,
+    operator: SUPPORT,
+    answers: (api) => api.refuse(backofficeCalls.auditLog, 'forbidden', 'You may not do that'),
+  },
+  'audit log, not arrived': { ...log, answers: notArriving(backofficeCalls.auditLog) },
+} as const satisfies Record<string, State>;

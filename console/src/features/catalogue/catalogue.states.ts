@@ -1,0 +1,49 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { catalogueRoom, gameReturn, roomGame } from '@croupier/contract/testing/ops-catalogue';
+import { answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
+import type { State } from '../../testing/stage';
+
+const games = { at: '/catalogue', operator: CASHIER } as const;
+const returns = { at: '/catalogue/returns', operator: CASHIER } as const;
+const filled = answering(
+  backofficeCalls.catalogueRoom,
+  catalogueRoom([
+    roomGame(),
+    roomGame({ id: 'live-baccarat', name: 'Live Baccarat', family: 'live', enabled: 0, tags: ['new'], jackpot: 1 }),
+  ]),
+);
+
+/** The games, and what they have returned. */
+export const catalogueStates = {
+  games: { ...games, answers: filled },
+  'games that support looks at': { ...games, operator: SUPPORT, answers: filled },
+  'games, changing one': { ...games, answers: filled, pressed: 'catalogue.change' },
+  'games, all stopped': {
+    ...games,
+    answers: answering(
+      backofficeCalls.catalogueRoom,
+      catalogueRoom([roomGame()], { open: 0, vendors: [{ code: 'croupier', open: 0, games: 1 }] }),
+    ),
+  },
+  'games, empty': {
+    ...games,
+    answers: answering(backofficeCalls.catalogueRoom, catalogueRoom([], { vendors: [] })),
+  },
+  'games, not arrived': { ...games, answers: notArriving(backofficeCalls.catalogueRoom) },
+  returns: {
+    ...returns,
+    answers: answering(backofficeCalls.gameReturns, {
+      countedUntil: '2026-03-02T09:00:00.000Z',
+      returns: [
+        gameReturn({ state: 'above', actual: 1.02, sigmas: 5.1, alarmTime: '2026-03-02T08:00:00.000Z' }),
+        gameReturn({ mode: 'bonus' }),
+        gameReturn({ mode: 'ante', state: 'tooFew', rounds: 12, fromSheet: false }),
+      ],
+    }),
+  },
+  'returns, empty': {
+    ...returns,
+    answers: answering(backofficeCalls.gameReturns, { countedUntil: '2026-03-02T09:00:00.000Z', returns: [] }),
+  },
+  'returns, not arrived': { ...returns, answers: notArriving(backofficeCalls.gameReturns) },
+} as const satisfies Record<string, State>;

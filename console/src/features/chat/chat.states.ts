@@ -1,0 +1,25 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { moderatedLine } from '@croupier/contract/testing/ops-chat';
+import { answering, notArriving, SUPPORT } from '../../testing/states';
+import type { State } from '../../testing/stage';
+
+export const TABLES = [{ id: 'live-baccarat', name: 'Live Baccarat' }];
+
+const room = { at: '/chat', operator: SUPPORT } as const;
+const answers = answering(backofficeCalls.chatRoom, {
+  tables: TABLES,
+  lines: [
+    moderatedLine({ id: '73', text: 'you fool', username: 'demo3', name: 'Al***' }),
+    moderatedLine({ id: '72', text: 'buy my coins', hidden: true, mutedUntil: '2026-03-02T12:00:00.000Z' }),
+    moderatedLine(),
+  ],
+});
+
+/** The chat of the live tables. */
+export const chatStates = {
+  chat: { ...room, answers },
+  'chat, hiding a line': { ...room, answers, pressed: 'chat.hide' },
+  'chat, muting a writer': { ...room, answers, pressed: 'chat.mute' },
+  'chat, empty': { ...room, answers: answering(backofficeCalls.chatRoom, { tables: TABLES, lines: [] }) },
+  'chat, not arrived': { ...room, answers: notArriving(backofficeCalls.chatRoom) },
+} as const satisfies Record<string, State>;

@@ -1,0 +1,111 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { documentCase, reviewedDocument } from '@croupier/contract/testing/ops-documents';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, ON_PHONE, show } from '../../testing/show';
+import { documentStates, LETTER, PASSPORT, SELFIE } from './documents.states';
+
+const dialog = page.getByRole('dialog');
+const main = page.getByRole('main');
+const confirm = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+const FASTER = 'Somebody else changed this in the meantime';
+
+describe('the pictures', () => {
+  it('lie beside what the member told, can be turned, magnified and leafed through', async () => {
+    await show(documentStates['document that waits']);
+    const shown = page.getByRole('img', { name: 'Proof of identity, picture 1 of 2' });
+    await expect.element(shown).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'What the member told' })).toHaveTextContent('Deniz Kaya');
+    const box = () => shown.element().getBoundingClientRect();
+    await expect.poll(() => box().width).toBeGreaterThan(0);
+    const before = box().width;
+    const tools = page.getByRole('toolbar', { name: 'View: Proof of identity' });
+    await tools.getByRole('button', { name: 'Turn' }).click();
+    await expect.poll(() => box().height > box().width).toBe(true);
+    await tools.getByRole('button', { name: 'Turn' }).click();
+    await tools.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => box().width).toBeGreaterThan(before * 1.3);
+    await tools.getByRole('button', { name: 'Next picture' }).click();
+    await expect.element(page.getByRole('img', { name: 'Proof of identity, picture 2 of 2' })).toBeVisible();
+  });
+
+  it('are fetched when they are shown, each once; another document is shown beside them', async () => {
+    await show(documentStates['document that waits']);
+    await expect.element(page.getByRole('img', { name: 'Proof of identity, picture 1 of 2' })).toBeVisible();
+    expect(api.asked(backofficeCalls.proof)).toEqual([{ id: 'f1' }]);
+    await page.getByRole('button', { name: /^Compare with Photo with ID/ }).click();
+    await expect.element(page.getByRole('img', { name: 'Photo with ID, picture 1 of 1' })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'Proof of identity, picture 1 of 2' })).toBeVisible();
+    expect(api.asked(backofficeCalls.proof)).toEqual([{ id: 'f1' }, { id: 'f3' }]);
+  });
+});
+
+describe('a decision', () => {
+  it('about an address proof needs the date that it bears', async () => {
+    await show(documentStates['address proof, accepting it']);
+    await confirm('Accept');
+    await expect.element(dialog).toHaveTextContent('Please enter the date on the document');
+    await dialog.getByLabelText('Date on the document').fill('2020-01-31');
+    const tooOld = 'A proof of address may be at most 3 months old';
+    api.refuse(backofficeCalls.documentAccept, 'documentTooOld', tooOld);
+    await confirm('Accept');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(tooOld);
+    expect(api.asked(backofficeCalls.documentAccept)).toEqual([{ id: LETTER.id, issuedOn: '2020-01-31' }]);
+  });
+
+  it('against a document needs a reason, and words where the reason is one’s own', async () => {
+    await show(documentStates['document, refusing it']);
+    await confirm('Reject');
+    await expect.element(dialog).toHaveTextContent('Please give a reason');
+    await dialog.getByText('Own words', { exact: true }).click();
+    await confirm('Reject');
+    await expect.element(dialog.getByLabelText('Your own words')).toHaveAccessibleDescription(/Please give a reason/);
+    expect(api.asked(backofficeCalls.documentReject)).toEqual([]);
+    await dialog.getByLabelText('Older than three months').click();
+    await dialog.getByLabelText('Your own words').fill('Your bank can print a newer statement.');
+    api.answer(
+      backofficeCalls.documentReject,
+      documentCase([PASSPORT, reviewedDocument({ ...LETTER, state: 'rejected', reason: 'tooOld' })]),
+    );
+    await confirm('Reject');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(main.getByText('Rejected', { exact: true }).first()).toBeVisible();
+    expect(api.asked(backofficeCalls.documentReject)).toEqual([
+      { id: LETTER.id, reason: 'tooOld', note: 'Your bank can print a newer statement.' },
+    ]);
+  });
+
+  it('that somebody else was faster to make is told, and may be taken back', async () => {
+    await show(documentStates['document, accepting it']);
+    const accepted = reviewedDocument({ ...PASSPORT, state: 'accepted', decidedBy: 'grace@croupier.example' });
+    api.refuse(backofficeCalls.documentAccept, 'conflict', FASTER);
+    api.answer(backofficeCalls.documentCase, documentCase([accepted, SELFIE]));
+    await confirm('Accept');
+    await expect.element(page.getByText('Somebody else was faster')).toBeVisible();
+    await page.getByRole('button', { name: 'Take back the acceptance' }).click();
+    const asked = page.getByRole('dialog', { name: 'Take back: Proof of identity?' });
+    await asked.getByLabelText('Expired').click();
+    api.answer(
+      backofficeCalls.documentRevoke,
+      documentCase([reviewedDocument({ ...accepted, state: 'rejected', reason: 'expired' }), SELFIE]),
+    );
+    await asked.getByRole('button', { name: 'Take back the acceptance' }).click();
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(main.getByText('Rejected', { exact: true }).first()).toBeVisible();
+    expect(api.asked(backofficeCalls.documentRevoke)).toEqual([{ id: PASSPORT.id, reason: 'expired', note: '' }]);
+  });
+
+  it.runIf(!ON_PHONE)('that somebody else was faster to make leaves what is typed about it', async () => {
+    await show(documentStates['document, refusing it']);
+    await dialog.getByLabelText('Older than three months').click();
+    await dialog.getByLabelText('Your own words').fill('Please send another one.');
+    api.refuse(backofficeCalls.documentReject, 'conflict', FASTER);
+    api.answer(
+      backofficeCalls.documentCase,
+      documentCase([PASSPORT, reviewedDocument({ ...LETTER, state: 'accepted' })]),
+    );
+    await confirm('Reject');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(FASTER);
+    await expect.element(dialog.getByLabelText('Your own words')).toHaveValue('Please send another one.');
+  });
+});

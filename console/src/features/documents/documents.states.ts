@@ -1,0 +1,68 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
+import { documentCase, drawnPicture, reviewedDocument } from '@croupier/contract/testing/ops-documents';
+import { pageOf } from '@croupier/contract/testing/pages';
+import { all, answering, CASHIER, notArriving } from '../../testing/states';
+import type { State } from '../../testing/stage';
+
+const queue = { at: '/documents', operator: CASHIER } as const;
+
+export const PASSPORT = reviewedDocument();
+export const SELFIE = reviewedDocument({ id: '302', kind: 'idcardHold', files: ['f3'] });
+export const LETTER = reviewedDocument({ id: '303', kind: 'address', files: ['f4'] });
+
+/** The queue of documents. */
+export const documentsStates = {
+  documents: { ...queue, answers: answering(backofficeCalls.documentList, pageOf([PASSPORT, SELFIE, LETTER])) },
+  'documents, empty': { ...queue, answers: answering(backofficeCalls.documentList, pageOf([])) },
+  'documents, not arrived': { ...queue, answers: notArriving(backofficeCalls.documentList) },
+} as const satisfies Record<string, State>;
+
+/** A member's documents, the one of this id open. */
+export const documentReview = (id: string, ...documents: ReviewedDocument[]) =>
+  ({
+    at: `/documents/4711?document=${id}`,
+    operator: CASHIER,
+    answers: all(
+      answering(backofficeCalls.documentCase, documentCase(documents)),
+      answering(backofficeCalls.proof, drawnPicture()),
+    ),
+  }) satisfies State;
+
+const open = documentReview(PASSPORT.id, PASSPORT, SELFIE, LETTER);
+const letter = documentReview(LETTER.id, PASSPORT, LETTER);
+
+export const documentStates = {
+  'document that waits': open,
+  'document beside another': { ...open, at: `${open.at}&beside=${SELFIE.id}` },
+  'document, accepting it': { ...open, pressed: 'documents.accept' },
+  'address proof, accepting it': { ...letter, pressed: 'documents.accept' },
+  'document, refusing it': { ...letter, pressed: 'documents.reject' },
+  'document that was accepted': documentReview(
+    LETTER.id,
+    reviewedDocument({
+      ...LETTER,
+      state: 'accepted',
+      decideTime: '2026-03-02T10:00:00.000Z',
+      decidedBy: 'grace@croupier.example',
+      issuedOn: '2026-02-20',
+    }),
+  ),
+  'document that was refused': documentReview(
+    LETTER.id,
+    reviewedDocument({
+      ...LETTER,
+      state: 'rejected',
+      decideTime: '2026-03-02T10:00:00.000Z',
+      decidedBy: 'grace@croupier.example',
+      reason: 'tooOld',
+      note: 'Your bank can print a newer statement.',
+    }),
+  ),
+  'documents of a member, empty': documentReview('-'),
+  'document whose picture does not arrive': {
+    ...open,
+    answers: all(open.answers, notArriving(backofficeCalls.proof)),
+  },
+  'documents of a member, not arrived': { ...open, answers: notArriving(backofficeCalls.documentCase) },
+} as const satisfies Record<string, State>;

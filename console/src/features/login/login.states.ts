@@ -1,0 +1,44 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { LoginChallenge } from '@croupier/contract/calls/ops-fields';
+import { answering, notArriving } from '../../testing/states';
+import type { State } from '../../testing/stage';
+
+/** The second step of an operator whose authenticator is set up. */
+export const CHALLENGE: LoginChallenge = { challenge: 'challenge-1', enrol: null };
+/** The same of an operator who signs in for the first time. */
+export const ENROLMENT: LoginChallenge = {
+  challenge: 'challenge-1',
+  enrol: {
+    secret: 'JBSWY3DPEHPK3PXP',
+    otpauthUrl: 'otpauth://totp/Croupier:ada@croupier.example?secret=JBSWY3DPEHPK3PXP&issuer=Croupier',
+  },
+};
+
+const INVITED = {
+  email: 'mary@croupier.example',
+  name: 'Mary Jackson',
+  role: 'support',
+  expireTime: '2026-03-05T08:00:00.000Z',
+} as const;
+
+/** The ways into the console. */
+export const loginStates = {
+  login: { at: '/login' },
+  'login, with nothing typed': { at: '/login', pressed: 'login.continue' },
+  invitation: { at: '/invitation?key=key-1', answers: answering(backofficeCalls.invitationGet, INVITED) },
+  'invitation, with nothing typed': {
+    at: '/invitation?key=key-1',
+    answers: answering(backofficeCalls.invitationGet, INVITED),
+    pressed: 'invitation.accept',
+  },
+  'invitation, withdrawn': {
+    at: '/invitation?key=key-1',
+    answers: (api) =>
+      api.refuse(
+        backofficeCalls.invitationGet,
+        'operatorInvitationWithdrawn',
+        'This invitation was withdrawn. Please ask an owner for a new one',
+      ),
+  },
+  'invitation, not arrived': { at: '/invitation?key=key-1', answers: notArriving(backofficeCalls.invitationGet) },
+} as const satisfies Record<string, State>;

@@ -1,0 +1,128 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { adjustment } from '@croupier/contract/testing/ops-adjustments';
+import {
+  awayPeriod,
+  ledgerRow,
+  likeness,
+  memberAway,
+  memberProfile,
+  memberSummary,
+} from '@croupier/contract/testing/ops-members';
+import { pageOf } from '@croupier/contract/testing/pages';
+import { all, answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
+import type { State } from '../../testing/stage';
+
+const list = { at: '/members', operator: CASHIER } as const;
+const alike = { at: '/members/alike', operator: CASHIER } as const;
+
+/** The members, and accounts that look like those of members who are away. */
+export const membersStates = {
+  members: {
+    ...list,
+    answers: answering(
+      backofficeCalls.memberSearch,
+      pageOf([
+        memberSummary(),
+        memberSummary({ id: '4712', username: 'demo2', enabled: 0 }),
+        memberSummary({ id: '4713', username: 'demo3', activated: 0, currency: 'TRY' }),
+      ]),
+    ),
+  },
+  'members, empty': { ...list, answers: answering(backofficeCalls.memberSearch, pageOf([])) },
+  'members, nobody found': {
+    ...list,
+    at: '/members?search=nobody',
+    answers: answering(backofficeCalls.memberSearch, pageOf([])),
+  },
+  'members, not arrived': { ...list, answers: notArriving(backofficeCalls.memberSearch) },
+  'alike accounts': {
+    ...alike,
+    answers: answering(
+      backofficeCalls.memberLikenesses,
+      pageOf([
+        likeness(),
+        likeness({
+          member: memberSummary({ id: '4714', username: 'demo4' }),
+          decided: {
+            decision: 'same',
+            operator: 'grace@croupier.example',
+            reason: 'the same passport',
+            time: '2026-03-02T09:00:00.000Z',
+          },
+        }),
+      ]),
+    ),
+  },
+  'alike accounts, deciding': {
+    ...alike,
+    answers: answering(backofficeCalls.memberLikenesses, pageOf([likeness()])),
+    pressed: 'members.alike.decide',
+  },
+  'alike accounts, empty': { ...alike, answers: answering(backofficeCalls.memberLikenesses, pageOf([])) },
+  'alike accounts, not arrived': { ...alike, answers: notArriving(backofficeCalls.memberLikenesses) },
+} as const satisfies Record<string, State>;
+
+const filled = all(
+  answering(backofficeCalls.memberGet, memberProfile()),
+  answering(backofficeCalls.adjustmentList, pageOf([adjustment()])),
+  answering(backofficeCalls.memberAway, memberAway()),
+  answering(
+    backofficeCalls.memberLedger,
+    pageOf([
+      ledgerRow({ seq: 12, kind: 'stake', debit: 'cash', credit: 'house', amount: 1, referenceType: 'round' }),
+      ledgerRow(),
+    ]),
+  ),
+);
+const profile = { at: '/members/4711', operator: CASHIER, answers: filled } as const;
+
+/** One member. */
+export const memberStates = {
+  member: profile,
+  'member that support looks at': { ...profile, operator: SUPPORT },
+  'member, disabling': { ...profile, pressed: 'members.disable' },
+  'member, correcting the balance': { ...profile, pressed: 'adjustments.adjust' },
+  'member, excluding': { ...profile, pressed: 'away.exclude' },
+  'member who is disabled and excluded': {
+    ...profile,
+    answers: all(
+      filled,
+      answering(backofficeCalls.memberGet, memberProfile({ enabled: 0 })),
+      answering(
+        backofficeCalls.memberAway,
+        memberAway({
+          state: 'exclusion',
+          periods: [
+            awayPeriod(),
+            awayPeriod({
+              id: '40',
+              term: 'month',
+              until: '2026-02-01T08:00:00.000Z',
+              holds: 0,
+              waits: 0,
+              operator: null,
+              reason: '',
+            }),
+          ],
+          asked: ['2026-03-01T08:00:00.000Z'],
+        }),
+      ),
+    ),
+  },
+  'member, empty': {
+    ...profile,
+    answers: all(
+      filled,
+      answering(backofficeCalls.adjustmentList, pageOf([])),
+      answering(backofficeCalls.memberLedger, pageOf([])),
+    ),
+  },
+  'member, not arrived': { ...profile, answers: notArriving(backofficeCalls.memberGet) },
+  'member whose parts do not arrive': {
+    ...profile,
+    answers: all(
+      filled,
+      notArriving(backofficeCalls.adjustmentList, backofficeCalls.memberAway, backofficeCalls.memberLedger),
+    ),
+  },
+} as const satisfies Record<string, State>;

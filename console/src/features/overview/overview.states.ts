@@ -1,0 +1,57 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { overview } from '@croupier/contract/testing/backoffice';
+import { gameReturn } from '@croupier/contract/testing/ops-catalogue';
+import { chainWatch, coinRate } from '@croupier/contract/testing/ops-chains';
+import { clearingAlarm } from '@croupier/contract/testing/ops-statements';
+import { all, answering, CASHIER, notArriving } from '../../testing/states';
+import type { State } from '../../testing/stage';
+
+const quiet = all(
+  answering(backofficeCalls.overview, overview()),
+  answering(backofficeCalls.chainWatch, { chains: [chainWatch()], rates: [coinRate()], staleMinutes: 15 }),
+);
+const desk = { at: '/', operator: CASHIER } as const;
+
+/** The front page. */
+export const overviewStates = {
+  overview: {
+    ...desk,
+    answers: all(
+      quiet,
+      answering(
+        backofficeCalls.overview,
+        overview({
+          members: 1_240,
+          membersNew: 12,
+          withdrawalsPending: 3,
+          withdrawalsOldestMinutes: 3_000,
+          byCurrency: [
+            { currency: 'USD', deposited: 1_200, withdrawn: 300, staked: 9_000, won: 8_600, rounds: 4_100 },
+            { currency: 'TRY', deposited: 500, withdrawn: 0, staked: 800, won: 950, rounds: 300 },
+          ],
+        }),
+      ),
+    ),
+  },
+  'overview, with every alarm': {
+    ...desk,
+    answers: all(
+      answering(
+        backofficeCalls.overview,
+        overview({
+          returnAlarms: [
+            gameReturn({ state: 'above', actual: 1.02, sigmas: 5.1, alarmTime: '2026-03-02T08:00:00.000Z' }),
+          ],
+          clearingAlarms: ['2026-03-01', '2026-02-28', '2026-02-27', '2026-02-26'].map((day) => clearingAlarm({ day })),
+        }),
+      ),
+      answering(backofficeCalls.chainWatch, {
+        chains: [chainWatch({ fault: 'connection refused' })],
+        rates: [coinRate({ refusedRate: '91000' })],
+        staleMinutes: 15,
+      }),
+    ),
+  },
+  'overview, empty': { ...desk, answers: quiet },
+  'overview, not arrived': { ...desk, answers: notArriving(backofficeCalls.overview) },
+} as const satisfies Record<string, State>;

@@ -1,0 +1,48 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { settingChange, settingRow } from '@croupier/contract/testing/ops-settings';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, show } from '../../testing/show';
+import { answering, CASHIER, OWNER } from '../../testing/states';
+
+const item = page
+  .getByRole('listitem')
+  .filter({ has: page.getByText('backoffice.adjustmentMaximum', { exact: true }) });
+const dialog = page.getByRole('dialog');
+const room = (operator: typeof OWNER, row = settingRow()) => ({
+  at: '/settings',
+  operator,
+  answers: answering(backofficeCalls.settingList, [row]),
+});
+
+describe('a limit that moves money', () => {
+  it('is proposed by an owner with a reason that can be judged, and holds as before', async () => {
+    await show(room(OWNER));
+    await page.getByRole('button', { name: 'Edit: Largest adjustment' }).click();
+    await dialog.getByLabelText('Value').fill('9999');
+    await dialog.getByLabelText('Reason').fill('less');
+    await dialog.getByRole('button', { name: 'Propose' }).click();
+    await expect.element(dialog).toHaveTextContent('at least 10 characters');
+    expect(api.asked(backofficeCalls.settingChange)).toEqual([]);
+    await dialog.getByLabelText('Reason').fill('Smaller than it was, to be careful');
+    api.answer(backofficeCalls.settingChange, settingRow({ waiting: settingChange({ proposedBy: OWNER.email }) }));
+    await dialog.getByRole('button', { name: 'Propose' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(item).toHaveTextContent('10,000');
+    await expect.element(item).toHaveTextContent('Waiting');
+    await expect.element(item.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    expect(api.asked(backofficeCalls.settingChange)).toEqual([
+      { key: 'backoffice.adjustmentMaximum', value: '9999', reason: 'Smaller than it was, to be careful' },
+    ]);
+  });
+
+  it('changes when another operator approves, who cannot change it themself', async () => {
+    await show(room(CASHIER, settingRow({ waiting: settingChange() })));
+    await expect.element(item.getByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+    await item.getByRole('button', { name: /^Approve/ }).click();
+    api.answer(backofficeCalls.settingApprove, settingRow({ value: 9_999, isSet: true }));
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect.element(item).toHaveTextContent('9,999');
+    await expect.element(item).not.toHaveTextContent('Waiting');
+  });
+});

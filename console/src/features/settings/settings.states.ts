@@ -1,0 +1,27 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { housePictureAddress } from '@croupier/contract/pictures';
+import { drawnPicture } from '@croupier/contract/testing/ops-documents';
+import { settingChange, settingRow } from '@croupier/contract/testing/ops-settings';
+import { all, answering, CASHIER, notArriving, OWNER } from '../../testing/states';
+import type { State } from '../../testing/stage';
+
+const answers = all(
+  answering(backofficeCalls.settingList, [
+    settingRow({ waiting: settingChange() }),
+    settingRow({ key: 'chat.enabled', value: 1, control: 'switch', minimum: null, maximum: null }),
+    settingRow({ key: 'contact.words', value: ['one', 'two'], control: 'textList' }),
+    settingRow({ key: 'contact.telegramLink', value: '', control: 'text', isSet: true }),
+    settingRow({ key: 'contact.qr', value: housePictureAddress('0123456789abcdef'.repeat(2)), control: 'picture' }),
+    settingRow({ key: 'deposit.limits', value: { USD: 10, TRY: 300 }, control: 'structure' }),
+  ]),
+  answering(backofficeCalls.pictureGet, drawnPicture(120, 120)),
+);
+
+/** The settings of the house. */
+export const settingsStates = {
+  settings: { at: '/settings', operator: OWNER, answers },
+  'settings, changing one': { at: '/settings', operator: OWNER, answers, pressed: 'settings.edit' },
+  'settings that a cashier judges': { at: '/settings', operator: CASHIER, answers },
+  'settings, empty': { at: '/settings', operator: OWNER, answers: answering(backofficeCalls.settingList, []) },
+  'settings, not arrived': { at: '/settings', operator: OWNER, answers: notArriving(backofficeCalls.settingList) },
+} as const satisfies Record<string, State>;

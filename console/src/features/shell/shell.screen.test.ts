@@ -1,0 +1,106 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { adjustment } from '@croupier/contract/testing/ops-adjustments';
+import { memberSummary } from '@croupier/contract/testing/ops-members';
+import { pageOf } from '@croupier/contract/testing/pages';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api, ON_PHONE, show } from '../../testing/show';
+import { CASHIER, OWNER, SUPPORT } from '../../testing/states';
+import { adjustmentsStates } from '../adjustments/adjustments.states';
+import { auditStates } from '../audit/audit.states';
+import { membersStates } from '../members/members.states';
+
+const EVERYBODY = ['Overview', 'Cash-outs', 'Deposits', 'Members', 'Games', 'Live chat'];
+const DECIDERS = [
+  ...EVERYBODY,
+  ...['Deposit methods', 'Chains', 'Statements', 'Documents', 'Adjustments', 'Audit log', 'Settings'],
+];
+
+describe('the rooms', () => {
+  it.each([
+    [SUPPORT, EVERYBODY],
+    [CASHIER, DECIDERS],
+    [OWNER, [...DECIDERS, 'Operators']],
+  ])('that a role sees: $role', async (operator, rooms) => {
+    await show({ ...membersStates.members, operator });
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect.element(main.getByRole('link', { name: 'Members' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: operator.name })).toBeInTheDocument();
+    const names = () =>
+      page
+        .getByRole('navigation')
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent);
+    const seen = names();
+    if (ON_PHONE) {
+      await main.getByRole('button', { name: 'More' }).click();
+      const more = page.getByRole('navigation', { name: 'More' });
+      await expect.element(more.getByRole('link', { name: 'Deposits' })).toBeVisible();
+      seen.push(
+        ...more
+          .getByRole('link')
+          .elements()
+          .map((link) => link.textContent),
+      );
+    }
+    expect([...new Set(seen)].toSorted()).toEqual([...rooms].toSorted());
+  });
+
+  it('tell who may not see them, though they have the address', async () => {
+    await show(auditStates['audit log, forbidden']);
+    await expect.element(page.getByRole('main').getByText('You may not do that')).toBeVisible();
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  });
+});
+
+describe('a session', () => {
+  it('that the server has ended leads to the login, which says so', async () => {
+    await show(membersStates.members);
+    await expect.element(page.getByRole('table', { name: 'Members' })).toBeVisible();
+    api.refuse(backofficeCalls.memberSearch, 'sessionInvalid');
+    await page.getByRole('searchbox').fill('demo');
+    await expect.element(page.getByRole('heading', { name: 'Operator login' })).toBeVisible();
+    await expect.element(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  });
+
+  it('ends with the logout, and nothing of it is left on the screen', async () => {
+    await show(membersStates.members);
+    await expect.element(page.getByRole('table', { name: 'Members' })).toBeVisible();
+    api.answer(backofficeCalls.logout, {});
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Operator login' })).toBeVisible();
+    await expect.element(page.getByText('demo@example.com')).not.toBeInTheDocument();
+    expect(api.asked(backofficeCalls.logout)).toHaveLength(1);
+  });
+});
+
+describe('a list', () => {
+  it.runIf(!ON_PHONE)('whose page is past its end leads back to the last page there is', async () => {
+    await show({
+      ...membersStates.members,
+      at: '/members?page=4000',
+      answers: (made) =>
+        made.answer(backofficeCalls.memberSearch, ({ pageNum }) =>
+          pageOf(pageNum === 2 ? [memberSummary()] : [], { number: pageNum - 1, totalElements: 21 }),
+        ),
+    });
+    await expect.element(page.getByRole('table', { name: 'Members' }).getByRole('row').nth(1)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    expect(location.hash).toBe('#/members?page=2');
+  });
+
+  it.runIf(!ON_PHONE)('keeps the focus on the row that takes the place of the one that was decided', async () => {
+    await show(adjustmentsStates.adjustments);
+    const rows = page.getByRole('table', { name: 'Adjustments' }).getByRole('row');
+    await rows.getByRole('button', { name: /^Approve/ }).click();
+    api.answer(backofficeCalls.adjustmentApprove, adjustment({ status: 'approved' }));
+    api.answer(
+      backofficeCalls.adjustmentList,
+      pageOf([adjustment({ id: '902', username: 'demo2', proposedBy: CASHIER.email })]),
+    );
+    await userEvent.keyboard('{Enter}');
+    await expect.element(rows).toHaveLength(2);
+    await expect.element(rows.nth(1).getByRole('link')).toHaveFocus();
+  });
+});

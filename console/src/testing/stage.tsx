@@ -1,0 +1,74 @@
+import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { Operator } from '@croupier/contract/calls/ops-operators';
+import type { Language } from '@croupier/contract/codes';
+import type { MadeApi } from '@croupier/contract/testing/made-api';
+import type { ParseKeys } from 'i18next';
+import { createRoot } from 'react-dom/client';
+import { App } from '../App';
+import { i18n } from '../i18n';
+import { queryClient } from '../query';
+import { createRoutes } from '../routes';
+import { beginSession, endSession } from '../session';
+import '../theme.css';
+
+/** A screen in one of its states. */
+export interface State {
+  /** The place in the console: a route without its '#'. */
+  readonly at: string;
+  /** Who is signed in: nobody unless told. */
+  readonly operator?: Operator;
+  /** What the API answers, besides who is signed in. */
+  readonly answers?: (api: MadeApi) => void;
+  /** The words of the button that was pressed in it, by their key: its dialog is open over the screen. */
+  readonly pressed?: ParseKeys;
+}
+
+/** As long as a button may take to come. */
+const PRESSED_WITHIN_MS = 10_000;
+
+/** Presses the first button with these words as soon as it is there; a button that is named after a row has them before a colon. */
+async function press(element: HTMLElement, words: string): Promise<void> {
+  const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
+  const until = Date.now() + PRESSED_WITHIN_MS;
+  while (Date.now() < until && element.isConnected) {
+    const button = [...element.querySelectorAll('button')].find(
+      (one) => nameOf(one) === words || nameOf(one).startsWith(`${words}: `),
+    );
+    if (button) return button.click();
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}
+
+/**
+ * Starts the console in a state, as a tab does that keeps a session and a language.
+ * @param api that answers it
+ * @returns what takes it away again, with all that it has kept
+ */
+export async function stage(
+  { at, operator, answers, pressed }: State,
+  api: MadeApi,
+  language: Language,
+): Promise<() => void> {
+  if (operator) {
+    api.answer(backofficeCalls.me, operator);
+    beginSession('token-1');
+  }
+  answers?.(api);
+  await i18n.changeLanguage(language);
+  history.replaceState(null, '', `#${at}`);
+  const element = document.body.appendChild(document.createElement('div'));
+  element.id = 'root';
+  const root = createRoot(element);
+  const router = createRoutes();
+  root.render(<App router={router} />);
+  if (pressed) await press(element, i18n.t(pressed));
+  return () => {
+    root.unmount();
+    router.dispose();
+    element.remove();
+    queryClient.clear();
+    endSession('left');
+    localStorage.clear();
+    sessionStorage.clear();
+  };
+}

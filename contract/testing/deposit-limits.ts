@@ -1,0 +1,15 @@
+import type { AnswerOf } from '../call';
+import { type depositLimitsCalls, LIMIT_PERIODS, type LimitPeriod } from '../calls/deposit-limits';
+
+export type Limits = AnswerOf<(typeof depositLimitsCalls)['limits']>;
+type Limit = Limits['limits'][number];
+
+/** Limits of a member who has been asked and wants none. @param change what differs, by period */
+export const depositLimits = (
+  change: Partial<Record<LimitPeriod, Partial<Limit>>> = {},
+  chosen: 0 | 1 = 1,
+): Limits => ({
+  currency: 'USD',
+  chosen,
+  limits: LIMIT_PERIODS.map((period) => ({ period, amount: null, deposited: 0, pending: null, ...change[period] })),
+});

@@ -1,0 +1,33 @@
+import { catalogueCalls } from '../calls/catalogue';
+import { contentCalls } from '../calls/content';
+import { exclusionCalls } from '../calls/exclusion';
+import { jackpotsCalls } from '../calls/jackpots';
+import type { MadeApi } from './made-api';
+
+/** An empty house: answers what the bars and the home page ask for whatever a test is about. No game, no banner, no win, nobody away. */
+export function answerHouse(api: MadeApi): void {
+  api.answer(contentCalls.locationCheck, { status: true, url: '' });
+  api.answer(contentCalls.bannerList, []);
+  api.answer(contentCalls.chatAvailable, false);
+  api.answer(contentCalls.contactSettings, {
+    telegramLink: '',
+    whatsAppNumber: '',
+    whatsAppQrCode: '',
+    withdrawRulePageUrl: '',
+    promotionPageUrl: '',
+  });
+  const none = { count: 0, data: [] };
+  api.answer(catalogueCalls.gameOverview, {
+    recently: none,
+    top: none,
+    slotsGames: none,
+    tableGames: none,
+    liveCasino: none,
+  });
+  api.answer(catalogueCalls.latestWins, []);
+  api.answer(catalogueCalls.favourites, []);
+  api.answer(catalogueCalls.checkBlock, 1);
+  api.answer(catalogueCalls.gameIndex, []);
+  api.answer(jackpotsCalls.jackpotList, []);
+  api.answer(exclusionCalls.away, { state: 'open', until: null, byOperator: 0, offers: [] });
+}

@@ -1,0 +1,175 @@
+import type { AnswerOf, Call, PayloadOf } from '../call';
+import { CALLS } from '../calls/index';
+import { ERROR_CODES, type ErrorName } from '../errors';
+import { playUploads } from './made-uploads';
+
+type Made<C extends Call> =
+  | AnswerOf<C>
+  | ((payload: PayloadOf<C>, file: Blob | undefined) => AnswerOf<C> | Promise<AnswerOf<C>>);
+/** Answers one request, or throws what it answers with instead. */
+type Answerer = (payload: unknown, file: Blob | undefined) => unknown;
+
+/** A refusal that an answer may throw: an error number with its message in the player's words. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Thrown by an answer: the request reaches nobody, as without a network. */
+export class Unreachable extends TypeError {}
+
+const BY_PATH = new Map<string, Call>(
+  Object.values(CALLS)
+    .flatMap((calls) => Object.values<Call>(calls))
+    .map((call) => [call.path, call]),
+);
+const PREFIX = '/api';
+
+/** The values that a request carries, as the server reads them. */
+async function payloadOf(body: BodyInit | null | undefined): Promise<{ payload: unknown; file?: Blob }> {
+  if (body instanceof FormData) {
+    const { file, ...payload } = Object.fromEntries(body);
+    return { payload, ...(file instanceof Blob && { file }) };
+  }
+  if (body instanceof URLSearchParams) return { payload: Object.fromEntries(body) };
+  return { payload: typeof body === 'string' && body !== '' ? (JSON.parse(body) as unknown) : {} };
+}
+
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+const envelope = (error: number, message: string, data: unknown) =>
+  new Response(JSON.stringify({ error, message, data }), { headers: { 'Content-Type': 'application/json' } });
+const asText = (value: unknown): string => JSON.stringify(value, sorted) ?? 'undefined';
+
+/** The API as one test plays it: every answer is checked against the contract, and so is every request. */
+export interface MadeApi {
+  /** Answers a call from now on: with data, or with what a function makes of the payload. Throw a `Refusal` in it to refuse, `Unreachable` to lose it. */
+  answer<C extends Call>(call: C, made: Made<C>): void;
+  /** Refuses a call from now on. @param message as the server says it, in the player's language */
+  refuse(call: Call, error: ErrorName, message?: string): void;
+  /** No answer of a call arrives from now on, as without a network. */
+  lose(call: Call): void;
+  /** Answers of a call wait from now on. @returns what lets them through, those that come later as well */
+  hold(call: Call): () => void;
+  /** The payloads with which a call has been made, in their order. */
+  asked<C extends Call>(call: C): PayloadOf<C>[];
+  /** How many requests wait for their answer; those that are held do not count. */
+  readonly pending: number;
+  /** What was wrong with answers and requests so far: the test fails with it. */
+  readonly faults: readonly string[];
+  /** Forgets all answers and requests. */
+  reset(): void;
+  /** Gives the page its own fetch back. */
+  remove(): void;
+}
+
+/**
+ * Plays the API in place of the network. A call that the test does not answer, an answer that its schema does not accept, or has fields that the schema
+ * does not know, and a request that the server would refuse for its form are faults.
+ */
+export function playApi(): MadeApi {
+  const real = globalThis.fetch;
+  const answers = new Map<string, Answerer>();
+  const requests = new Map<string, unknown[]>();
+  const held = new Map<string, Promise<void>>();
+  const faults: string[] = [];
+  let pending = 0;
+
+  const fault = (text: string) => {
+    faults.push(text);
+    return envelope(ERROR_CODES.serverBusy, text, null);
+  };
+
+  async function respond(call: Call, body: BodyInit | null | undefined): Promise<Response> {
+    const { payload, file } = await payloadOf(body);
+    const read = call.payload.safeParse(payload);
+    if (!read.success) return fault(`${call.path} was asked with ${asText(payload)}: ${read.error.message}`);
+    requests.set(call.path, [...(requests.get(call.path) ?? []), read.data]);
+    await held.get(call.path);
+    pending += 1;
+    try {
+      return await answerOf(call, read.data, file);
+    } finally {
+      pending -= 1;
+    }
+  }
+
+  async function answerOf(call: Call, payload: unknown, file: Blob | undefined): Promise<Response> {
+    const answerer = answers.get(call.path);
+    if (!answerer) return fault(`${call.path} was asked and is answered by nobody`);
+    let made: unknown;
+    try {
+      made = await answerer(payload, file);
+    } catch (failure) {
+      if (failure instanceof Refusal) return envelope(failure.code, failure.message, null);
+      if (failure instanceof Unreachable) throw failure;
+      return fault(`the answer of ${call.path} threw ${String(failure)}`);
+    }
+    if (call.file && made instanceof Blob) return new Response(made);
+    const checked = call.answer.safeParse(made);
+    if (!checked.success)
+      return fault(`the answer of ${call.path} is not the contract’s: ${checked.error.message}\n${asText(made)}`);
+    if (asText(checked.data) !== asText(made))
+      return fault(`the answer of ${call.path} has what the contract does not know: ${asText(made)}`);
+    return envelope(0, '', made);
+  }
+
+  globalThis.fetch = async (resource, init) => {
+    const address = resource instanceof Request ? resource.url : String(resource);
+    if (!address.startsWith(`${PREFIX}/`)) return real(resource, init);
+    const call = BY_PATH.get(address.slice(PREFIX.length));
+    if (!call) return fault(`${address} is no call of the contract`);
+    const aborted = new Promise<never>((_, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+    );
+    return Promise.race([respond(call, init?.body), aborted]);
+  };
+
+  const stopUploads = playUploads(`${PREFIX}/`);
+
+  return {
+    answer(call, made) {
+      answers.set(call.path, typeof made === 'function' ? (made as Answerer) : () => made);
+    },
+    refuse(call, error, message = error) {
+      answers.set(call.path, () => {
+        throw new Refusal(ERROR_CODES[error], message);
+      });
+    },
+    lose(call) {
+      answers.set(call.path, () => {
+        throw new Unreachable();
+      });
+    },
+    hold(call) {
+      let release: (() => void) | undefined;
+      const released = new Promise<void>((done) => {
+        release = done;
+      });
+      held.set(call.path, released);
+      return () => {
+        release?.();
+        held.delete(call.path);
+      };
+    },
+    asked: <C extends Call>(call: C) => (requests.get(call.path) ?? []) as PayloadOf<C>[],
+    get pending() {
+      return pending;
+    },
+    faults,
+    reset() {
+      for (const kept of [answers, requests, held]) kept.clear();
+      faults.length = 0;
+    },
+    remove() {
+      globalThis.fetch = real;
+      stopUploads();
+    },
+  };
+}

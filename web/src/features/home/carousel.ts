@@ -1,0 +1,35 @@
+import createAutoplay from 'embla-carousel-autoplay';
+import createCarousel from 'embla-carousel';
+
+/** Specification 1 §9. */
+const AUTOPLAY_MS = 3000;
+
+export interface Carousel {
+  show(position: number): void;
+  /** Moving on by itself, until somebody looks closer or points at it. */
+  play(): void;
+  pause(): void;
+  leave(): void;
+}
+
+/** @param onSelect is told the position that is shown, whenever it changes */
+export function startCarousel(
+  viewport: HTMLElement,
+  { position, playing, onSelect }: { position: number; playing: boolean; onSelect: (position: number) => void },
+): Carousel {
+  const autoplay = createAutoplay({
+    delay: AUTOPLAY_MS,
+    playOnInit: playing,
+    stopOnMouseEnter: true,
+    stopOnFocusIn: true,
+    stopOnInteraction: false,
+  });
+  const carousel = createCarousel(viewport, { loop: true, startIndex: position }, [autoplay]);
+  carousel.on('select', () => onSelect(carousel.selectedScrollSnap()));
+  return {
+    show: (to) => carousel.scrollTo(to),
+    play: () => autoplay.play(),
+    pause: () => autoplay.stop(),
+    leave: () => carousel.destroy(),
+  };
+}

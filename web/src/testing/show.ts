@@ -1,0 +1,7 @@
+import { showing } from '@croupier/contract/testing/screens';
+import { type State, stage } from './stage';
+
+export { api, ON_PHONE } from '@croupier/contract/testing/screens';
+
+/** Starts the app in a state and waits until it stands. One a test. */
+export const show = showing<State>(stage, '#main');

@@ -1,0 +1,69 @@
+import type { Language } from '@croupier/contract/codes';
+import { membersCalls, type UserInfo } from '@croupier/contract/calls/members';
+import { answerHouse } from '@croupier/contract/testing/house';
+import type { MadeApi } from '@croupier/contract/testing/made-api';
+import { createRoot } from 'react-dom/client';
+import type { StoreApi } from 'zustand';
+import { App } from '../App';
+import { useBlocked } from '../features/games/blocked-store';
+import { EMPTY_JOIN, keepDraft } from '../features/members/joinDraft';
+import { useShell } from '../features/shell/shell-store';
+import { changeLanguage, i18n, startI18n } from '../i18n';
+import { type OpenPopup, usePopups } from '../popups';
+import { queryClient } from '../query';
+import { useRestricted } from '../restricted';
+import { loadSession } from '../session';
+import { TOKEN_KEY, useSession } from '../session-store';
+import '../theme.css';
+
+/** A screen or pop-up in one of its states. */
+export interface State {
+  /** The place in the app: a route without its '#'. A page with the bars and nothing else unless told. */
+  readonly at?: string;
+  /** Who is signed in: nobody unless told. */
+  readonly member?: UserInfo;
+  /** A pop-up that is opened over it. */
+  readonly popup?: OpenPopup;
+  /** What the API answers, besides what every screen asks for: see `answerHouse`. */
+  readonly answers?: (api: MadeApi) => void;
+}
+
+/**
+ * Starts the app in a state, as a browser does that keeps a session and a language.
+ * @param api that answers it
+ * @returns what takes it away again, with all that it has kept
+ */
+export async function stage(
+  { at = '/404', member, popup, answers }: State,
+  api: MadeApi,
+  language: Language,
+): Promise<() => void> {
+  answerHouse(api);
+  if (member) {
+    api.answer(membersCalls.tokenInfo, member);
+    api.answer(membersCalls.tokenRefresh, { ...member, token: 'token-2' });
+    localStorage.setItem(TOKEN_KEY, 'token-1');
+  }
+  answers?.(api);
+  localStorage.setItem('croupier.language', language);
+  useSession.setState({ token: member ? 'token-1' : null, user: null, checked: !member });
+  if (i18n.isInitialized) await changeLanguage(language);
+  else await startI18n();
+  await loadSession();
+  history.replaceState(null, '', `#${at}`);
+  const element = document.body.appendChild(document.createElement('div'));
+  element.id = 'root';
+  const root = createRoot(element);
+  root.render(<App />);
+  if (popup) usePopups.setState({ current: popup });
+  return () => {
+    root.unmount();
+    element.remove();
+    for (const store of [usePopups, useShell, useBlocked, useRestricted] as StoreApi<unknown>[])
+      store.setState(store.getInitialState(), true);
+    keepDraft(EMPTY_JOIN);
+    queryClient.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+  };
+}

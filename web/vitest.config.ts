@@ -1,0 +1,10 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { inBrowser } from '../scripts/vite/screens.ts';
+
+/** Screens on made answers, at both sizes. */
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  test: inBrowser('web'),
+});
