@@ -4,6 +4,7 @@ import { ON_PHONE, show } from '../../testing/show';
 import { helpStates } from './help.states';
 
 const main = page.getByRole('main');
+const openSections = () => document.querySelectorAll('details[open]').length;
 const heading = (name: string) => main.getByRole('heading', { level: 1, name, exact: true });
 
 describe('the help', () => {
@@ -55,16 +56,14 @@ describe('the help', () => {
 });
 
 describe('the guide to bitcoin', () => {
-  const open = (root: ParentNode = document) => root.querySelectorAll('details[open]').length;
-
   it('has six sections that open each by itself', async () => {
     await show(helpStates.guide);
     await expect.poll(() => document.querySelectorAll('main details').length).toBe(6);
     await expect.poll(() => document.title).toBe('About Bitcoin · Croupier');
-    expect(open()).toBe(1);
+    expect(openSections()).toBe(1);
     await main.getByRole('heading', { name: 'Step 5' }).click();
     await expect.element(main.getByText('What to do in step 5.')).toBeVisible();
-    expect(open()).toBe(2);
+    expect(openSections()).toBe(2);
   });
 
   it('opens in a new tab on a desktop, and on a phone over what is open, to which closing it leads back', async () => {

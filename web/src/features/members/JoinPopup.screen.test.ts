@@ -5,6 +5,7 @@ import { api, ON_PHONE, show } from '../../testing/show';
 import { membersStates } from './members.states';
 
 const join = page.getByRole('dialog', { name: 'Join' });
+const openJoin = () => page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
 const goOn = () => join.getByRole('button', { name: 'Next' }).click();
 
 async function fillAccount(): Promise<void> {
@@ -42,12 +43,11 @@ describe('the registration', () => {
 
   it('keeps what was typed when it is closed', async () => {
     await show({ ...membersStates.join, popup: undefined });
-    const open = () => page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
-    await open();
+    await openJoin();
     await fillAccount();
     await join.getByRole('button', { name: 'Close' }).click();
     await expect.element(join).not.toBeInTheDocument();
-    await open();
+    await openJoin();
     await expect.element(join.getByLabelText('Email')).toHaveValue('ada@example.com');
     await expect.element(join.getByLabelText('Username')).toHaveValue('ada_lovelace');
     await expect.element(join.getByLabelText('Password', { exact: true })).toHaveValue('');

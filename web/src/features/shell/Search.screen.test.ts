@@ -56,6 +56,8 @@ describe('a search', () => {
 
   it('shows where all results are below eight games, goes round by the arrows, and lists them', async () => {
     await show(manyListed);
+    // A pointer that rests where the list opens would choose in it.
+    await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).hover();
     await search.fill('lucky crad');
     const all = options.filter({ hasText: 'All 700 results' });
     await expect.poll(() => isInSight(all.element())).toBe(true);
