@@ -2,7 +2,6 @@ import type { AnswerOf } from '../call';
 import type { contentCalls } from '../calls/content';
 
 type Article = AnswerOf<typeof contentCalls.article>;
-type Country = AnswerOf<typeof contentCalls.countryList>[number];
 type Currency = AnswerOf<typeof contentCalls.currencyList>[number];
 
 /** A page of text. */
@@ -13,15 +12,6 @@ export const article = (change: Partial<Article> = {}): Article => ({
   backgroundColor: '',
   fontColor: '',
   padding: '',
-  ...change,
-});
-
-/** A country that is served. */
-export const country = (change: Partial<Country> = {}): Country => ({
-  isoCode2: 'US',
-  enName: 'United States',
-  telNum: '1',
-  status: 1,
   ...change,
 });
 

@@ -17,6 +17,13 @@ test.beforeAll(() => plantGames(...FILLED));
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search games' }).filter({ visible: true });
 
 const favourite = (page: Page) => page.getByRole('button', { name: 'Dragon Vault is a favourite' }).first();
+const gameInTheMiddle = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('main article')];
+    const middle = window.innerHeight / 2;
+    return rows.find((tile) => tile.getBoundingClientRect().bottom > middle)?.textContent ?? '';
+  });
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test('everything that a search found is a list, narrowed and sorted by its address', async ({ page }) => {
   await page.goto('/#/');
@@ -115,6 +122,40 @@ test('a favourite is the member’s treasure, can be put back, and is remembered
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.reload();
   await expect(favourite(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('seven hundred games are a few tiles, and coming back finds the same place', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/#/games/scratch');
+  const tiles = page.getByRole('main').getByRole('article');
+  await expect(tiles.first()).toBeVisible();
+  // The second and third page arrive before their place is reached.
+  for (const share of [0.5, 0.9, 0.9, 0.9]) {
+    await page.evaluate((to) => window.scrollTo(0, document.documentElement.scrollHeight * to), share);
+    await expect(tiles.first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await expect.poll(() => gameInTheMiddle(page)).toContain('Lobby Card');
+  const [before, shown] = [await scrollTop(page), await gameInTheMiddle(page)];
+  expect(before).toBeGreaterThan(10_000);
+  expect(await tiles.count()).toBeLessThan(80);
+  // Beside the list, not below it: a press there would scroll first.
+  const places = page.getByRole('navigation', { name: /^(Places|Main menu)$/ });
+  await places
+    .getByRole('link', { name: /fairness/i })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Provable fairness' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => scrollTop(page)).toBe(before);
+  await expect.poll(() => gameInTheMiddle(page)).toBe(shown);
+  // An address that is typed, or a link in an article, begins at the top.
+  await page.evaluate(() => (window.location.hash = '#/games/all'));
+  await expect(page.getByRole('heading', { level: 1, name: 'All' })).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 2_000));
+  await page.evaluate(() => (window.location.hash = '#/games/top'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeInViewport();
 });
 
 test('a player sees a finished round of their own again from the game', { tag: '@once' }, async ({

@@ -1,5 +1,5 @@
+import { expectAccessible } from '@croupier/contract/testing/axe';
 import { describe, expect, it } from 'vitest';
-import { graveViolations } from './axe';
 import { api, show } from './show';
 import type { State } from './stage';
 
@@ -25,9 +25,9 @@ const isSettled = ({ popup }: State): boolean =>
   (popup === undefined || document.querySelector('[role=dialog], [role=alertdialog]') !== null);
 
 describe.each(places)('$path', ({ states }) => {
-  it.each(states)('%s can be used by everybody', async (_, state) => {
+  it.each(states)('%s can be used by everybody', async (name, state) => {
     await show(state);
     await expect.poll(() => isSettled(state)).toBe(true);
-    expect(await graveViolations()).toEqual([]);
+    await expectAccessible(name);
   });
 });

@@ -1,8 +1,9 @@
 import { contentCalls } from '@croupier/contract/calls/content';
 import { membersCalls } from '@croupier/contract/calls/members';
-import { country, currency } from '@croupier/contract/testing/content';
+import { currency } from '@croupier/contract/testing/content';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { member } from '@croupier/contract/testing/members';
+import { answerPlaces } from '@croupier/contract/testing/places';
 import type { State } from '../../testing/stage';
 
 /** What the registration asks for, and a server that finds no fault in it. */
@@ -11,8 +12,7 @@ function answerJoin(api: MadeApi): void {
     { telNum: '1', isoCode2: 'US', status: 1 },
     { telNum: '90', isoCode2: 'TR', status: 1 },
   ]);
-  api.answer(contentCalls.countryList, [country(), country({ isoCode2: 'TR', enName: 'Türkiye', telNum: '90' })]);
-  api.answer(contentCalls.stateList, []);
+  answerPlaces(api);
   api.answer(contentCalls.currencyList, [currency(), currency({ code: 'TRY', symbol: '₺', exchangeRate: 40 })]);
   api.answer(membersCalls.register, ({ step }) => (step === 3 ? { id: '4711' } : {}));
 }
