@@ -1,4 +1,5 @@
 import { exclusionCalls } from '@croupier/contract/calls/exclusion';
+import { expectAccessible } from '@croupier/contract/testing/axe';
 import { Refusal } from '@croupier/contract/testing/made-api';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { describe, expect, it } from 'vitest';
@@ -27,6 +28,7 @@ it('is chosen by keyboard, says what it does, and is confirmed with the password
   popup.getByRole('radio', { name: '6 months' }).element().focus();
   await userEvent.keyboard(' {Enter}');
   await expect.element(popup).toHaveTextContent('Nobody can shorten it or take it back');
+  await expectAccessible('confirming an exclusion');
   const excluded = away({ state: 'exclusion', until: '2099-01-02T10:00:00.000Z', offers: away().offers.slice(4) });
   api.answer(exclusionCalls.awaySet, accepting('right', excluded));
   await password.fill('wrong');

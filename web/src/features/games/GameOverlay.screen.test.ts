@@ -1,6 +1,7 @@
 import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import { exclusionCalls } from '@croupier/contract/calls/exclusion';
 import { membersCalls } from '@croupier/contract/calls/members';
+import { expectAccessible } from '@croupier/contract/testing/axe';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '../../session';
@@ -189,6 +190,7 @@ describe('whoever is away from play', () => {
     api.answer(catalogueCalls.checkBlock, 0);
     await expect.element(refusal).toHaveTextContent('You are taking a break until');
     await isGone();
+    await expectAccessible('refusal of a member who is away');
     await refusal.getByRole('button', { name: 'Breaks and exclusion' }).click();
     const popup = page.getByRole('dialog', { name: 'Breaks and exclusion' });
     await expect.element(popup.getByText('You can make it longer')).toBeVisible();

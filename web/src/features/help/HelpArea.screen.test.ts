@@ -1,3 +1,4 @@
+import { expectAccessible } from '@croupier/contract/testing/axe';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ON_PHONE, show } from '../../testing/show';
@@ -75,6 +76,7 @@ describe('the guide to bitcoin', () => {
     await link.click();
     const guide = page.getByRole('dialog', { name: 'About Bitcoin' });
     await expect.poll(() => guide.element().querySelectorAll('details').length).toBe(6);
+    await expectAccessible('the guide over what is open');
     await guide.getByRole('button', { name: 'Close' }).click();
     await expect.element(guide).not.toBeInTheDocument();
     await expect.element(link).toHaveFocus();

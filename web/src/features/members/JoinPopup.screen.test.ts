@@ -1,4 +1,5 @@
 import { membersCalls } from '@croupier/contract/calls/members';
+import { expectAccessible } from '@croupier/contract/testing/axe';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../testing/show';
@@ -32,12 +33,15 @@ describe('the registration', () => {
     await expect.element(join.getByRole('button', { name: 'Code +1', exact: true })).toBeVisible();
     await goOn();
     await expect.element(join).toHaveTextContent('Email required');
+    await expectAccessible('join, step 1, with its faults');
     await fillAccount();
     await goOn();
     await expect.element(join).toHaveTextContent('About you');
+    await expectAccessible('join, step 2');
     await fillPerson('19900615');
     await goOn();
     await expect.element(join).toHaveTextContent('Where you live');
+    await expectAccessible('join, step 3');
     expect(api.asked(membersCalls.register)).toMatchObject([{ step: 1 }, { step: 2, birthday: '1990/06/15' }]);
   });
 

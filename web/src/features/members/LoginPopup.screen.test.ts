@@ -1,4 +1,5 @@
 import { membersCalls } from '@croupier/contract/calls/members';
+import { expectAccessible } from '@croupier/contract/testing/axe';
 import { member } from '@croupier/contract/testing/members';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -20,6 +21,7 @@ describe('the login', () => {
     await show(membersStates.login);
     await submit.click();
     await expect.element(login).toHaveTextContent('Username / Email required');
+    await expectAccessible('login with its faults');
     api.refuse(membersCalls.login, 'loginFailed', 'Username or password is wrong');
     await logIn();
     await expect.element(login).toHaveTextContent('Username or password is wrong');
