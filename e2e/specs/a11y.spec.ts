@@ -18,7 +18,7 @@ import { newPerson, newPlayer } from '../support/members';
 import { newOperator } from '../support/operators';
 import { expect, test } from '../support/test';
 
-test('a visitor’s screens can be used by everybody', async ({ page, address }) => {
+test('a visitor’s screens can be used by everybody', { tag: '@once' }, async ({ page, address }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Top games' })).toBeVisible();
   await expectAccessible(page, 'home');
@@ -57,7 +57,7 @@ test('a visitor’s screens can be used by everybody', async ({ page, address })
   await expectAccessible(page, '404');
 });
 
-test('a member’s screens can be used by everybody', async ({ page, address }) => {
+test('a member’s screens can be used by everybody', { tag: '@once' }, async ({ page, address }) => {
   const member = await newPlayer(address);
   await enter(page, member);
   await openDrawer(page);

@@ -1,8 +1,6 @@
-import { fillAccount, fillPerson, goOn, joinDialog, openJoin } from '../pages/join';
-import { balance, choose, enter, fillLogin, logIn, openDrawer } from '../pages/shell';
-import { rowsOf } from '../support/database';
+import { balance, choose, enter, fillLogin, logIn } from '../pages/shell';
 import { linkIn, mailTo } from '../support/mail';
-import { logIn as logInElsewhere, newMember, newPerson } from '../support/members';
+import { logIn as logInElsewhere, newMember } from '../support/members';
 import { expect, test } from '../support/test';
 
 const loginDialog = { name: 'WELCOME BACK' } as const;
@@ -70,44 +68,6 @@ test('changing the password logs every other device out', { tag: '@once' }, asyn
   await expect(balance(page)).toBeVisible();
 });
 
-test('nobody under eighteen can join', { tag: '@once' }, async ({ page, address }) => {
-  await page.goto('/#/join');
-  const dialog = joinDialog(page);
-  const person = newPerson(address);
-  await fillAccount(dialog, person);
-  await goOn(dialog);
-  const young = new Date();
-  young.setUTCFullYear(young.getUTCFullYear() - 18);
-  young.setUTCDate(young.getUTCDate() + 2);
-  await fillPerson(dialog, young.toISOString().slice(0, 10).replaceAll('-', ''));
-  await goOn(dialog);
-  await expect(dialog).toContainText('You must be at least 18 years old');
-  await expect(dialog).toContainText('About you');
-  expect(await rowsOf('select 1 from member where username = $1', [person.username])).toEqual([]);
-});
-
-test('what was typed survives closing the form', async ({ page, address }) => {
-  await page.goto('/');
-  const dialog = await openJoin(page);
-  const person = newPerson(address);
-  await fillAccount(dialog, person);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await openJoin(page);
-  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
-  await expect(dialog.getByLabel('Username')).toHaveValue(person.username);
-});
-
-test('the chosen language stays after a reload', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/');
-  const menu = await openDrawer(page);
-  await menu.getByLabel('Language').selectOption('tr');
-  const turkish = page.getByRole('banner').getByText('Giriş yap');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
-  await expect(turkish).toBeVisible();
-});
-
 test('a members’ page asks for the login and then leads on', { tag: '@once' }, async ({ page, address }) => {
   const member = await newMember(address);
   await page.goto('/#/transactions');
@@ -115,25 +75,6 @@ test('a members’ page asks for the login and then leads on', { tag: '@once' },
   await fillLogin(page, member.username, member.password);
   await expect(page).toHaveURL(/#\/transactions$/);
   await expect(page.getByRole('dialog', { name: 'Transaction history' })).toContainText('No transactions');
-});
-
-for (const address of [
-  '/#/no/such/page',
-  '/#/redirect?url=https%3A%2F%2Fevil.example%2F',
-  '/#/redirect?url=%2F%2Fevil.example',
-])
-  test(`${address} leads to the page that is not there`, { tag: '@once' }, async ({ page, product }) => {
-    await page.goto(address);
-    await expect(page).toHaveURL(`${product.site}/#/404`);
-    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
-  });
-
-test('a backurl to another host is not followed', { tag: '@once' }, async ({ page, product, address }) => {
-  const member = await newMember(address);
-  await page.goto('/#/login?backurl=%2F%2Fevil.example');
-  await fillLogin(page, member.username, member.password);
-  await expect(balance(page)).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(product.site);
 });
 
 test('every entry of a member’s drawer leads somewhere, and logout ends the session', async ({ page, address }) => {

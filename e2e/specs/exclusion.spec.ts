@@ -1,4 +1,3 @@
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
 import { exclusionCalls } from '@croupier/contract/calls/exclusion';
 import type { Locator, Page } from '@playwright/test';
 import { openDesk, openMember } from '../pages/console';
@@ -8,7 +7,6 @@ import { choose, enter } from '../pages/shell';
 import { ask } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { ONCE_AND_SHOWN } from '../support/browser';
-import { withDatabase } from '../support/database';
 import { ownCard } from '../support/cards';
 import { deposit, type Member, newMember } from '../support/members';
 import { newOperator } from '../support/operators';
@@ -18,21 +16,6 @@ const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Breaks
 const refusal = (page: Page): Locator => page.getByRole('alertdialog', { name: 'You are away from play' });
 const exclude = (member: Member, term: 'day' | 'halfYear' | 'forever') =>
   ask(exclusionCalls.awaySet, { term, password: member.password }, member);
-
-/** Sets everything that the member chose back in time, as if it had passed. */
-const letPass = ({ username }: Member, days: number): Promise<void> =>
-  withDatabase(async (client) => {
-    await client.query('begin');
-    await client.query('set local session_replication_role = replica');
-    const theirs = `member_id = (select id from member where username = $1)`;
-    const back = `- $2::int * interval '1 day'`;
-    await client.query(
-      `update away_period set starts_at = starts_at ${back}, ends_at = ends_at ${back} where ${theirs}`,
-      [username, days],
-    );
-    await client.query(`update away_return set asked_at = asked_at ${back} where ${theirs}`, [username, days]);
-    await client.query('commit');
-  });
 
 let member: Member;
 test.beforeEach(async ({ page, address }) => {
@@ -86,7 +69,7 @@ test('chosen by keyboard, confirmed with the password, and kept to at every door
   await askCashout(cashoutDialog(page), 100);
 });
 
-test('begun elsewhere, it closes the game that is open', async ({ page }) => {
+test('begun elsewhere, it closes the game that is open', { tag: '@once' }, async ({ page }) => {
   await page.goto('/#/?play=keno');
   await expect(page.locator('[data-game-overlay] iframe')).toBeVisible();
   await exclude(member, 'day');
@@ -94,20 +77,6 @@ test('begun elsewhere, it closes the game that is open', async ({ page }) => {
   await expect(page.locator('[data-game-overlay]')).toHaveCount(0);
   await refusal(page).getByRole('button', { name: 'Breaks and exclusion' }).click();
   await expect(dialog(page).getByText('You can make it longer')).toBeVisible();
-});
-
-test('ends with its time, and play comes a day after it is asked for', { tag: '@once' }, async ({ page }) => {
-  await exclude(member, 'halfYear');
-  await letPass(member, 200);
-  await choose(page, 'Breaks and exclusion');
-  await expect(dialog(page).getByRole('status')).toContainText('Your exclusion has ended');
-  await dialog(page).getByLabel('Your password, to confirm').fill(member.password);
-  await dialog(page).getByRole('button', { name: 'Ask for play again' }).click();
-  await expect(dialog(page).getByRole('status')).toContainText('You asked for play again. You can play from');
-  await letPass(member, 1);
-  await page.reload();
-  await choose(page, 'Breaks and exclusion');
-  await expect(dialog(page).getByRole('status')).toContainText('You can play.');
 });
 
 test('set and lifted by an owner, who cannot lift what the member chose', { ...ONCE_AND_SHOWN }, async ({
@@ -137,24 +106,4 @@ test('set and lifted by an owner, who cannot lift what the member chose', { ...O
   await lift.getByRole('button', { name: 'Lift' }).click();
   await expect(room).toContainText(/Lifted .*: The wrong member/);
   await expect(room).toContainText('On a break');
-});
-
-test('whoever is away sees what became of a deposit, and is not led back to pay it', { tag: '@once' }, async ({
-  page,
-}) => {
-  await ask(hostedDepositsCalls.cpayOrder, { amount: '100', paymentMethod: 'CPAY' }, member);
-  const openList = async (): Promise<Locator> => {
-    await page.reload();
-    await choose(page, 'Transaction history');
-    await page.getByRole('dialog').getByRole('button', { name: 'My deposits' }).click();
-    const list = page.getByRole('dialog', { name: 'My deposits' });
-    await expect(list.getByRole('listitem').filter({ hasText: 'CPay' })).toContainText('To be paid');
-    return list;
-  };
-  await expect((await openList()).getByRole('button', { name: 'Go on paying $100.00' })).toBeVisible();
-  await exclude(member, 'day');
-  const told = page.waitForResponse('**/api/sys/member/exclusion');
-  const list = await openList();
-  await told;
-  await expect(list.getByRole('button', { name: 'Go on paying $100.00' })).toBeHidden();
 });

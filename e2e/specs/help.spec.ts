@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openMethod } from '../pages/hosted';
 import { choose, enter, fillLogin } from '../pages/shell';
 import { expectAccessible } from '../support/axe';
 import { newMember } from '../support/members';
@@ -7,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('a member finds the rules: sections, pages, search, and nothing where there is nothing', async ({
+test('a member finds the rules: sections, pages, search, and nothing where there is nothing', { tag: '@once' }, async ({
   page,
   address,
 }) => {
@@ -70,40 +69,4 @@ test('a visitor reads the rules, and after a login the limits that hold for the 
   await fillLogin(page, member.username, member.password);
   await expect(page).toHaveURL(/#\/branchIndex\/cashier\/cashierInfo\/withdrawalRules$/);
   await expect(figures).toContainText(/Least cash-out\$[\d,]+\.\d\d/);
-});
-
-test('the guide to bitcoin: six sections, in a new tab on a desktop and over the deposit on a phone', async ({
-  page,
-  context,
-  address,
-}, { project }) => {
-  // Public: nobody is logged in yet.
-  await page.goto('/#/aboutBtc');
-  await expect(page).toHaveTitle('About Bitcoin · Croupier');
-  const sections = page.locator('main details');
-  await expect(sections).toHaveCount(6);
-  await expect(page.locator('main details[open]')).toHaveCount(1);
-  await page.getByRole('heading', { name: 'Step 5: depositing here' }).click();
-  await expect(page.getByText('The rate holds for 15 minutes')).toBeVisible();
-  await expect(page.locator('main details[open]')).toHaveCount(2);
-  await expectAccessible(page, 'about bitcoin');
-
-  // Only a page that is loaded anew takes over a session.
-  await page.goto('about:blank');
-  await enter(page, await newMember(address));
-  const dialog = await openMethod(page, 'Crypto: one coin');
-  const link = dialog.getByRole('link', { name: /New to bitcoin/ });
-  if (project.metadata['size'] === 'desktop') {
-    const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
-    await expect(tab).toHaveURL(/#\/aboutBtc$/);
-    await expect(heading(tab, 'About Bitcoin')).toBeVisible();
-    return;
-  }
-  await link.click();
-  const guide = page.getByRole('dialog', { name: 'About Bitcoin' });
-  await expect(guide.locator('details')).toHaveCount(6);
-  await expectAccessible(page, 'about bitcoin over a deposit');
-  await guide.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog.getByRole('radio', { name: /^LTC/ })).toBeVisible();
-  await expect(link).toBeFocused();
 });

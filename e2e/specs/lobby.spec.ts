@@ -1,4 +1,4 @@
-import { closeGame, overlay, READY } from '../pages/game';
+import { overlay, READY } from '../pages/game';
 import { enter } from '../pages/shell';
 import { plantGames } from '../support/games';
 import { deposit, newMember, playRound } from '../support/members';
@@ -7,10 +7,6 @@ import type { Page } from '@playwright/test';
 
 /** A house with many games: they stand behind every real game. */
 const FILLED = [
-  `insert into game (id, vendor, name, category, family, mechanic, cover, rtp, volatility, max_win, sort)
-     values ('lobby-blackjack', 'CROUPIER', 'Royal Blackjack', 'Table Games', 'table', 'blackjack', '/covers/dragon-vault.webp', '0.995', 'low', 16, 900),
-       ('lobby-roulette', 'MIDNIGHT', 'Midnight Roulette', 'Table Games', 'table', 'roulette', '/covers/dragon-vault.webp', '0.973', 'medium', 36, 900)
-     on conflict do nothing`,
   `insert into game (id, name, category, family, mechanic, cover, rtp, volatility, max_win, sort)
      select 'lobby-card-' || n, 'Lobby Card ' || n, 'Scratch', 'scratch', 'match-three', '/covers/dragon-vault.webp', '0.94', 'high', 500, 900
      from generate_series(1, 700) n on conflict do nothing`,
@@ -19,6 +15,7 @@ const FILLED = [
 test.beforeAll(() => plantGames(...FILLED));
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search games' }).filter({ visible: true });
+
 const favourite = (page: Page) => page.getByRole('button', { name: 'Dragon Vault is a favourite' }).first();
 const gameInTheMiddle = (page: Page) =>
   page.evaluate(() => {
@@ -26,50 +23,7 @@ const gameInTheMiddle = (page: Page) =>
     const middle = window.innerHeight / 2;
     return rows.find((tile) => tile.getBoundingClientRect().bottom > middle)?.textContent ?? '';
   });
-/** In the order of the alphabet, and more than a handful. */
-const isByName = (names: readonly string[]) =>
-  names.length > 3 && names.every((name, at) => at === 0 || (names[at - 1] ?? '').localeCompare(name, 'en') <= 0);
-
-const descends = (values: readonly number[]) =>
-  values.length > 3 && values.every((value, at) => value <= (values[at - 1] ?? Infinity));
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
-test('search forgives slips of the finger and finds what games are about', async ({ page }) => {
-  await page.goto('/#/games/all');
-  for (const [typed, found] of [
-    ['blakjack', /Blackjack/],
-    ['midnihgt roulete', /Midnight Roulette/],
-    ['dargon valt', /Dragon Vault/],
-  ] as const) {
-    await search(page).fill(typed);
-    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(found);
-  }
-  await search(page).fill('jade');
-  await expect(page.getByRole('listbox').getByRole('option').filter({ hasText: 'Dragon Vault' })).toBeVisible();
-  await search(page).fill('qqqqqq');
-  const options = page.getByRole('listbox').getByRole('option');
-  await expect(options).toHaveText(['No game has that name', 'Nearest and popular games']);
-  await search(page).press('Enter');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('status')).toHaveText('No game matches “qqqqqq”. The popular ones follow.');
-  const popular = main.getByRole('region', { name: 'Popular games' });
-  await expect(popular.getByRole('article').first()).toBeVisible();
-});
-
-test('a search that could not be loaded says so, and is loaded when asked again', { tag: '@once' }, async ({
-  page,
-}) => {
-  let broken = true;
-  await page.route('**/api/sys/game/index', (route) => (broken ? route.abort() : route.continue()));
-  await page.goto('/#/games/all');
-  await search(page).fill('dragon vault');
-  const options = page.getByRole('listbox').getByRole('option');
-  await expect(options).toHaveText(['The search did not load. Try again']);
-  broken = false;
-  await search(page).press('Enter');
-  await expect(options.first()).toContainText('Dragon Vault');
-  await expect(search(page)).toHaveValue('dragon vault');
-});
 
 test('everything that a search found is a list, narrowed and sorted by its address', async ({ page }) => {
   await page.goto('/#/');
@@ -132,46 +86,9 @@ test('the games played last are found before anything is typed, and played on fr
   await expect(section.getByRole('button', { name: 'Play Dragon Vault', exact: true })).toBeVisible();
 });
 
-test('five real wins stand in the bar; fewer tell of fairness instead', { tag: '@once' }, async ({ page }) => {
-  const wins = [1, 2, 3, 4, 5].map((n) => `m***${n} Dragon Vault ${n}12.00 USD`);
-  let told = wins;
-  await page.route('**/api/sys/latestWin/randomList', (route) =>
-    route.fulfill({ json: { error: 0, message: '', data: told } }),
-  );
-  await page.goto('/#/');
-  const bar = page.getByRole('main').getByLabel('Recent wins');
-  for (const win of ['m***1', '112.00 USD', 'm***5', '512.00 USD']) await expect(bar).toContainText(win);
-  told = [];
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Every round can be checked by you' })).toBeVisible();
-  await expect(bar).toHaveCount(0);
-});
-
-test('a list that does not arrive says so and is asked for again; one without games says that', {
+test('what a visitor has searched shows its rules with play for fun, and gives the focus back', {
   tag: '@once',
 }, async ({ page }) => {
-  let answer: 'broken' | 'empty' | 'real' = 'broken';
-  await page.route('**/api/base/game/listPage', async (route) => {
-    if (answer === 'real') return route.continue();
-    if (answer === 'broken') return route.abort();
-    return route.fulfill({
-      json: { error: 0, message: '', data: { content: [], number: 0, size: 300, totalElements: 0, last: true } },
-    });
-  });
-  const main = page.getByRole('main');
-  await page.goto('/#/games/keno');
-  const retry = main.getByRole('alert').getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible();
-  await expect(main.getByRole('article')).toHaveCount(0);
-  answer = 'real';
-  await retry.click();
-  await expect(main.getByRole('article').first()).toBeVisible();
-  answer = 'empty';
-  await page.goto('/#/games/originals');
-  await expect(main.getByText('No games', { exact: true })).toBeVisible();
-});
-
-test('what a visitor has searched shows its rules with play for fun, and gives the focus back', async ({ page }) => {
   await page.goto('/#/games/all');
   await search(page).fill('dragon vault');
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Dragon Vault');
@@ -186,85 +103,6 @@ test('what a visitor has searched shows its rules with play for fun, and gives t
   await expect(overlay(page)).toContainText('For fun');
   // Whatever else the bar tells, time and net position are seen without scrolling it.
   await expect(overlay(page).getByRole('timer').filter({ visible: true })).toBeInViewport({ ratio: 1 });
-});
-
-test('tiles of a list stand 20 px apart, beside and below each other', async ({ page }) => {
-  await page.goto('/#/games/scratch');
-  const tiles = page.getByRole('main').getByRole('article');
-  await expect(tiles.nth(12)).toBeVisible();
-  const boxes = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON() as DOMRect));
-  const [first, second] = boxes;
-  const columns = boxes.filter(({ top }) => top === first?.top).length;
-  const below = boxes[columns];
-  if (!first || !second || !below) throw new Error('there are not enough tiles');
-  expect(columns).toBe((page.viewportSize()?.width ?? 0) < 1024 ? 3 : 5);
-  expect(second.left - first.right).toBeCloseTo(20, 1);
-  // Rows are whole pixels high, and covers are not.
-  expect(Math.abs(below.top - first.bottom - 20)).toBeLessThanOrEqual(0.5);
-});
-
-test('lists are narrowed and sorted, and the address remembers how', async ({ page }) => {
-  await page.goto('/#/games/table');
-  const tile = (name: string) => page.getByRole('button', { name: `Play ${name}`, exact: true });
-  const choose = (list: string, choice: string) => page.getByRole('combobox', { name: list }).selectOption(choice);
-  const tiles = page.getByRole('main').getByRole('article');
-  const names = () => tiles.getByRole('heading').allTextContents();
-  const returns = async () => (await tiles.allTextContents()).map((text) => Number(/RTP (\d+\.\d+)%/.exec(text)?.[1]));
-
-  await choose('Sort', 'Highest return');
-  await expect.poll(async () => descends(await returns())).toBe(true);
-  await choose('Sort', 'By name');
-  await expect(page).toHaveURL(/\?sort=name$/);
-  await expect(tile('Royal Blackjack')).toBeVisible();
-  await expect.poll(async () => isByName(await names())).toBe(true);
-
-  await choose('Return', 'From 98%');
-  await expect(tile('Midnight Roulette')).toHaveCount(0);
-  await expect(tile('Royal Blackjack')).toBeVisible();
-  await choose('Return', 'Return');
-  await choose('Provider', 'MIDNIGHT');
-  await expect.poll(names).toEqual(['Midnight Roulette']);
-  await choose('Provider', 'Provider');
-  await choose('Volatility', 'Medium');
-  await expect(tile('Royal Blackjack')).toHaveCount(0);
-  await expect(tile('Midnight Roulette')).toBeVisible();
-  await choose('How it plays', 'Blackjack');
-  await expect(page.getByText('Nothing fits all of these filters.')).toBeVisible();
-  await choose('Volatility', 'Volatility');
-  await expect(tile('Royal Blackjack')).toBeVisible();
-  await page.reload();
-  await expect(tile('Royal Blackjack')).toBeVisible();
-  await expect(tile('Midnight Roulette')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(tile('Midnight Roulette')).toBeVisible();
-});
-
-test('a list that its filters have emptied offers to clear them, where it is seen without scrolling', async ({
-  page,
-}) => {
-  await page.goto('/#/games/table?sort=name&volatility=medium&mechanic=blackjack');
-  const clear = page.getByRole('main').getByRole('button', { name: 'Clear all filters' });
-  await expect(clear).toBeInViewport({ ratio: 1 });
-  await clear.click();
-  await expect(page.getByRole('button', { name: 'Play Midnight Roulette', exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/games\/table\?sort=name$/);
-});
-
-test('the rules of a game and the terms of a jackpot go with the screen that they were opened on', {
-  tag: '@once',
-}, async ({ page }) => {
-  await page.goto('/#/fairness');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/#/');
-  await page.getByRole('button', { name: /^Summit jackpot/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Summit jackpot' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto('/#/games/table');
-  await page.getByRole('button', { name: 'Rules of Craps' }).click();
-  await expect(page.getByRole('dialog', { name: 'Craps' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a favourite is the member’s treasure, can be put back, and is remembered', { tag: '@once' }, async ({
@@ -286,25 +124,9 @@ test('a favourite is the member’s treasure, can be put back, and is remembered
   await expect(favourite(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('visitors have no treasure and are asked to log in', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/#/games/all');
-  await expect(page.getByRole('link', { name: 'Keno' }).filter({ visible: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Treasure' })).toHaveCount(0);
-  await expect(favourite(page)).toHaveCount(0);
-  await page.goto('/#/games/treasure');
-  await expect(page.getByRole('dialog', { name: 'WELCOME BACK' })).toBeVisible();
-});
-
-test('a link leads straight into a game', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/#/games/play/dragon-vault?fun=1');
-  await expect(overlay(page)).toContainText('For fun');
-  await closeGame(page);
-  await expect(page.getByRole('region', { name: 'Top games' })).toBeVisible();
-  await page.goto('/#/games/play/dragon-vault');
-  await expect(page.getByRole('dialog', { name: 'WELCOME BACK' })).toBeVisible();
-});
-
-test('seven hundred games are a few tiles, and coming back finds the same place', async ({ page }) => {
+test('seven hundred games are a few tiles, and coming back finds the same place', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/#/games/scratch');
   const tiles = page.getByRole('main').getByRole('article');
   await expect(tiles.first()).toBeVisible();
@@ -334,51 +156,6 @@ test('seven hundred games are a few tiles, and coming back finds the same place'
   await page.evaluate(() => window.scrollTo(0, 2_000));
   await page.evaluate(() => (window.location.hash = '#/games/top'));
   await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeInViewport();
-});
-
-test('a game that is pressed twice opens once, and closing it leads back to its list', async ({ page, address }) => {
-  await enter(page, await newMember(address));
-  await page.goto('/#/games/slots?mechanic=lines&sort=name');
-  await page.getByRole('button', { name: 'Play Dragon Vault', exact: true }).dblclick();
-  await expect(overlay(page)).toBeVisible();
-  await closeGame(page);
-  await expect(page).toHaveURL(/#\/games\/slots\?mechanic=lines&sort=name$/);
-});
-
-test('a page of a list that does not arrive says so, and is asked for again when the player wants it', {
-  tag: '@once',
-}, async ({ page }) => {
-  let broken = true;
-  let refused = 0;
-  await page.route('**/api/base/game/listPage', async (route) => {
-    const { pageNum } = route.request().postDataJSON() as { pageNum: number };
-    if (!broken || pageNum === 1) return route.continue();
-    refused += 1;
-    return route.abort();
-  });
-  await page.goto('/#/games/scratch');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible();
-  // A failed network is tried once more by itself, and then no more, however the page is scrolled.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await page.waitForLoadState('networkidle');
-  expect(refused).toBe(2);
-  broken = false;
-  await retry.click();
-  await expect(retry).toHaveCount(0);
-});
-
-test('every tile tells its return and its rules', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/#/games/table');
-  const tile = page.getByRole('article').filter({ hasText: 'Royal Blackjack' });
-  await expect(tile).toContainText('RTP 99.50%');
-  await tile.getByRole('button', { name: 'Rules of Royal Blackjack' }).click();
-  const rules = page.getByRole('dialog', { name: 'Royal Blackjack' });
-  await expect(rules).toContainText('Come nearer to 21 than the dealer');
-  await expect(rules).toContainText('16×');
 });
 
 test('a player sees a finished round of their own again from the game', { tag: '@once' }, async ({

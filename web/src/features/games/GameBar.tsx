@@ -95,7 +95,15 @@ export function GameBar({ game, fun, openedAt, net, currency, onClose }: GameBar
         </div>
       </div>
       <div className="flex min-h-9 items-center gap-1.5 px-3 md:hidden">
-        <div className="flex min-w-0 flex-1 items-center gap-1.5 overflow-x-auto pb-1">{facts}</div>
+        {/* Takes the focus, so that arrow keys can scroll to what does not fit. */}
+        <div
+          role="group"
+          aria-label={game?.name}
+          tabIndex={0}
+          className="flex min-w-0 flex-1 items-center gap-1.5 overflow-x-auto pb-1"
+        >
+          {facts}
+        </div>
         {/* Beside the name there is no room for it on a phone. */}
         <FullScreenButton className="sm:hidden" />
       </div>

@@ -1,0 +1,29 @@
+import { contentCalls } from '@croupier/contract/calls/content';
+import { membersCalls } from '@croupier/contract/calls/members';
+import { currency } from '@croupier/contract/testing/content';
+import type { MadeApi } from '@croupier/contract/testing/made-api';
+import { member } from '@croupier/contract/testing/members';
+import { answerPlaces } from '@croupier/contract/testing/places';
+import type { State } from '../../testing/stage';
+
+/** What the registration asks for, and a server that finds no fault in it. */
+function answerJoin(api: MadeApi): void {
+  api.answer(contentCalls.dialCodes, [
+    { telNum: '1', isoCode2: 'US', status: 1 },
+    { telNum: '90', isoCode2: 'TR', status: 1 },
+  ]);
+  answerPlaces(api);
+  api.answer(contentCalls.currencyList, [currency(), currency({ code: 'TRY', symbol: '₺', exchangeRate: 40 })]);
+  api.answer(membersCalls.register, ({ step }) => (step === 3 ? { id: '4711' } : {}));
+}
+
+/** Ways into the house, and what a member may change. */
+export const membersStates = {
+  login: { popup: { name: 'login', props: {} } },
+  join: { popup: { name: 'join', props: {} }, answers: answerJoin },
+  'join, sent': { popup: { name: 'joinSubmitted', props: { id: '4711', email: 'ada@example.com' } } },
+  'password forgotten': { popup: { name: 'forgot', props: {} } },
+  'account not activated': { popup: { name: 'activationNotice', props: { id: '4711' } } },
+  'password to change': { member: member(), popup: { name: 'changePassword', props: {} } },
+  'page not found': { at: '/404' },
+} as const satisfies Record<string, State>;
