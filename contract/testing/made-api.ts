@@ -97,13 +97,18 @@ export function playApi(): MadeApi {
     await held.get(call.path);
     pending += 1;
     try {
-      return await answerOf(call, read.data, file);
+      return await answerOf(call, read.data, file, fault);
     } finally {
       pending -= 1;
     }
   }
 
-  async function answerOf(call: Call, payload: unknown, file: Blob | undefined): Promise<Response> {
+  async function answerOf(
+    call: Call,
+    payload: unknown,
+    file: Blob | undefined,
+    fault: (text: string) => Response,
+  ): Promise<Response> {
     const answerer = answers.get(call.path);
     if (!answerer) return fault(`${call.path} was asked and is answered by nobody`);
     let made: unknown;
