@@ -3,6 +3,7 @@ import { membersCalls, type UserInfo } from '@croupier/contract/calls/members';
 import { answerHouse } from '@croupier/contract/testing/house';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { createRoot } from 'react-dom/client';
+import { toast } from 'sonner';
 import type { StoreApi } from 'zustand';
 import { App } from '../App';
 import { useBlocked } from '../features/games/blocked-store';
@@ -59,6 +60,8 @@ export async function stage(
   return () => {
     root.unmount();
     element.remove();
+    // The next place for toasts would show those that have not passed.
+    toast.dismiss();
     for (const store of [usePopups, useShell, useBlocked, useRestricted] as StoreApi<unknown>[])
       store.setState(store.getInitialState(), true);
     keepDraft(EMPTY_JOIN);

@@ -54,8 +54,9 @@ describe('a cash-out', () => {
     await next.click();
     const fault = dialog.getByText('Please check the CPF number');
     await expect.element(fault).toBeVisible();
-    const bottom = (element: Element) => element.getBoundingClientRect().bottom;
-    await expect.poll(() => bottom(fault.element())).toBeLessThanOrEqual(next.element().getBoundingClientRect().top);
+    await expect
+      .poll(() => fault.element().getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(next.element().getBoundingClientRect().top);
   });
 
   it('is asked for once all is well: amount, account, proofs, and what leaves and arrives', async () => {

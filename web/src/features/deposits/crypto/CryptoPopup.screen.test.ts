@@ -23,6 +23,9 @@ async function order(coin: RegExp): Promise<void> {
   await dialog.getByRole('button', { name: 'Deposit $100.00' }).click();
 }
 
+/** What arrived, as the list shows it. */
+const row = (amount: string) => dialog.getByRole('listitem').filter({ hasText: amount });
+
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -65,8 +68,6 @@ describe('coins', () => {
 });
 
 describe('a payment in coins', () => {
-  const row = (amount: string) => dialog.getByRole('listitem').filter({ hasText: amount });
-
   it('of more than may be deposited is shown as being checked, promises nothing, and is told once it is credited', async () => {
     await show(payingStates['crypto, more than asked for']);
     await expect.element(row('75 LTC')).toHaveTextContent(/of 6.*More than asked for/);
