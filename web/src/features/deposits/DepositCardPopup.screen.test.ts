@@ -65,6 +65,9 @@ function become(change: Parameters<typeof depositOutcome>[0]): void {
   api.answer(depositsCalls.outcome, outcome);
 }
 
+/** Until what has just happened can be seen, if it can. */
+const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
 /** Lets so much time pass at once (ms): screens ask every two seconds. */
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
@@ -242,6 +245,7 @@ describe('a card that is entered on the bank’s own page', () => {
     say('pay close', window.location.origin);
     say('pay close', new URL(BANK_PAGE).origin, window);
     say('pay closed');
+    await drawn();
     await expect.element(bank).toBeVisible();
     await expect.element(dialog.getByRole('status')).not.toBeInTheDocument();
   });
@@ -266,8 +270,7 @@ describe('a card that is entered on the bank’s own page', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     release();
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
+    await drawn();
     // `cattlPay` is answered by nobody here: to ask for it would be a fault of this test.
     expect(api.asked(depositsCalls.cattlPay)).toEqual([]);
   });
