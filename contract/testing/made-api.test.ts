@@ -41,6 +41,13 @@ it('a call that nobody answers is a fault', async () => {
   expect(api.faults).toEqual([expect.stringContaining('answered by nobody')]);
 });
 
+it('a call that its test did not wait for is no fault of the next one', async () => {
+  const late = client(depositsCalls.maxBonusInfo, {});
+  api.reset();
+  await late;
+  expect(api.faults).toEqual([]);
+});
+
 it('refuses, loses and holds as it is told', async () => {
   api.refuse(depositsCalls.maxBonusInfo, 'onBreak', 'You are on a break');
   expect(await client(depositsCalls.maxBonusInfo, {})).toMatchObject({ error: 405, message: 'You are on a break' });

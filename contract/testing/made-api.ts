@@ -80,13 +80,16 @@ export function playApi(): MadeApi {
   const held = new Map<string, Promise<void>>();
   const faults: string[] = [];
   let pending = 0;
+  /** Counts the tests. What a screen still asks while its test takes it away is no fault of the next one. */
+  let test = 0;
 
-  const fault = (text: string) => {
-    faults.push(text);
+  const faultIn = (of: number) => (text: string) => {
+    if (of === test) faults.push(text);
     return envelope(ERROR_CODES.serverBusy, text, null);
   };
 
   async function respond(call: Call, body: BodyInit | null | undefined): Promise<Response> {
+    const fault = faultIn(test);
     const { payload, file } = await payloadOf(body);
     const read = call.payload.safeParse(payload);
     if (!read.success) return fault(`${call.path} was asked with ${asText(payload)}: ${read.error.message}`);
@@ -94,13 +97,18 @@ export function playApi(): MadeApi {
     await held.get(call.path);
     pending += 1;
     try {
-      return await answerOf(call, read.data, file);
+      return await answerOf(call, read.data, file, fault);
     } finally {
       pending -= 1;
     }
   }
 
-  async function answerOf(call: Call, payload: unknown, file: Blob | undefined): Promise<Response> {
+  async function answerOf(
+    call: Call,
+    payload: unknown,
+    file: Blob | undefined,
+    fault: (text: string) => Response,
+  ): Promise<Response> {
     const answerer = answers.get(call.path);
     if (!answerer) return fault(`${call.path} was asked and is answered by nobody`);
     let made: unknown;
@@ -124,7 +132,7 @@ export function playApi(): MadeApi {
     const address = resource instanceof Request ? resource.url : String(resource);
     if (!address.startsWith(`${PREFIX}/`)) return real(resource, init);
     const call = BY_PATH.get(address.slice(PREFIX.length));
-    if (!call) return fault(`${address} is no call of the contract`);
+    if (!call) return faultIn(test)(`${address} is no call of the contract`);
     const aborted = new Promise<never>((_, reject) =>
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
     );
@@ -166,6 +174,7 @@ export function playApi(): MadeApi {
     reset() {
       for (const kept of [answers, requests, held]) kept.clear();
       faults.length = 0;
+      test += 1;
     },
     remove() {
       globalThis.fetch = real;

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { waysOutOpen } from '../support/database';
 import { asFile, picture } from '../support/pictures';
 import { choose } from './shell';
 
@@ -59,35 +58,34 @@ function way(name: string, fields: WayOut['fields'], slip: string, message: stri
  * Asks for ten dollars by a way out, after a slip that the form notices.
  * @param hasProofs whether the member's pictures are there from an earlier cash-out.
  */
-export const requestBy = (
+export async function requestBy(
   page: Page,
   { name, fields, slip, message }: WayOut,
   { hasProofs = false, shot }: { hasProofs?: boolean; shot?: ((step: string) => Promise<void>) | undefined } = {},
-): Promise<void> =>
-  waysOutOpen(async () => {
-    const dialog = await openCashout(page);
-    const next = dialog.getByRole('button', { name: 'Next' });
-    await dialog.getByRole('radio', { name: '$10', exact: true }).check();
-    await dialog.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
-    const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
-    for (const [label, value] of Object.entries(fields)) await field(label).fill(value);
-    const [first = '', right = ''] = Object.entries(fields)[0] ?? [];
-    await field(first).fill(slip);
-    await next.click();
-    // In sight above the form's foot, not only there.
-    await expect(dialog.getByText(message)).toBeInViewport();
-    await shot?.('cashier/cashout-method-fault');
-    await field(first).fill(right);
-    await next.click();
-    if (!hasProofs) await uploadProofs(dialog);
-    await next.click();
-    await expect(dialog).toContainText('You receive');
-    await expect(dialog).toContainText('Expected after approval');
-    await shot?.('cashier/cashout-method-confirm');
-    await dialog.getByRole('button', { name: 'Cash out', exact: true }).click();
-    await expect(dialog).toContainText('Your cash-out is on its way');
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
-  });
+): Promise<void> {
+  const dialog = await openCashout(page);
+  const next = dialog.getByRole('button', { name: 'Next' });
+  await dialog.getByRole('radio', { name: '$10', exact: true }).check();
+  await dialog.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+  const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
+  for (const [label, value] of Object.entries(fields)) await field(label).fill(value);
+  const [first = '', right = ''] = Object.entries(fields)[0] ?? [];
+  await field(first).fill(slip);
+  await next.click();
+  // In sight above the form's foot, not only there.
+  await expect(dialog.getByText(message)).toBeInViewport();
+  await shot?.('cashier/cashout-method-fault');
+  await field(first).fill(right);
+  await next.click();
+  if (!hasProofs) await uploadProofs(dialog);
+  await next.click();
+  await expect(dialog).toContainText('You receive');
+  await expect(dialog).toContainText('Expected after approval');
+  await shot?.('cashier/cashout-method-confirm');
+  await dialog.getByRole('button', { name: 'Cash out', exact: true }).click();
+  await expect(dialog).toContainText('Your cash-out is on its way');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+}
 
 /** The method that is paid by hand unless an operator says otherwise. */
 export const chooseBank = (dialog: Locator): Promise<void> =>

@@ -1,17 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { depositsCalls } from '@croupier/contract/calls/deposits';
 import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { closedLoop } from '../../server/src/domains/withdrawals/settings';
 import { termsSetting } from '../../server/src/domains/withdrawals/terms';
 import { fillDetails, openCashout, openHistory, uploadProofs, WAYS_OUT } from '../pages/cashout';
 import { go, openDesk } from '../pages/console';
-import { depositDialog } from '../pages/deposit';
+import { payTooMuch } from '../pages/crypto';
+import { depositDialog, limitPrompt, openChooser, pay } from '../pages/deposit';
 import { documentCard, openDocuments, picturesOf } from '../pages/documents';
-import { expectSuccess, openMethod, openPaymentWindow } from '../pages/hosted';
+import { chooseAmount, expectSuccess, goOn, openMethod, openPaymentWindow } from '../pages/hosted';
 import { choose, enter } from '../pages/shell';
+import { CARDS } from '../support/cards';
 import { changeSetting, rowsOf, SETTINGS_MILLISECONDS } from '../support/database';
-import { callDesk } from '../support/desk';
+import { callDesk, depositAtDesk } from '../support/desk';
 import { deposit, type Member, newMember, newPlayer, playRound } from '../support/members';
 import { newOperator } from '../support/operators';
 import { asFile } from '../support/pictures';
@@ -72,6 +75,60 @@ test('the form of each way in', async ({ page, address, shot }) => {
     await shot(`cashier/form-${code}`);
     await close(depositDialog(page));
   }
+});
+
+test('what a bank leaves open, and a chooser whose methods are still to come', async ({ page, address, shot }) => {
+  await enter(page, await newMember(address));
+  let held: Route | undefined;
+  await page.route(`**/api${depositsCalls.methodList.path}`, (route) => {
+    held = route;
+  });
+  const chooser = await openChooser(page);
+  await expect(chooser.locator('li').first()).toBeAttached();
+  await shot('cashier/chooser-coming');
+  await held?.continue();
+  await page.unroute(`**/api${depositsCalls.methodList.path}`);
+  await close(chooser);
+
+  const dialog = await pay(page, CARDS.silent);
+  await expect(dialog.getByRole('status')).toContainText('Your bank has the payment.');
+  await shot('cashier/card-waiting');
+  await expect(dialog.getByRole('status')).toContainText('longer than usual', { timeout: 60_000 });
+  await shot('cashier/card-late');
+});
+
+test('an order that is gone on with', async ({ page, address, shot }) => {
+  await enter(page, await newMember(address));
+  await (await chooseAmount(await openMethod(page, 'PayPal'))).click();
+  await depositDialog(page).getByRole('button', { name: 'Close and keep playing' }).click();
+  await expect(await goOn(page)).toContainText('Your order is still open');
+  await shot('cashier/deposit-gone-on-with');
+});
+
+test('a payment in coins that an operator refuses', async ({ page, address, shot }) => {
+  const member = await newMember(address);
+  await enter(page, member);
+  const { dialog } = await payTooMuch(page);
+  const desk = await callDesk();
+  await desk(backofficeCalls.depositRefuse, {
+    id: await depositAtDesk(desk, member),
+    reason: 'The payer is somebody else',
+  });
+  await expect(dialog.getByRole('alert')).toContainText('Deposit failed!');
+  await shot('cashier/crypto-failed');
+});
+
+test('the question about limits, in Turkish', async ({ page, address, shot }) => {
+  await enter(page, await newMember(address));
+  await page.evaluate(() => localStorage.setItem('croupier.language', 'tr'));
+  await page.reload();
+  await page.getByRole('banner').getByRole('button', { name: 'Para yatır' }).click();
+  await page
+    .getByRole('dialog', { name: 'Para yatır' })
+    .getByRole('button', { name: /MasterCard/ })
+    .click();
+  await expect(limitPrompt(page)).toBeVisible();
+  await shot('cashier/limits-prompt-tr');
 });
 
 test.describe('ways out', () => {

@@ -1,14 +1,13 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test';
+import { payTooMuch } from '../pages/crypto';
 import { depositDialog } from '../pages/deposit';
 import { chooseAmount, openMethod } from '../pages/hosted';
 import { enter, expectBalance } from '../pages/shell';
 import { ONCE_AND_SHOWN } from '../support/browser';
 import { onChain } from '../support/chains';
 import { booksOf } from '../support/database';
-import { statusesOf } from '../support/deposits';
-import { acceptFirst, callDesk, type Desk } from '../support/desk';
+import { acceptFirst, callDesk, depositAtDesk } from '../support/desk';
 import { type Member, newMember } from '../support/members';
 
 let member: Member;
@@ -17,7 +16,7 @@ test.beforeEach(async ({ page, address }) => {
   await enter(page, member);
 });
 
-test('one coin: seen waiting, confirmed, credited', async ({ page, shot }) => {
+test('one coin: seen waiting, confirmed, credited', ONCE_AND_SHOWN, async ({ page, shot }) => {
   const dialog = await openMethod(page, 'Crypto: one coin');
   await (await chooseAmount(dialog)).click();
   const tip = page.getByRole('alertdialog');
@@ -43,7 +42,7 @@ test('one coin: seen waiting, confirmed, credited', async ({ page, shot }) => {
   expect(await booksOf(member.username)).toMatchObject({ cash: 10_000, deposits: 1 });
 });
 
-test('a charge: any of its coins, and closing does not lose the payment', async ({ page, shot }) => {
+test('a charge: any of its coins, and closing does not lose the payment', ONCE_AND_SHOWN, async ({ page, shot }) => {
   const dialog = await openMethod(page, 'Crypto');
   await dialog.getByRole('radio', { name: /^USDT/ }).check();
   await shot('cashier/crypto-charge-form');
@@ -58,29 +57,6 @@ test('a charge: any of its coins, and closing does not lose the payment', async 
   await expect.poll(async () => (await booksOf(member.username)).cash, { timeout: 30_000 }).toBe(10_000);
 });
 
-/** An order of 2,000 dollars in Litecoin, and what arrived of it: 6,000, which is more than may be deposited and held. */
-async function payTooMuch(page: Page): Promise<{ dialog: Locator; arrived: Locator }> {
-  const dialog = await openMethod(page, 'Crypto: one coin');
-  await dialog.getByRole('radio', { name: /^LTC/ }).check();
-  await dialog.getByRole('radio', { name: '$2,000', exact: true }).check();
-  await dialog.getByRole('button', { name: 'Deposit $2,000.00' }).click();
-  const address = (await dialog.getByText(/^rltc1q/).textContent()) ?? '';
-  await onChain('litecoin/pay', { address, amount: '75' });
-  const arrived = dialog.getByRole('listitem').filter({ hasText: '75 LTC' });
-  // Other tests mine on this chain as well: its six blocks may have come before anybody looked.
-  await expect(arrived).toContainText(/(?=.*of 6)(?=.*More than asked for)|Being checked/s);
-  await onChain('litecoin/mine', { blocks: 6 });
-  await expect(arrived).toContainText('Being checked');
-  return { dialog, arrived };
-}
-
-/** The member's deposit in the console's list. */
-async function atDesk(): Promise<{ desk: Desk; id: string }> {
-  const desk = await callDesk();
-  const { content } = await desk(backofficeCalls.depositList, { search: member.username, pageNum: 1, pageSize: 20 });
-  return { desk, id: content[0]?.id ?? '' };
-}
-
 test(
   'more than may be deposited: what arrived is shown as being checked, and credited once an operator accepts',
   ONCE_AND_SHOWN,
@@ -92,7 +68,8 @@ test(
     await shot('cashier/crypto-review');
     expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
 
-    const { desk, id } = await atDesk();
+    const desk = await callDesk();
+    const id = await depositAtDesk(desk, member);
     await acceptFirst(id);
     await desk(backofficeCalls.depositAccept, { id });
     await expect(dialog.getByText('Deposit success')).toBeVisible();
@@ -100,43 +77,3 @@ test(
     expect(await booksOf(member.username)).toMatchObject({ cash: 600_000, deposits: 1 });
   },
 );
-
-test(
-  'refused by an operator: said so with what arrived, and nothing is credited',
-  ONCE_AND_SHOWN,
-  async ({ page, shot }) => {
-    const { dialog } = await payTooMuch(page);
-    const { desk, id } = await atDesk();
-    await desk(backofficeCalls.depositRefuse, { id, reason: 'The payer is somebody else' });
-    await expect(dialog.getByRole('alert')).toContainText('Deposit failed!');
-    await expect(dialog).toContainText('75 LTC');
-    await expect(dialog).toContainText('Not credited');
-    await expect(dialog).not.toContainText('Being checked');
-    await shot('cashier/crypto-failed');
-    expect(await statusesOf(member)).toEqual(['declined']);
-    expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
-  },
-);
-
-test('reorganised away before it was credited: said to be gone, and the address waits for another payment', {
-  tag: '@once',
-}, async ({ page }) => {
-  const dialog = await openMethod(page, 'Crypto: one coin');
-  await dialog.getByRole('radio', { name: /^BNB/ }).check();
-  await (await chooseAmount(dialog)).click();
-  const address = (await dialog.getByText(/^0x[0-9a-fA-F]{40}$/).textContent()) ?? '';
-  // Nobody else pays on this chain: what is reorganised away here is this payment's alone, however many blocks have come by themselves.
-  await onChain('bsc/mine', { blocks: 15 });
-  await onChain('bsc/pay', { address, amount: '0.1' });
-  await onChain('bsc/mine', { blocks: 1 });
-  const arrived = dialog.getByRole('listitem').filter({ hasText: '0.1 BNB' });
-  await expect(arrived).toContainText(/\d of \d+ confirmations/);
-  await expect(dialog.getByText(address)).toBeHidden();
-  await onChain('bsc/reorganise', { depth: 15, keep: 'no' });
-  await expect(arrived).toContainText('Gone');
-  await expect(arrived).toContainText('The network dropped this payment. Please check your wallet.');
-  await expect(arrived).not.toContainText('confirmations');
-  await expect(dialog.getByText(address)).toBeVisible();
-  expect(await statusesOf(member)).toEqual(['challenge']);
-  expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
-});

@@ -1,13 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  acknowledgeSuccess,
-  chooseMethod,
-  depositDialog,
-  fillCard,
-  limitPrompt,
-  openCardForm,
-  openChooser,
-} from '../pages/deposit';
+import { acknowledgeSuccess, depositDialog, fillCard, limitPrompt, openCardForm, openChooser } from '../pages/deposit';
 import { chooseAmount } from '../pages/hosted';
 import { choose, enter } from '../pages/shell';
 import { expectAccessible } from '../support/axe';
@@ -34,7 +26,7 @@ test.beforeEach(async ({ page, address }) => {
   await enter(page, member);
 });
 
-test('asked before the first deposit, set, kept to, and never asked again', async ({ page, shot }) => {
+test('asked before the first deposit, set, kept to, and never asked again', ONCE_AND_SHOWN, async ({ page, shot }) => {
   let prompt = await openPrompt(page);
   await prompt.getByRole('button', { name: 'Set limits' }).click();
   await expect(prompt.getByText(/Please enter at least one limit/)).toBeVisible();
@@ -60,17 +52,6 @@ test('asked before the first deposit, set, kept to, and never asked again', asyn
   await refusal.getByRole('button', { name: 'Deposit limits' }).click();
   await expect(card(page, 'Per day').getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
   await expect(card(page, 'Per day')).toContainText('$100.00 used, $20.00 left');
-});
-
-test('no limit is an answer too', { tag: '@once' }, async ({ page }) => {
-  const prompt = await openPrompt(page);
-  await prompt.getByRole('button', { name: 'No limit' }).click();
-  await expect(depositDialog(page).getByLabel('Card number')).toBeVisible();
-  await page.reload();
-  const chooser = await openChooser(page);
-  await chooser.getByRole('button', { name: /MasterCard/ }).click();
-  await expect(depositDialog(page).getByLabel('Card number')).toBeVisible();
-  await expect(limitPrompt(page)).toBeHidden();
 });
 
 test('lower at once, higher tomorrow, and taken back; by keyboard', ONCE_AND_SHOWN, async ({ page, shot }) => {
@@ -104,17 +85,4 @@ test('lower at once, higher tomorrow, and taken back; by keyboard', ONCE_AND_SHO
   await week.getByRole('button', { name: 'Remove' }).click();
   await expect(week).toContainText('No limit from');
   await expect(week).toContainText('$300.00 left');
-});
-
-test('in Turkish', ONCE_AND_SHOWN, async ({ page, shot }) => {
-  await page.evaluate(() => localStorage.setItem('croupier.language', 'tr'));
-  await page.reload();
-  await page.getByRole('banner').getByRole('button', { name: 'Para yatır' }).click();
-  const chooser = page.getByRole('dialog', { name: 'Para yatır' });
-  await chooser.getByRole('button', { name: /MasterCard/ }).click();
-  await expect(limitPrompt(page)).toBeVisible();
-  await shot('cashier/limits-prompt-tr');
-  await limitPrompt(page).getByRole('button', { name: 'Kapat' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Para yatır' }).click();
-  await chooseMethod(chooser, /MasterCard/, (form) => form.getByLabel('Kart numarası'));
 });

@@ -8,7 +8,7 @@ test.use({ language: 'tr' });
 
 const KEYS = /\b(common|shell|home|games|members|deposits|withdrawals|history|fairness|content):[a-z]/i;
 
-test('a visitor finds the way in Turkish', async ({ page }) => {
+test('a visitor finds the way in Turkish', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Ana sayfa · Croupier');
   const games = page.getByRole('region', { name: 'Popüler oyunlar' });
@@ -38,7 +38,10 @@ test('a visitor finds the way in Turkish', async ({ page }) => {
   }
 });
 
-test('a member deposits, looks back and asks for a cash-out in Turkish', async ({ page, address }) => {
+test('a member deposits, looks back and asks for a cash-out in Turkish', { tag: '@once' }, async ({
+  page,
+  address,
+}) => {
   const member = await newMember(address);
   await deposit(member, 5_000);
   await deposit(member, 5_000);

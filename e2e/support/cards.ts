@@ -5,11 +5,7 @@ export const CARDS = {
   approved: '5555 5555 5555 4444',
   declined: '5105 1051 0510 5100',
   challenged: '5200 8282 8282 8210',
-  late: '5454 5454 5454 5454',
-  twice: '5500 0055 5555 5559',
   silent: '2223 0031 2200 3222',
-  /** A valid number of another scheme. */
-  visa: '4111 1111 1111 1111',
   /** A CVV that is unlikely to stand anywhere by chance. */
   cvv: '739',
   month: '11',

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { closedLoop } from '../../server/src/domains/withdrawals/settings';
 import { termsSetting } from '../../server/src/domains/withdrawals/terms';
 import { checkBooks } from '../../server/src/ledger/books/check';
 import { CASHIER_RULES } from '../../server/src/ledger/books/cashier-rules';
@@ -87,13 +86,6 @@ export const bankTransfers = (sending: 'hand' | 'provider', run: () => Promise<v
     if (sending === 'hand') return run();
     await whileSet(client, BANK_CARD.key, { ...BANK_CARD.fallback, sending }, run);
   });
-
-/** Runs something while members can use what the closed loop would close to them. */
-export const waysOutOpen = (run: () => Promise<void>): Promise<void> => among('ways out', false, run);
-
-/** Runs something while money must go back the way it came in. Cash-outs by other ways wait for it, and it for them. */
-export const closedLoopOn = (run: () => Promise<void>): Promise<void> =>
-  among('ways out', true, (client) => whileSet(client, closedLoop.key, 1, run));
 
 /** Runs something with a setting that has none otherwise; the servers go by it before the run begins, and no longer when this ends. */
 async function whileSet(client: pg.Client, key: string, value: unknown, run: () => Promise<void>): Promise<void> {

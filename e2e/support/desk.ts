@@ -2,7 +2,7 @@ import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { generate } from 'otplib';
 import { runningProduct } from '../product/product';
 import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
-import { newAddress } from './members';
+import { type Member, newAddress } from './members';
 import { newOperator } from './operators';
 
 /** An operator's calls, made as the console makes them. */
@@ -45,4 +45,10 @@ export async function callDesk(): Promise<Desk> {
   )) as AnswerOf<typeof backofficeCalls.loginTotp>;
   return async <C extends Call>(call: C, input: InputOf<C>) =>
     (await post(call.path, input as object, address, token)) as AnswerOf<C>;
+}
+
+/** The id of a member's newest deposit, as the console's list tells it. */
+export async function depositAtDesk(desk: Desk, { username }: Member): Promise<string> {
+  const { content } = await desk(backofficeCalls.depositList, { search: username, pageNum: 1, pageSize: 20 });
+  return content[0]?.id ?? '';
 }

@@ -4,4 +4,4 @@ import { type State, stage } from './stage';
 export { api, ON_PHONE } from '@croupier/contract/testing/screens';
 
 /** Starts the app in a state and waits until it stands. One a test. */
-export const show = showing<State>(stage, '#main');
+export const show = showing<State>(stage, 'main');

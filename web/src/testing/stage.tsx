@@ -60,6 +60,8 @@ export async function stage(
   return () => {
     root.unmount();
     element.remove();
+    // The next place for toasts would show those that have not passed.
+    toast.dismiss();
     for (const store of [usePopups, useShell, useBlocked, useRestricted] as StoreApi<unknown>[])
       store.setState(store.getInitialState(), true);
     keepDraft(EMPTY_JOIN);

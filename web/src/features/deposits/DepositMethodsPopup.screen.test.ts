@@ -20,6 +20,16 @@ async function openFromPage(): Promise<void> {
   await expect.element(stripe).toBeVisible();
 }
 
+/** How often the methods, the bonus and the open deposits have been asked for. */
+const counts = (): number[] =>
+  [depositsCalls.methodList, depositsCalls.maxBonusInfo, depositsCalls.listPage].map((call) => api.asked(call).length);
+
+/** Where the first row stands. */
+function place(): number[] | undefined {
+  const box = document.querySelector('[role=dialog] li')?.getBoundingClientRect();
+  return box && [box.x, box.y, box.width];
+}
+
 describe('the chooser', () => {
   const complaints = vi.spyOn(console, 'error');
   beforeEach(() => complaints.mockClear());
@@ -54,10 +64,6 @@ describe('the chooser', () => {
   );
 
   it.runIf(!ON_PHONE)('asks again, when it is opened again, for what waits to be paid alone', async () => {
-    const counts = () =>
-      [depositsCalls.methodList, depositsCalls.maxBonusInfo, depositsCalls.listPage].map(
-        (call) => api.asked(call).length,
-      );
     await show(chooserStates.chooser);
     await expect.element(stripe).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -80,10 +86,6 @@ describe('the chooser', () => {
         release = made.hold(depositsCalls.methodList);
       },
     });
-    const place = () => {
-      const box = document.querySelector('[role=dialog] li')?.getBoundingClientRect();
-      return box && [box.x, box.y, box.width];
-    };
     await expect.poll(place).toBeDefined();
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
     await expect.element(chooser.getByRole('listitem')).not.toBeInTheDocument();
