@@ -8,6 +8,12 @@ export const ON_PHONE = window.innerWidth < 768;
 /** The API of the test that runs: say here what it answers from now on, and read what it was asked. */
 export const api: MadeApi = playApi();
 
+/** What is asked while a screen is left would be a fault of the next test: it is waited for. */
+async function lastAnswers(): Promise<void> {
+  for (let quiet = 0; quiet < 2; quiet = api.pending === 0 ? quiet + 1 : 0)
+    await new Promise((resolve) => setTimeout(resolve));
+}
+
 /**
  * What a test shows its screens with. They are taken away when the test has ended, and it fails when something was asked or answered outside the contract.
  * @param stage starts an app in a state; returns what takes it away again
@@ -19,8 +25,9 @@ export const showing =
   async (state: State, language: Language = 'en'): Promise<void> => {
     let leave: (() => void) | undefined;
     // Not afterEach: files share this module, and that would be heard by the first of them alone.
-    onTestFinished(() => {
+    onTestFinished(async () => {
       leave?.();
+      await lastAnswers();
       const faults = [...api.faults];
       api.reset();
       expect(faults, 'asked or answered outside the contract').toEqual([]);

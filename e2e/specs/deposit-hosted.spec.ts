@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { acknowledgeSuccess, depositDialog, fillCard } from '../pages/deposit';
+import { acknowledgeSuccess, depositDialog, fillCard, openChooser } from '../pages/deposit';
 import { chooseAmount, expectSuccess, openMethod, openPaymentWindow, providerFrame } from '../pages/hosted';
 import { enter, expectBalance } from '../pages/shell';
 import { ONCE_AND_SHOWN } from '../support/browser';
@@ -45,6 +45,10 @@ test('messages of strangers close nothing', { tag: '@once' }, async ({ page }) =
 });
 
 test('in a frame, PayP: paid', async ({ page, shot }) => {
+  const chooser = await openChooser(page);
+  await expect(chooser.getByRole('button', { name: /^PayP / })).toBeVisible();
+  await shot('cashier/chooser');
+  await chooser.getByRole('button', { name: 'Close' }).click();
   const dialog = await openMethod(page, 'PayP');
   await shot('cashier/hosted-form');
   await (await chooseAmount(dialog)).click();

@@ -63,10 +63,17 @@ describe('the result of a payment', () => {
   it.runIf(!ON_PHONE)(
     'that is paid is reported once to the tracker which the server names, without a referrer',
     async () => {
-      const pictures: HTMLImageElement[] = [];
-      vi.stubGlobal('Image', function Image(this: HTMLImageElement) {
-        pictures.push(this);
-      });
+      const pictures: { src: string; referrerPolicy: string }[] = [];
+      vi.stubGlobal(
+        'Image',
+        class {
+          src = '';
+          referrerPolicy = '';
+          constructor() {
+            pictures.push(this);
+          }
+        },
+      );
       const pixel = 'https://tracker.example/pixel.gif';
       const state = paymentResultStates['payment, paid'];
       await show({
