@@ -19,19 +19,21 @@ const pressTwice = (button: Locator): Promise<void> =>
     element.click();
   });
 
+const paid = (tab: Page): Locator => tab.getByText('$100.00 is in your balance');
+const expectWorth = (tab: Page, amount: number): Promise<void> =>
+  expect(balance(tab)).toHaveText(`Balance $${amount}.00`);
+/** @returns the button that sends. */
+const fill = async (tab: Page, name: string): Promise<Locator> => chooseAmount(await openMethod(tab, name));
+
 for (const { name, slug } of WAYS)
   test(`${name}: pressed twice, in two tabs, in a browser that is closed, and gone on with afterwards`, {
     tag: '@once',
   }, async ({ page, context, address }) => {
     const member = await newMember(address);
-    const paid = (tab: Page) => tab.getByText('$100.00 is in your balance');
-    const expectWorth = (tab: Page, amount: number) => expect(balance(tab)).toHaveText(`Balance $${amount}.00`);
     const expectCredits = (deposits: number) =>
       expect
         .poll(() => booksOf(member.username), { timeout: 30_000 })
         .toMatchObject({ cash: deposits * 10_000, deposits });
-
-    const fill = async (tab: Page) => chooseAmount(await openMethod(tab, name));
     let orders = 0;
     /** @returns what pays the one order that two presses have made, away from our pages, and at the provider twice at once. */
     const order = async (send: Locator) => {
@@ -46,7 +48,7 @@ for (const { name, slug } of WAYS)
     const other = await context.newPage();
     await other.goto(QUIET);
     // Both forms are filled in before either is sent.
-    const [here, there] = [await fill(page), await fill(other)];
+    const [here, there] = [await fill(page, name), await fill(other, name)];
     const [payHere, payThere] = [await order(here), await order(there)];
     await payHere();
     await expect(paid(page)).toBeVisible();
@@ -62,7 +64,7 @@ for (const { name, slug } of WAYS)
       .getByRole('button', { name: /^(OK|Close)$/ })
       .last()
       .click();
-    const payLater = await order(await fill(page));
+    const payLater = await order(await fill(page, name));
     for (const tab of context.pages()) await tab.close();
     const reopened = await context.newPage();
     await reopened.goto(QUIET);
@@ -73,7 +75,7 @@ for (const { name, slug } of WAYS)
     await expectWorth(reopened, 300);
     expect(await statusesOf(member)).toEqual(['success', 'success', 'success']);
 
-    const payLeft = await order(await fill(reopened));
+    const payLeft = await order(await fill(reopened, name));
     for (const tab of context.pages()) await tab.close();
     const later = await context.newPage();
     await later.goto(QUIET);
