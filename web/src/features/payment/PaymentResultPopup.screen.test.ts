@@ -84,11 +84,12 @@ describe('the result of a payment', () => {
         },
       });
       await expect.element(dialog.getByText('R$100.00 is in your balance')).toBeVisible();
-      const reports = pictures.filter(({ src }) => src.startsWith(pixel));
-      expect(reports).toHaveLength(1);
-      expect(reports[0]?.referrerPolicy).toBe('no-referrer');
+      const reports = () => pictures.filter(({ src }) => src.startsWith(pixel));
+      await expect.poll(reports).toHaveLength(1);
+      const [report] = reports();
+      expect(report?.referrerPolicy).toBe('no-referrer');
       // Reais are not called dollars, and nothing names the player.
-      expect(Object.fromEntries(new URL(reports[0]?.src ?? '').searchParams)).toEqual({
+      expect(Object.fromEntries(new URL(report?.src ?? '').searchParams)).toEqual({
         event: 'Purchase',
         currency: 'USD',
         event_id: ORDER_ID.split('-')[1],

@@ -12,6 +12,7 @@ import { paymentPage, paymentPageStates } from './payment.states';
 const dialog = page.getByRole('dialog', { name: 'Deposit' });
 const frame = page.getByTitle('Payment page');
 const route = () => window.location.hash;
+const stripeQuestions = () => api.asked(depositsWalletsCalls.stripeFind).length;
 const CANCELLED = 'Your deposit has been cancelled';
 const PLACING = '/payment/cpay/processing?amount=50&memberId=4711&paymentMethod=CPAY';
 
@@ -163,15 +164,13 @@ describe('an address that somebody sent', () => {
 });
 
 describe('a return from Stripe', () => {
-  const find = () => api.asked(depositsWalletsCalls.stripeFind).length;
-
   it.runIf(!ON_PHONE)('that says failed: shown at once, without a question', async () => {
     playClock();
     await show(paymentPage(`/payment/stripe/processing?order_id=${ORDER_ID}&status=failed`));
     await pass(2_000);
     await expect.element(dialog.getByText('Deposit failed')).toBeVisible();
     expect(route()).toBe('#/');
-    expect(find()).toBe(0);
+    expect(stripeQuestions()).toBe(0);
   });
 
   it('that says complete: three questions, and an error while it is not paid', async () => {
@@ -180,7 +179,7 @@ describe('a return from Stripe', () => {
     await expect.element(page.getByText('Processing…')).toBeVisible();
     await pass(11_000);
     await expect.element(dialog.getByText('Deposit failed')).toBeVisible();
-    expect(find()).toBe(3);
+    expect(stripeQuestions()).toBe(3);
   });
 });
 

@@ -12,7 +12,7 @@ import { type Locator, page } from 'vitest/browser';
 import { pass, playClock } from '../../../testing/clock';
 import { api, ON_PHONE, show } from '../../../testing/show';
 import { closeWindows, playTab, playWindows } from '../../../testing/windows';
-import { answerOrder, formOf, leftOrderOf } from './hosted.states';
+import { answerOrder, formOf, leftOrderStates } from './hosted.states';
 
 const dialog = page.getByRole('dialog', { name: 'Deposit' });
 const frame = () => document.querySelector<HTMLIFrameElement>('[role=dialog] iframe')?.src;
@@ -202,7 +202,7 @@ describe.runIf(!ON_PHONE).each(IN_WINDOWS)('$code', (way) => {
 describe.each([...PLACED_HERE, ...IN_WINDOWS])('$code', ({ code, shown, shows, after, paid }) => {
   it('left and gone on with: as it was left, and told once it is paid', async () => {
     playClock();
-    await show(leftOrderOf(code));
+    await show(leftOrderStates[`left order, ${code}`]);
     await expect.poll(shown).toEqual(shows);
     answerOrder(api, 'success', { method: code, currency: code === 'PIX' ? 'BRL' : 'USD' });
     api.answer(membersCalls.tokenInfo, member({ availableBalance: 1_100 }));

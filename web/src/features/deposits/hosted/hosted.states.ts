@@ -5,7 +5,12 @@ import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
 import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
 import type { UserInfo } from '@croupier/contract/calls/members';
-import { DEPOSIT_STATUS, type DepositMethodCode, type DepositStatusName } from '@croupier/contract/codes';
+import {
+  DEPOSIT_METHODS,
+  DEPOSIT_STATUS,
+  type DepositMethodCode,
+  type DepositStatusName,
+} from '@croupier/contract/codes';
 import { depositLimits } from '@croupier/contract/testing/deposit-limits';
 import {
   billing,
@@ -116,7 +121,7 @@ export const formOf = (code: DepositMethodCode, answers?: (api: MadeApi) => void
 });
 
 /** An order of a method that was left before it was paid. */
-export const leftOrderOf = (code: DepositMethodCode): State => ({
+const leftOrderOf = (code: DepositMethodCode): State => ({
   member: memberFor(code),
   popup: { name: 'continueDeposit', props: { orderId: ORDER_ID, code } },
   answers(api) {
@@ -138,13 +143,7 @@ export const hostedFormStates = {
   'form, Card Express': formOf('VISA_MASTERCARD_1'),
 } as const satisfies Record<string, State>;
 
-/** Orders that were left, as they are gone on with. */
-export const leftOrderStates = {
-  'left order, MasterCard': leftOrderOf('VISA_MASTERCARD'),
-  'left order, CPay': leftOrderOf('CPAY'),
-  'left order, Pix': leftOrderOf('PIX'),
-  'left order, Stripe': leftOrderOf('STRIPE'),
-  'left order, PayPal': leftOrderOf('PAYPAL_POLL'),
-  'left order, Cash App': leftOrderOf('CASH'),
-  'left order, coins': leftOrderOf('CRYPT'),
-} as const satisfies Record<string, State>;
+/** Orders of each method that were left, as they are gone on with. */
+export const leftOrderStates = Object.fromEntries(
+  DEPOSIT_METHODS.map((code) => [`left order, ${code}`, leftOrderOf(code)]),
+) as Readonly<Record<`left order, ${DepositMethodCode}`, State>>;
