@@ -90,13 +90,18 @@ export function playApi(): MadeApi {
 
   async function respond(call: Call, body: BodyInit | null | undefined): Promise<Response> {
     const fault = faultIn(test);
-    const { payload, file } = await payloadOf(body);
-    const read = call.payload.safeParse(payload);
-    if (!read.success) return fault(`${call.path} was asked with ${asText(payload)}: ${read.error.message}`);
-    requests.set(call.path, [...(requests.get(call.path) ?? []), read.data]);
-    await held.get(call.path);
     pending += 1;
     try {
+      const { payload, file } = await payloadOf(body);
+      const read = call.payload.safeParse(payload);
+      if (!read.success) return fault(`${call.path} was asked with ${asText(payload)}: ${read.error.message}`);
+      requests.set(call.path, [...(requests.get(call.path) ?? []), read.data]);
+      const released = held.get(call.path);
+      if (released) {
+        pending -= 1;
+        await released;
+        pending += 1;
+      }
       return await answerOf(call, read.data, file, fault);
     } finally {
       pending -= 1;

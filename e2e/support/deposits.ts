@@ -25,7 +25,7 @@ export const orderOf = async (member: Person): Promise<string> => (await deposit
 const chargeOf = (depositId: string): string => depositId.replace('-', 'x').padStart(26, '0');
 
 /** Does something at the desk of a provider of the sandbox. @param slug as in the desk's address. */
-export async function atDesk(slug: string, depositId: string, act: 'pay' | 'less'): Promise<void> {
+export async function atDesk(slug: string, depositId: string, act: 'pay'): Promise<void> {
   const order = slug === 'pix' ? chargeOf(depositId) : depositId;
   const { status } = await fetch(`${runningProduct().sandbox}/hosted/${slug}/orders/${order}/${act}`, {
     method: 'POST',

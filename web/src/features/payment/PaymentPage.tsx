@@ -40,7 +40,7 @@ export default function PaymentPage() {
   useTitle(t('payment:title'));
   if (!Step) return <Navigate to="/404" replace />;
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-160 flex-col gap-4 px-4 py-5">
+    <main id="main" className="mx-auto flex min-h-dvh w-full max-w-160 flex-col gap-4 px-4 py-5">
       <h1 className="sr-only">{t('payment:title')}</h1>
       <div className="self-center" aria-hidden inert>
         <Logo />
