@@ -31,17 +31,20 @@ it('chips are added while bets are open, and the layout does not move below the 
   });
   const { screen, document: shown } = await showTable('live-roulette', table);
   const spot = (name: RegExp) => screen.getByRole('button', { name });
-  const press = (name: RegExp) => {
+  const press = async (name: RegExp) => {
     const at = spot(name).element() as HTMLElement;
+    // The layout lays a chip where the focus is.
+    at.focus();
+    await expect.poll(() => at.tabIndex).toBe(0);
     at.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   };
   const layout = () => JSON.stringify(spot(/^Red/).element().getBoundingClientRect());
   await expect.element(spot(/^Red/)).toBeVisible();
-  press(/^Red/);
+  await press(/^Red/);
   await screen.getByRole('button', { name: /^Place bet/ }).click();
   await expect.element(screen.getByRole('button', { name: /^Bet placed/ })).toBeDisabled();
-  press(/^Black/);
-  press(/^Red/);
+  await press(/^Black/);
+  await press(/^Red/);
   await screen.getByRole('button', { name: 'Undo', exact: true }).click();
   await screen.getByRole('button', { name: /^Place these too/ }).click();
   await expect.element(screen.getByRole('button', { name: /^Bet placed/ })).toBeDisabled();

@@ -121,7 +121,8 @@ export function makeTable(answer: (message: LiveClientMessage, table: MadeTable)
     send(text: string): void {
       const message = ClientMessage.parse(JSON.parse(text));
       heard.push(message);
-      answer(message, table);
+      // As from afar: never while the page still speaks.
+      setTimeout(() => answer(message, table));
     }
     close(): void {
       this.readyState = 3;
