@@ -1,5 +1,7 @@
 import { GAMES } from '@croupier/games/catalogue';
 import type { RoundState } from '@croupier/games/engine/game';
+import { RGS_UNIT } from '@croupier/contract/money';
+import type { RgsRound } from '@croupier/contract/rgs';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe';
 import { expectBalance, expectFits, ON_PHONE, press, type ShownGame, showGame, stake } from '../testing/show';
@@ -14,6 +16,8 @@ interface Way {
   readonly decide?: (game: ShownGame) => Promise<void>;
   /** What is pressed to see the end at once. */
   readonly end?: string;
+  /** What the round must have been staked with. */
+  readonly staked?: (round: RgsRound) => void;
   /** How the round begins: with a win unless told. */
   readonly begins?: (state: RoundState) => boolean;
 }
@@ -28,6 +32,10 @@ const chips = (play: string, ...spots: readonly string[]): Way => ({
     for (const spot of spots) await game.screen.getByRole('button', { name: spot, exact: true }).click();
   },
   play: new RegExp(`^(Rebet and )?${play}`, 'i'),
+  staked({ choice, amount }) {
+    expect(choice).toHaveLength(spots.length);
+    expect(amount % (spots.length * RGS_UNIT)).toBe(0);
+  },
 });
 
 /** Chooses the table that keno does not begin with, and numbers for it. */
@@ -71,14 +79,24 @@ const WAYS: Readonly<Record<string, Way>> = {
   limbo: { play: /^Launch/ },
   plinko: { play: /^Drop ball/ },
   mines: { play: /^Start/, begins: waits, decide: mine },
-  keno: { prepare: markKeno, play: /^Draw/, end: 'Skip' },
+  keno: {
+    prepare: markKeno,
+    staked: ({ choice }) => expect(choice).toMatchObject({ table: 'classic' }),
+    play: /^Draw/,
+    end: 'Skip',
+  },
   scratch: { play: /^Buy ticket/, end: 'Reveal all' },
   'european-roulette': chips('Spin', 'Red', 'Straight up 17', 'Corner 25, 26, 28, 29'),
   'french-roulette': chips('Spin', 'Even', 'Trio 0, 2, 3', 'Dozen 2'),
   'american-roulette': chips('Spin', 'Split 0, 00', 'Top line 0, 1, 2, 3, 00', 'Column 1'),
   baccarat: chips('Deal', 'Player', 'Tie', 'Banker pair'),
   'sic-bo': chips('Roll', 'Small, 4 to 10', 'Total 9', 'Two faces 2, 5'),
-  craps: { ...chips('Roll', 'Pass line'), begins: waits, decide: (game) => button(game, /^Roll/i).click() },
+  craps: {
+    ...chips('Roll', 'Pass line'),
+    staked: ({ choice }) => expect(choice).toMatchObject({ chips: [{ bet: 'pass' }] }),
+    begins: waits,
+    decide: (game) => button(game, /^Roll/i).click(),
+  },
   blackjack: {
     prepare: (game) => game.screen.getByRole('switch', { name: 'Hints' }).click(),
     ...decision(/advised by basic strategy/),
@@ -100,13 +118,14 @@ function wayOf(code: string): Way {
 const CODES = GAMES.filter(({ facts }) => facts.family !== 'slots').map(({ facts }) => facts.code);
 
 it.runIf(!ON_PHONE).each(CODES)('%s: the balance moves as the round says', async (code) => {
-  const { prepare, play, decide, end, begins = won } = wayOf(code);
+  const { prepare, play, staked, decide, end, begins = won } = wayOf(code);
   const game = await showGame(code);
   const { server, screen } = game;
   server.wish(begins);
   const before = server.balance;
   await prepare?.(game);
-  await stake(game, () => button(game, play).click());
+  const begun = await stake(game, () => button(game, play).click());
+  staked?.(begun);
   if (end) await press(game, end);
   for (let taken = 0; server.round?.actions?.length && taken < 60; taken += 1) {
     await decide?.(game);
@@ -120,6 +139,8 @@ it.runIf(!ON_PHONE).each(CODES)('%s: the balance moves as the round says', async
   await expectBalance(game, after);
   expect(server.balance).toBe(after);
   await expect.element(button(game, play)).toBeEnabled();
+  // Chips that were lifted by the round are laid again by the next press.
+  if (staked && play.source.includes('Rebet')) await expect.element(button(game, play)).toHaveTextContent('Rebet');
   await expect.poll(() => screen.getByRole('status').filter({ hasText: 'Balance' }).elements()).toHaveLength(1);
   expect(screen.getByRole('img', { name: 'Card face down' }).elements()).toHaveLength(0);
   expectFits(game);
