@@ -40,7 +40,10 @@ module.exports = {
     {
       name: 'apps-import-contract-only',
       severity: 'error',
-      from: { path: '^(arcade|web|console)/', pathNot: '^web/src/features/fairness/' },
+      from: {
+        path: '^(arcade|web|console)/',
+        pathNot: '^(web/src/features/fairness|arcade/src/testing)/|^arcade/.+\\.screen\\.test\\.tsx?$',
+      },
       to: { path: '^(games|server|sandbox|e2e|bench)/' },
     },
     {

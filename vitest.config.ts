@@ -28,6 +28,7 @@ export default defineConfig({
     projects: [
       'web/vitest.config.ts',
       'console/vitest.config.ts',
+      'arcade/vitest.config.ts',
       {
         test: {
           ...SHARED,

@@ -28,7 +28,7 @@ interface PlayAnswer {
   readonly round: { readonly roundID: string; readonly payout: number; readonly active: boolean };
 }
 
-test('a visitor plays for fun, with play money and without a deposit button', async ({ page }) => {
+test('a visitor plays for fun, with play money and without a deposit button', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const rounds = await rowsOf<{ n: string }>('select count(*) as n from demo_session');
   await openGame(page, 'Play for fun');
@@ -139,7 +139,7 @@ test('a finished round can be proved by the player after changing the seed', { t
   await expect(result).toContainText('The payout is right');
 });
 
-test('silence is remembered, and back closes the game', async ({ page, address }) => {
+test('silence is remembered, and back closes the game', { tag: '@once' }, async ({ page, address }) => {
   const member = await newMember(address);
   await deposit(member, 100);
   await enter(page, member);

@@ -1,10 +1,8 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
 import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { allSettled, latestRound, listen, nextBets } from '../pages/liveTable';
 import { enter, QUIET } from '../pages/shell';
 import { bar, openTableGame } from '../pages/tableGame';
-import { ask } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { ONCE_AND_SHOWN } from '../support/browser';
 import { booksOf, brokenBooks } from '../support/database';
@@ -63,10 +61,9 @@ test('a visitor watches roulette: sees the hash of the round and cannot bet', { 
     .toBe(true);
 });
 
-test('chips are added until no more bets, and the settled bet is verified from the table and from the list of rounds', async ({
-  page,
-  address,
-}) => {
+test('chips are added until no more bets, and the settled bet is verified from the table and from the list of rounds', {
+  tag: '@once',
+}, async ({ page, address }) => {
   test.slow();
   const member = await newMember(address);
   await deposit(member, 100);
@@ -146,17 +143,6 @@ test('leaving a live table is asked about while a bet is open, and no longer whe
   await allSettled(heard);
   await close.click();
   await expect(game).toHaveCount(0);
-});
-
-test('a table that may not be played from here says so', { tag: '@once' }, async ({ page, address }) => {
-  // What the server says to a socket from a country that is not served (admission.test.ts).
-  await page.routeWebSocket(/\/live\//, (socket) =>
-    socket.onMessage(() => socket.send(JSON.stringify({ type: 'refused', code: 'ERR_LOC' }))),
-  );
-  await page.goto(await ask(catalogueCalls.tryPlayUrl, { id: 'live-roulette', channel: 'pc' }, { address }));
-  await expect(page.getByRole('alert')).toContainText('This game cannot be played where you are.');
-  await expect(page.getByRole('button', { name: 'Close the game' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
 /** Opens live roulette in the app, over a page without games. @returns the table in its frame. */

@@ -1,0 +1,146 @@
+import type {
+  LiveBetView,
+  LiveClientMessage,
+  LiveReplay,
+  LiveRoundView,
+  LiveServerMessage,
+} from '@croupier/contract/games/live-messages';
+import { LiveClientMessage as ClientMessage } from '@croupier/contract/games/live-messages';
+import { minor, RGS_UNIT, toRgs } from '@croupier/contract/money';
+import { FastStream } from '@croupier/games/engine/fast-stream';
+import { liveGameByCode } from '@croupier/games/live/index';
+import { publishedFacts } from '@croupier/games/par-figures';
+
+const ROUND = 7;
+const HASH = 'ab'.repeat(32);
+const SEED = 'cd'.repeat(32);
+
+function gameOf(code: string) {
+  const game = liveGameByCode(code);
+  if (!game) throw new Error(`there is no table ${code}`);
+  return game;
+}
+
+/** Time that a test does not use up, ms. */
+const LONG = 600_000;
+
+const limits = {
+  least: RGS_UNIT,
+  most: 500 * RGS_UNIT,
+  step: RGS_UNIT / 2,
+  levels: [1, 2, 5, 10, 25].map((dollars) => dollars * RGS_UNIT),
+  unit: RGS_UNIT / 100,
+  showNetPosition: true,
+  showSessionTimer: true,
+  minimumRoundDuration: 0,
+};
+
+/** A round of a table in one of its phases, drawn by the table's rules. */
+export function roundOf(code: string, phase: LiveRoundView['phase'], seed = 1): LiveRoundView {
+  const game = gameOf(code);
+  const isKnown = phase === 'result' || phase === 'payout';
+  return {
+    number: ROUND,
+    phase,
+    left: phase === 'flight' ? null : LONG,
+    elapsed: phase === 'flight' ? 0 : null,
+    serverSeedHash: HASH,
+    serverSeed: isKnown ? SEED : null,
+    clientSeed: code,
+    events: isKnown ? game.show(game.draw(new FastStream(seed))) : [],
+  };
+}
+
+/** What a player of a table is welcomed with, in the midst of a round. @param balance null for a visitor, RGS units */
+export const welcomeTo = (code: string, phase: LiveRoundView['phase'], balance: number | null): LiveServerMessage => ({
+  type: 'welcome',
+  facts: publishedFacts(gameOf(code).facts),
+  limits,
+  currency: 'USD',
+  balance,
+  name: 'a***b',
+  round: roundOf(code, phase),
+  open: true,
+  bets: [],
+  earlier: [],
+  past: [],
+  chat: [],
+});
+
+/**
+ * A finished round of a table with one bet of the player's, drawn and settled by the table's rules.
+ * @param choice of the bet, as a client sends it. @param dollars that it staked
+ */
+export function replayOf(code: string, choice: unknown, dollars: number, seed = 1): LiveReplay {
+  const game = gameOf(code);
+  const stake = dollars * 100;
+  const outcome = game.draw(new FastStream(seed));
+  const kept = game.readChoice(choice, stake, 1);
+  const target = game.flight?.targetOf(kept);
+  const bet: LiveBetView = {
+    bet: '1',
+    round: ROUND,
+    request: 'request1',
+    amount: dollars * RGS_UNIT,
+    choice: kept,
+    state: 'settled',
+    payout: toRgs(minor(game.settle(kept, stake, outcome, null)), 'USD'),
+    cashedOutAt: game.flight && target && target <= game.flight.heightOf(outcome) ? target : null,
+  };
+  return {
+    facts: publishedFacts(game.facts),
+    limits,
+    currency: 'USD',
+    round: roundOf(code, 'payout', seed),
+    bets: [bet],
+    past: [],
+  };
+}
+
+/** A live table as one test plays it. */
+export interface MadeTable {
+  /** What players said to it. */
+  readonly heard: readonly LiveClientMessage[];
+  /** Says something to the player. */
+  say(message: LiveServerMessage): void;
+  /** The sockets of its pages. */
+  readonly Socket: typeof WebSocket;
+}
+
+/** Plays a live table. @param answer what it says to something that a player says */
+export function makeTable(answer: (message: LiveClientMessage, table: MadeTable) => void): MadeTable {
+  const heard: LiveClientMessage[] = [];
+  let seat: Socket | undefined;
+  class Socket extends EventTarget {
+    static readonly OPEN = 1;
+    readyState = 0;
+    open(): void {
+      this.readyState = Socket.OPEN;
+      this.dispatchEvent(new Event('open'));
+    }
+    send(text: string): void {
+      const message = ClientMessage.parse(JSON.parse(text));
+      heard.push(message);
+      // As from afar: never while the page still speaks.
+      setTimeout(() => answer(message, table));
+    }
+    close(): void {
+      this.readyState = 3;
+    }
+  }
+  /** Opens a moment after it was made, as sockets do. */
+  function connect(): Socket {
+    const socket = new Socket();
+    seat = socket;
+    setTimeout(() => socket.open());
+    return socket;
+  }
+  const table: MadeTable = {
+    heard,
+    say(message) {
+      seat?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+    },
+    Socket: Object.assign(connect, { OPEN: Socket.OPEN }) as unknown as typeof WebSocket,
+  };
+  return table;
+}
