@@ -4,6 +4,7 @@ import type { Language } from '@croupier/contract/codes';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import type { ParseKeys } from 'i18next';
 import { createRoot } from 'react-dom/client';
+import { toast } from 'sonner';
 import { App } from '../App';
 import { i18n } from '../i18n';
 import { queryClient } from '../query';
@@ -63,6 +64,7 @@ export async function stage(
   root.render(<App router={router} />);
   if (pressed) await press(element, i18n.t(pressed));
   return () => {
+    toast.dismiss();
     root.unmount();
     router.dispose();
     element.remove();

@@ -157,9 +157,7 @@ describe('a refund that was paid after all', () => {
     await expect.element(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
     api.answer(backofficeCalls.depositRefundTrouble, []);
     api.answer(backofficeCalls.depositTrouble, pageOf([]));
-    await page.getByRole('link', { name: 'Deposits' }).last().click();
-    api.answer(backofficeCalls.depositList, pageOf([]));
-    await button('Troubled news').click();
+    history.back();
     await expect.element(page.getByText('No refund is in trouble')).toBeVisible();
   });
 
