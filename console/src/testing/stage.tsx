@@ -27,9 +27,10 @@ export interface State {
 /** As long as a button may take to come. */
 const PRESSED_WITHIN_MS = 10_000;
 
+const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
+
 /** Presses the first button with these words as soon as it is there; a button that is named after a row has them before a colon. */
 async function press(element: HTMLElement, words: string): Promise<void> {
-  const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
   const until = Date.now() + PRESSED_WITHIN_MS;
   while (Date.now() < until && element.isConnected) {
     const button = [...element.querySelectorAll('button')].find(
