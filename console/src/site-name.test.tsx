@@ -20,7 +20,7 @@ it('names tabs and mark after the house that the served page names', async () =>
 it('names no other house in any text or screen', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const naming = files
-    .filter((file) => /\.(?:tsx?|json)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\.(?:tsx?|json)$/.test(file) && !/\.(?:test|states)\.tsx?$/.test(file))
     .filter((file) => /(?<!@)\bcroupier\b(?![./])/i.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
   expect(naming).toEqual([]);
 });

@@ -65,23 +65,3 @@ test('a disabled member is found, looked at, and out at once; the audit log show
     await expect(acts.filter({ hasText: name })).toHaveCount(1);
   await expect(acts.filter({ hasText: 'Disabled a member' })).toContainText('Asked for it by telephone');
 });
-
-test('support sees members but neither decides about cash-outs nor reads the audit log', { tag: '@once' }, async ({
-  openContext,
-}) => {
-  const desk = await openDesk(await openContext(), await newOperator('support'));
-  await expect(desk.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Members' })).toBeVisible();
-  await expect(desk.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' })).toHaveCount(0);
-  await desk.goto(`${new URL(desk.url()).origin}/#/audit`);
-  await expect(desk.getByRole('main')).toContainText('You may not do that');
-});
-
-test('a page of a list that is past its end leads back to the last page there is', { tag: '@once' }, async ({
-  openContext,
-}) => {
-  const desk = await openDesk(await openContext(), await newOperator('support'));
-  await desk.goto(`${new URL(desk.url()).origin}/#/members?page=4000`);
-  await expect(desk.getByRole('table', { name: 'Members' }).getByRole('row').nth(1)).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Next page' })).toBeDisabled();
-  expect(desk.url()).not.toContain('4000');
-});

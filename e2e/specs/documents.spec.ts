@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { complianceCalls } from '@croupier/contract/calls/compliance';
 import type { Browser, Page } from '@playwright/test';
 import { go, openDesk } from '../pages/console';
 import { documentCard, documentsDialog, openDocuments, openReview, picturesOf } from '../pages/documents';
 import { enter } from '../pages/shell';
-import { runningProduct } from '../product/product';
-import { ask } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { rowsOf } from '../support/database';
 import { mailTo } from '../support/mail';
-import { type Member, newMember } from '../support/members';
+import { newMember } from '../support/members';
 import { newOperator } from '../support/operators';
 import { asFile, bitmap, picture, withText } from '../support/pictures';
 import { specimens } from '../support/specimens';
@@ -32,28 +29,6 @@ async function fillAll(page: Page, browser: Browser): Promise<void> {
   await picturesOf(dialog, 'Proof of payment method').setInputFiles(marked(card));
   await expect(dialog.getByRole('progressbar')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(5);
-}
-
-/** The same by the calls that the screen makes. */
-async function handIn(member: Member): Promise<void> {
-  const upload = async (side: number): Promise<string> => {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(picture(side, 200))]), 'photo.png');
-    const response = await fetch(`${runningProduct().site}/api${complianceCalls.fileUpload.path}`, {
-      method: 'POST',
-      headers: { Authorization: member.token, 'X-Forwarded-For': member.address },
-      body: form,
-    });
-    return ((await response.json()) as { data: { id: string } }).data.id;
-  };
-  const [idcardProofId, idcardHoldProofId, addressProofId, paymentProofId] = await Promise.all(
-    [201, 202, 203, 204].map(upload),
-  );
-  await ask(
-    complianceCalls.documentsUpdate,
-    { idcardProofId, idcardHoldProofId, addressProofId, paymentProofId },
-    member,
-  );
 }
 
 /** Files of the product's data folder, the database's own among them, that hold these bytes. */
@@ -215,34 +190,4 @@ test('documents are sent, checked, refused with a reason and sent again alone', 
     expect(filesWith(product.dataDir, Buffer.from(MARKER))).toEqual([]);
     expect(filesWith(join(product.dataDir, 'files'), Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toEqual([]);
   });
-});
-
-const confirm = (desk: Page): Promise<void> =>
-  desk.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
-
-test('of two operators at the same document one decides', { tag: '@once' }, async ({ openContext, address }) => {
-  const member = await newMember(address);
-  await handIn(member);
-  const first = await openDesk(await openContext(), await newOperator('cashier'));
-  const second = await openDesk(await openContext(), await newOperator('owner'));
-  for (const desk of [first, second]) {
-    await openReview(desk, member.username, 'Payment method');
-    await desk.getByRole('button', { name: 'Accept', exact: true }).click();
-  }
-  await confirm(first);
-  await expect(first.getByText('Accepted', { exact: true }).first()).toBeVisible();
-  await confirm(second);
-  await expect(second.getByText('Somebody else was faster')).toBeVisible();
-
-  // What was accepted may turn out to be none: the acceptance is taken back, and the member sends it again.
-  await second.getByRole('button', { name: 'Take back the acceptance' }).click();
-  const asked = second.getByRole('dialog', { name: 'Take back: Payment method?' });
-  await asked.getByLabel('Expired').check();
-  await asked.getByRole('button', { name: 'Take back the acceptance' }).click();
-  await expect(asked).toBeHidden();
-  await expect(second.getByText('Rejected', { exact: true }).first()).toBeVisible();
-  await mailTo(member.email, /^Please send again: Proof of payment method/);
-  const revoked = `select d.state, m.payment_proof_id as proof from document d join member m on m.id = d.member_id
-    where m.username = $1 and d.kind = 'payment'`;
-  expect(await rowsOf(revoked, [member.username])).toEqual([{ state: 'rejected', proof: null }]);
 });

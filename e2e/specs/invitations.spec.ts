@@ -55,27 +55,3 @@ test('an owner invites by mail, and who accepts sets up an authenticator and ent
   await expect(acts.filter({ hasText: 'Invited an operator' })).toHaveCount(1);
   await expect(acts.filter({ hasText: 'Created an operator' })).toHaveCount(1);
 });
-
-test('a withdrawn invitation opens nothing, and says what to do', { tag: '@once' }, async ({ openContext }) => {
-  const desk = await openDesk(await openContext(), await newOperator('owner'));
-  const email = `grace.${randomBytes(4).toString('hex')}@croupier.example`;
-  await go(desk, 'Operators');
-  await desk.getByRole('button', { name: 'Invite', exact: true }).click();
-  const form = desk.getByRole('dialog', { name: 'Invite an operator' });
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('Name').fill('Grace Hopper');
-  await form.getByLabel('Reason').fill('New at the telephone');
-  await form.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(form).toBeHidden();
-  const link = linkIn(await mailTo(email, /invited/), '/#/invitation?key=');
-
-  await desk.getByRole('button', { name: `Withdraw: ${email}` }).click();
-  const confirmation = desk.getByRole('dialog');
-  await confirmation.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(confirmation).toBeHidden();
-  await expect(desk.getByText(email)).toHaveCount(0);
-
-  const page = await (await openContext()).newPage();
-  await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('Please ask an owner for a new one');
-});

@@ -5,8 +5,8 @@ import { cashoutDialog, openHistory, requestBy, WAYS_OUT } from '../pages/cashou
 import { act, openCashout as openReview, openDesk } from '../pages/console';
 import { enter } from '../pages/shell';
 import { ONCE_AND_SHOWN } from '../support/browser';
-import { approveAll, atProvider, cashoutsOf, sendAll, untilStatus } from '../support/cashouts';
-import { bankTransfers, booksOf, changeSetting } from '../support/database';
+import { atProvider, cashoutsOf, sendAll, untilStatus } from '../support/cashouts';
+import { booksOf, changeSetting } from '../support/database';
 import { newPlayer } from '../support/members';
 import { newOperator } from '../support/operators';
 import { expect, test } from '../support/test';
@@ -92,32 +92,4 @@ test('a payout whose money is held is sent again; paid and come back, it returns
   await expect(desk.getByRole('alert')).toHaveCount(0);
   const history = await openHistory(page);
   await expect(history).toContainText('the payment provider could not pay to this account');
-});
-
-test('a bank transfer is paid by its provider where operators have said so', { tag: '@once' }, async ({
-  page,
-  openContext,
-  address,
-}) => {
-  const member = await newPlayer(address);
-  const { cash } = await booksOf(member.username);
-  await enter(page, member);
-  await requestBy(page, WAYS_OUT.BANK_CARD);
-  await approveAll(member.username);
-  const desk = await openDesk(await openContext(), await newOperator('cashier'));
-  await openReview(desk, member.username);
-  await expect(desk.getByRole('button', { name: 'Mark as paying' })).toBeVisible();
-
-  await bankTransfers('provider', async () => {
-    await desk.reload();
-    await expect(desk.getByRole('main')).toContainText('by a provider, once sent');
-    await act(desk, 'Send to provider');
-    await expect(desk.getByRole('heading', { name: 'Attempt 1' })).toBeVisible();
-  });
-  await untilStatus(member.username, WITHDRAW_STATUS.payed);
-  const [paid] = await cashoutsOf(member.username);
-  expect(paid?.reference).toMatch(/^REF-[0-9A-F]{10}$/);
-  await lookUntil(desk, paid?.reference ?? '');
-  await act(desk, 'Complete');
-  expect(await booksOf(member.username)).toMatchObject({ cash: cash - 1_000, held: 0 });
 });

@@ -1,8 +1,8 @@
 import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { act, go, openDesk } from '../pages/console';
+import { go, openDesk } from '../pages/console';
 import { ask } from '../support/api';
 import { CARDS } from '../support/cards';
-import { among, booksOf, rowsOf } from '../support/database';
+import { among, booksOf } from '../support/database';
 import { acceptFirst } from '../support/desk';
 import { newMember } from '../support/members';
 import { newOperator } from '../support/operators';
@@ -106,129 +106,5 @@ test(
       await shot('cashier/console-refund-refused-deposit', desk);
       expect(await booksOf(member.username)).toMatchObject({ cash: 0 });
     });
-  },
-);
-
-/** Does something at the sandbox's desk of refunds. */
-async function atSandbox(sandbox: string, path: string, body: Record<string, string> = {}): Promise<void> {
-  const answer = await fetch(`${sandbox}/refunds/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.ok).toBe(true);
-}
-
-test(
-  'a silent provider’s refund is ended by two operators; paid after all it is in trouble until one has dealt with it',
-  ONCE_AND_SHOWN,
-  async ({ openContext, address, product: { sandbox }, shot }) => {
-    // It waits until no other test has a refund answered.
-    test.slow();
-    const member = await newMember(address);
-    await deposit(member, '2000');
-    const desk = await openDesk(await openContext(), await newOperator('cashier'));
-    const other = await openDesk(await openContext(), await newOperator('owner'));
-    const open = async (page = desk) => {
-      await go(page, 'Deposits');
-      await page.getByRole('link', { name: member.username, exact: true }).first().click();
-      await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
-    };
-    await open();
-    const dialog = desk.getByRole('dialog');
-    await acceptFirst(desk.url().split('/').at(-1) ?? '');
-    await act(desk, 'Accept');
-    await desk.getByRole('button', { name: 'Refund', exact: true }).click();
-    await dialog.getByLabel('Reason').fill('the account is closed');
-    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-    await expect(dialog).toBeHidden();
-    const depositId = desk.url().split('/').at(-1) ?? '';
-    const refundId = `${depositId}-r1`;
-    await open(other);
-    await among(ANSWERS, true, async () => {
-      await atSandbox(sandbox, 'mode', { mode: 'never' });
-      try {
-        await act(other, 'Approve');
-        const known = async () => (await fetch(`${sandbox}/refunds.json`)).text();
-        await expect.poll(known).toContain(refundId);
-      } finally {
-        await atSandbox(sandbox, 'mode', { mode: 'done' });
-      }
-    });
-    expect(await booksOf(member.username)).toMatchObject({ cash: 0 });
-    await expect(async () => {
-      await desk.reload();
-      await expect(desk.getByText('Without an answer it can be ended by hand from')).toBeVisible({ timeout: 5_000 });
-    }).toPass();
-    await shot('cashier/console-refund-silent', desk);
-    // A day later.
-    const aged = await rowsOf(
-      `update refund set updated_at = updated_at - interval '25 hours', next_check_at = now() + interval '10 minutes'
-     where deposit_id = $1 and state = 'asked' returning attempt`,
-      [depositId],
-    );
-    expect(aged).toHaveLength(1);
-
-    await desk.reload();
-    await desk.getByRole('button', { name: 'Did not go out' }).click();
-    await expect(dialog).toContainText('needs the word of two operators');
-    await dialog.getByRole('button', { name: 'Did not go out' }).click();
-    await expect(dialog).toContainText('Please give a reason');
-    await dialog.getByLabel('Reason').fill('silent');
-    await dialog.getByRole('button', { name: 'Did not go out' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Please give a reason of at least 10 characters');
-    await shot('cashier/console-refund-end', desk);
-    await dialog.getByLabel('Reason').fill('their pages show no refund');
-    await dialog.getByRole('button', { name: 'Did not go out' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(desk.getByText('Another operator must say so, too.', { exact: true })).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Did not go out' })).toBeDisabled();
-    await shot('cashier/console-refund-end-waits', desk);
-    expect(await booksOf(member.username)).toMatchObject({ cash: 0 });
-
-    await other.reload();
-    await expect(other.getByText('says that it did not go out: their pages show no refund')).toBeVisible();
-    await act(other, 'Did not go out', 'their support confirms it');
-    await expect(other.getByText('Ended by hand, given back', { exact: true })).toBeVisible();
-    expect(await booksOf(member.username)).toMatchObject({ cash: 200_000 });
-    await desk.reload();
-    await expect(desk.getByRole('button', { name: 'Did not go out' })).toBeHidden();
-    await shot('cashier/console-refund-ended', desk);
-
-    await atSandbox(sandbox, `${refundId}/speak`);
-    await atSandbox(sandbox, `${refundId}/pay`);
-    await expect(async () => {
-      await desk.reload();
-      await expect(desk.getByRole('alert')).toContainText('Paid after it had been refused', { timeout: 5_000 });
-    }).toPass();
-    expect(await booksOf(member.username)).toMatchObject({ cash: 200_000 });
-    await go(desk, 'Deposits');
-    await desk.getByRole('button', { name: 'Troubled news', exact: true }).click();
-    await shot('cashier/console-refund-troubled', desk);
-    await desk.getByRole('link', { name: member.username }).click();
-    // The list that was left has such a button in each row, and other tests' news may stand in it.
-    await expect(desk.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
-    await desk.getByRole('button', { name: 'Dealt with' }).focus();
-    await desk.keyboard.press('Enter');
-    await expect(dialog).toContainText('take the amount off again by a correction');
-    await dialog.getByLabel('What was done').focus();
-    await desk.keyboard.type('taken off by a correction');
-    await shot('cashier/console-refund-resolve', desk);
-    await dialog.getByRole('button', { name: 'Dealt with' }).focus();
-    await desk.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(desk.getByText('Dealt with: taken off by a correction')).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Dealt with' })).toBeHidden();
-    await shot('cashier/console-refund-resolved', desk);
-    const room = desk.url();
-    await desk.goBack();
-    await expect(desk.getByRole('heading', { name: 'Troubled news' })).toBeVisible();
-    await expect(desk.getByRole('link', { name: member.username })).toBeHidden();
-    await desk.evaluate(() => localStorage.setItem('croupier.console.language', 'tr'));
-    await desk.goto(room);
-    await desk.reload();
-    await expect(desk.getByText('Halledildi: taken off by a correction')).toBeVisible();
-    await expect(desk.getByText('Elle sonlandırıldı, geri verildi', { exact: true })).toBeVisible();
-    await shot('cashier/console-refund-resolved-tr', desk);
   },
 );

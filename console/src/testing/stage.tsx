@@ -4,6 +4,7 @@ import type { Language } from '@croupier/contract/codes';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import type { ParseKeys } from 'i18next';
 import { createRoot } from 'react-dom/client';
+import { toast } from 'sonner';
 import { App } from '../App';
 import { i18n } from '../i18n';
 import { queryClient } from '../query';
@@ -26,9 +27,10 @@ export interface State {
 /** As long as a button may take to come. */
 const PRESSED_WITHIN_MS = 10_000;
 
+const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
+
 /** Presses the first button with these words as soon as it is there; a button that is named after a row has them before a colon. */
 async function press(element: HTMLElement, words: string): Promise<void> {
-  const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
   const until = Date.now() + PRESSED_WITHIN_MS;
   while (Date.now() < until && element.isConnected) {
     const button = [...element.querySelectorAll('button')].find(
@@ -63,6 +65,7 @@ export async function stage(
   root.render(<App router={router} />);
   if (pressed) await press(element, i18n.t(pressed));
   return () => {
+    toast.dismiss();
     root.unmount();
     router.dispose();
     element.remove();

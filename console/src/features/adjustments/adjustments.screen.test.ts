@@ -17,7 +17,7 @@ describe('a correction that waits', () => {
     await expect.element(others).toHaveTextContent('grace@croupier.example');
     await expect.element(others.getByRole('button', { name: /^Approve/ })).toBeVisible();
     await expect.element(others.getByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
-    const own = rows.filter({ hasText: '-$12.50' });
+    const own = rows.filter({ hasText: '−$12.50' });
     await expect.element(own.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
     await expect.element(own.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   });

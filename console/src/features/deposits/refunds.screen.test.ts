@@ -152,14 +152,17 @@ describe('a refund that was paid after all', () => {
 
   it('leads to its deposit from the troubled news, and is not among them once it is dealt with', async () => {
     await show(depositsStates['troubled news']);
-    api.answer(backofficeCalls.depositGet, depositReview());
+    depositStates['refund that was paid after all'].answers(api);
     await page.getByRole('link', { name: /^demo/ }).click();
     await expect.element(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
+    await button('Dealt with').click();
+    await dialog.getByLabelText('What was done').fill('taken off by a correction');
+    api.answer(backofficeCalls.depositRefundResolve, depositReview({ refunds: [depositRefund({ state: 'refused' })] }));
+    await confirm('Dealt with');
+    await expect.element(dialog).not.toBeInTheDocument();
     api.answer(backofficeCalls.depositRefundTrouble, []);
     api.answer(backofficeCalls.depositTrouble, pageOf([]));
-    await page.getByRole('link', { name: 'Deposits' }).last().click();
-    api.answer(backofficeCalls.depositList, pageOf([]));
-    await button('Troubled news').click();
+    history.back();
     await expect.element(page.getByText('No refund is in trouble')).toBeVisible();
   });
 

@@ -8,11 +8,15 @@ import type { State } from '../../testing/stage';
 const answers = all(
   answering(backofficeCalls.settingList, [
     settingRow({ waiting: settingChange() }),
-    settingRow({ key: 'chat.enabled', value: 1, control: 'switch', minimum: null, maximum: null }),
-    settingRow({ key: 'contact.words', value: ['one', 'two'], control: 'textList' }),
+    settingRow({ key: 'deposit.allowManualInput', value: 1, control: 'switch', minimum: null, maximum: null }),
+    settingRow({ key: 'compliance.restrictedCountries', value: ['US', 'FR'], control: 'textList' }),
     settingRow({ key: 'contact.telegramLink', value: '', control: 'text', isSet: true }),
-    settingRow({ key: 'contact.qr', value: housePictureAddress('0123456789abcdef'.repeat(2)), control: 'picture' }),
-    settingRow({ key: 'deposit.limits', value: { USD: 10, TRY: 300 }, control: 'structure' }),
+    settingRow({
+      key: 'contact.whatsAppQrCode',
+      value: housePictureAddress('0123456789abcdef'.repeat(2)),
+      control: 'picture',
+    }),
+    settingRow({ key: 'deposit.byCurrency', value: { USD: 10, TRY: 300 }, control: 'structure' }),
   ]),
   answering(backofficeCalls.pictureGet, drawnPicture(120, 120)),
 );
