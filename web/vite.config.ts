@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { ERROR_CODES } from '../contract/errors';
 import { sonnerSheet } from '../scripts/vite/sonner-sheet';
 import { defineConfig, parseSync, type Plugin, Visitor } from 'vite';
 
@@ -44,10 +45,43 @@ const typesOnlySchemas: Plugin = {
 
 const afterComma = (code: string, end: number): number => (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0) + end;
 
+/** Numbers of refusals stand where they are compared: the record of all of them would be fetched with the first screen. */
+const errorNumbers: Plugin = {
+  name: 'error-numbers',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/(?:web\/src|contract)\/.*\.tsx?$/, code: /ERROR_CODES\./ },
+    handler: (code) => ({
+      code: code.replace(/\bERROR_CODES\.(\w+)/g, (_, name: keyof typeof ERROR_CODES) => String(ERROR_CODES[name])),
+      map: null,
+    }),
+  },
+};
+
+/** Names that components of the router have for debugging count as effects, and keep forms and fetchers that nobody uses in the bundle. */
+const routerWithoutNames: Plugin = {
+  name: 'router-without-names',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /node_modules\/react-router\/.*\.mjs$/ },
+    // No line moves, so that what the map says of them stays true.
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\d*\.(?:createContext|forwardRef)\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+};
+
 export default defineConfig({
-  plugins: [typesOnlySchemas, sonnerSheet, react(), tailwindcss()],
+  plugins: [typesOnlySchemas, errorNumbers, routerWithoutNames, sonnerSheet, react(), tailwindcss()],
   resolve: {
-    alias: [{ find: /^react-router$/, replacement: routerFile('react-router') }],
+    alias: [
+      { find: /^react-router$/, replacement: routerFile('react-router') },
+      // React has had it for two major versions.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
   },
   build: {
     target: 'es2023',

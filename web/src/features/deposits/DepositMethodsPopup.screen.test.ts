@@ -86,13 +86,19 @@ describe('the chooser', () => {
         release = made.hold(depositsCalls.methodList);
       },
     });
-    await expect.poll(place).toBeDefined();
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    // Where it is, once it has come in: the same as a moment ago.
+    let seen: number[] | undefined;
+    await expect
+      .poll(() => {
+        const last = seen;
+        seen = place();
+        return seen !== undefined && document.getAnimations().length === 0 && String(seen) === String(last);
+      })
+      .toBe(true);
     await expect.element(chooser.getByRole('listitem')).not.toBeInTheDocument();
-    const before = place();
     release?.();
     await expect.element(stripe).toBeVisible();
-    expect(place()).toEqual(before);
+    expect(place()).toEqual(seen);
   });
 
   it('leaves what lies below it where it is, and closes by a press beside it', async () => {

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, NavLink, useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { NavLink } from '../../link';
 import { loginPath } from '../../redirect';
 import { useSession, useUser } from '../../session';
 import { classes } from '../../ui/classes';
 import { ErrorState } from '../../ui/ErrorState';
 import { CATEGORY_ICONS, categoriesFor, type Category, isCategory } from '../shell/categories';
-import { Search } from '../shell/Search';
+import Search from '../shell/Search';
 import { FilterBar } from './FilterBar';
 import { FoundGames } from './FoundGames';
 import { GameGrid } from './GameGrid';

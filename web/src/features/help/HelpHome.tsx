@@ -1,7 +1,7 @@
 import { Gift, LifeBuoy, type LucideIcon, SearchX, Spade, User, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../link';
 import { openPopup } from '../../popups';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';

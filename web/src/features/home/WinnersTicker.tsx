@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Pause, Play, ShieldCheck, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { ask } from '../../client';
+import { Link } from '../../link';
 import { classes } from '../../ui/classes';
 import { readWin } from './read-win';
 

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../link';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
 import { openPopup } from '../../popups';

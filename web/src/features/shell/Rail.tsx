@@ -1,6 +1,6 @@
 import { House, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink } from '../../link';
 import { useUser } from '../../session';
 import { classes } from '../../ui/classes';
 import { LanguageSwitch } from './LanguageSwitch';

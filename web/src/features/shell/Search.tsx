@@ -15,7 +15,7 @@ const NEAREST_SHOWN = 4;
 const OPTION = 'flex cursor-pointer items-center gap-3 rounded-sm p-2';
 
 /** Finds games by name and by what they are about, forgiving slips. @param shortcut "/" moves the focus here from anywhere outside a field. */
-export function Search({ shortcut = false }: { shortcut?: boolean }) {
+export default function Search({ shortcut = false }: { shortcut?: boolean }) {
   const { t } = useTranslation('shell');
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);

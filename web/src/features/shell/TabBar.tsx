@@ -1,6 +1,7 @@
 import { House, LayoutGrid, LogIn, type LucideIcon, Plus, ShieldCheck, User, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { NavLink } from '../../link';
 import { openPopup } from '../../popups';
 import { useUser } from '../../session';
 import { classes } from '../../ui/classes';

@@ -1,5 +1,7 @@
 import { Menu } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithTimeout } from '../../lazy';
 import { openPopup } from '../../popups';
 import { useSession } from '../../session';
 import { Avatar } from '../../ui/Avatar';
@@ -8,8 +10,10 @@ import { IconButton } from '../../ui/IconButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { Balance } from './Balance';
 import { Logo } from './Logo';
-import { Search } from './Search';
 import { setDrawer } from './shell-store';
+
+/** On phones it stands in the lobby: the first screen does not wait for it. */
+const Search = lazyWithTimeout(() => import('./Search'));
 
 function Visitor() {
   const { t } = useTranslation('shell');
@@ -65,7 +69,9 @@ export function TopBar() {
           <Logo />
         </div>
         <div className="hidden min-w-0 max-w-105 flex-1 lg:block">
-          <Search shortcut />
+          <Suspense fallback={<Skeleton className="h-11" />}>
+            <Search shortcut />
+          </Suspense>
         </div>
         <div className="ml-auto min-w-0">
           {!checked ? <Skeleton className="h-11 w-44" /> : user ? <Member name={user.username} /> : <Visitor />}
