@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { BUNDLED } from '../../testing/bundled';
 import { freePorts } from '../../testing/ports';
 import { until } from './fixture';
 
@@ -35,6 +36,7 @@ export async function buildHouse(databaseUrl: string, games: readonly string[]):
   const folder = await mkdtemp(join(tmpdir(), 'croupier-house-'));
   const main = join(folder, 'server/dist/main.js');
   await build({
+    ...BUNDLED,
     // With what runs beside the server, under the names that scripts/build.mjs gives.
     entryPoints: {
       main: join(ROOT, 'server/src/main.ts'),
@@ -42,21 +44,6 @@ export async function buildHouse(databaseUrl: string, games: readonly string[]):
       'password-thread': join(ROOT, 'server/src/domains/members/password-thread.mjs'),
     },
     outdir: join(folder, 'server/dist'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    // As in the product's own bundles: packages of the registry stay where npm put them.
-    plugins: [
-      {
-        name: 'registry-packages-stay-outside',
-        setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@croupier/') ? undefined : { path, external: true },
-          );
-        },
-      },
-    ],
-    logLevel: 'silent',
   });
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await mkdir(join(folder, 'server/src'));

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { DepositMethodCode } from '@croupier/contract/codes';
+import { bundled } from '../bundled';
 import { type DepositStage, SECRET } from '../deposit-stage';
 import type { CreditingAct, CreditingTask } from './crediting-child';
 import { STANDS_STILL } from './stand-still';
@@ -36,7 +37,7 @@ export async function killedWhileCrediting(
  * @param script of the process. @param task handed to it as its argument. @throws Error when it ends without having stood still.
  */
 export async function killedAt(script: string, task: object): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(task)], {
+  const child = spawn(process.execPath, [await bundled(script), JSON.stringify(task)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let said = '';
