@@ -145,13 +145,13 @@ const profiling = (): string[] => {
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 };
 
-/** @param environment further settings of the server. */
-export async function createWorld(environment: NodeJS.ProcessEnv = {}): Promise<World> {
+/** @param environment further settings of the server. @param server its bundle: this checkout's unless told. */
+export async function createWorld(environment: NodeJS.ProcessEnv = {}, server = SERVER): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
   const postgres = await startEmbeddedPostgres(folder);
   const ports = [await freePort(), await freePort(), await freePort()];
   const gamesPort = ports[1] ?? 0;
-  const server = spawn(process.execPath, [...profiling(), SERVER], {
+  const running = spawn(process.execPath, [...profiling(), server], {
     env: { ...serverEnvironment(postgres.url, ports, folder), ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -162,7 +162,7 @@ export async function createWorld(environment: NodeJS.ProcessEnv = {}): Promise<
     folder,
     playerUrl: `http://127.0.0.1:${ports[0]}`,
     gamesPort,
-    serverPid: server.pid ?? 0,
+    serverPid: running.pid ?? 0,
     async players(count) {
       const secrets = await addPlayers(postgres.url, gamesPort, nextMember, count);
       nextMember += count;
@@ -178,8 +178,8 @@ export async function createWorld(environment: NodeJS.ProcessEnv = {}): Promise<
       return address;
     },
     async end() {
-      server.kill('SIGTERM');
-      await new Promise((done) => server.once('exit', done));
+      running.kill('SIGTERM');
+      await new Promise((done) => running.once('exit', done));
       await postgres.stop();
       removeDataDir(folder);
     },

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { logIn } from '../load/member';
-import { createWorld } from '../load/world';
+import { createWorld, type World } from '../load/world';
 import { browserPath, weighPages } from '../pages';
 import { serveHello } from './hello';
 import { measureSpeed, type PageSpeed } from './lighthouse';
@@ -13,23 +14,36 @@ import { measureSpeed, type PageSpeed } from './lighthouse';
  */
 
 const VISITS = Number(process.env['BENCH_VISITS'] ?? 5);
+/** Another checkout, built, whose pages are measured in the same run: what a change is held against. */
+const BEFORE = process.env['BENCH_BEFORE'];
 const OUTPUT = fileURLToPath(new URL('../pages.json', import.meta.url));
 
 const row = (name: string, ...cells: (string | number)[]) =>
-  console.log([name.padEnd(12), ...cells.map((cell) => String(cell).padStart(12))].join(''));
+  console.log([name.padEnd(16), ...cells.map((cell) => String(cell).padStart(12))].join(''));
+
+const SECRETS = { SANDBOX_SECRET: 'only for measurements' };
+
+/** The pages of one built checkout. @param of stands behind their names. */
+async function pagesOf(world: World, of = '') {
+  const token = await logIn(world, 'phone');
+  return [
+    { page: `home${of}`, url: `${world.playerUrl}/` },
+    { page: `games${of}`, url: `${world.playerUrl}/#/games/all` },
+    { page: `article${of}`, url: `${world.playerUrl}/#/article?id=aboutUs` },
+    { page: `deposit${of}`, url: `${world.playerUrl}/#/deposit`, token },
+  ];
+}
 
 const executable = browserPath();
 if (!executable) throw new Error('there is no browser: name one in CROUPIER_BROWSER');
-const world = await createWorld({ SANDBOX_SECRET: 'only for measurements' });
 const hello = await serveHello();
+const world = await createWorld(SECRETS);
+const before = BEFORE ? await createWorld(SECRETS, join(BEFORE, 'server/dist/main.js')) : undefined;
 try {
-  const token = await logIn(world, 'phone');
   const pages = [
     { page: 'hello', url: `${hello.url}/` },
-    { page: 'home', url: `${world.playerUrl}/` },
-    { page: 'games', url: `${world.playerUrl}/#/games/all` },
-    { page: 'article', url: `${world.playerUrl}/#/article?id=aboutUs` },
-    { page: 'deposit', url: `${world.playerUrl}/#/deposit`, token },
+    ...(await pagesOf(world)),
+    ...(before ? await pagesOf(before, ' before') : []),
   ];
   const weights = await weighPages(pages.filter((page) => !('token' in page)));
   row('page', 'quick', 'accessible', 'practices', 'seo', 'first ms', 'largest ms', 'blocked ms', 'shift', 'scripts kB');
@@ -59,4 +73,5 @@ try {
 } finally {
   await hello.end();
   await world.end();
+  await before?.end();
 }
