@@ -18,8 +18,8 @@ const STEPS = [
   ['Import rules', 15, ['npm', 'run', '--silent', 'imports']],
   ['Known holes in packages', 5, ['npm', 'run', '--silent', 'holes']],
   ['Unit and API tests', 300, ['npx', '--no-install', 'vitest', 'run', '--project', 'pure', '--project', 'server']],
-  ['Screens', 120, ['npx', '--no-install', 'vitest', 'run', '--project', '* desktop', '--project', '* phone']],
-  ['Browser tests', 180, ['npm', 'run', '--silent', 'test:e2e']],
+  ['Screens', 240, ['npx', '--no-install', 'vitest', 'run', '--project', '* desktop', '--project', '* phone']],
+  ['Browser tests', 240, ['npm', 'run', '--silent', 'test:e2e']],
 ];
 const took = [];
 
