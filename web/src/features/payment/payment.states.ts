@@ -17,12 +17,14 @@ export const paymentPage = (at: string, status: DepositStatusName = 'challenge')
   },
 });
 
-const resultOf = (status: DepositStatusName, left?: Left): State => ({
+type Told = Parameters<typeof answerOrder>[2];
+
+const resultOf = (status: DepositStatusName, left?: Left, told?: Told): State => ({
   member: member(),
   popup: { name: 'paymentResult', props: { orderId: ORDER_ID, ...(left && { left }) } },
   answers(api) {
     answerDeposits(api);
-    answerOrder(api, status);
+    answerOrder(api, status, told);
   },
 });
 
@@ -48,6 +50,14 @@ export const paymentResultStates = {
 
 const PLACING = '/payment/cpay/processing?amount=50&memberId=4711&paymentMethod=CPAY';
 
+/** The same of orders of other methods, which it names. */
+export const resultOfMethodStates = {
+  'payment by Stripe, declined': resultOf('declined', undefined, { method: 'STRIPE' }),
+  'payment by PayPal, cancelled': resultOf('cancelled', undefined, { method: 'PAYPAL_POLL' }),
+  'payment by Pix, under review': resultOf('review', undefined, { method: 'PIX', currency: 'BRL' }),
+  'payment by Cash App, under review': resultOf('review', undefined, { method: 'CASH' }),
+} as const satisfies Record<string, State>;
+
 /** Pages of a payment. */
 export const paymentPageStates = {
   'payment page, asked whether to go on': paymentPage(PLACING),
@@ -61,5 +71,6 @@ export const paymentPageStates = {
   'payment page, in a frame': paymentPage(`/payment/cpay/pay?orderId=${ORDER_ID}`),
   'payment page, PayPal': paymentPage(`/payment/paypal/pay?orderId=${ORDER_ID}`),
   'payment page, Pix code': paymentPage(`/payment/pix/pay?orderId=${ORDER_ID}`),
+  'return from Stripe': paymentPage(`/payment/stripe/processing?order_id=${ORDER_ID}&status=complete`),
   'return without an order': paymentPage('/?payStatus=payReturn'),
 } as const satisfies Record<string, State>;
