@@ -65,6 +65,7 @@ function ownStorage(): Storage {
 }
 
 const nothing = (): void => undefined;
+const tell = (told: Told): void => window.parent.postMessage(told, '*');
 
 /**
  * Makes this page one of the gallery: it shows the state that its address names, and others as it is told to.
@@ -92,19 +93,23 @@ export function openGallery<State>({ places, languages, stage, isSettled }: Gall
     return { violations, faults };
   }
 
-  async function show(choice: Choice): Promise<Finding> {
-    wanted = choice;
+  async function stageAndFind(choice: Choice): Promise<Finding> {
     leave();
     leave = nothing;
     await lastAnswers(api);
     api.reset();
     thrown.length = 0;
     const found = places.find(({ name }) => name === choice.place)?.states.find(([name]) => name === choice.state);
-    if (!found) return { violations: [], faults: [`there is no state “${choice.state}” of ${choice.place}`] };
+    if (!found) throw new Error('there is no such state');
     const [, state] = found;
     history.replaceState(null, '', `?${new URLSearchParams({ ...choice })}`);
     leave = await stage(state, api, choice.language);
     return find(choice, () => document.querySelector('main') !== null && isSettled(state, api));
+  }
+
+  function show(choice: Choice): Promise<Finding> {
+    wanted = choice;
+    return stageAndFind(choice).catch((failure: unknown) => ({ violations: [], faults: [String(failure)] }));
   }
 
   const choices: Choices = {
@@ -114,16 +119,16 @@ export function openGallery<State>({ places, languages, stage, isSettled }: Gall
   window.gallery = { choices, show };
   if (window.parent === window) return nothing;
 
-  const tell = (told: Told): void => window.parent.postMessage(told, '*');
-  let last: Promise<unknown> = Promise.resolve();
-  /** One after another; of those that came meanwhile, the last. */
+  async function lookAt(choice: Choice, look: () => Promise<Finding>): Promise<void> {
+    if (wanted !== choice) return;
+    const finding = await look();
+    if (wanted === choice) tell({ tells: 'finding', of: choice, finding });
+  }
+  let last: Promise<void> = Promise.resolve();
+  /** Looks come one after another; of those that are wanted meanwhile, the last one. */
   function next(choice: Choice, look: () => Promise<Finding>): void {
     wanted = choice;
-    last = last.then(async () => {
-      if (wanted !== choice) return;
-      const finding = await look();
-      if (wanted === choice) tell({ tells: 'finding', of: choice, finding });
-    });
+    last = last.then(() => lookAt(choice, look));
   }
   window.addEventListener('message', ({ source, data }: MessageEvent<Choice>) => {
     if (source === window.parent) next(data, () => show(data));

@@ -61,13 +61,12 @@ class Glass {
     const address = addressOf(app);
     this.#shown = state;
     this.#finding.replaceChildren('…');
-    // A pop-up takes the focus when it opens, which would leave the list.
     this.frame.inert = true;
     if (this.#listening === app)
       this.frame.contentWindow?.postMessage({ place, state: state.state, language }, address);
     else {
       this.#listening = undefined;
-      this.frame.src = `${address}${PAGE}?${new URLSearchParams({ place, state: state.state, language })}`;
+      this.frame.src = `${address}/${PAGE}?${new URLSearchParams({ place, state: state.state, language })}`;
     }
   }
 
@@ -165,9 +164,19 @@ element('states').addEventListener('keydown', (event) => {
 search.addEventListener('input', filter);
 window.addEventListener('hashchange', showChosen);
 
+let kept: HTMLElement = search;
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement)) kept = target;
+});
+// A pop-up takes the focus when it opens, and arrow keys would leave the list.
+window.addEventListener('blur', () => {
+  const isTaken = glasses.some(({ frame }) => frame.inert && frame === document.activeElement);
+  if (isTaken) setTimeout(() => kept.focus());
+});
+
 /** Pages that tell what there is before any is shown. */
 const listing = APPS.map((app) => {
-  const frame = make('iframe', { hidden: true, title: app, src: `${addressOf(app)}${PAGE}` });
+  const frame = make('iframe', { hidden: true, title: app, src: `${addressOf(app)}/${PAGE}` });
   document.body.append(frame);
   return frame;
 });

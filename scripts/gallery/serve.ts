@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { ROOT } from '../prepare.mjs';
@@ -19,8 +18,8 @@ async function serve(root: string, port: number, configFile: string | false): Pr
     server: { port, strictPort: port !== 0, host: '127.0.0.1' },
   });
   await server.listen();
-  const { port: listening } = server.httpServer?.address() as AddressInfo;
-  return { address: `http://localhost:${listening}`, close: () => server.close() };
+  const [address = ''] = server.resolvedUrls?.local ?? [];
+  return { address, close: () => server.close() };
 }
 
 /** Serves an app with the plugins of its screens' tests. @param port 0 for any that is free */
