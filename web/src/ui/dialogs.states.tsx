@@ -6,7 +6,15 @@ import { Modal, type ModalProps } from './Modal';
 import { TextField } from './TextField';
 
 const nothing = (): void => undefined;
-const LONG = Array.from({ length: 30 }, (_, line) => `Line ${line + 1} of what is longer than the window.`);
+
+const Long = () => (
+  <>
+    {Array.from({ length: 50 }, (_, line) => (
+      <p key={line}>Line {line + 1} of what is longer than the window.</p>
+    ))}
+    <TextField label="A field" />
+  </>
+);
 
 const modal = (props: Partial<ModalProps>): State => ({
   part: (
@@ -32,7 +40,7 @@ export const dialogStates = {
     headerAction: <Button size="sm">Change</Button>,
     actions,
   }),
-  'dialog that scrolls': modal({ actions, children: LONG.map((line) => <p key={line}>{line}</p>) }),
+  'dialog that scrolls': modal({ actions, children: <Long /> }),
   'dialog of a list': modal({ size: 'lg' }),
   'dialog of a table': modal({ size: 'xl' }),
   'dialog of a game': modal({ size: 'game' }),
