@@ -27,14 +27,16 @@ async function open(app: App, size: Size, page: Page, address: string): Promise<
     await page.waitForFunction(() => 'gallery' in window);
     return page.evaluate(() => window.gallery.choices);
   };
-  const shown = (choice: Choice) => page.evaluate((wanted) => window.gallery.show(wanted), choice);
+  const show = (choice: Choice): Promise<Finding> => page.evaluate((wanted) => window.gallery.show(wanted), choice);
   const choices = await begin();
-  const show = (choice: Choice): Promise<Finding> =>
-    // The first time, Vite may load the page again to prepare a package.
-    shown(choice).catch(async () => {
-      await begin();
-      return shown(choice);
-    });
+  const [first] = choices.places;
+  const [state] = first?.states ?? [];
+  const [language] = choices.languages;
+  if (first && state && language) {
+    // Vite finds out what the app needs while it is loaded for the first time: styles come late then, and the page may be loaded again.
+    await show({ place: first.name, state, language }).catch(() => undefined);
+    await begin();
+  }
   return { app, size, page, choices, show };
 }
 

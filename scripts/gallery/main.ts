@@ -13,9 +13,13 @@ const [mode, ...words] = process.argv.slice(2);
 if (mode === undefined) {
   const { GALLERY_PORT = '4020' } = process.env;
   const port = Number(GALLERY_PORT);
-  const index = await serveIndex(port);
-  await Promise.all(APPS.map((app, at) => serveApp(app, port + 1 + at)));
-  console.log(`The gallery is at ${index.address}. Ctrl+C ends it.`);
+  try {
+    const [index] = await Promise.all([serveIndex(port), ...APPS.map((app, at) => serveApp(app, port + 1 + at))]);
+    console.log(`The gallery is at ${index.address}. Ctrl+C ends it.`);
+  } catch (failure) {
+    console.error(`${String(failure)}. GALLERY_PORT sets the first of its three ports, now ${port}.`);
+    process.exit(1);
+  }
 } else if (mode === '--check') process.exit((await check(words)) ? 0 : 1);
 else if (mode === '--pictures') process.exit((await takePictures(words)) ? 0 : 1);
 else {

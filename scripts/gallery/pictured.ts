@@ -8,7 +8,6 @@ const payment = (state: string): Pictured => ['web', 'payment', state];
 
 /** The pictures of docs/screenshots that show a state, by their names without the size. */
 export const PICTURES: Readonly<Record<string, Pictured>> = {
-  'cashier/cash-held': payment('payment by Cash App, under review'),
   'cashier/console-chains': ['console', 'chains', 'chain payments'],
   'cashier/console-refund-silent': refund('refund whose provider is silent'),
   'cashier/console-refund-end': refund('refund whose provider is silent, ending it'),
@@ -22,9 +21,6 @@ export const PICTURES: Readonly<Record<string, Pictured>> = {
   'cashier/hosted-confirm': payment('payment page, asked whether to go on'),
   'cashier/hosted-declined': payment('payment, declined'),
   'cashier/hosted-review': payment('payment, under review'),
-  'cashier/paypal-cancelled': payment('payment by PayPal, cancelled'),
-  'cashier/pix-review': payment('payment by Pix, under review'),
   'cashier/return-without-order': payment('return without an order'),
-  'cashier/stripe-declined': payment('payment by Stripe, declined'),
   'cashier/stripe-return': payment('return from Stripe'),
 };

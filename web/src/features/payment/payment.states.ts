@@ -17,14 +17,12 @@ export const paymentPage = (at: string, status: DepositStatusName = 'challenge')
   },
 });
 
-type Told = Parameters<typeof answerOrder>[2];
-
-const resultOf = (status: DepositStatusName, left?: Left, told?: Told): State => ({
+const resultOf = (status: DepositStatusName, left?: Left): State => ({
   member: member(),
   popup: { name: 'paymentResult', props: { orderId: ORDER_ID, ...(left && { left }) } },
   answers(api) {
     answerDeposits(api);
-    answerOrder(api, status, told);
+    answerOrder(api, status);
   },
 });
 
@@ -49,14 +47,6 @@ export const paymentResultStates = {
 } as const satisfies Record<string, State>;
 
 const PLACING = '/payment/cpay/processing?amount=50&memberId=4711&paymentMethod=CPAY';
-
-/** The same of orders of other methods, which it names. */
-export const resultOfMethodStates = {
-  'payment by Stripe, declined': resultOf('declined', undefined, { method: 'STRIPE' }),
-  'payment by PayPal, cancelled': resultOf('cancelled', undefined, { method: 'PAYPAL_POLL' }),
-  'payment by Pix, under review': resultOf('review', undefined, { method: 'PIX', currency: 'BRL' }),
-  'payment by Cash App, under review': resultOf('review', undefined, { method: 'CASH' }),
-} as const satisfies Record<string, State>;
 
 /** Pages of a payment. */
 export const paymentPageStates = {
