@@ -67,11 +67,18 @@ function ownStorage(): Storage {
 const nothing = (): void => undefined;
 const tell = (told: Told): void => window.parent.postMessage(told, '*');
 
-/**
- * Makes this page one of the gallery: it shows the state that its address names, and others as it is told to.
- * @returns what looks again at what is shown, to be called when it was changed
- */
-export function openGallery<State>({ places, languages, stage, isSettled }: GalleryApp<State>): () => void {
+/** What is to be called when the app was changed while it is shown. */
+export interface OpenedGallery<State> {
+  /** Looks again at what is shown. */
+  lookAgain(): void;
+  /** Shows the same state as it is now. */
+  showAgain(places: readonly Place<State>[]): void;
+}
+
+/** Makes this page one of the gallery: it shows the state that its address names, and others as it is told to. */
+export function openGallery<State>(app: GalleryApp<State>): OpenedGallery<State> {
+  const { languages, stage, isSettled } = app;
+  let { places } = app;
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: ownStorage() });
   const api = playApi();
   const thrown: string[] = [];
@@ -112,12 +119,12 @@ export function openGallery<State>({ places, languages, stage, isSettled }: Gall
     return stageAndFind(choice).catch((failure: unknown) => ({ violations: [], faults: [String(failure)] }));
   }
 
-  const choices: Choices = {
+  const choices = (): Choices => ({
     places: places.map(({ name, states }) => ({ name, states: states.map(([state]) => state) })),
     languages,
-  };
-  window.gallery = { choices, show };
-  if (window.parent === window) return nothing;
+  });
+  window.gallery = { choices: choices(), show };
+  if (window.parent === window) return { lookAgain: nothing, showAgain: nothing };
 
   async function lookAt(choice: Choice, look: () => Promise<Finding>): Promise<void> {
     if (wanted !== choice) return;
@@ -133,15 +140,24 @@ export function openGallery<State>({ places, languages, stage, isSettled }: Gall
   window.addEventListener('message', ({ source, data }: MessageEvent<Choice>) => {
     if (source === window.parent) next(data, () => show(data));
   });
-  tell({ tells: 'choices', ...choices });
+  const tellChoices = (): void => tell({ tells: 'choices', ...choices() });
+  tellChoices();
   const { place, state, language } = Object.fromEntries(new URLSearchParams(window.location.search));
   const first = languages.find((one) => one === language);
   if (place && state && first) {
     const choice = { place, state, language: first };
     next(choice, () => show(choice));
   }
-  return () => {
-    const choice = wanted;
-    if (choice) next(choice, () => find(choice, () => true));
+  return {
+    lookAgain() {
+      const choice = wanted;
+      if (choice) next(choice, () => find(choice, () => true));
+    },
+    showAgain(changed) {
+      places = changed;
+      tellChoices();
+      const choice = wanted && { ...wanted };
+      if (choice) next(choice, () => show(choice));
+    },
   };
 }

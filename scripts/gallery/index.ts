@@ -174,12 +174,11 @@ window.addEventListener('blur', () => {
   if (isTaken) setTimeout(() => kept.focus());
 });
 
-/** Pages that tell what there is before any is shown. */
-const listing = APPS.map((app) => {
+/** Asks an app what there is, without showing any of it. */
+function ask(app: string): void {
   const frame = make('iframe', { hidden: true, title: app, src: `${addressOf(app)}/${PAGE}` });
   document.body.append(frame);
-  return frame;
-});
+}
 
 window.addEventListener('message', ({ origin, source, data }: MessageEvent<Told>) => {
   const app = APPS.find((one) => addressOf(one) === origin);
@@ -187,10 +186,14 @@ window.addEventListener('message', ({ origin, source, data }: MessageEvent<Told>
   if (data.tells === 'choices') {
     const isFirst = choices.size === 0;
     choices.set(app, { places: data.places, languages: data.languages });
-    listing.find(({ contentWindow }) => contentWindow === source)?.remove();
+    for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[hidden]'))
+      if (frame.contentWindow === source) frame.remove();
     if (isFirst && !chosenBy(location.hash)) showChosen();
     else draw();
   }
+  // Whoever waits for a state does not wait for the other app's list.
+  else for (const other of APPS) if (!choices.has(other)) ask(other);
   glasses.find(({ frame }) => frame.contentWindow === source)?.hear(app, data);
 });
 if (chosenBy(location.hash)) showChosen();
+else ask(APPS[0]);
