@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Type-checks every workspace, or those that are named. The native compiler does it in seconds, and what has not changed since the last check in less;
+// Type-checks every workspace and these scripts, or those that are named. The native compiler does it in seconds, and what has not changed since the last check in less;
 // dependency-cruiser keeps the older one for itself.
 import { spawnSync } from 'node:child_process';
 import './prepare.mjs';
 
-const WORKSPACES = ['contract', 'games', 'server', 'sandbox', 'arcade', 'web', 'console', 'e2e', 'bench'];
+const WORKSPACES = ['contract', 'games', 'server', 'sandbox', 'arcade', 'web', 'console', 'e2e', 'bench', 'scripts'];
 const named = process.argv.slice(2);
 const kept = (name) => ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${name}.tsbuildinfo`];
 const failed = (named.length ? named : WORKSPACES).filter(

@@ -187,3 +187,9 @@ export function playApi(): MadeApi {
     },
   };
 }
+
+/** What is asked while a screen is left would be a fault of the next one: it is waited for. */
+export async function lastAnswers(api: MadeApi): Promise<void> {
+  for (let quiet = 0; quiet < 2; quiet = api.pending === 0 ? quiet + 1 : 0)
+    await new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,18 +1,12 @@
 import { expect, onTestFinished } from 'vitest';
 import type { Language } from '../codes';
-import { type MadeApi, playApi } from './made-api';
+import { lastAnswers, type MadeApi, playApi } from './made-api';
 
 /** Whether this run shows screens on a phone; else on a desktop. */
 export const ON_PHONE = window.innerWidth < 768;
 
 /** The API of the test that runs: say here what it answers from now on, and read what it was asked. */
 export const api: MadeApi = playApi();
-
-/** What is asked while a screen is left would be a fault of the next test: it is waited for. */
-async function lastAnswers(): Promise<void> {
-  for (let quiet = 0; quiet < 2; quiet = api.pending === 0 ? quiet + 1 : 0)
-    await new Promise((resolve) => setTimeout(resolve));
-}
 
 /**
  * What a test shows its screens with. They are taken away when the test has ended, and it fails when something was asked or answered outside the contract.
@@ -27,7 +21,7 @@ export const showing =
     // Not afterEach: files share this module, and that would be heard by the first of them alone.
     onTestFinished(async () => {
       leave?.();
-      await lastAnswers();
+      await lastAnswers(api);
       const faults = [...api.faults];
       api.reset();
       expect(faults, 'asked or answered outside the contract').toEqual([]);

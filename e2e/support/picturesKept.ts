@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PICTURES } from '../../scripts/gallery/pictured';
 import { ROOT } from '../product/start';
 import { SHOTS } from './shots';
 
@@ -31,7 +32,7 @@ export const wrongSizes = (folder: string): string[] =>
     return DOTS[name.split('-').at(-1) ?? '']?.includes(dots) ? [] : [`${folder}/${name}: ${dots}`];
   });
 
-/** How the pictures of a folder are called where they are taken, each as a pattern: what a test fills in may be anything. */
+/** How the pictures of a folder are called where tests and the gallery take them, each as a pattern: what a test fills in may be anything. */
 export function takenIn(folder: string): RegExp[] {
   const sources = ['specs', 'pages'].flatMap((part) =>
     readdirSync(join(ROOT, 'e2e', part)).map((file) => readFileSync(join(ROOT, 'e2e', part, file), 'utf8')),
@@ -39,7 +40,7 @@ export function takenIn(folder: string): RegExp[] {
   const names = sources.flatMap((source) =>
     [...source.matchAll(/\bshot(?:\?\.)?\(\s*(['`])(.+?)\1/g)].map((found) => found[2] ?? ''),
   );
-  return [...new Set(names)]
+  return [...new Set([...names, ...Object.keys(PICTURES)])]
     .filter((name) => name.startsWith(`${folder}/`))
     .map((name) => new RegExp(`^${name.slice(folder.length + 1).replaceAll(/\$\{.+?\}/g, '.+')}$`));
 }

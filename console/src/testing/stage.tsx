@@ -3,6 +3,7 @@ import type { Operator } from '@croupier/contract/calls/ops-operators';
 import type { Language } from '@croupier/contract/codes';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import type { ParseKeys } from 'i18next';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast } from 'sonner';
 import { App } from '../App';
@@ -12,16 +13,18 @@ import { createRoutes } from '../routes';
 import { beginSession, endSession } from '../session';
 import '../theme.css';
 
-/** A screen in one of its states. */
+/** A screen, or a part of the kit, in one of its states. */
 export interface State {
   /** The place in the console: a route without its '#'. */
-  readonly at: string;
+  readonly at?: string;
   /** Who is signed in: nobody unless told. */
   readonly operator?: Operator;
   /** What the API answers, besides who is signed in. */
   readonly answers?: (api: MadeApi) => void;
   /** The words of the button that was pressed in it, by their key: its dialog is open over the screen. */
   readonly pressed?: ParseKeys;
+  /** What is drawn alone, in the console's place. */
+  readonly part?: ReactNode;
 }
 
 /** As long as a button may take to come. */
@@ -47,7 +50,7 @@ async function press(element: HTMLElement, words: string): Promise<void> {
  * @returns what takes it away again, with all that it has kept
  */
 export async function stage(
-  { at, operator, answers, pressed }: State,
+  { at = '/', operator, answers, pressed, part }: State,
   api: MadeApi,
   language: Language,
 ): Promise<() => void> {
@@ -62,7 +65,7 @@ export async function stage(
   element.id = 'root';
   const root = createRoot(element);
   const router = createRoutes();
-  root.render(<App router={router} />);
+  root.render(part === undefined ? <App router={router} /> : <main className="grid gap-6 p-4 md:p-6">{part}</main>);
   if (pressed) await press(element, i18n.t(pressed));
   return () => {
     toast.dismiss();

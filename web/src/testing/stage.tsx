@@ -2,6 +2,7 @@ import type { Language } from '@croupier/contract/codes';
 import { membersCalls, type UserInfo } from '@croupier/contract/calls/members';
 import { answerHouse } from '@croupier/contract/testing/house';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
+import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast } from 'sonner';
 import type { StoreApi } from 'zustand';
@@ -17,7 +18,7 @@ import { loadSession } from '../session';
 import { TOKEN_KEY, useSession } from '../session-store';
 import '../theme.css';
 
-/** A screen or pop-up in one of its states. */
+/** A screen, a pop-up, or a part of the kit, in one of its states. */
 export interface State {
   /** The place in the app: a route without its '#'. A page with the bars and nothing else unless told. */
   readonly at?: string;
@@ -27,7 +28,16 @@ export interface State {
   readonly popup?: OpenPopup;
   /** What the API answers, besides what every screen asks for: see `answerHouse`. */
   readonly answers?: (api: MadeApi) => void;
+  /** What is drawn alone, in the app's place. */
+  readonly part?: ReactNode;
 }
+
+/** Where a part of the kit stands alone. */
+const Alone = ({ part }: Pick<State, 'part'>) => (
+  <main className="flex flex-col gap-6 p-4 sm:p-6">
+    <Suspense>{part}</Suspense>
+  </main>
+);
 
 /**
  * Starts the app in a state, as a browser does that keeps a session and a language.
@@ -35,7 +45,7 @@ export interface State {
  * @returns what takes it away again, with all that it has kept
  */
 export async function stage(
-  { at = '/404', member, popup, answers }: State,
+  { at = '/404', member, popup, answers, part }: State,
   api: MadeApi,
   language: Language,
 ): Promise<() => void> {
@@ -55,7 +65,7 @@ export async function stage(
   const element = document.body.appendChild(document.createElement('div'));
   element.id = 'root';
   const root = createRoot(element);
-  root.render(<App />);
+  root.render(part === undefined ? <App /> : <Alone part={part} />);
   if (popup) usePopups.setState({ current: popup });
   return () => {
     root.unmount();

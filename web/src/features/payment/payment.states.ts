@@ -61,5 +61,6 @@ export const paymentPageStates = {
   'payment page, in a frame': paymentPage(`/payment/cpay/pay?orderId=${ORDER_ID}`),
   'payment page, PayPal': paymentPage(`/payment/paypal/pay?orderId=${ORDER_ID}`),
   'payment page, Pix code': paymentPage(`/payment/pix/pay?orderId=${ORDER_ID}`),
+  'return from Stripe': paymentPage(`/payment/stripe/processing?order_id=${ORDER_ID}&status=complete`),
   'return without an order': paymentPage('/?payStatus=payReturn'),
 } as const satisfies Record<string, State>;

@@ -1,0 +1,8 @@
+import { placesIn } from '@croupier/contract/testing/every-state';
+import { queryClient } from '../query';
+import type { State } from './stage';
+
+export const places = placesIn<State>(import.meta.glob('../**/*.states.{ts,tsx}', { eager: true }));
+
+/** Whether everything that a screen asks for has come. */
+export const isSettled = (): boolean => queryClient.isFetching() === 0;

@@ -1,0 +1,13 @@
+import { openGallery } from '@croupier/contract/testing/gallery';
+import { CONSOLE_LANGUAGES } from '../i18n';
+import { isSettled, places } from './every-state';
+
+const gallery = openGallery({
+  places,
+  languages: CONSOLE_LANGUAGES,
+  // Who only asks what there is does not wait for the console.
+  stage: async (...state) => (await import('./stage')).stage(...state),
+  isSettled,
+});
+import.meta.hot?.on('vite:afterUpdate', gallery.lookAgain);
+import.meta.hot?.accept('./every-state', (changed) => changed && gallery.showAgain(changed['places']));

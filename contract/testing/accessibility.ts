@@ -1,0 +1,32 @@
+import axe from 'axe-core';
+
+const GRAVE = new Set(['serious', 'critical']);
+
+/** A rule that the page breaks. */
+export interface Violation {
+  readonly id: string;
+  readonly impact: string;
+  /** Its first places, each with what would mend it. */
+  readonly where: readonly string[];
+}
+
+/**
+ * Holds what the page shows against WCAG 2 A and AA. Frames are left out: a game inside one is a canvas of another origin.
+ * @returns the serious and critical violations
+ */
+export async function graveViolations(): Promise<Violation[]> {
+  // Colours are judged once nothing fades any more.
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
+  const { violations } = await axe.run(
+    { exclude: ['iframe'] },
+    { runOnly: ['wcag2a', 'wcag2aa'], resultTypes: ['violations'] },
+  );
+  return violations
+    .filter(({ impact }) => GRAVE.has(impact ?? ''))
+    .map(({ id, impact, nodes }) => ({
+      id,
+      impact: impact ?? '',
+      where: nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+    }));
+}

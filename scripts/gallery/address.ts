@@ -1,0 +1,18 @@
+import type { Choice } from '../../contract/testing/gallery';
+
+/** A state of an app. */
+export interface Chosen extends Choice {
+  readonly app: string;
+}
+
+/** The part of the index's address that keeps the choice: `#tr/web/deposits/hosted/form%2C%20CPay`. */
+export const hashOf = ({ language, app, place, state }: Chosen): string =>
+  `#${[language, app, ...place.split('/'), state].map(encodeURIComponent).join('/')}`;
+
+/** What an address chooses: nothing when it is not one of `hashOf`. */
+export function chosenBy(hash: string): Chosen | undefined {
+  const [language, app, ...rest] = hash.slice(1).split('/').map(decodeURIComponent);
+  const state = rest.pop();
+  if ((language !== 'en' && language !== 'tr') || !app || !state || rest.length === 0) return undefined;
+  return { language, app, place: rest.join('/'), state };
+}

@@ -1,0 +1,28 @@
+// `npm run gallery`: every part and every screen in its states, on made answers, at both sizes and in each language.
+// `npm run gallery -- --check [words]` looks at them without a window, `-- --pictures [words]` takes those that docs/screenshots shows.
+import { installIfStale, requireNode } from '../prepare.mjs';
+import { APPS } from './apps';
+import { check } from './check';
+import { takePictures } from './pictures';
+import { serveApp, serveIndex } from './serve';
+
+requireNode();
+await installIfStale();
+const [mode, ...words] = process.argv.slice(2);
+
+if (mode === undefined) {
+  const { GALLERY_PORT = '4020' } = process.env;
+  const port = Number(GALLERY_PORT);
+  try {
+    const [index] = await Promise.all([serveIndex(port), ...APPS.map((app, at) => serveApp(app, port + 1 + at))]);
+    console.log(`The gallery is at ${index.address}. Ctrl+C ends it.`);
+  } catch (failure) {
+    console.error(`${String(failure)}. GALLERY_PORT sets the first of its three ports, now ${port}.`);
+    process.exit(1);
+  }
+} else if (mode === '--check') process.exit((await check(words)) ? 0 : 1);
+else if (mode === '--pictures') process.exit((await takePictures(words)) ? 0 : 1);
+else {
+  console.error('npm run gallery [-- --check [words] | -- --pictures [words]]');
+  process.exit(1);
+}

@@ -1,0 +1,26 @@
+import { takeShot } from '../../e2e/support/shots';
+import { atBothSizes } from './browser';
+import { PICTURES } from './pictured';
+
+/** Takes the pictures of docs/screenshots that show a state. @param words that its name holds. @returns whether all were taken */
+export async function takePictures(words: readonly string[]): Promise<boolean> {
+  const wanted = Object.entries(PICTURES).filter(([name]) => words.every((word) => name.includes(word)));
+  let taken = 0;
+  await atBothSizes(async ({ app, size, page, show }) => {
+    // After a press, what has the focus shows no ring.
+    await page.mouse.click(1, 1);
+    for (const [name, [of, place, state, language = 'en']] of wanted) {
+      if (of !== app) continue;
+      try {
+        const { faults } = await show({ place, state, language });
+        if (faults.length > 0) throw new Error(faults.join('; '));
+        await takeShot(page, `${name}-${size}`);
+        taken += 1;
+        console.log(`${name}-${size}`);
+      } catch (failure) {
+        console.error(`${name}-${size} is not taken: ${String(failure)}`);
+      }
+    }
+  });
+  return taken > 0 && taken === wanted.length * 2;
+}
