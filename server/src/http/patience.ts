@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
 import { ERROR_CODES, type ErrorName } from '@croupier/contract/errors';
 import type { FastifyInstance } from 'fastify';
@@ -58,7 +58,8 @@ const isUpload = ({ headers }: IncomingMessage): boolean => /^multipart\//i.test
 export function limitBodies(site: FastifyInstance, patience: Patience): void {
   site.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
-    if (hasBody(raw) && !isUpload(raw)) {
+    // A request that was injected has come whole, and has no connection to end.
+    if (raw.socket instanceof Socket && hasBody(raw) && !isUpload(raw)) {
       const late = setTimeout(() => {
         if (!raw.complete && !reply.raw.headersSent) endWithEnvelope(raw.socket, 408, 'tooSlow', languageOf(request));
       }, patience.body).unref();
