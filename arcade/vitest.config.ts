@@ -4,17 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inBrowser } from '../scripts/vite/screens.ts';
+import { CONTENT_TYPES } from './test-support/content-types.ts';
 
 const ARCADE = fileURLToPath(new URL('.', import.meta.url));
 const BUILT = join(ARCADE, 'dist');
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 
 /** Lets the test that opens a page prepare it before the game starts: src/testing/show.ts. */
 const PREPARED = '<head><script>parent.prepareGamePage?.(window)</script>';
@@ -26,7 +19,7 @@ const builtPages = (): Plugin => ({
     middlewares.use((request, response, next) => {
       const path = normalize(new URL(request.url ?? '/', 'http://arcade').pathname);
       const file = join(BUILT, path.endsWith('/') ? `${path}index.html` : path);
-      const type = TYPES[extname(file)];
+      const type = CONTENT_TYPES[extname(file)];
       if (path === '/' || !type || !existsSync(file)) return next();
       if (type === 'text/html') {
         response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });

@@ -5,6 +5,7 @@ import type { RgsConfig, RgsErrorCode, RgsLateJackpots, RgsRound } from '@croupi
 import { RGS_ERRORS } from '@croupier/contract/rgs';
 import { testFacts } from './facts';
 import { playRound, type Wish } from './rounds';
+import { CONTENT_TYPES } from './content-types';
 
 type Failure = RgsErrorCode | 'lost' | 'unheard';
 
@@ -27,15 +28,6 @@ export interface RgsDouble {
 }
 
 const LEVELS = [200_000, 400_000, 600_000, 800_000, 1_000_000, 1_200_000, 2_000_000, 4_000_000, 10_000_000, 20_000_000];
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-};
 
 /** @param files folder of the built arcade */
 export function createRgsDouble(files: string): RgsDouble {
@@ -169,7 +161,9 @@ export function createRgsDouble(files: string): RgsDouble {
     const file = join(files, normalize(path.endsWith('/') ? `${path}index.html` : path));
     try {
       const content = await readFile(file);
-      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(content);
+      response
+        .writeHead(200, { 'content-type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream' })
+        .end(content);
     } catch {
       response.writeHead(404).end();
     }

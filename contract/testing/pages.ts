@@ -7,7 +7,7 @@ interface WirePage<T> {
   readonly last: boolean;
 }
 
-/** The only page of a list, unless told otherwise. */
+/** The only page of a list by default. */
 export const pageOf = <T>(content: T[], change: Partial<WirePage<T>> = {}): WirePage<T> => ({
   content,
   number: 0,

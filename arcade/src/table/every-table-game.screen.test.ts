@@ -18,7 +18,7 @@ interface Way {
   readonly end?: string;
   /** What the round must have been staked with. */
   readonly staked?: (round: RgsRound) => void;
-  /** How the round begins: with a win unless told. */
+  /** How the round begins: with a win by default. */
   readonly begins?: (state: RoundState) => boolean;
 }
 

@@ -12,6 +12,7 @@ import { FastStream } from '@croupier/games/engine/fast-stream';
 import type { Game, RoundInput, RoundState } from '@croupier/games/engine/game';
 import { LIVE_GAMES } from '@croupier/games/live/index';
 import { publishedFacts } from '@croupier/games/par-figures';
+import { OPEN_JURISDICTION } from './jurisdiction';
 
 type CallName = keyof typeof RGS_CALLS;
 
@@ -46,7 +47,7 @@ class RgsRefusal extends Error {
 export interface MadeGameServer {
   /** RGS units. */
   readonly balance: number;
-  /** The last round as the client was told of it. */
+  /** The last round in the form in which it was sent to the game. */
   readonly round: RgsRound | undefined;
   /** Rounds are drawn until one begins as wished. */
   wish(begins: (state: RoundState) => boolean): void;
@@ -90,20 +91,7 @@ function configOf({ facts, modes, stakeStep, limits }: Game): RgsConfig {
     betModes: Object.fromEntries(
       modes.map(({ name, costHundredths }) => [name, { costMultiplier: costHundredths / 100 }]),
     ),
-    jurisdiction: {
-      socialCasino: false,
-      disabledFullscreen: false,
-      disabledTurbo: false,
-      disabledSuperTurbo: false,
-      disabledAutoplay: false,
-      disabledSlamstop: false,
-      disabledSpacebar: false,
-      disabledBuyFeature: false,
-      displayNetPosition: true,
-      displayRTP: true,
-      displaySessionTimer: true,
-      minimumRoundDuration: 0,
-    },
+    jurisdiction: OPEN_JURISDICTION,
   };
 }
 
@@ -125,7 +113,7 @@ export function makeGameServer(code: string, seed = 1): MadeGameServer {
   const stateOf = ({ input, seed: own }: Pick<Played, 'input' | 'seed'>): RoundState =>
     game.play(input, new FastStream(own));
 
-  /** A round as the client is told of it. */
+  /** A round in the form in which the RGS protocol sends it to the game. */
   function tell(played: Played): RgsRound {
     const state = stateOf(played);
     const { stake, mode, choice, actions } = played.input;

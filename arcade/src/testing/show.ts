@@ -26,7 +26,7 @@ const ASKED_OF_SERVER = /^\/(wallet|bet)\//;
 interface World {
   readonly server?: MadeGameServer;
   readonly table?: MadeTable;
-  /** A finished round, as the game server tells it to a replay. */
+  /** A finished round: the game server's answer to a replay. */
   readonly replay?: unknown;
 }
 
@@ -34,7 +34,7 @@ interface World {
 export interface Shown {
   readonly screen: FrameLocator;
   readonly document: Document;
-  /** What it told the app around it. */
+  /** The messages that it has posted to the app around it. */
   readonly told: readonly unknown[];
 }
 
@@ -119,7 +119,7 @@ async function open(
 /** A game for fun: there every game gives the advice that it has. */
 const SESSION = { sessionID: 'a-session', demo: 'true' };
 
-/** Opens a game and waits until it shows a balance. @param size of its window; the whole window unless told */
+/** Opens a game and waits until it shows a balance. @param size of its window; the whole window by default */
 export async function showGame(
   code: string,
   { server = makeGameServer(code), size }: { server?: MadeGameServer; size?: typeof SMALL } = {},

@@ -17,7 +17,7 @@ import '../theme.css';
 export interface State {
   /** The place in the console: a route without its '#'. */
   readonly at?: string;
-  /** Who is signed in: nobody unless told. */
+  /** Who is signed in: nobody by default. */
   readonly operator?: Operator;
   /** What the API answers, besides who is signed in. */
   readonly answers?: (api: MadeApi) => void;

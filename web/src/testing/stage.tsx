@@ -20,9 +20,9 @@ import '../theme.css';
 
 /** A screen, a pop-up, or a part of the kit, in one of its states. */
 export interface State {
-  /** The place in the app: a route without its '#'. A page with the bars and nothing else unless told. */
+  /** The place in the app: a route without its '#'. A page with the bars and nothing else by default. */
   readonly at?: string;
-  /** Who is signed in: nobody unless told. */
+  /** Who is signed in: nobody by default. */
   readonly member?: UserInfo;
   /** A pop-up that is opened over it. */
   readonly popup?: OpenPopup;

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 export interface PlayedWindow {
   readonly address: string;
   readonly window: Window;
-  /** Says something to the window that has opened it, as a page of this origin does unless told. */
+  /** Says something to the window that has opened it, by default as a page of this origin. */
   readonly say: (data: unknown, origin?: string) => void;
 }
 

@@ -3,26 +3,14 @@ import type { RgsErrorCode, RgsRound } from '@croupier/contract/rgs';
 import { describe, expect, it, vi } from 'vitest';
 import type { RgsClient, RgsOutcome } from '../../rgs/client';
 import { SessionNet } from '../../session/ledgerOfSession';
+import { OPEN_JURISDICTION } from '../../testing/jurisdiction';
 import type { Show } from './show';
 import { createTableStore } from './state';
 import { TableGame } from './tableGame';
 
 const LOST = { ok: false, fault: { kind: 'lost' } } as const;
 const refusal = (code: RgsErrorCode) => ({ ok: false, fault: { kind: 'refused', code } }) as const;
-const jurisdiction = {
-  socialCasino: false,
-  disabledFullscreen: false,
-  disabledTurbo: false,
-  disabledSuperTurbo: false,
-  disabledAutoplay: false,
-  disabledSlamstop: false,
-  disabledSpacebar: false,
-  disabledBuyFeature: false,
-  displayNetPosition: true,
-  displayRTP: true,
-  displaySessionTimer: true,
-  minimumRoundDuration: 0,
-};
+const jurisdiction = OPEN_JURISDICTION;
 
 const round = (over: Partial<RgsRound>): RgsRound => ({
   roundID: 'r1',
