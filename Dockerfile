@@ -28,6 +28,7 @@ COPY --from=build --chown=node:node /app/server/src/migrations server/src/migrat
 COPY --from=build --chown=node:node /app/server/assets server/assets
 COPY --from=build --chown=node:node /app/arcade/dist arcade/dist
 COPY --from=build --chown=node:node /app/web/dist web/dist
+COPY --from=build --chown=node:node /app/web/dist-server web/dist-server
 COPY --from=build --chown=node:node /app/console/dist console/dist
 RUN mkdir -p /data && chown node:node /data
 USER node

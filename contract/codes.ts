@@ -79,3 +79,17 @@ export const LANGUAGES = ['pt', 'en', 'es', 'de', 'fr', 'it', 'fi', 'tr', 'ja', 
 export const COMPLETE_LANGUAGES = ['tr', 'en'] as const;
 export type Language = (typeof COMPLETE_LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'tr';
+
+/** What each language calls itself. Written down: to find them out, a browser reads the names of all languages in each of them. */
+export const LANGUAGE_NAMES: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
+  pt: 'Português',
+  en: 'English',
+  es: 'Español',
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+  fi: 'Suomi',
+  tr: 'Türkçe',
+  ja: '日本語',
+  fil: 'Filipino',
+};

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { ROOT } from './prepare.mjs';
 
 /** esbuild's options of what runs in Node: our own packages are bundled from source; everything from the registry stays where npm put it. */
-const bundle = (workspace, entryPoints) => ({
+const bundle = (workspace, entryPoints, folder = 'dist') => ({
   absWorkingDir: ROOT,
   entryPoints,
-  outdir: join(ROOT, workspace, 'dist'),
+  outdir: join(ROOT, workspace, folder),
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -36,4 +36,6 @@ export const BUNDLES = {
     'password-thread': 'server/src/domains/members/password-thread.mjs',
   }),
   sandbox: bundle('sandbox', { main: 'sandbox/src/main.ts' }),
+  // What the server draws of the app. Its pages are public, this is not.
+  web: bundle('web', { 'first-screen': 'web/src/first-screen.tsx' }, 'dist-server'),
 };

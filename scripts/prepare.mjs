@@ -37,7 +37,7 @@ export async function installIfStale() {
 const SHARED = ['contract', 'games', 'scripts', 'tsconfig.base.json', 'package-lock.json'];
 /** What is built, each of its own folder and of what is shared: a change in one builds no other. */
 const BUILT = ['server', 'sandbox', 'arcade', 'web', 'console'];
-const SKIPPED = new Set(['node_modules', 'dist', 'generated', '.vite']);
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-server', 'generated', '.vite']);
 
 function* filesBelow(path) {
   if (!statSync(path).isDirectory()) return yield path;

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { ERROR_CODES } from '../contract/errors';
+import { iconsByFile } from './scripts/icon-files';
 import { sonnerSheet } from '../scripts/vite/sonner-sheet';
 import { defineConfig, parseSync, type Plugin, Visitor } from 'vite';
 
@@ -74,8 +75,61 @@ const routerWithoutNames: Plugin = {
   },
 };
 
+const APP = `${import.meta.dirname}/src/main.tsx`;
+
+/** What a module imports before it runs, and what that imports. */
+function withImports(id: string, importsOf: (id: string) => readonly string[], found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const imported of importsOf(id)) withImports(imported, importsOf, found);
+  return found;
+}
+
+/** The page has the app's files fetched at once, after what it shows by itself; `boot.ts` runs them when that is painted. */
+const appAhead: Plugin = {
+  name: 'app-ahead',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      if (!bundle) return html;
+      const chunks = new Map(
+        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+      );
+      const app = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === APP);
+      if (!app) throw new Error(`${APP} is no chunk of its own`);
+      return {
+        // What the page draws waits for the few lines that tell which page it is, as it waits for the style sheet.
+        html: html.replace('<script type="module"', '<script type="module" blocking="render"'),
+        tags: [...withImports(app.fileName, (name) => chunks.get(name)?.imports ?? [])]
+          .filter((name) => !html.includes(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${name}` },
+            injectTo: 'head' as const,
+          })),
+      };
+    },
+  },
+};
+
+/** What the index of a package reaches besides what the first screen takes from it. */
+const LATER =
+  /\/(?:react-i18next\/dist\/es\/Trans|html-parse-stringify|@tanstack\/[\w-]+\/build\/modern\/(?:useQueries|queriesObserver|useMutation|mutationObserver)\b)/;
+
+/** Files of the first screen by package, not by who else uses a part of them: each file more is a request more. */
+let first: Set<string> | undefined;
+
 export default defineConfig({
-  plugins: [typesOnlySchemas, errorNumbers, routerWithoutNames, sonnerSheet, react(), tailwindcss()],
+  plugins: [
+    appAhead,
+    iconsByFile,
+    typesOnlySchemas,
+    errorNumbers,
+    routerWithoutNames,
+    sonnerSheet,
+    react(),
+    tailwindcss(),
+  ],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: routerFile('react-router') },
@@ -92,7 +146,25 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+          groups: [
+            // What fetches parts is needed before the first of them.
+            { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
+            // The words of every screen in one file a language, as i18n.ts names them.
+            {
+              name: (id) =>
+                /\/locales\/(?<language>\w+)\/(?:common|shell|home|games)\.json$/.exec(id)?.groups?.['language'] ??
+                null,
+              debugName: 'words',
+            },
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+            {
+              debugName: 'first',
+              name: (id, context) => {
+                first ??= withImports(APP, (module) => context.getModuleInfo(module)?.importedIds ?? []);
+                return id !== APP && first.has(id) && !LATER.test(id) ? 'first' : null;
+              },
+            },
+          ],
         },
       },
     },

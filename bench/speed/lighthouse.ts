@@ -48,6 +48,7 @@ async function visit(executablePath: string, { page, url, token }: VisitedPage):
     await tab.evaluate((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       document.cookie = 'croupier.language=en; path=/';
+      if ('croupier.token' in entries) document.cookie = 'croupier.member=1; path=/';
     }, kept);
     await tab.close();
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', disableStorageReset: true });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { FirstScreen } from '@croupier/contract/first-screen';
 import type { FastifyInstance } from 'fastify';
 import { composeDomains, type Domains } from './compose';
 import { serveCallbacks } from './domains/deposits/callback';
@@ -31,6 +32,8 @@ import { STRIPE_FRAME_PATH, stripeScriptUrl } from './providers/wallets';
 import { seedDemo } from './seed';
 
 const MIGRATIONS = fileURLToPath(new URL('../src/migrations', import.meta.url));
+/** As scripts/bundles.mjs has it. */
+const FIRST_SCREEN = new URL('../../web/dist-server/first-screen.js', import.meta.url);
 const pagesOf = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
 
 export interface App {
@@ -43,6 +46,16 @@ interface Sites {
   readonly player: FastifyInstance;
   readonly games: FastifyInstance;
   readonly console: FastifyInstance;
+}
+
+/** What the app's build has brought to draw its first screen with; a page goes without it. */
+async function firstScreen(log: Log): Promise<{ firstScreen?: FirstScreen }> {
+  try {
+    return { firstScreen: (await import(FIRST_SCREEN.href)) as FirstScreen };
+  } catch (failure) {
+    log.warn({ err: failure }, 'the first screen is not drawn ahead');
+    return {};
+  }
 }
 
 const originsOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : []);
@@ -67,6 +80,7 @@ async function openSites(
     pages: pagesOf('web'),
     siteName: config.SITE_NAME,
     bringsAnswers: true,
+    ...(await firstScreen(log)),
     policy: {
       imgSrc: ["'self'", 'data:', 'blob:', config.GAMES_URL, ...originsOf(config.PURCHASE_PIXEL_URL)],
       frameSrc: ["'self'", config.GAMES_URL, ...new Set(domains.paymentFrames)],

@@ -11,9 +11,9 @@ const ChangePasswordPopup = lazyWithTimeout(() => import('./features/members/Cha
 const ActivationNoticePopup = lazyWithTimeout(() => import('./features/members/ActivationNoticePopup'));
 const DetailsPopup = lazyWithTimeout(() => import('./features/members/DetailsPopup'));
 const DocumentsPopup = lazyWithTimeout(() => import('./features/documents/DocumentsPopup'));
-/** The chooser of ways to deposit, ahead of being opened. */
-export const fetchChooser = () => import('./features/deposits/DepositMethodsPopup');
-const DepositMethodsPopup = lazyWithTimeout(fetchChooser);
+const DepositMethodsPopup = lazyWithTimeout(() => import('./features/deposits/DepositMethodsPopup'));
+/** Fetches the chooser of ways to deposit ahead of its being opened. */
+export const fetchChooser = DepositMethodsPopup.fetch;
 const DepositPopup = lazyWithTimeout(() => import('./features/deposits/DepositPopup'));
 const MyDepositsPopup = lazyWithTimeout(() => import('./features/deposits/mine/MyDepositsPopup'));
 const ContinueDepositPopup = lazyWithTimeout(() => import('./features/deposits/mine/ContinueDepositPopup'));

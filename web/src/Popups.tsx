@@ -11,6 +11,12 @@ import { useUser } from './session';
 const fetchContent = () => import('./PopupContent');
 const PopupContent = lazyWithTimeout(fetchContent);
 
+/** The chooser of ways to deposit, with what shows it, ahead of its being opened. */
+export async function fetchChooser(): Promise<void> {
+  const [content] = await Promise.all([fetchContent(), PopupContent.fetch()]);
+  await content.fetchChooser();
+}
+
 /** The open pop-up, fetched when it is first needed. One that cannot be fetched says so and can be tried again. */
 export function Popups() {
   const current = useArrived(usePopups((state) => state.current));
@@ -42,12 +48,9 @@ function useContentAhead(): void {
   useEffect(
     () =>
       whenIdle(() => {
-        const content = fetchContent();
         // What does not arrive now is asked for again when it is needed, and told then.
         void Promise.allSettled(
-          isMember
-            ? [content.then(({ fetchChooser }) => fetchChooser()), prefetchMessages(['deposits', 'limits'])]
-            : [content],
+          isMember ? [fetchChooser(), prefetchMessages(['deposits', 'limits'])] : [PopupContent.fetch()],
         );
       }),
     [isMember],

@@ -74,6 +74,10 @@ export async function request<C extends Call>(
   }
 }
 
+/** The answer that the page has brought along to a call, if it has: what is drawn with it is drawn whole at its first time. */
+export const brought = <C extends Call>(call: C, input: InputOf<C>): AnswerOf<C> | undefined =>
+  takeFirstAnswer(call, input, currentLanguage(), currentToken() !== null)?.data;
+
 /** A refusal as an exception, for queries; `message` is the server's, in the player's language. */
 export class CallError extends Error {
   constructor(

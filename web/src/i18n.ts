@@ -36,8 +36,15 @@ function refuseGaps(language: string): void {
   if (failed.has(language)) throw new ChunkLoadError('CHUNK_LOAD_FAILED');
 }
 
-/** Loads the chosen language with what the first screen needs. @throws ChunkLoadError when it does not arrive. */
-export async function startI18n(): Promise<void> {
+/** What stands around every screen, and home. */
+const FIRST_WORDS = ['common', 'shell', 'home', 'games'];
+
+/**
+ * Loads the chosen language with what the first screen needs.
+ * @param more namespaces of the screen that is arrived at
+ * @throws ChunkLoadError when it does not arrive.
+ */
+export async function startI18n(more: readonly string[] = []): Promise<void> {
   const language = currentLanguage();
   tellLanguage(language);
   document.documentElement.lang = language;
@@ -49,7 +56,7 @@ export async function startI18n(): Promise<void> {
       // A fallback's files would be fetched as well. Each language is complete, and a test keeps them so.
       fallbackLng: false,
       supportedLngs: [...COMPLETE_LANGUAGES],
-      ns: ['common', 'shell', 'home'],
+      ns: [...FIRST_WORDS, ...more],
       defaultNS: 'common',
       // Every text may say whose house it is.
       interpolation: { escapeValue: false, defaultVariables: { siteName: SITE_NAME } },

@@ -2,7 +2,8 @@ import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/c
 import { LANGUAGE_COOKIE } from '@croupier/contract/first-calls';
 
 const KEY = LANGUAGE_COOKIE;
-const YEAR_SECONDS = 31_536_000;
+/** How long the browser keeps what is chosen. */
+export const YEAR_SECONDS = 31_536_000;
 
 const isComplete = (text: string | null): text is Language => COMPLETE_LANGUAGES.some((language) => language === text);
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadPart } from './lazy';
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, lazyWithTimeout, loadPart } from './lazy';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -26,6 +26,17 @@ it('fails with ChunkLoadError when the file is missing', async () => {
 it('names a failed style part', async () => {
   const style = loadPart(() => Promise.reject(new Error('Unable to preload CSS for /assets/x.css')));
   await expect(style).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' });
+});
+
+it('fetches a part ahead once, and again when it did not arrive', async () => {
+  const load = vi.fn<() => Promise<{ default: () => null }>>();
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  load.mockResolvedValue({ default: () => null });
+  const part = lazyWithTimeout(load);
+  await expect(part.fetch()).rejects.toBeInstanceOf(ChunkLoadError);
+  await Promise.all([part.fetch(), part.fetch()]);
+  await part.fetch();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it('is how every part of the app is loaded: nothing waits for ever', () => {

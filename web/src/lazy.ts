@@ -32,9 +32,23 @@ export async function loadPart<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIME
   }
 }
 
+type Part<P extends object> = { default: ComponentType<P> };
+/** A part that is fetched when it is first drawn, or ahead of that: what has arrived by then is drawn without a fallback before it. */
+export type LazyPart<P extends object> = LazyExoticComponent<ComponentType<P>> & {
+  /** @throws ChunkLoadError */
+  readonly fetch: () => Promise<unknown>;
+};
+
 /** React's lazy with the time limit and the error of the specification. */
-export function lazyWithTimeout<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-): LazyExoticComponent<ComponentType<P>> {
-  return lazy(() => loadPart(load));
+export function lazyWithTimeout<P extends object>(load: () => Promise<Part<P>>): LazyPart<P> {
+  let part: Promise<Part<P>> | undefined;
+  const fetch = (): Promise<Part<P>> => {
+    // What did not arrive is asked for again the next time.
+    part ??= loadPart(load).catch((failure: unknown) => {
+      part = undefined;
+      throw failure;
+    });
+    return part;
+  };
+  return Object.assign(lazy(fetch), { fetch });
 }

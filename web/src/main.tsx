@@ -1,29 +1,35 @@
 import { setNonce } from 'get-nonce';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { arrivalAt } from './ahead';
 import { App } from './App';
 import { readFirstAnswers } from './first-answers';
 import { startI18n } from './i18n';
 import { locationAllows } from './location-check';
 import { loadSession } from './session';
-import './theme.css';
 
-async function start(root: HTMLElement): Promise<void> {
-  // The session loads in the background; nothing is shown before the location check has passed.
-  void loadSession();
-  const [allowed] = await Promise.all([locationAllows(), startI18n()]);
+/** What is not there after this long comes when it comes: the app is drawn without it. */
+const LONGEST_WAIT_MS = 1_000;
+
+const atMost = (ms: number, wanted: Promise<unknown>): Promise<unknown> =>
+  Promise.race([wanted, new Promise((done) => setTimeout(done, ms))]);
+
+/** Draws the app in place of what the document has drawn. @throws when what it needs does not arrive */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  // Style elements that are made while the page runs, by the scroll lock of pop-ups, must carry it: the content policy takes no others.
+  setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
+  readFirstAnswers();
+  const arrival = arrivalAt(window.location.hash);
+  // Nothing is shown before the location check has passed; drawn before it is known who is here, all would be drawn twice.
+  const [allowed] = await Promise.all([
+    locationAllows(),
+    startI18n(arrival.words),
+    atMost(LONGEST_WAIT_MS, loadSession()),
+    atMost(LONGEST_WAIT_MS, arrival.fetch()),
+  ]);
   if (!allowed) return root.replaceChildren();
-  createRoot(root).render(<App />);
+  // In pieces: in one, a phone would take no press for half a second.
+  startTransition(() => createRoot(root).render(<App />));
 }
-
-// Style elements that are made while the page runs, by the scroll lock of pop-ups, must carry it: the content policy takes no others.
-setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
-
-readFirstAnswers();
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-start(root).catch((failure: unknown) => {
-  console.error(failure);
-  // Without messages there are no words but those of index.html.
-  root.replaceChildren();
-  document.getElementById('load-failed')?.removeAttribute('hidden');
-});

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
+import { ArticlePage, GameHome } from './ahead';
 import { RoutePopup } from './features/shell/RoutePopup';
 import { Shell } from './features/shell/Shell';
 import { Titled } from './features/shell/Titled';
@@ -7,12 +8,11 @@ import { HomeEntry } from './features/home/HomeEntry';
 import { HomePage } from './features/home/HomePage';
 import { ForMembers } from './guard';
 import { lazyWithTimeout } from './lazy';
+import type { HomePlace } from './place';
 import { loginPath } from './redirect';
 
-const GameHome = lazyWithTimeout(() => import('./features/games/GameHome'));
 const PlayRedirect = lazyWithTimeout(() => import('./features/games/PlayRedirect'));
 const FairnessPage = lazyWithTimeout(() => import('./features/fairness/FairnessPage'));
-const ArticlePage = lazyWithTimeout(() => import('./features/content/ArticlePage'));
 const HelpArea = lazyWithTimeout(() => import('./features/help/HelpArea'));
 const GuidePage = lazyWithTimeout(() => import('./features/help/GuidePage'));
 const RedirectPage = lazyWithTimeout(() => import('./features/content/RedirectPage'));
@@ -24,13 +24,13 @@ const PasswordResetPage = lazyWithTimeout(() => import('./features/members/Passw
 
 /** @param title key of `shell:title.*` */
 const titled = (title: string, element: ReactNode): ReactNode => <Titled title={title}>{element}</Titled>;
-const forMembers = (path: string, title: string, element: ReactNode): RouteObject => ({
+const forMembers = (path: HomePlace, title: string, element: ReactNode) => ({
   path,
   element: <ForMembers key={path}>{titled(title, element)}</ForMembers>,
 });
 
 /** Routes that show home with a pop-up over it. Those of members are guarded; the public ones are the specification's. */
-const homeRoutes: RouteObject[] = [
+const homeRoutes: (RouteObject & { path: HomePlace })[] = [
   { path: '/', element: titled('home', <HomeEntry />) },
   { path: '/login', element: titled('login', <RoutePopup name="login" />) },
   { path: '/join', element: titled('join', <RoutePopup name="join" />) },

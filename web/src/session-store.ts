@@ -1,5 +1,7 @@
 import type { UserInfo } from '@croupier/contract/calls/members';
+import { MEMBER_COOKIE } from '@croupier/contract/first-calls';
 import { create } from 'zustand';
+import { YEAR_SECONDS } from './language';
 
 export const TOKEN_KEY = 'croupier.token';
 /** Whose token is stored. */
@@ -19,12 +21,18 @@ export const useSession = create<SessionState>(() => {
   return { token, user: null, checked: token === null };
 });
 
+/** Tells the server for whom the next page is to be drawn. */
+function tellMember(signedIn: boolean): void {
+  document.cookie = `${MEMBER_COOKIE}=${signedIn ? 1 : ''}; Path=/; Max-Age=${signedIn ? YEAR_SECONDS : 0}; SameSite=Lax`;
+}
+
 /** Takes over a member told by the server; its token, when it carries one, replaces the stored one. */
 export function keepSession(user: UserInfo): void {
   const token = user.token ?? useSession.getState().token;
   if (token) {
     localStorage.setItem(TOKEN_KEY, token);
     localStorage.setItem(MEMBER_KEY, user.id);
+    tellMember(true);
   }
   useSession.setState({ token, user, checked: true });
 }
@@ -33,6 +41,7 @@ export function keepSession(user: UserInfo): void {
 export function clearSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(MEMBER_KEY);
+  tellMember(false);
   useSession.setState({ token: null, user: null, checked: true });
 }
 

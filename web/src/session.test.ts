@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const storage = new Map<string, string>();
 const page = { hash: '#/', reload: vi.fn<() => void>() };
+const document = { cookie: '', querySelector: () => null };
 const fetchCall = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
 const member = (change: object = {}) => ({ id: '7', username: 'ayse', enabled: 1, availableBalance: 10, ...change });
@@ -28,6 +29,8 @@ beforeEach(() => {
     removeItem: (key: string) => void storage.delete(key),
   });
   vi.stubGlobal('window', { location: page });
+  vi.stubGlobal('document', document);
+  document.cookie = '';
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', fetchCall);
   page.hash = '#/games/all';
@@ -54,6 +57,7 @@ describe('loading the session', () => {
     expect(useSession.getState().checked).toBe(false);
     expect(await loadSession()).toBe(true);
     expect(useSession.getState()).toMatchObject({ token: 'good', checked: true, user: { username: 'ayse' } });
+    expect(document.cookie).toMatch(/^croupier\.member=1; Path=\/; Max-Age=31536000; SameSite=Lax$/);
   });
 
   it('drops a dead token without leaving the page: the check itself never leads to /login', async () => {
@@ -62,6 +66,7 @@ describe('loading the session', () => {
     expect(await loadSession()).toBe(false);
     expect(useSession.getState()).toMatchObject({ token: null, user: null, checked: true });
     expect(storage.has('croupier.token')).toBe(false);
+    expect(document.cookie).toMatch(/^croupier\.member=; Path=\/; Max-Age=0;/);
     expect(page.hash).toBe('#/games/all');
   });
 

@@ -35,6 +35,10 @@ beforeEach(async () => {
     pages,
     siteName: 'Kumpir',
     bringsAnswers: true,
+    firstScreen: {
+      drawBanner: (banners, member) =>
+        banners.length > 0 ? `<b>${banners.length} banner, ${member ? 'member' : 'visitor'}</b>` : '',
+    },
   });
   asked = new Map();
   answers = new Map<string, () => unknown>([
@@ -85,12 +89,17 @@ it('asks where the caller is for each of them, and what is everybody’s once fo
   expect(asked.get(catalogueCalls.gameOverview.path)?.[0]?.headers.authorization).toBeUndefined();
 });
 
-it('fetches the art of the first banner ahead, whatever its address holds', async () => {
-  const { body } = await visit();
-  expect(body).toContain(
-    '<link rel="preload" as="image" media="(max-width: 39.99rem)" href="http://games.example/art/crown-&quot;s.webp" />',
+it('shows the banner that the app would begin with, for a visitor or a member as the cookie tells', async () => {
+  expect((await visit()).body).toContain('<b>1 banner, visitor</b>');
+  expect((await visit({ cookie: 'croupier.language=en; croupier.member=1' })).body).toContain(
+    '<b>1 banner, member</b>',
   );
-  expect(body).toContain('media="(min-width: 40rem)" href="http://games.example/art/crown.webp"');
+  expect((await visit({ cookie: 'croupier.member="><script>' })).body).toContain('<b>1 banner, visitor</b>');
+});
+
+it('keeps the place of a banner that is not there', async () => {
+  answers.set(contentCalls.bannerList.path, () => ({ error: 0, data: [] }));
+  expect((await visit()).body).toContain('<!-- banner -->');
 });
 
 it('leaves out what is refused, fails or is late, and is sent all the same', async () => {

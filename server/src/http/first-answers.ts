@@ -1,6 +1,12 @@
 import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
 import type { Envelope } from '@croupier/contract/errors';
-import { FIRST_CALLS, type FirstAnswers, type FirstCall, LANGUAGE_COOKIE } from '@croupier/contract/first-calls';
+import {
+  FIRST_CALLS,
+  type FirstAnswers,
+  type FirstCall,
+  LANGUAGE_COOKIE,
+  MEMBER_COOKIE,
+} from '@croupier/contract/first-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '../platform/log';
 
@@ -11,11 +17,17 @@ const LONGEST_WAIT_MILLISECONDS = 300;
 
 type Answer = FirstAnswers['answers'][number];
 
+const cookiesOf = ({ headers }: FastifyRequest): string[] =>
+  (headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
+
 /** The language that the visitor chose, as the app's cookie tells. */
-function chosenLanguage({ headers }: FastifyRequest): Language {
-  const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
+function chosenLanguage(request: FastifyRequest): Language {
+  const cookies = cookiesOf(request);
   return COMPLETE_LANGUAGES.find((language) => cookies.includes(`${LANGUAGE_COOKIE}=${language}`)) ?? DEFAULT_LANGUAGE;
 }
+
+/** Whether the app's cookie tells of a member. Nothing but what is drawn first may follow from it: anybody can set it. */
+export const tellsOfMember = (request: FastifyRequest): boolean => cookiesOf(request).includes(`${MEMBER_COOKIE}=1`);
 
 /** What of the page's request tells who calls and from where. */
 function callerHeaders({ headers }: FastifyRequest): Record<string, string | string[]> {

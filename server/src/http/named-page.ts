@@ -5,10 +5,12 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Banner, contentCalls } from '@croupier/contract/calls/content';
 import { FIRST_ANSWERS, type FirstAnswers } from '@croupier/contract/first-calls';
+import type { FirstScreen } from '@croupier/contract/first-screen';
 import { DEFAULT_SITE_NAME } from '@croupier/contract/site-name';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../platform/html';
 import { allowAlso } from './content-policy';
+import { tellsOfMember } from './first-answers';
 import { refuse } from './refuse';
 
 /** The name that a page is built with, wherever it says the house's. */
@@ -27,26 +29,18 @@ const NONCE = '<meta property="csp-nonce" nonce="" />';
 const ANSWERS = `<meta name="${FIRST_ANSWERS}" content="" />`;
 /** What a page shows until its app stands. */
 const SHELL = /<!-- shell -->.*<!-- \/shell -->/s;
-/** Where the art of the first banner is another on a phone, as the app has it. */
-const ON_PHONE = '(max-width: 39.99rem)';
-const ELSEWHERE = '(min-width: 40rem)';
+/** The place in it of the banner that home begins with. */
+const BANNER = /<!-- banner -->.*<!-- \/banner -->/s;
 
 const zip = promisify(gzip);
 
-/** @returns the page with the answers that its app would ask for, and what it will show first asked for already */
-function answeredPage(page: string, first: FirstAnswers): string {
+/** @returns the page with the answers that its app would ask for, and with what its first screen begins with drawn already */
+function answeredPage(page: string, first: FirstAnswers, drawBanner: (banners: readonly Banner[]) => string): string {
   const dataOf = (path: string) => first.answers.find((answer) => answer.path === path)?.data;
-  const [banner] = (dataOf(contentCalls.bannerList.path) as readonly Banner[] | undefined) ?? [];
-  const pictures = banner
-    ? [
-        [banner.mobileImage, ON_PHONE],
-        [banner.image, ELSEWHERE],
-      ].map(
-        ([address = '', media]) => `<link rel="preload" as="image" media="${media}" href="${escapeHtml(address)}" />`,
-      )
-    : [];
+  const banner = drawBanner((dataOf(contentCalls.bannerList.path) as readonly Banner[] | undefined) ?? []);
   const answers = ANSWERS.replace('""', () => `"${escapeHtml(JSON.stringify(first))}"`);
-  const whole = page.replace(ANSWERS, () => [answers, ...pictures].join('\n    '));
+  const answered = page.replace(ANSWERS, () => answers);
+  const whole = banner ? answered.replace(BANNER, () => banner) : answered;
   // Who may not see the site from where they are is shown nothing of it.
   const location = dataOf(contentCalls.locationCheck.path) as { readonly status: boolean } | undefined;
   return location?.status === false ? whole.replace(SHELL, '') : whole;
@@ -66,12 +60,14 @@ async function builtPage(file: string): Promise<string | null> {
  * one that keeps what is behind a pop-up from scrolling); the policy takes no others. Read for every request, since a build replaces it while the server runs.
  * @param pages folder of the built pages.
  * @param firstAnswers answers what the page's app asks first; without it the app asks by itself.
+ * @param screen draws of the app what is seen first; without it the page keeps its place.
  */
 export function serveNamedPage(
   site: FastifyInstance,
   pages: string,
   name: string,
   firstAnswers?: (request: FastifyRequest) => Promise<FirstAnswers>,
+  screen?: FirstScreen,
 ): void {
   const file = join(pages, 'index.html');
   for (const path of ['/', '/index.html'])
@@ -81,7 +77,11 @@ export function serveNamedPage(
       const nonce = randomBytes(16).toString('base64');
       allowAlso(reply, 'style-src', [`'nonce-${nonce}'`]);
       const named = namedPage(page, name).replace(NONCE, NONCE.replace('""', `"${nonce}"`));
-      const whole = firstAnswers ? answeredPage(named, await firstAnswers(request)) : named;
+      const whole = firstAnswers
+        ? answeredPage(named, await firstAnswers(request), (banners) =>
+            screen ? screen.drawBanner(banners, tellsOfMember(request)) : '',
+          )
+        : named;
       const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
       if (zipped) reply.header('Content-Encoding', 'gzip');
       return reply

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
+import type { FirstScreen } from '@croupier/contract/first-screen';
 import statics from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ConfigurationFault } from '../platform/configuration-fault';
@@ -21,6 +22,8 @@ export interface SiteOptions {
   readonly siteName?: string;
   /** Whether the first page brings along what its app would ask for first. */
   readonly bringsAnswers?: boolean;
+  /** Draws the beginning of the app's first screen into that page. */
+  readonly firstScreen?: FirstScreen;
   /** Content-Security-Policy directives beside the common ones. */
   readonly policy: Readonly<Record<string, readonly string[]>>;
   /** Origins that pages may frame beside those of `policy.frameSrc`: asked for with every page, since an operator may change them. */
@@ -186,7 +189,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     }
     if (options.siteName !== undefined) {
       const answers = options.bringsAnswers ? createFirstAnswers(site, options.log) : undefined;
-      serveNamedPage(scope, options.pages, options.siteName, answers);
+      serveNamedPage(scope, options.pages, options.siteName, answers, options.firstScreen);
     }
     await scope.register(statics, {
       root: options.pages,

@@ -1,8 +1,7 @@
+import { LANGUAGE_NAMES } from '@croupier/contract/codes';
 import { useTranslation } from 'react-i18next';
 import { CONSOLE_LANGUAGES, setLanguage } from '../../i18n';
 import { classes } from '../../ui/classes';
-
-const nameOf = (language: string) => new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
@@ -13,7 +12,7 @@ export function LanguageSwitch() {
           key={language}
           type="button"
           lang={language}
-          aria-label={nameOf(language)}
+          aria-label={LANGUAGE_NAMES[language]}
           aria-pressed={i18n.language === language}
           onClick={() => setLanguage(language)}
           className={classes(

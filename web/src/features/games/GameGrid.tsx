@@ -1,11 +1,11 @@
 import type { Game } from '@croupier/contract/calls/catalogue';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { DESKTOP, useMedia } from '../../ui/use-media';
 import { CAPTION_PX, GameTile, TileSkeleton } from './GameTile';
 
 /** Five columns on a desktop, three on a phone, and everything 20 px apart (specification 1 §2.2). */
 const GAP_PX = 20;
-const DESKTOP = '(min-width: 64rem)';
 const WIDE = '(min-width: 40rem)';
 /** Height of a cover by its width. */
 const COVER_RATIO = 4 / 3;
@@ -56,8 +56,8 @@ export interface GameGridProps {
 /** Games in rows, of which only those near the window are drawn: two thousand scroll like twenty. */
 export function GameGrid({ games, loading, fun }: GameGridProps) {
   const { room, grid } = useRoom();
-  const columns = window.matchMedia(DESKTOP).matches ? 5 : 3;
-  const caption = window.matchMedia(WIDE).matches ? CAPTION_PX.desktop : CAPTION_PX.phone;
+  const columns = useMedia(DESKTOP) ? 5 : 3;
+  const caption = useMedia(WIDE) ? CAPTION_PX.desktop : CAPTION_PX.phone;
   const rowHeight = Math.round(((room.width - GAP_PX * (columns - 1)) / columns) * COVER_RATIO) + caption + GAP_PX;
   const count = games.length + (loading ? SKELETONS : 0);
   // Its functions are used here and handed to nothing that is memoized.
@@ -68,6 +68,8 @@ export function GameGrid({ games, loading, fun }: GameGridProps) {
     overscan: OVERSCAN_ROWS,
     scrollMargin: room.above,
   });
+  // The height stands as soon as the room is measured; dozens of tiles are drawn in pieces, between which a phone takes presses.
+  const drawn = useDeferredValue(room.width > 0);
   const measured = useRef(rowHeight);
   useLayoutEffect(() => {
     if (measured.current === rowHeight) return;
@@ -82,7 +84,7 @@ export function GameGrid({ games, loading, fun }: GameGridProps) {
   };
   return (
     <div ref={grid} className="relative" style={{ height: rows.getTotalSize() }} aria-busy={loading}>
-      {room.width > 0 &&
+      {drawn &&
         rows.getVirtualItems().map((row) => (
           <div
             key={row.index}

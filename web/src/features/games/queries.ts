@@ -2,7 +2,7 @@ import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue';
 import type { AnswerOf } from '@croupier/contract/call';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../client';
+import { ask, brought } from '../../client';
 import { prefetchMessages } from '../../i18n';
 import { loadPart } from '../../lazy';
 import { useUser } from '../../session';
@@ -54,6 +54,7 @@ export function useOverview(enabled = true): UseQueryResult<Overview> {
   return useQuery({
     queryKey: ['overview', member],
     queryFn: ({ signal }) => askOverview(signal),
+    initialData: () => brought(catalogueCalls.gameOverview, {}),
     placeholderData: (former) => former,
     enabled,
   });

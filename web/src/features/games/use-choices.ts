@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Category } from '../shell/categories';
 import { useCategoryGames } from './category-games';
 import { lists, readFilters } from './list-query';
@@ -17,6 +18,7 @@ const WHOLE_TREASURE = readFilters('treasure', new URLSearchParams());
 export function useChoices(category: Category): Choices {
   const own = category === 'treasure';
   const facets = useFacets(category === 'fun', !own);
+  const known = useDeferredValue(facets.data);
   const treasure = useCategoryGames('treasure', WHOLE_TREASURE, own);
   if (own) {
     const games = treasure.data?.pages.flatMap((page) => page.content) ?? [];
@@ -27,7 +29,7 @@ export function useChoices(category: Category): Choices {
       retry: () => void treasure.refetch(),
     };
   }
-  const listed = (facets.data ?? []).filter((facet) => lists(category, facet.category));
+  const listed = (known ?? []).filter((facet) => lists(category, facet.category));
   return {
     mechanics: each(listed.flatMap(({ mechanics }) => mechanics)),
     vendors: each(listed.flatMap(({ vendors }) => vendors)),

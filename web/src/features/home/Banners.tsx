@@ -2,13 +2,16 @@ import { contentCalls } from '@croupier/contract/calls/content';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../client';
+import { ask, brought } from '../../client';
 import { useSession } from '../../session';
 import { classes } from '../../ui/classes';
 import { useAway } from '../away/use-away';
+import { bannersFor } from './banners-for';
 import { useBannerPress } from './use-banner-press';
 import { BannerSlide } from './BannerSlide';
 import { useCarousel } from './use-carousel';
+
+const SHOWN = { enabled: 1, sortIndex_0: 'ASC' } as const;
 
 /** The operator's banners, moving on every 3 s until somebody looks closer, points at them or stops them. */
 export function Banners() {
@@ -18,12 +21,12 @@ export function Banners() {
   const away = useAway();
   const banners = useQuery({
     queryKey: ['banners'],
-    queryFn: ({ signal }) => ask(contentCalls.bannerList, { enabled: 1, sortIndex_0: 'ASC' }, signal),
+    queryFn: ({ signal }) => ask(contentCalls.bannerList, SHOWN, signal),
+    initialData: () => brought(contentCalls.bannerList, SHOWN),
     staleTime: 300_000,
   });
 
-  // An invitation to join says nothing to somebody who has.
-  const list = (banners.data ?? []).filter((banner) => !(member && banner.action === 'REGISTER'));
+  const list = bannersFor(banners.data ?? [], member);
   const { viewport, index, playing, show, toggle } = useCarousel(list.length);
   if (banners.isSuccess && list.length === 0) return null;
   // Nobody is invited to play or deposit while they are away from it.

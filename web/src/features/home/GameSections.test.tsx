@@ -13,6 +13,9 @@ vi.mock('./Section', () => ({
   Section: ({ title, count }: { title: string; count: number }) => <section aria-label={`${title}: ${count}`} />,
 }));
 
+// Markup that is made once has no second piece.
+vi.mock('../../ui/use-pieces', () => ({ usePieces: (all: number) => all }));
+
 const { GameSections } = await import('./GameSections');
 
 const i18n = createInstance();

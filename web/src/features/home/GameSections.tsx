@@ -1,11 +1,12 @@
 import type { Game } from '@croupier/contract/calls/catalogue';
 import { Cherry, Clock, Dices, Flame, type LucideIcon, Radio, Spade } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTimeout } from '../../lazy';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
+import { usePieces } from '../../ui/use-pieces';
 import { type Overview, useOverview } from '../games/queries';
 import { FEW, Section } from './Section';
 
@@ -21,6 +22,11 @@ const SECTIONS: readonly { key: keyof Overview; icon: LucideIcon; to: string }[]
   { key: 'liveCasino', icon: Radio, to: '/games/live' },
 ];
 
+/** What a phone's window reaches. */
+const AT_ONCE = 1;
+/** Who comes back finds the whole page, and with it their place. */
+let drawnBefore = false;
+
 /** With fewer games than a row of tiles, the first one is shown large. */
 const ROW = 5;
 
@@ -33,7 +39,13 @@ function featuredOf(overview: Overview): Game | null {
 export function GameSections() {
   const { t } = useTranslation('home');
   const overview = useOverview();
-  if (overview.isPending) {
+  const drawn = usePieces(SECTIONS.length, drawnBefore ? SECTIONS.length : AT_ONCE);
+  useEffect(() => {
+    if (drawn === SECTIONS.length) drawnBefore = true;
+  }, [drawn]);
+  // Dozens of tiles are drawn in pieces, between which a phone takes presses.
+  const games = useDeferredValue(overview.data);
+  if (overview.isPending || (!games && !overview.isError)) {
     return (
       <>
         <Skeleton className="featured-height shrink-0 rounded-lg" />
@@ -41,23 +53,24 @@ export function GameSections() {
       </>
     );
   }
-  if (overview.isError && !overview.data) {
-    return <ErrorState message={overview.error.message} onRetry={() => void overview.refetch()} />;
+  if (!games) {
+    return <ErrorState message={overview.error?.message} onRetry={() => void overview.refetch()} />;
   }
-  const shown = SECTIONS.filter(({ key }) => overview.data[key].count > 0);
+  const shown = SECTIONS.filter(({ key }) => games[key].count > 0);
   if (shown.length === 0) {
     return <EmptyState icon={<Dices className="size-7" aria-hidden />} title={t('comingSoon')} />;
   }
-  const few = shown.filter(({ key }) => overview.data[key].data.length <= FEW);
+  const few = shown.filter(({ key }) => games[key].data.length <= FEW);
   const many = shown.filter((section) => !few.includes(section));
-  const featured = featuredOf(overview.data);
+  const featured = featuredOf(games);
+  const pieces = [...many.map((each) => [each]), ...(few.length > 0 ? [few] : [])];
   const section = ({ key, icon, to }: (typeof SECTIONS)[number]) => (
     <Section
       key={key}
       title={t(`section.${key}`)}
       icon={icon}
-      games={overview.data[key].data}
-      count={overview.data[key].count}
+      games={games[key].data}
+      count={games[key].count}
       to={to}
     />
   );
@@ -68,8 +81,16 @@ export function GameSections() {
           <FeaturedGame game={featured} />
         </Suspense>
       )}
-      {many.map(section)}
-      {few.length > 0 && <div className="few-sections grid gap-x-5 gap-y-7">{few.map(section)}</div>}
+      {pieces.slice(0, drawn).map((piece) =>
+        piece === few ? (
+          <div key="few" className="few-sections grid gap-x-5 gap-y-7">
+            {few.map(section)}
+          </div>
+        ) : (
+          piece.map(section)
+        ),
+      )}
+      {drawn < pieces.length && <div className="min-h-dvh" />}
     </>
   );
 }

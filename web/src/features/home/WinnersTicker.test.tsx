@@ -7,7 +7,10 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-vi.mock('../../client', () => ({ ask: () => new Promise(() => undefined) }));
+vi.mock('../../client', () => ({
+  ask: () => new Promise(() => undefined),
+  brought: () => undefined,
+}));
 
 const { WinnersTicker } = await import('./WinnersTicker');
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pause, Play, ShieldCheck, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../client';
+import { ask, brought } from '../../client';
 import { Link } from '../../link';
 import { classes } from '../../ui/classes';
 import { readWin } from './read-win';
@@ -35,6 +35,7 @@ export function WinnersTicker() {
   const wins = useQuery({
     queryKey: ['latestWins'],
     queryFn: ({ signal }) => ask(catalogueCalls.latestWins, {}, signal),
+    initialData: () => brought(catalogueCalls.latestWins, {}),
     staleTime: 60_000,
     refetchInterval: 60_000,
   });

@@ -1,7 +1,7 @@
 import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue';
 import { type Jackpot, jackpotsCalls } from '@croupier/contract/calls/jackpots';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { ask } from '../../client';
+import { ask, brought } from '../../client';
 import { useUser } from '../../session';
 
 const REFRESH_MILLISECONDS = 5_000;
@@ -13,6 +13,7 @@ export const useJackpots = (enabled = true): UseQueryResult<Jackpot[]> =>
   useQuery({
     queryKey: ['jackpots'],
     queryFn: ({ signal }) => ask(jackpotsCalls.jackpotList, {}, signal),
+    initialData: () => brought(jackpotsCalls.jackpotList, {}),
     refetchInterval: REFRESH_MILLISECONDS,
     enabled,
   });

@@ -1,4 +1,4 @@
-import { COMPLETE_LANGUAGES, LANGUAGES } from '@croupier/contract/codes';
+import { COMPLETE_LANGUAGES, LANGUAGE_NAMES, LANGUAGES } from '@croupier/contract/codes';
 import { Globe } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +7,6 @@ import { queryClient } from '../../query';
 import { toast } from '../../ui/toast';
 
 const complete = LANGUAGES.flatMap((language) => COMPLETE_LANGUAGES.filter((ready) => ready === language));
-
-/** The language's own name for itself, capitalised as it would. */
-function ownName(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
 
 /** Chooses the language: those whose messages are complete, in the specified order. Texts of the server are asked for again. */
 export function LanguageSwitch() {
@@ -39,7 +33,7 @@ export function LanguageSwitch() {
       >
         {complete.map((language) => (
           <option key={language} value={language} lang={language} className="bg-ink-700">
-            {ownName(language)}
+            {LANGUAGE_NAMES[language]}
           </option>
         ))}
       </select>

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { Skeleton } from '../../ui/Skeleton';
+import { DESKTOP, useMedia } from '../../ui/use-media';
 import { Balance } from './Balance';
 import { Logo } from './Logo';
 import { setDrawer } from './shell-store';
@@ -50,6 +51,7 @@ function Member({ name }: { name: string }) {
 /** Sticky bar of every screen: menu, logo, search, and either the member's balance or the ways in. */
 export function TopBar() {
   const { t } = useTranslation('shell');
+  const desktop = useMedia(DESKTOP);
   const user = useSession((state) => state.user);
   const checked = useSession((state) => state.checked);
   return (
@@ -68,11 +70,13 @@ export function TopBar() {
         <div className="shrink-0 lg:w-52">
           <Logo />
         </div>
-        <div className="hidden min-w-0 max-w-105 flex-1 lg:block">
-          <Suspense fallback={<Skeleton className="h-11" />}>
-            <Search shortcut />
-          </Suspense>
-        </div>
+        {desktop && (
+          <div className="min-w-0 max-w-105 flex-1">
+            <Suspense fallback={<Skeleton className="h-11" />}>
+              <Search shortcut />
+            </Suspense>
+          </div>
+        )}
         <div className="ml-auto min-w-0">
           {!checked ? <Skeleton className="h-11 w-44" /> : user ? <Member name={user.username} /> : <Visitor />}
         </div>

@@ -1,0 +1,21 @@
+/** Places that show home, alone or below a pop-up. */
+const HOME = [
+  '/',
+  '/login',
+  '/join',
+  '/deposit',
+  '/cashout',
+  '/withdrawLogin',
+  '/withdrawQueryDetail',
+  '/details',
+  '/documents',
+  '/transactions',
+  '/history',
+] as const;
+export type HomePlace = (typeof HOME)[number];
+
+/** @param hash of the address */
+export function isHome(hash: string): boolean {
+  const path = /^#?([^?]*)/.exec(hash)?.[1] || '/';
+  return HOME.some((place) => place === path);
+}
