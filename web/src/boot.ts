@@ -8,13 +8,21 @@ const fail = (failure: unknown): void => {
   document.getElementById('load-failed')?.removeAttribute('hidden');
 };
 
-/** Runs the app, whose files are on their way already: index.html names them. */
-const start = (): void => {
-  import('./main').then(({ start }) => start()).catch(fail);
-};
+const rest = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** Runs the app, whose files are on their way already: index.html names them. A phone takes presses between its parts. */
+async function start(): Promise<void> {
+  try {
+    const app = await import('./main');
+    await rest();
+    await app.start();
+  } catch (failure) {
+    fail(failure);
+  }
+}
 
 // Before the first paint: which of the two things that index.html draws is to be seen.
 document.documentElement.dataset['place'] = isHome(window.location.hash) ? 'home' : 'elsewhere';
 // After it: the app. In a tab that nobody sees nothing is painted, and nothing waits for it.
-if (document.visibilityState === 'hidden') start();
-else requestAnimationFrame(() => setTimeout(start));
+if (document.visibilityState === 'hidden') void start();
+else requestAnimationFrame(() => setTimeout(() => void start()));

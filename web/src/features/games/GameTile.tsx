@@ -58,7 +58,7 @@ export const GameTile = memo(function GameTile({ game, eager = false, fun = fals
         <JackpotMark game={game} />
         <FavouriteButton game={game} className="absolute top-0 right-0" />
       </div>
-      <div className="h-19 min-w-0 px-0.5 pt-2.5 sm:h-15.5">
+      <div className="tile-caption h-19 min-w-0 px-0.5 pt-2.5 sm:h-15.5">
         <Heading className="line-clamp-2 font-medium max-sm:text-sm sm:truncate">{game.name}</Heading>
         <RulesButton game={game} compact />
       </div>
