@@ -9,7 +9,8 @@ import { systemClock } from '../../server/src/platform/clock';
 import { openPools } from '../../server/src/platform/database';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
 import { systemRandomness } from '../../server/src/platform/randomness';
-import { freePort, serverEnvironment, waitFor } from '../load/world';
+import { freePorts } from '../../server/src/testing/ports';
+import { serverEnvironment, waitFor } from '../load/world';
 
 /** Processes of the crash test: a database and a server that may be killed at any moment, and a sandbox that never is. */
 export interface CrashStage {
@@ -67,13 +68,7 @@ export async function openCrashStage(members: number): Promise<CrashStage> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-crash-'));
   chmodSync(folder, 0o755); // as root the database is another user's, who must be able to walk here
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder);
-  const [web, games, console_, sandboxPort, smtp] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
+  const [web = 0, games = 0, console_ = 0, sandboxPort, smtp] = await freePorts(5);
   const sandbox = spawn(process.execPath, [bundle('sandbox/dist/main.js')], {
     env: {
       ...process.env,

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { freePort, waitFor } from '../load/world';
+import { freePorts } from '../../server/src/testing/ports';
+import { waitFor } from '../load/world';
 import { pause } from './client';
 import type { NewcomersPlace } from './newcomer';
 
@@ -87,9 +88,7 @@ function kill9(pids: readonly (number | undefined)[]): void {
 export async function openWholeStage(): Promise<WholeStage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-whole-crash-'));
   chmodSync(dataDir, 0o755); // as root the database is another user's, who must be able to walk here
-  const ports: number[] = [];
-  while (ports.length < 5) ports.push(await freePort());
-  const [web, games, desk, sandbox, smtp] = ports.map(String);
+  const [web, games, desk, sandbox, smtp] = (await freePorts(5)).map(String);
   const { DATABASE_URL: _, ...inherited } = process.env;
   const environment: NodeJS.ProcessEnv = {
     ...inherited,

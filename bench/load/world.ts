@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +19,7 @@ import {
 } from '../../server/src/platform/postgres/embedded';
 import { systemRandomness } from '../../server/src/platform/randomness';
 import { createSealing } from '../../server/src/platform/sealing';
+import { freePorts } from '../../server/src/testing/ports';
 import { copyMembers } from './members';
 
 /** A whole Croupier of the measurement's own: database, server process, players with money. */
@@ -42,15 +42,6 @@ export const ACQUIRER_SECRET = 'only for measurements, never answered';
 /** Below the maximum balance for play, and more than any measurement loses. */
 const AMPLE_CASH = 1_000_000;
 const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
-
-export const freePort = (): Promise<number> =>
-  new Promise((found) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => found(port));
-    });
-  });
 
 export async function waitFor(url: string, milliseconds = 60_000): Promise<void> {
   const deadline = Date.now() + milliseconds;
@@ -149,7 +140,7 @@ const profiling = (): string[] => {
 export async function createWorld(environment: NodeJS.ProcessEnv = {}, server = SERVER): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
   const postgres = await startEmbeddedPostgres(folder);
-  const ports = [await freePort(), await freePort(), await freePort()];
+  const ports = await freePorts(3);
   const gamesPort = ports[1] ?? 0;
   const running = spawn(process.execPath, [...profiling(), server], {
     env: { ...serverEnvironment(postgres.url, ports, folder), ...environment },

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { createSite } from '../../server/src/http/sites';
 import { createLog } from '../../server/src/platform/log';
-import { freePort } from '../load/world';
+import { freePorts } from '../../server/src/testing/ports';
 
 /** A site of our own server with nothing but the built pages of a folder. */
 export async function servePages(pages: string): Promise<{ url: string; end: () => Promise<void> }> {
@@ -21,7 +21,7 @@ export async function servePages(pages: string): Promise<{ url: string; end: () 
     connectionsOfOne: 0,
     log: createLog('silent'),
   });
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   await site.listen({ port, host: '127.0.0.1' });
   return { url: `http://127.0.0.1:${port}`, end: () => site.close() };
 }

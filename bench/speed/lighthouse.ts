@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort } from '../load/world';
+import { freePorts } from '../../server/src/testing/ports';
 
 /** What Lighthouse says of a page on a phone of the middle class, on a slow mobile network: the median of several visits. */
 export interface PageSpeed {
@@ -34,7 +34,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function visit(executablePath: string, { page, url, token }: VisitedPage): Promise<PageSpeed> {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const folder = mkdtempSync(join(tmpdir(), 'croupier-lighthouse-'));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,

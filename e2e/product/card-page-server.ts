@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePorts } from '../../server/src/testing/ports';
 import type { Product } from './product';
-import { freePorts, ROOT } from './start';
+import { ROOT } from './start';
 
 const UP_MILLISECONDS = 60_000;
 

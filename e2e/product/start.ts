@@ -1,25 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '../../server/src/testing/ports';
 import type { Product } from './product';
 
 export const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 
 const UP_MILLISECONDS = 150_000;
 const DOWN_MILLISECONDS = 60_000;
-
-/** So many different ports that are free now. */
-export async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(probes.map((probe) => once(probe, 'listening')));
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
-  await Promise.all(probes.map((probe) => new Promise((closed) => probe.close(closed))));
-  return ports;
-}
 
 /** Address of the embedded database, as the launcher leaves it in the data folder. */
 function databaseUrlOf(dataDir: string): string {
