@@ -1,7 +1,7 @@
 import { articleQuery } from './features/content/article';
 import { categoryGames } from './features/games/category-games';
 import { readFilters } from './features/games/list-query';
-import { isCategory } from './features/shell/categories';
+import { type Category, isCategory } from './features/shell/categories';
 import { currentLanguage } from './language';
 import { lazyWithTimeout } from './lazy';
 import { fetchChooser } from './Popups';
@@ -18,6 +18,15 @@ interface Arrival {
 export const GameHome = lazyWithTimeout(() => import('./features/games/GameHome'));
 export const ArticlePage = lazyWithTimeout(() => import('./features/content/ArticlePage'));
 
+/** Covers that a phone's window reaches: they are fetched before their tiles are drawn. */
+const SEEN_FIRST = 6;
+
+/** A list that does not depend on who is here. */
+async function fetchList(category: Category, query: URLSearchParams): Promise<void> {
+  const { pages } = await queryClient.fetchInfiniteQuery(categoryGames(category, readFilters(category, query), null));
+  for (const { cover } of pages[0]?.content.slice(0, SEEN_FIRST) ?? []) new Image().src = cover;
+}
+
 const ARRIVALS: readonly Arrival[] = [
   {
     path: /^\/games\/[\w-]+$/,
@@ -25,12 +34,7 @@ const ARRIVALS: readonly Arrival[] = [
     fetch(path, query) {
       const category = path.slice('/games/'.length);
       const open = isCategory(category) && category !== 'treasure' && !query.has('q');
-      return [
-        GameHome.fetch(),
-        ...(open
-          ? [queryClient.prefetchInfiniteQuery(categoryGames(category, readFilters(category, query), null))]
-          : []),
-      ];
+      return [GameHome.fetch(), ...(open ? [fetchList(category, query)] : [])];
     },
   },
   {
