@@ -1,14 +1,25 @@
-/** Where a browser cannot tell when it is idle: long after a screen was drawn. */
+/** Delay of background work in browsers without `requestIdleCallback`, milliseconds. */
 const LATER_MS = 2_000;
 
-/** Runs something that nobody waits for when there is nothing else to do, and not at all where data is to be saved. @returns what calls it off */
+export interface IdleOptions {
+  /** Run after this many milliseconds even if the browser is still busy. Without it, wait until the browser is idle. */
+  readonly timeout?: number;
+  /** Delay in browsers without `requestIdleCallback`, milliseconds. */
+  readonly fallbackDelay?: number;
+}
+
+/** Runs a callback when the browser is idle. @returns a function that cancels it */
+export function onIdle(run: () => void, { timeout, fallbackDelay = LATER_MS }: IdleOptions = {}): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run, timeout === undefined ? undefined : { timeout });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, fallbackDelay);
+  return () => clearTimeout(timer);
+}
+
+/** Runs an optional download when the browser is idle; never if the user saves data. @returns a function that cancels it */
 export function whenIdle(run: () => void): () => void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
-  if (connection?.saveData) return () => undefined;
-  if (typeof requestIdleCallback === 'function') {
-    const asked = requestIdleCallback(run);
-    return () => cancelIdleCallback(asked);
-  }
-  const timer = setTimeout(run, LATER_MS);
-  return () => clearTimeout(timer);
+  return connection?.saveData ? () => undefined : onIdle(run);
 }

@@ -1,28 +1,22 @@
 import { startTransition, useEffect, useState } from 'react';
+import { onIdle } from '../idle';
 
-/** A piece does not wait longer for a browser that finds no rest, ms. */
 const LONGEST_WAIT_MS = 500;
-/** Between pieces where a browser cannot tell when it rests, ms. */
-const PAUSE_MS = 50;
-
-function soon(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const asked = requestIdleCallback(run, { timeout: LONGEST_WAIT_MS });
-    return () => cancelIdleCallback(asked);
-  }
-  const timer = setTimeout(run, PAUSE_MS);
-  return () => clearTimeout(timer);
-}
+const FALLBACK_DELAY_MS = 50;
 
 /**
- * Draws a long screen piece by piece, between which a phone takes presses: what is seen at once first, then one piece more at each rest.
- * @param first how many are drawn at once
- * @returns how many of all to draw now
+ * Renders a long page in steps, so that the main thread can handle input between them: `first` pieces at once, then one more whenever the browser is
+ * idle.
+ * @returns how many pieces to render now
  */
 export function usePieces(all: number, first: number): number {
   const [drawn, setDrawn] = useState(first);
   useEffect(() => {
-    if (drawn < all) return soon(() => startTransition(() => setDrawn(drawn + 1)));
+    if (drawn >= all) return;
+    return onIdle(() => startTransition(() => setDrawn(drawn + 1)), {
+      timeout: LONGEST_WAIT_MS,
+      fallbackDelay: FALLBACK_DELAY_MS,
+    });
   }, [drawn, all]);
   return Math.min(drawn, all);
 }

@@ -1,6 +1,6 @@
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import type { ComponentType } from 'react';
-import { lazyWithTimeout } from '../../lazy';
+import { type LazyPart, lazyWithTimeout } from '../../lazy';
 import type { DepositFormProps } from './form';
 
 type FetchForm = () => Promise<{ default: ComponentType<DepositFormProps> }>;
@@ -29,11 +29,11 @@ const FETCH: Readonly<Partial<Record<DepositMethodCode, FetchForm>>> = {
 };
 
 /** The form of each method, fetched when it is first shown. */
-export const FORMS: Readonly<Partial<Record<DepositMethodCode, ComponentType<DepositFormProps>>>> = Object.fromEntries(
+export const FORMS: Readonly<Partial<Record<DepositMethodCode, LazyPart<DepositFormProps>>>> = Object.fromEntries(
   Object.entries(FETCH).map(([code, fetchForm]) => [code, lazyWithTimeout(fetchForm)]),
 );
 
 /** Fetches a form that will be shown. What does not arrive now is asked for again when it is shown, and told then. */
 export function fetchForm(code: DepositMethodCode): void {
-  FETCH[code]?.().catch(() => undefined);
+  FORMS[code]?.fetch().catch(() => undefined);
 }
