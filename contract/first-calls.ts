@@ -35,5 +35,5 @@ export interface FirstAnswers {
 
 /** The cookie by which a page's request tells the language that was chosen. */
 export const LANGUAGE_COOKIE = 'croupier.language';
-/** The cookie by which it tells that somebody is signed in, which alone decides what is drawn first; it opens nothing. */
+/** Cookie that says whether a member is signed in. It only selects the first banner of the page and grants no access. */
 export const MEMBER_COOKIE = 'croupier.member';

@@ -1,11 +1,11 @@
 import type { Banner } from './calls/content';
 
-/** What the app's build brings for the server: parts of the app's first screen, drawn into the page before any of its scripts run. */
+/** Server-side rendering of the first screen. The web build provides it; the server inserts the result into the page. */
 export interface FirstScreen {
   /**
-   * The banner that home begins with.
-   * @param member whether a member looks, as the browser's cookie tells
-   * @returns HTML that nothing needs to be done to; empty where home shows no banner
+   * Renders the first banner of the home page.
+   * @param member whether a member is signed in, according to `MEMBER_COOKIE`
+   * @returns escaped HTML; empty if the home page shows no banner
    */
   drawBanner(banners: readonly Banner[], member: boolean): string;
 }

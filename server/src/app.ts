@@ -48,12 +48,12 @@ interface Sites {
   readonly console: FastifyInstance;
 }
 
-/** What the app's build has brought to draw its first screen with; a page goes without it. */
+/** Loads the server-side rendering of the web build. Without it pages show the banner's placeholder. */
 async function firstScreen(log: Log): Promise<{ firstScreen?: FirstScreen }> {
   try {
     return { firstScreen: (await import(FIRST_SCREEN.href)) as FirstScreen };
   } catch (failure) {
-    log.warn({ err: failure }, 'the first screen is not drawn ahead');
+    log.warn({ err: failure }, 'the web build has no server-side rendering');
     return {};
   }
 }

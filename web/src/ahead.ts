@@ -7,21 +7,21 @@ import { lazyWithTimeout } from './lazy';
 import { fetchChooser } from './Popups';
 import { queryClient } from './query';
 
-/** A screen that people arrive at, and what it shows at once: fetched beside the app's first words, not after them. */
+/** A screen that is often opened by a link. Its messages, code and data are requested in parallel with the app's first messages. */
 interface Arrival {
   readonly path: RegExp;
   readonly words: readonly string[];
-  /** Its code, and the answers that do not depend on who is here. */
+  /** Requests the code and the data that do not depend on the session. */
   readonly fetch: (path: string, query: URLSearchParams) => readonly Promise<unknown>[];
 }
 
 export const GameHome = lazyWithTimeout(() => import('./features/games/GameHome'));
 export const ArticlePage = lazyWithTimeout(() => import('./features/content/ArticlePage'));
 
-/** Covers that a phone's window reaches: they are fetched before their tiles are drawn. */
+/** Number of covers visible on a phone without scrolling. They are requested before the tiles render. */
 const SEEN_FIRST = 6;
 
-/** A list that does not depend on who is here. */
+/** Prefetches a category whose list does not depend on the session. */
 async function fetchList(category: Category, query: URLSearchParams): Promise<void> {
   const { pages } = await queryClient.fetchInfiniteQuery(categoryGames(category, readFilters(category, query), null));
   for (const { cover } of pages[0]?.content.slice(0, SEEN_FIRST) ?? []) new Image().src = cover;
@@ -53,10 +53,10 @@ const ARRIVALS: readonly Arrival[] = [
 ];
 
 /**
- * What the screen of an address begins with.
+ * Finds what the screen of an address needs at once.
  * @param hash of the address
- * @returns namespaces of its words, besides those of every screen; and a function that fetches the rest. What does not arrive is asked for again by the
- * screen, and told there.
+ * @returns `words`: message namespaces beyond those of every screen; `fetch`: requests the rest and never rejects. The screen repeats failed requests and
+ * reports their errors.
  */
 export function arrivalAt(hash: string): { readonly words: readonly string[]; readonly fetch: () => Promise<unknown> } {
   const [path = '', query] = hash.slice(1).split('?');

@@ -74,7 +74,7 @@ export async function request<C extends Call>(
   }
 }
 
-/** The answer that the page has brought along to a call, if it has: what is drawn with it is drawn whole at its first time. */
+/** The answer to a call that was embedded in the page, if any. As `initialData` it saves a render with placeholders. */
 export const brought = <C extends Call>(call: C, input: InputOf<C>): AnswerOf<C> | undefined =>
   takeFirstAnswer(call, input, currentLanguage(), currentToken() !== null)?.data;
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BannerSlide } from './features/home/BannerSlide';
 import { bannersFor } from './features/home/banners-for';
 
-/** Run by the server: see the contract. */
+/** Runs on the server; see `FirstScreen` in the contract. */
 export const drawBanner: FirstScreen['drawBanner'] = (banners, member) => {
   const [banner] = bannersFor(banners, member);
   return banner ? renderToStaticMarkup(<BannerSlide banner={banner} current first onPress={() => undefined} />) : '';

@@ -33,7 +33,7 @@ export async function loadPart<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIME
 }
 
 type Part<P extends object> = { default: ComponentType<P> };
-/** A part that is fetched when it is first drawn, or ahead of that: what has arrived by then is drawn without a fallback before it. */
+/** A lazy component that can be prefetched. If its code has arrived, it renders without a fallback. */
 export type LazyPart<P extends object> = LazyExoticComponent<ComponentType<P>> & {
   /** @throws ChunkLoadError */
   readonly fetch: () => Promise<unknown>;
@@ -43,7 +43,7 @@ export type LazyPart<P extends object> = LazyExoticComponent<ComponentType<P>> &
 export function lazyWithTimeout<P extends object>(load: () => Promise<Part<P>>): LazyPart<P> {
   let part: Promise<Part<P>> | undefined;
   const fetch = (): Promise<Part<P>> => {
-    // What did not arrive is asked for again the next time.
+    // Retry after a failure.
     part ??= loadPart(load).catch((failure: unknown) => {
       part = undefined;
       throw failure;

@@ -8,7 +8,7 @@ import { startI18n } from './i18n';
 import { locationAllows } from './location-check';
 import { loadSession } from './session';
 
-/** What is not there after this long comes when it comes: the app is drawn without it. */
+/** The app renders without the session and the screen's code if they take longer than this. */
 const LONGEST_WAIT_MS = 1_000;
 
 const atMost = (ms: number, wanted: Promise<unknown>): Promise<unknown> =>

@@ -1,4 +1,4 @@
-/** Places that show home, alone or below a pop-up. */
+/** Paths that show the home page, alone or behind a pop-up. */
 const HOME = [
   '/',
   '/login',

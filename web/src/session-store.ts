@@ -21,7 +21,7 @@ export const useSession = create<SessionState>(() => {
   return { token, user: null, checked: token === null };
 });
 
-/** Tells the server for whom the next page is to be drawn. */
+/** Sets or clears the cookie that selects the first banner of the next page. */
 function tellMember(signedIn: boolean): void {
   document.cookie = `${MEMBER_COOKIE}=${signedIn ? 1 : ''}; Path=/; Max-Age=${signedIn ? YEAR_SECONDS : 0}; SameSite=Lax`;
 }

@@ -26,7 +26,7 @@ function chosenLanguage(request: FastifyRequest): Language {
   return COMPLETE_LANGUAGES.find((language) => cookies.includes(`${LANGUAGE_COOKIE}=${language}`)) ?? DEFAULT_LANGUAGE;
 }
 
-/** Whether the app's cookie tells of a member. Nothing but what is drawn first may follow from it: anybody can set it. */
+/** Whether `MEMBER_COOKIE` is set. Not an authentication: any client can set it, so it may only select what the page shows first. */
 export const tellsOfMember = (request: FastifyRequest): boolean => cookiesOf(request).includes(`${MEMBER_COOKIE}=1`);
 
 /** What of the page's request tells who calls and from where. */

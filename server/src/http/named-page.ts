@@ -29,12 +29,12 @@ const NONCE = '<meta property="csp-nonce" nonce="" />';
 const ANSWERS = `<meta name="${FIRST_ANSWERS}" content="" />`;
 /** What a page shows until its app stands. */
 const SHELL = /<!-- shell -->.*<!-- \/shell -->/s;
-/** The place in it of the banner that home begins with. */
+/** Placeholder of the first banner in the page. */
 const BANNER = /<!-- banner -->.*<!-- \/banner -->/s;
 
 const zip = promisify(gzip);
 
-/** @returns the page with the answers that its app would ask for, and with what its first screen begins with drawn already */
+/** @returns the page with the first answers and the rendered first banner */
 function answeredPage(page: string, first: FirstAnswers, drawBanner: (banners: readonly Banner[]) => string): string {
   const dataOf = (path: string) => first.answers.find((answer) => answer.path === path)?.data;
   const banner = drawBanner((dataOf(contentCalls.bannerList.path) as readonly Banner[] | undefined) ?? []);
@@ -60,7 +60,7 @@ async function builtPage(file: string): Promise<string | null> {
  * one that keeps what is behind a pop-up from scrolling); the policy takes no others. Read for every request, since a build replaces it while the server runs.
  * @param pages folder of the built pages.
  * @param firstAnswers answers what the page's app asks first; without it the app asks by itself.
- * @param screen draws of the app what is seen first; without it the page keeps its place.
+ * @param screen renders the first banner; without it the page shows the banner's placeholder.
  */
 export function serveNamedPage(
   site: FastifyInstance,

@@ -22,7 +22,7 @@ export interface SiteOptions {
   readonly siteName?: string;
   /** Whether the first page brings along what its app would ask for first. */
   readonly bringsAnswers?: boolean;
-  /** Draws the beginning of the app's first screen into that page. */
+  /** Renders the first banner into that page. */
   readonly firstScreen?: FirstScreen;
   /** Content-Security-Policy directives beside the common ones. */
   readonly policy: Readonly<Record<string, readonly string[]>>;

@@ -11,7 +11,7 @@ export type GamePage = AnswerOf<typeof catalogueCalls.gameList>;
 /** Lists are kept this long after their screen was left, so that returning finds the same scroll position, ms. */
 const KEPT_MS = 30 * 60_000;
 
-/** Games of one category, page by page. @param member whose treasure it is, which is a member's own */
+/** Query for the games of one category, page by page. @param member id for the key of the treasure category, which differs by member */
 export function categoryGames(category: Category, filters: ListFilters, member: string | null) {
   const own = category === 'treasure';
   const query = listQuery(category, filters);
@@ -28,7 +28,7 @@ export function categoryGames(category: Category, filters: ListFilters, member: 
   });
 }
 
-/** What `categoryGames` answers, for whoever is signed in. */
+/** `categoryGames` of the signed-in member or of a visitor. */
 export function useCategoryGames(
   category: Category,
   filters: ListFilters,

@@ -1,5 +1,5 @@
 import type { Banner } from '@croupier/contract/calls/content';
 
-/** Those that are shown to whoever looks: an invitation to join says nothing to somebody who has. */
+/** Banners for a member or a visitor. Members do not see invitations to register. */
 export const bannersFor = (banners: readonly Banner[], member: boolean): Banner[] =>
   banners.filter(({ action }) => !(member && action === 'REGISTER'));
