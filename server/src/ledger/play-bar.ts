@@ -19,11 +19,16 @@ export async function playBarred(trx: Trx, memberId: number, bar: PlayBar): Prom
   await sql`update wallet set barred_until = ${until}::timestamptz where member_id = ${memberId}`.execute(trx);
 }
 
-/** Whether the member is barred from staking at a moment. */
-export async function barredAt(queryable: Queryable, memberId: number, moment: Date): Promise<boolean> {
-  const { rows } = await sql<{ barred: boolean }>`
-    select barred_until > ${moment} as barred from wallet where member_id = ${memberId}`.execute(queryable);
-  return rows[0]?.barred ?? false;
+/** Which of the members are barred from staking at a moment. */
+export async function barredAmong(
+  queryable: Queryable,
+  memberIds: readonly number[],
+  moment: Date,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ memberId: number }>`
+    select member_id as "memberId" from wallet
+    where member_id = any(${[...memberIds]}::bigint[]) and barred_until > ${moment}`.execute(queryable);
+  return new Set(rows.map(({ memberId }) => memberId));
 }
 
 /** A row of `wallet` whose member may stake now: by the database's clock, at the moment at which the row is held. */

@@ -2,6 +2,7 @@ import type { UserInfo } from '@croupier/contract/calls/members';
 import type { Language } from '@croupier/contract/codes';
 import type { MemberSession } from '../../http/context';
 import type { Queryable, Trx } from '../../platform/database';
+import { readTogether } from '../../platform/read-together';
 import type { Caller, MembersDeps } from './deps';
 import { createMemberJobs } from './jobs';
 import { isPlainLine, maskedName } from './rules/names';
@@ -15,8 +16,8 @@ import { authenticate, logout, refreshSession } from './service/sessions';
 import { type AlikeMember, membersAlike } from './store/alike';
 import {
   clearProofs,
+  enabledAmong,
   type MemberProfile,
-  memberById,
   type ProofIds,
   storeOffersChoice,
   storeProofs,
@@ -96,7 +97,10 @@ export function createMembersService(deps: MembersDeps): MembersService {
     authenticate: (token) => authenticate(deps, token),
     profileOf: (memberId, queryable = database) => profileOf(queryable, memberId),
     profilesOf: (memberIds, queryable = database) => profilesOf(queryable, memberIds),
-    isEnabled: async (memberId) => (await memberById(database, memberId))?.enabled ?? false,
+    isEnabled: readTogether(async (memberIds) => {
+      const enabled = await enabledAmong(database, memberIds);
+      return memberIds.map((memberId) => enabled.has(memberId));
+    }),
     setEnabled: (trx, memberId, enabled) => setEnabled(deps, trx, memberId, enabled),
     isPassword: (memberId, password) => isPassword(deps, memberId, password),
     rememberProofs: storeProofs,

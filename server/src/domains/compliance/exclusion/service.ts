@@ -1,7 +1,8 @@
 import type { Away, AwayTerm } from '@croupier/contract/calls/exclusion';
 import type { ErrorName } from '@croupier/contract/errors';
-import { barredAt } from '../../../ledger/play-bar';
+import { barredAmong } from '../../../ledger/play-bar';
 import { inTransaction, type Queryable, type Trx } from '../../../platform/database';
+import { readTogether } from '../../../platform/read-together';
 import { Refusal } from '../../../platform/refusal';
 import { addPeriod } from './acts';
 import type { ExclusionDeps } from './deps';
@@ -92,7 +93,10 @@ export function createExclusionService(deps: ExclusionDeps): ExclusionService {
       });
       return away(memberId);
     },
-    mayPlay: async (memberId) => !(await barredAt(database, memberId, clock.now())),
+    mayPlay: readTogether(async (memberIds) => {
+      const barred = await barredAmong(database, memberIds, clock.now());
+      return memberIds.map((memberId) => !barred.has(memberId));
+    }),
     async refuseAway(memberId, queryable = database) {
       const record = await store.readRecord(queryable, memberId);
       const { state, until } = await standingOf(queryable, memberId, record, clock.now());

@@ -104,6 +104,13 @@ async function one(query: ReturnType<typeof sql<MemberProfile>>, queryable: Quer
 export const memberById = (queryable: Queryable, memberId: number): Promise<MemberProfile | undefined> =>
   one(sql<MemberProfile>`select ${PROFILE} from member where id = ${memberId}`, queryable);
 
+/** Which of the members may use their account. */
+export async function enabledAmong(queryable: Queryable, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from member where id = any(${[...memberIds]}::bigint[]) and enabled`.execute(queryable);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Those that there are, in no order. */
 export async function membersByIds(queryable: Queryable, memberIds: readonly number[]): Promise<MemberProfile[]> {
   const { rows } =
