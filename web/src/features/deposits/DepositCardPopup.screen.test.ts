@@ -229,8 +229,13 @@ describe('a card that is entered on the bank’s own page', () => {
 
   it('may be left and gone back to, and is cancelled there', async () => {
     await openBankPage();
-    say('pay close');
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('If you have not paid yet, go back to it.');
+    // Said again until it is heard: the form listens a moment after the page is drawn.
+    await expect
+      .poll(() => {
+        say('pay close');
+        return dialog.getByRole('status').query()?.textContent;
+      })
+      .toContain('If you have not paid yet, go back to it.');
     await dialog.getByRole('button', { name: 'Back to my bank’s page' }).click();
     await expect.element(bank).toBeVisible();
     become({ status: DEPOSIT_STATUS.cancelled, reason: 'You cancelled the payment' });
