@@ -48,7 +48,7 @@ interface Sites {
   readonly console: FastifyInstance;
 }
 
-/** Loads the server-side rendering of the web build. Without it pages show the banner's placeholder. */
+/** Loads the server-side rendering of the web build. Without it pages show the placeholders of banner and covers. */
 async function firstScreen(log: Log): Promise<{ firstScreen?: FirstScreen }> {
   try {
     return { firstScreen: (await import(FIRST_SCREEN.href)) as FirstScreen };

@@ -1,4 +1,4 @@
-import { isHome } from './place';
+import { showShell } from './place';
 import './theme.css';
 
 const fail = (failure: unknown): void => {
@@ -21,8 +21,8 @@ async function start(): Promise<void> {
   }
 }
 
-// Before the first paint: which of the two things that index.html draws is to be seen.
-document.documentElement.dataset['place'] = isHome(window.location.hash) ? 'home' : 'elsewhere';
+// Before the first paint.
+showShell(window.location.hash);
 // After it: the app. In a tab that nobody sees nothing is painted, and nothing waits for it.
 if (document.visibilityState === 'hidden') void start();
 else requestAnimationFrame(() => setTimeout(() => void start()));

@@ -1,6 +1,7 @@
+import type { Game } from '@croupier/contract/calls/catalogue';
 import type { Banner } from '@croupier/contract/calls/content';
 import { expect, it } from 'vitest';
-import { drawBanner } from './first-screen';
+import { drawBanner, drawCovers, firstLists } from './first-screen';
 
 const banner = (changed: Partial<Banner>): Banner => ({
   id: 'b1',
@@ -42,4 +43,18 @@ it('takes an operator’s words for words', () => {
   );
   expect(drawn).not.toContain('<script>');
   expect(drawn).not.toContain('<img src=x>');
+});
+
+it('draws covers that are fetched only when they are shown, without a game’s name as markup', () => {
+  const games = [{ id: 'g1', name: '<b>Vault</b>', cover: 'https://games.example/covers/vault.webp?a="&b' }] as Game[];
+  const drawn = drawCovers('slots', games);
+  expect(drawn).toMatch(/^<template data-list="slots">.*<\/template>$/);
+  expect(drawn).toContain('src="https://games.example/covers/vault.webp?a=&quot;&amp;b"');
+  expect(drawn).not.toContain('<b>');
+});
+
+it('asks for the lists that visitors have, each in the order that it opens with', () => {
+  expect(firstLists.map(({ category }) => category)).not.toContain('treasure');
+  expect(firstLists.find(({ category }) => category === 'slots')?.input).toMatchObject({ sortIndex_0: 'ASC' });
+  expect(firstLists.find(({ category }) => category === 'top')?.input).toMatchObject({ totalPlayCount_0: 'DESC' });
 });

@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest';
-import { isHome } from './place';
+import { listAt, placeAt } from './place';
 
 it.each(['', '#', '#/', '#/?code=ABC', '#/deposit', '#/login?backurl=%2Fhistory', '#/history'])(
   '%s shows home, alone or below a pop-up',
-  (hash) => expect(isHome(hash)).toBe(true),
+  (hash) => expect(placeAt(hash)).toBe('home'),
 );
 
-it.each(['#/games/all', '#/games/top?sort=rtp', '#/article?id=aboutUs', '#/payment/STRIPE/result', '#/nowhere'])(
+it.each(['#/article?id=aboutUs', '#/payment/STRIPE/result', '#/nowhere', '#/games'])(
   '%s shows something else',
-  (hash) => expect(isHome(hash)).toBe(false),
+  (hash) => expect(placeAt(hash)).toBe('elsewhere'),
 );
+
+it.each([
+  ['#/games/all', 'all'],
+  ['#/games/video-poker', 'video-poker'],
+  ['#/games/top?sort=rtp', undefined],
+  ['#/games/slots"] , *', undefined],
+])('%s shows a list of games, which begins as the page knows when nothing narrows or sorts it', (hash, category) => {
+  expect(placeAt(hash)).toBe('games');
+  expect(listAt(hash)).toBe(category);
+});

@@ -18,7 +18,7 @@ let site: FastifyInstance;
 /** What the site's API was asked, by its path. */
 let asked: Map<string, FastifyRequest[]>;
 /** What the calls answer, besides nothing. */
-let answers: Map<string, () => unknown>;
+let answers: Map<string, (request: FastifyRequest) => unknown>;
 
 beforeEach(async () => {
   pages = await mkdtemp(join(tmpdir(), 'croupier-pages-'));
@@ -38,17 +38,22 @@ beforeEach(async () => {
     firstScreen: {
       drawBanner: (banners, member) =>
         banners.length > 0 ? `<b>${banners.length} banner, ${member ? 'member' : 'visitor'}</b>` : '',
+      firstLists: [
+        { category: 'slots', input: { category: 'Slots Games', pageSize: 2 } },
+        { category: 'keno', input: { category: 'Keno', pageSize: 2 } },
+      ],
+      drawCovers: (category, games) => `<i>${category}: ${games.map(({ id }) => id).join(' ')}</i>`,
     },
   });
   asked = new Map();
-  answers = new Map<string, () => unknown>([
+  answers = new Map<string, (request: FastifyRequest) => unknown>([
     [contentCalls.locationCheck.path, () => ({ error: 0, data: { status: true, url: '' } })],
     [contentCalls.bannerList.path, () => ({ error: 0, data: [BANNER] })],
   ]);
-  for (const { call } of FIRST_CALLS)
+  for (const call of [catalogueCalls.gameList, ...FIRST_CALLS.map((first) => first.call)])
     site.post(`/api${call.path}`, async (request) => {
       asked.set(call.path, [...(asked.get(call.path) ?? []), request]);
-      return answers.get(call.path)?.() ?? { error: 0, data: [] };
+      return answers.get(call.path)?.(request) ?? { error: 0, data: [] };
     });
 });
 afterEach(async () => {
@@ -100,6 +105,20 @@ it('shows the banner that the app would begin with, for a visitor or a member as
 it('keeps the place of a banner that is not there', async () => {
   answers.set(contentCalls.bannerList.path, () => ({ error: 0, data: [] }));
   expect((await visit()).body).toContain('<!-- banner -->');
+});
+
+it('carries the first covers of the lists that have games, made once for a moment', async () => {
+  const slots = { content: [{ id: 'vault' }, { id: 'crowns' }] };
+  answers.set(catalogueCalls.gameList.path, (request) => ({
+    error: 0,
+    data: (request.body as { category: string }).category === 'Keno' ? { content: [] } : slots,
+  }));
+  const { body } = await visit();
+  expect(body).toContain('<i>slots: vault crowns</i>');
+  expect(body).not.toContain('<i>keno');
+  expect(broughtBy(body).answers.map(({ path }) => path)).not.toContain(catalogueCalls.gameList.path);
+  await visit();
+  expect(asked.get(catalogueCalls.gameList.path)).toHaveLength(2);
 });
 
 it('leaves out what is refused, fails or is late, and is sent all the same', async () => {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Banner, contentCalls } from '@croupier/contract/calls/content';
-import { FIRST_ANSWERS, type FirstAnswers } from '@croupier/contract/first-calls';
+import { FIRST_ANSWERS } from '@croupier/contract/first-calls';
 import type { FirstScreen } from '@croupier/contract/first-screen';
 import { DEFAULT_SITE_NAME } from '@croupier/contract/site-name';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../platform/html';
 import { allowAlso } from './content-policy';
-import { tellsOfMember } from './first-answers';
+import { type FirstPage, tellsOfMember } from './first-answers';
 import { refuse } from './refuse';
 
 /** The name that a page is built with, wherever it says the house's. */
@@ -31,16 +31,20 @@ const ANSWERS = `<meta name="${FIRST_ANSWERS}" content="" />`;
 const SHELL = /<!-- shell -->.*<!-- \/shell -->/s;
 /** Placeholder of the first banner in the page. */
 const BANNER = /<!-- banner -->.*<!-- \/banner -->/s;
+/** Where the page carries the first covers of lists. */
+const COVERS = '<!-- covers -->';
 
 const zip = promisify(gzip);
 
-/** @returns the page with the first answers and the rendered first banner */
-function answeredPage(page: string, first: FirstAnswers, drawBanner: (banners: readonly Banner[]) => string): string {
+/** @returns the page with the first answers, the rendered first banner and the first covers of each list */
+function answeredPage(page: string, { first, covers }: FirstPage, screen: FirstScreen | undefined, member: boolean) {
   const dataOf = (path: string) => first.answers.find((answer) => answer.path === path)?.data;
-  const banner = drawBanner((dataOf(contentCalls.bannerList.path) as readonly Banner[] | undefined) ?? []);
+  const banners = (dataOf(contentCalls.bannerList.path) as readonly Banner[] | undefined) ?? [];
+  const banner = screen?.drawBanner(banners, member);
   const answers = ANSWERS.replace('""', () => `"${escapeHtml(JSON.stringify(first))}"`);
   const answered = page.replace(ANSWERS, () => answers);
-  const whole = banner ? answered.replace(BANNER, () => banner) : answered;
+  const covered = answered.replace(COVERS, () => covers);
+  const whole = banner ? covered.replace(BANNER, () => banner) : covered;
   // Who may not see the site from where they are is shown nothing of it.
   const location = dataOf(contentCalls.locationCheck.path) as { readonly status: boolean } | undefined;
   return location?.status === false ? whole.replace(SHELL, '') : whole;
@@ -59,14 +63,14 @@ async function builtPage(file: string): Promise<string | null> {
  * GET / and /index.html: the first page, in the name of this house, with a new value each time for the style elements that it makes itself (the
  * one that keeps what is behind a pop-up from scrolling); the policy takes no others. Read for every request, since a build replaces it while the server runs.
  * @param pages folder of the built pages.
- * @param firstAnswers answers what the page's app asks first; without it the app asks by itself.
- * @param screen renders the first banner; without it the page shows the banner's placeholder.
+ * @param firstPage answers what the page's app asks first; without it the app asks by itself.
+ * @param screen renders the first banner and covers; without it the page shows their placeholders.
  */
 export function serveNamedPage(
   site: FastifyInstance,
   pages: string,
   name: string,
-  firstAnswers?: (request: FastifyRequest) => Promise<FirstAnswers>,
+  firstPage?: (request: FastifyRequest) => Promise<FirstPage>,
   screen?: FirstScreen,
 ): void {
   const file = join(pages, 'index.html');
@@ -77,11 +81,7 @@ export function serveNamedPage(
       const nonce = randomBytes(16).toString('base64');
       allowAlso(reply, 'style-src', [`'nonce-${nonce}'`]);
       const named = namedPage(page, name).replace(NONCE, NONCE.replace('""', `"${nonce}"`));
-      const whole = firstAnswers
-        ? answeredPage(named, await firstAnswers(request), (banners) =>
-            screen ? screen.drawBanner(banners, tellsOfMember(request)) : '',
-          )
-        : named;
+      const whole = firstPage ? answeredPage(named, await firstPage(request), screen, tellsOfMember(request)) : named;
       const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
       if (zipped) reply.header('Content-Encoding', 'gzip');
       return reply

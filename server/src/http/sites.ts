@@ -22,7 +22,7 @@ export interface SiteOptions {
   readonly siteName?: string;
   /** Whether the first page brings along what its app would ask for first. */
   readonly bringsAnswers?: boolean;
-  /** Renders the first banner into that page. */
+  /** Renders the first banner and the covers of lists into that page. */
   readonly firstScreen?: FirstScreen;
   /** Content-Security-Policy directives beside the common ones. */
   readonly policy: Readonly<Record<string, readonly string[]>>;
@@ -188,7 +188,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
       return;
     }
     if (options.siteName !== undefined) {
-      const answers = options.bringsAnswers ? createFirstAnswers(site, options.log) : undefined;
+      const answers = options.bringsAnswers ? createFirstAnswers(site, options.log, options.firstScreen) : undefined;
       serveNamedPage(scope, options.pages, options.siteName, answers, options.firstScreen);
     }
     await scope.register(statics, {

@@ -4,7 +4,7 @@ import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } f
 import { DESKTOP, useMedia } from '../../ui/use-media';
 import { CAPTION_PX, GameTile, TileSkeleton } from './GameTile';
 
-/** Five columns on a desktop, three on a phone, and everything 20 px apart (specification 1 §2.2). */
+/** Five columns on a desktop, three on a phone, and everything 20 px apart (specification 1 §2.2): `.game-row`. */
 const GAP_PX = 20;
 const WIDE = '(min-width: 40rem)';
 /** Height of a cover by its width. */
@@ -58,7 +58,8 @@ export function GameGrid({ games, loading, fun }: GameGridProps) {
   const { room, grid } = useRoom();
   const columns = useMedia(DESKTOP) ? 5 : 3;
   const caption = useMedia(WIDE) ? CAPTION_PX.desktop : CAPTION_PX.phone;
-  const rowHeight = Math.round(((room.width - GAP_PX * (columns - 1)) / columns) * COVER_RATIO) + caption + GAP_PX;
+  const tileWidth = Math.floor((room.width - GAP_PX * (columns - 1)) / columns);
+  const rowHeight = Math.round(tileWidth * COVER_RATIO) + caption + GAP_PX;
   const count = games.length + (loading ? SKELETONS : 0);
   // Its functions are used here and handed to nothing that is memoized.
   // oxlint-disable-next-line react/incompatible-library
@@ -88,12 +89,8 @@ export function GameGrid({ games, loading, fun }: GameGridProps) {
         rows.getVirtualItems().map((row) => (
           <div
             key={row.index}
-            className="absolute inset-x-0 top-0 grid"
-            style={{
-              transform: `translateY(${row.start - room.above}px)`,
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              columnGap: GAP_PX,
-            }}
+            className="game-row absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${row.start - room.above}px)` }}
           >
             {Array.from({ length: columns }, (_, column) => tile(row.index * columns + column))}
           </div>
