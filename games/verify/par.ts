@@ -1,6 +1,7 @@
-import { readFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gameByCode } from '../catalogue';
 import { gamesTable, withGamesTable } from './games-table';
@@ -8,6 +9,7 @@ import { withMaxWinOdds } from './max-win';
 import { writeFigures } from './par-figures';
 import { plotSvg } from './par-plot';
 import { parText } from './par-text';
+import { KEPT_PROOFS } from './proofs';
 import { PUBLISHED_GAMES } from './published';
 import { referenceOf } from './reference-play';
 import type { ParSummary, Sheet } from './sheet';
@@ -20,10 +22,12 @@ const USAGE = `Usage: npm run par -- <game> [--out <folder>] [--json] [--rounds 
        npm run par -- --all [--json] [--write] [--rounds <n>]
        npm run par -- <game> | --all --simulate <n> [--seed <n>] [--json]
        npm run par -- --table [--write]
+       npm run par -- --prove
 A game's sheet is printed and written as <game>.md, .json and .svg into docs/par, or into --out.
   --json      print as JSON: the whole sheet of a game, one array of summaries of all
   --write     with --all write every sheet; and in both cases games/par-figures.json, by which the server judges real returns and tells players how rare a maximum win is; the table into docs/games.md
   --rounds    how many rounds to simulate where a return is not derived; such sheets are not kept: only with --out are they written
+  --prove     runs every proof of the games' tests, also of those whose code has not changed since they held, and keeps what holds in games/verify/proofs.json; --all --write ends with it
   --simulate  plays so many rounds on all cores and compares with the derived or published return of what was played
 Games: ${PUBLISHED_GAMES.map((game) => game.facts.code).join(', ')}`;
 
@@ -43,6 +47,7 @@ function readArguments() {
         json: { type: 'boolean', default: false },
         table: { type: 'boolean', default: false },
         write: { type: 'boolean', default: false },
+        prove: { type: 'boolean', default: false },
         out: { type: 'string' },
         rounds: { type: 'string' },
         simulate: { type: 'string' },
@@ -191,9 +196,25 @@ function printTable(write: boolean): void {
   writeFileSync(page, withGamesTable(readFileSync(page, 'utf8'), table));
 }
 
+/** Runs the tests of all games, their kept proofs too, one file after another, since each writes what held into one file. */
+function proveAll(): void {
+  rmSync(KEPT_PROOFS, { force: true });
+  const { status } = spawnSync(
+    'npx',
+    ['--no-install', 'vitest', 'run', '--no-file-parallelism', '--project', 'pure', 'games/'],
+    {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: { ...process.env, PROOFS: 'whole' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  if (status !== 0) process.exitCode = 1;
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   if (values.table) return printTable(values.write);
+  if (values.prove) return proveAll();
   const games = chooseGames(values.all, positionals);
   if (values.simulate !== undefined) {
     const seed = readInteger('seed', values.seed, 0, MOST_SEED);
@@ -213,6 +234,7 @@ async function main(): Promise<void> {
   if (values.write) writeFigures();
   if (values.json) console.log(JSON.stringify(values.all ? sheets.map(summaryOf) : sheets[0], null, 2));
   else console.log(sheets.map(parText).join('\n\n'));
+  if (values.all && values.write) proveAll();
 }
 
 try {

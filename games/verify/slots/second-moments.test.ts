@@ -2,9 +2,12 @@ import type { SlotFacts } from '@croupier/contract/games/slot';
 import { describe, expect, it, test } from 'vitest';
 import { SLOTS } from '../../slots/index';
 import { deviationInterval, Z_99_9 } from '../payout-statistics';
+import { proofTests } from '../proof-test';
 import { deriveReturn } from './exact';
 import { sampleSpread } from './sample-shards';
 import { certain, deviationOf, holdMoments, mixture, plus } from './second-moments';
+
+const proof = proofTests(import.meta.url);
 
 const factsOf = (code: string): SlotFacts => {
   const slot = SLOTS.find(({ facts }) => facts.code === code);
@@ -38,20 +41,23 @@ describe('a hold and spin', () => {
 });
 
 // Counted elsewhere, from the full cycles and the chain of respins.
-test.each([
+const DEVIATIONS = [
   ['bison-thunder', 12.82],
   ['coin-express', 9.21],
   ['piggy-vault', 7.62],
-])('the deviation of %s is %d: its grand prize is too rare to be met in a sample', (code, deviation) => {
-  expect(deriveReturn(factsOf(code)).deviation).toBeCloseTo(deviation, 2);
-});
+] as const;
+for (const [code, deviation] of DEVIATIONS)
+  proof(`the deviation of ${code} is ${deviation}: its grand prize is too rare to be met in a sample`, () => {
+    expect(deriveReturn(factsOf(code)).deviation).toBeCloseTo(deviation, 2);
+  });
 
-test.each(['farmyard-friends', 'circus-royale'])('played rounds of %s spread as derived', (code) => {
-  const rounds = 200_000;
-  const { sum, squares, cubes, fourths } = sampleSpread({ facts: factsOf(code), rounds, seed: 11 });
-  const means = [sum / 100, squares / 10_000, cubes, fourths].map((total) => total / rounds);
-  const [low, high] = deviationInterval(means as [number, number, number, number], rounds, Z_99_9);
-  const { deviation = 0 } = deriveReturn(factsOf(code));
-  expect(deviation).toBeGreaterThan(low);
-  expect(deviation).toBeLessThan(high);
-});
+for (const code of ['farmyard-friends', 'circus-royale'])
+  proof(`played rounds of ${code} spread as derived`, () => {
+    const rounds = 200_000;
+    const { sum, squares, cubes, fourths } = sampleSpread({ facts: factsOf(code), rounds, seed: 11 });
+    const means = [sum / 100, squares / 10_000, cubes, fourths].map((total) => total / rounds);
+    const [low, high] = deviationInterval(means as [number, number, number, number], rounds, Z_99_9);
+    const { deviation = 0 } = deriveReturn(factsOf(code));
+    expect(deviation).toBeGreaterThan(low);
+    expect(deviation).toBeLessThan(high);
+  });

@@ -8,7 +8,10 @@ import { NEON_NIGHTS_V1 } from '../../slots/neon-nights/config';
 import { SLOTS } from '../../slots/index';
 import { expectedReturn, hitRateOf, type Outcome } from '../outcomes';
 import { equal, rational, sum, toDecimal, toNumber } from '../rational';
+import { proofTests } from '../proof-test';
 import { deriveStickyWins, countsStickyWins } from './sticky-wins';
+
+const proof = proofTests(import.meta.url);
 
 const ROUNDS = 100_000;
 const TOLERATED_ERRORS = 4;
@@ -38,7 +41,7 @@ function expectPlayed(outcomes: readonly Outcome[], counts: ReadonlyMap<number, 
 }
 
 describe('wins that stay', () => {
-  test('are derived of Neon Nights: its return, its hit rate and each of its wins are what it plays', () => {
+  proof('are derived of Neon Nights: its return, its hit rate and each of its wins are what it plays', () => {
     const { outcomes, shares } = deriveStickyWins(NEON_NIGHTS_V1);
     const found = toDecimal(expectedReturn(outcomes), 12);
     console.info(`neon-nights: expected ${NEON_NIGHTS_V1.rtp} found ${found}`);
@@ -54,7 +57,7 @@ describe('wins that stay', () => {
     expectPlayed(outcomes, playRounds(NEON_NIGHTS_V1, 17));
   });
 
-  test('are derived on other reels as they are played there, wilds and long chains among them', () => {
+  proof('are derived on other reels as they are played there, wilds and long chains among them', () => {
     const short = NEON_NIGHTS_V1.strips.base.map((strip) => [...strip.slice(14, 19), at(strip, 0), 'high-voltage']);
     const facts = { ...NEON_NIGHTS_V1, maxWin: 1_000, strips: { base: short, free: [] } };
     expectPlayed(deriveStickyWins(facts).outcomes, playRounds(facts, 18));

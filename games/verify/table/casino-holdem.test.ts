@@ -4,12 +4,15 @@ import { type Card, DECK_SIZE, SUITS, cardsByName } from '../../engine/cards/car
 import { pokerScore } from '../../engine/cards/poker-hand';
 import { CASINO_HOLDEM_V1, CASINO_HOLDEM_V2 } from '../../table/casino-holdem/config';
 import { compareHands } from '../../table/casino-holdem/rules';
+import { proofTests } from '../proof-test';
 import { rational, reduce, toDecimal } from '../rational';
 import { analyseAaBonus } from './aa-bonus-analysis';
 import { analyseCasinoHoldem } from './casino-holdem-analysis';
 import { RETURN_DECIMALS, edgePercent, fractionText } from './figures';
 import { HoldemBoard, netOf } from './holdem-board';
 import { suitClasses } from './suit-classes';
+
+const proof = proofTests(import.meta.url);
 
 const without = (taken: readonly Card[], deckSize: number = DECK_SIZE): Card[] =>
   Array.from({ length: deckSize }, (_, card) => card).filter((card) => !taken.includes(card));
@@ -70,7 +73,7 @@ function gainOnFlop(deckSize: number, evaluated: (cards: readonly Card[]) => Cal
 }
 
 describe('the AA bonus', () => {
-  test('keeps 6.26 % of what is staked on it, as its pay table is published', () => {
+  proof('keeps 6.26 % of what is staked on it, as its pay table is published', () => {
     const { ways, rtp, hitRate } = analyseAaBonus();
     const edge = Number(edgePercent(rtp)).toFixed(2);
     console.info(`AA bonus: expected 6.26 %, found ${edgePercent(rtp)} % (${fractionText(rtp)})`);
@@ -93,7 +96,7 @@ describe('casino hold’em', () => {
   });
 
   // With 52 cards the analysis takes minutes: the par sheet runs it. With 20 it is the same code, and every flop can be played one by one.
-  test('with a short deck returns by classes of suits what it returns flop by flop', () => {
+  proof('with a short deck returns by classes of suits what it returns flop by flop', () => {
     const board = new HoldemBoard(SHORT_DECK);
     // Each board is that of ten flops, and gives back the same after each.
     const known = new Map<string, Calls>();
@@ -129,7 +132,7 @@ describe('casino hold’em', () => {
   });
 
   // And with all cards a sample: every so many flops of the 22,100, whatever their class.
-  test('returns what it publishes on flops spread over all of them', () => {
+  proof('returns what it publishes on flops spread over all of them', () => {
     const board = new HoldemBoard();
     const evaluated = (cards: readonly Card[]): Calls => {
       board.evaluate(cards);
