@@ -22,6 +22,28 @@ const domainOrder = DOMAINS.slice(0, -1).map((domain, index) => ({
   to: { path: `^server/src/domains/(${DOMAINS.slice(index + 1).join('|')})/` },
 }));
 
+/** Storeys of an app: one stands on those further right and knows none further left. */
+const STOREYS = ['app', 'features', 'core', 'ui'];
+/** Apps that are built in storeys. */
+const STOREYED = ['web'];
+const storeyOrder = STOREYED.flatMap((app) =>
+  STOREYS.slice(1).map((storey, index) => ({
+    name: `${app}-${storey}-stands-below`,
+    severity: 'error',
+    from: { path: within(`${app}/src/${storey}`) },
+    to: { path: `^${app}/src/(${STOREYS.slice(0, index + 1).join('|')})/` },
+  })),
+);
+
+/** A feature of the player's app may import those further left. */
+const WEB_FEATURES = ['account', 'fairness', 'lobby', 'cashier', 'pages'];
+const featureOrder = WEB_FEATURES.slice(0, -1).map((feature, index) => ({
+  name: `web-feature-${feature}-imports-left-only`,
+  severity: 'error',
+  from: { path: within(`web/src/features/${feature}`) },
+  to: { path: `^web/src/features/(${WEB_FEATURES.slice(index + 1).join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
@@ -95,6 +117,14 @@ module.exports = {
       to: { path: '^server/src/(domains|providers)' },
     },
     ...domainOrder,
+    ...storeyOrder,
+    ...featureOrder,
+    {
+      name: 'web-features-are-named',
+      severity: 'error',
+      from: {},
+      to: { path: within('web/src/features'), pathNot: `^web/src/features/(${WEB_FEATURES.join('|')})/` },
+    },
     {
       name: 'web-ui-knows-no-data',
       severity: 'error',

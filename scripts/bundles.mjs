@@ -37,5 +37,5 @@ export const BUNDLES = {
   }),
   sandbox: bundle('sandbox', { main: 'sandbox/src/main.ts' }),
   // What the server draws of the app. Its pages are public, this is not.
-  web: bundle('web', { 'first-screen': 'web/src/first-screen.tsx' }, 'dist-server'),
+  web: bundle('web', { 'first-screen': 'web/src/app/first-screen.tsx' }, 'dist-server'),
 };

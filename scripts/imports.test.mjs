@@ -14,6 +14,16 @@ const VIOLATIONS = [
   ],
   ['domain-members-calls-left-only', 'server/src/domains/members/planted.ts', '../rounds/rules'],
   ['apps-import-contract-only', 'web/src/planted.ts', '../../games/catalogue'],
+  ['web-ui-stands-below', 'web/src/ui/planted.ts', '../core/money'],
+  ['web-core-stands-below', 'web/src/core/planted.ts', '../features/lobby/fun'],
+  ['web-features-stands-below', 'web/src/features/lobby/planted.ts', '../../app/place'],
+  ['web-feature-account-imports-left-only', 'web/src/features/account/planted.ts', '../lobby/fun'],
+  [
+    'web-features-are-named',
+    'web/src/app/planted.ts',
+    '../features/planted/planted',
+    'web/src/features/planted/planted.ts',
+  ],
   ['platform-knows-no-casino', 'server/src/platform/planted.ts', '../ledger/accounts'],
   ['contract-imports-nothing-of-ours', 'contract/planted.ts', '../games/catalogue'],
   [

@@ -14,7 +14,7 @@ const routerFile = (entry: string): string =>
 const FOR_THE_SERVER = new Set(['summary', 'payload', 'answer', 'limit', 'sensitive']);
 
 /**
- * Leaves schemas and texts of calls out of the bundle: see src/inert-schema.ts. Schemas that nothing refers to any more are then left out
+ * Leaves schemas and texts of calls out of the bundle: see src/core/inert-schema.ts. Schemas that nothing refers to any more are then left out
  * whole (`manualPureFunctions`). Messages of the game frame are still validated.
  */
 const typesOnlySchemas: Plugin = {
@@ -39,7 +39,10 @@ const typesOnlySchemas: Plugin = {
       return cuts
         .toReversed()
         .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
-        .replace(/^import \* as z from 'zod\/mini';$/m, `import { z } from '${import.meta.dirname}/src/inert-schema';`);
+        .replace(
+          /^import \* as z from 'zod\/mini';$/m,
+          `import { z } from '${import.meta.dirname}/src/core/inert-schema';`,
+        );
     },
   },
 };

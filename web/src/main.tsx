@@ -1,12 +1,12 @@
 import { setNonce } from 'get-nonce';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { arrivalAt } from './ahead';
-import { App } from './App';
-import { readFirstAnswers } from './first-answers';
-import { startI18n } from './i18n';
-import { locationAllows } from './location-check';
-import { loadSession } from './session';
+import { arrivalAt } from './app/ahead';
+import { App } from './app/App';
+import { readFirstAnswers } from './core/first-answers';
+import { startI18n } from './core/i18n';
+import { locationAllows } from './core/location-check';
+import { loadSession } from './core/session';
 
 /** The app renders without the session and the screen's code if they take longer than this. */
 const LONGEST_WAIT_MS = 1_000;

@@ -6,17 +6,17 @@ import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast } from 'sonner';
 import type { StoreApi } from 'zustand';
-import { App } from '../App';
-import { useBlocked } from '../features/games/blocked-store';
-import { EMPTY_JOIN, keepDraft } from '../features/members/joinDraft';
-import { useShell } from '../features/shell/shell-store';
-import { changeLanguage, i18n, startI18n } from '../i18n';
-import { type OpenPopup, usePopups } from '../popups';
-import { queryClient } from '../query';
-import { useRestricted } from '../restricted';
-import { loadSession } from '../session';
-import { TOKEN_KEY, useSession } from '../session-store';
-import '../theme.css';
+import { App } from '../app/App';
+import { useBlocked } from '../features/lobby/blocked-store';
+import { EMPTY_JOIN, keepDraft } from '../features/account/joinDraft';
+import { useShell } from '../app/shell/shell-store';
+import { changeLanguage, i18n, startI18n } from '../core/i18n';
+import { type OpenPopup, usePopups } from '../core/popups';
+import { queryClient } from '../core/query';
+import { useRestricted } from '../core/restricted';
+import { loadSession } from '../core/session';
+import { TOKEN_KEY, useSession } from '../core/session-store';
+import '../ui/theme.css';
 
 /** A screen, a pop-up, or a part of the kit, in one of its states. */
 export interface State {

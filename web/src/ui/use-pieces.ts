@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { onIdle } from '../idle';
+import { onIdle } from './idle';
 
 const LONGEST_WAIT_MS = 500;
 const FALLBACK_DELAY_MS = 50;

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { Code } from './Code';
+import { Code } from '../../ui/Code';
 import { useRotate, useSeeds } from './queries';
 
 /** What the server accepts as a client seed. */

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../money';
+import { formatMoney } from '../../core/money';
 import { classes } from '../../ui/classes';
-import { Code } from './Code';
+import { Code } from '../../ui/Code';
 import { Outcome } from './outcome/Outcome';
 import { scaleOf, type Verification } from './verify';
 

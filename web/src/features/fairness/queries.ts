@@ -9,8 +9,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ask } from '../../client';
-import { useUser } from '../../session';
+import { ask } from '../../core/client';
+import { useUser } from '../../core/session';
 
 type Seeds = AnswerOf<typeof roundsCalls.fairSeeds>;
 const PAGE_SIZE = 20;

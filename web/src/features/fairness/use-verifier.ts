@@ -1,7 +1,7 @@
 import { roundsCalls } from '@croupier/contract/calls/rounds';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../client';
+import { ask } from '../../core/client';
 import { toast } from '../../ui/toast';
 import { claimOf, emptyFields, fieldsOf, type VerifierFields } from './verifier-form';
 import { ClaimError, type ClaimFault, type Verification, verifyRound } from './verify';

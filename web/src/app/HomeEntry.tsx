@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { changedQuery } from '../core/address';
+import { lazyWithTimeout } from '../core/lazy';
+import { openPopup } from '../core/popups';
+import { useSession } from '../core/session';
+import { entryPopup } from './entry-popup';
+
+const HomeReturn = lazyWithTimeout(() => import('../features/cashier/payment/HomeReturn'));
+
+/** What home's address asks for besides home: the return of a payer (`payStatus`), or a pop-up for visitors (`action`). */
+export function HomeEntry() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const action = query.get('action');
+  const checked = useSession((state) => state.checked);
+  useEffect(() => {
+    // Until the session is checked nobody knows whether a visitor or a member came.
+    if (action === null || !checked) return;
+    const popup = entryPopup(action, useSession.getState().user !== null);
+    void navigate({ search: `${changedQuery((now) => now.delete('action'))}` }, { replace: true });
+    if (popup) openPopup(popup);
+  }, [action, checked, navigate]);
+  return query.has('payStatus') && <HomeReturn />;
+}

@@ -1,0 +1,28 @@
+import type { FirstScreen } from '@croupier/contract/first-screen';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FirstCovers } from '../features/lobby/FirstCovers';
+import { listQuery, readFilters } from '../features/lobby/list-query';
+import { BannerSlide } from '../features/lobby/home/BannerSlide';
+import { bannersFor } from '../features/lobby/home/banners-for';
+import { categoriesFor } from '../features/lobby/categories';
+
+/** Runs on the server; see `FirstScreen` in the contract. */
+export const drawBanner: FirstScreen['drawBanner'] = (banners, member) => {
+  const [banner] = bannersFor(banners, member);
+  return banner ? renderToStaticMarkup(<BannerSlide banner={banner} current first onPress={() => undefined} />) : '';
+};
+
+/** Two rows on a desktop; a phone shows two and a part of the third. */
+const COVERS = 10;
+
+export const firstLists: FirstScreen['firstLists'] = categoriesFor(false).map((category) => ({
+  category,
+  input: { ...listQuery(category, readFilters(category, new URLSearchParams())), pageSize: COVERS },
+}));
+
+export const drawCovers: FirstScreen['drawCovers'] = (category, games) =>
+  renderToStaticMarkup(
+    <template data-list={category}>
+      <FirstCovers games={games} />
+    </template>,
+  );

@@ -1,0 +1,55 @@
+import { CURRENCIES, type CurrencyCode } from '@croupier/contract/money';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { openPopup } from '../../core/popups';
+import { useUser } from '../../core/session';
+import { Button } from '../../ui/Button';
+
+/** The amount with its symbol and decimals set smaller, so that the eye finds the whole units. */
+function Amount({ major, currency }: { major: number; currency: CurrencyCode }) {
+  const { i18n } = useTranslation();
+  const digits = CURRENCIES[currency].exponent;
+  const parts = new Intl.NumberFormat(i18n.language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).formatToParts(major);
+  const small = new Set(['currency', 'decimal', 'fraction', 'literal']);
+  return (
+    <span className="text-lg font-semibold tabular-nums">
+      {parts.map((part, index) => (
+        <span
+          key={`${part.type}-${index}`}
+          className={small.has(part.type) ? 'text-sm font-medium text-dim' : undefined}
+        >
+          {part.value}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Balance of the member and the way to raise it. Where a large balance leaves no room for the button's word, its plus alone stays. */
+export function Balance() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <div className="flex h-13 min-w-0 items-center justify-between gap-1 rounded-sm border border-ink-600 bg-ink-700 p-1 pl-4">
+      <span aria-live="polite" aria-atomic className="shrink-0 pr-2 whitespace-nowrap">
+        <span className="sr-only">{t('balance')} </span>
+        <Amount major={user.availableBalance} currency={user.currency} />
+      </span>
+      <Button
+        variant="gold"
+        className="min-w-11 flex-[0_1_auto]! flex-wrap content-start gap-y-0 overflow-hidden gap-x-1.5! px-2.5! leading-11! sm:px-5!"
+        icon={<Plus className="h-full w-4.5" aria-hidden />}
+        onClick={() => openPopup('depositMethods')}
+      >
+        {t('deposit')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useSearchParams } from 'react-router';
+import { rememberInvitation } from '../../core/invitation';
+import { lazyWithTimeout } from '../../core/lazy';
+import { Popups } from '../Popups';
+import { useSession } from '../../core/session';
+import { Skeleton } from '../../ui/Skeleton';
+import { useToasts } from '../../ui/toast';
+import { WhenNear } from '../../ui/WhenNear';
+import { GameHost } from '../../features/lobby/GameHost';
+import { LoadingBar } from './LoadingBar';
+import { Rail } from './Rail';
+import { useShell } from './shell-store';
+import { TabBar } from './TabBar';
+import { TopBar } from './TopBar';
+
+const Toaster = lazyWithTimeout(() => import('../../ui/Toaster'));
+const Drawer = lazyWithTimeout(() => import('./Drawer'));
+/** Below every screen, so fetched by those who go there. */
+const Footer = lazyWithTimeout(() => import('./Footer'));
+/** As high as the footer, so that nothing moves when it comes. */
+const FOOTER_PLACE = 'min-h-165 md:min-h-115 lg:min-h-70';
+
+function ScreenSkeleton() {
+  return (
+    <div className="flex min-h-dvh flex-col gap-5 pt-2">
+      <Skeleton className="h-10 w-64" />
+      <Skeleton className="h-48" />
+      <Skeleton className="h-48" />
+    </div>
+  );
+}
+
+/** Around every screen: bars, rail, footer, and what lies above them. While a game is open all of it is inert. */
+export function Shell() {
+  const { t } = useTranslation(['shell', 'common']);
+  const [query] = useSearchParams();
+  const drawerOpen = useShell((state) => state.drawerOpen);
+  const toastsWanted = useToasts((state) => state.wanted);
+  const playing = query.has('play');
+  const invitation = query.get('code');
+  const checked = useSession((state) => state.checked);
+  useEffect(() => {
+    if (invitation && checked) rememberInvitation(invitation, useSession.getState().user !== null);
+  }, [invitation, checked]);
+
+  return (
+    <>
+      <div
+        className="flex min-h-dvh flex-col pb-[calc(var(--tabbar-height)+env(safe-area-inset-bottom))] lg:pb-0"
+        inert={playing}
+      >
+        <a href="#main" onClick={skipToMain} className="skip-link">
+          {t('shell:skipToContent')}
+        </a>
+        <TopBar />
+        <div className="mx-auto flex w-full max-w-page flex-1">
+          <Rail />
+          <main
+            id="main"
+            tabIndex={-1}
+            className="flex min-w-0 flex-1 flex-col gap-7 px-3.5 pt-3.5 pb-10 outline-none sm:px-6 lg:pt-5 lg:pl-8"
+          >
+            <Suspense fallback={<ScreenSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+        <WhenNear className={FOOTER_PLACE} ahead="0px">
+          <Suspense fallback={<div className={FOOTER_PLACE} />}>
+            <Footer />
+          </Suspense>
+        </WhenNear>
+        <TabBar />
+      </div>
+      <GameHost />
+      <Suspense fallback={null}>{drawerOpen && <Drawer />}</Suspense>
+      <Popups />
+      <Suspense fallback={null}>{toastsWanted && <Toaster label={t('common:notifications')} />}</Suspense>
+      <LoadingBar />
+    </>
+  );
+}
+
+/** The hash belongs to the router, so the skip link moves the focus itself. */
+function skipToMain(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}

@@ -1,0 +1,86 @@
+import { Menu } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyWithTimeout } from '../../core/lazy';
+import { openPopup } from '../../core/popups';
+import { useSession } from '../../core/session';
+import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { Skeleton } from '../../ui/Skeleton';
+import { DESKTOP, useMedia } from '../../ui/use-media';
+import { Balance } from './Balance';
+import { Logo } from '../../core/Logo';
+import { setDrawer } from './shell-store';
+
+/** On phones it stands in the lobby: the first screen does not wait for it. */
+const Search = lazyWithTimeout(() => import('../../features/lobby/Search'));
+
+function Visitor() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="flex items-center gap-2">
+      <Button variant="ghost" className="px-4" onClick={() => openPopup('login')}>
+        {t('login')}
+      </Button>
+      <Button variant="gold" onClick={() => openPopup('join')}>
+        {t('join')}
+      </Button>
+    </div>
+  );
+}
+
+function Member({ name }: { name: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Balance />
+      <button
+        type="button"
+        aria-label={t('openMenu')}
+        aria-haspopup="dialog"
+        onClick={() => setDrawer(true)}
+        className="hidden cursor-pointer rounded-sm transition-control hover:brightness-115 lg:block"
+      >
+        <Avatar name={name} />
+      </button>
+    </div>
+  );
+}
+
+/** Sticky bar of every screen: menu, logo, search, and either the member's balance or the ways in. */
+export function TopBar() {
+  const { t } = useTranslation('shell');
+  const desktop = useMedia(DESKTOP);
+  const user = useSession((state) => state.user);
+  const checked = useSession((state) => state.checked);
+  return (
+    <header className="sticky top-0 z-30 border-b border-ink-700 bg-ink-900/95">
+      <div className="mx-auto flex h-(--bar-height) max-w-page items-center gap-3 px-3 sm:px-6">
+        <IconButton
+          bare
+          label={t('openMenu')}
+          aria-haspopup="dialog"
+          onClick={() => setDrawer(true)}
+          // A member's picture opens the menu on a desktop: until it is known who is here, nothing stands there that goes again.
+          className={user || !checked ? 'lg:hidden' : 'lg:order-last'}
+        >
+          <Menu className="size-6" aria-hidden />
+        </IconButton>
+        <div className="shrink-0 lg:w-52">
+          <Logo />
+        </div>
+        {desktop && (
+          <div className="min-w-0 max-w-105 flex-1">
+            <Suspense fallback={<Skeleton className="h-11" />}>
+              <Search shortcut />
+            </Suspense>
+          </div>
+        )}
+        <div className="ml-auto min-w-0">
+          {!checked ? <Skeleton className="h-11 w-44" /> : user ? <Member name={user.username} /> : <Visitor />}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { openPopup } from '../popups';
+import { AlertDialog } from '../../ui/AlertDialog';
+import { TextButton } from '../../ui/TextButton';
+import { useAway } from './use-away';
+import { useStateText } from './use-state-text';
+
+export interface AwayDialogProps {
+  /** The server's words, shown until it is known where the member stands. */
+  message?: string;
+  onClose: () => void;
+}
+
+/** Play or a deposit was refused because of a break or an exclusion: until when, with the cash-out one press away. */
+export default function AwayDialog({ message = '', onClose }: AwayDialogProps) {
+  const { t } = useTranslation('away');
+  const { data } = useAway();
+  const stateText = useStateText();
+  const lead = (popup: 'cashout' | 'away') => () => {
+    onClose();
+    openPopup(popup);
+  };
+  return (
+    <AlertDialog
+      icon={<Hourglass className="size-8" aria-hidden />}
+      title={t(data?.state === 'review' ? 'refused.review' : 'refused.title')}
+      message={
+        <>
+          <span className="block">{data && data.state !== 'open' ? stateText(data) : message}</span>
+          <span className="mt-1 block">{t('refused.cashout')}</span>
+          <TextButton className="mt-2" onClick={lead('away')}>
+            {t('title')}
+          </TextButton>
+        </>
+      }
+      okLabel={t('cashout')}
+      onOk={lead('cashout')}
+      cancelLabel={t('common:close')}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { Away } from '@croupier/contract/calls/exclusion';
+import { useTranslation } from 'react-i18next';
+import { whenText } from '../when';
+
+/** Where the member stands, in a sentence. */
+export function useStateText(): (away: Pick<Away, 'state' | 'until'>) => string {
+  const { t, i18n } = useTranslation('away');
+  return ({ state, until }) => {
+    const isForEver = state === 'exclusion' && until === null;
+    return t(`state.${isForEver ? 'forever' : state}`, { when: until ? whenText(until, i18n.language) : '' });
+  };
+}

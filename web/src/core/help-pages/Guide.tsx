@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react';
+import { type MouseEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../client';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import { useArticle } from '../article';
+import { ArticleBody } from '../ArticleBody';
+import { sectionsOf } from './guide-sections';
+
+/** A film opens in a window of this size (specification 2 §9). */
+const FILM_WINDOW = 'popup,noopener,noreferrer,width=600,height=400';
+
+/** A figure with a link is a film: it is shown in a small window, so that the guide stays where it is. */
+function openFilm(event: MouseEvent<HTMLElement>): void {
+  const film = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('figure a[href]') : null;
+  if (!film) return;
+  event.preventDefault();
+  window.open(film.href, '_blank', FILM_WINDOW);
+}
+
+/** The guide to bitcoin: sections that open and close each by itself (specification 2 §2). @param onLeave closes it and goes home. */
+export function Guide({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('help');
+  const article = useArticle('aboutBtc');
+  const sections = useMemo(() => sectionsOf(article.data?.content ?? ''), [article.data]);
+  if (article.isPending)
+    return (
+      <div className="flex min-h-100 flex-col gap-2" aria-busy>
+        {['intro', 'wallet', 'exchange', 'buy', 'transfer', 'deposit'].map((section) => (
+          <Skeleton key={section} className="h-15" />
+        ))}
+      </div>
+    );
+  if (article.isError) {
+    const message = article.error instanceof CallError ? article.error.message : undefined;
+    return <ErrorState message={message} onRetry={() => void article.refetch()} />;
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {sections.map(({ title, content }, at) =>
+        title === '' ? (
+          <ArticleBody key="intro" article={{ ...article.data, content }} onClick={openFilm} />
+        ) : (
+          <details key={title} open={at === 0} className="group rounded-md border border-ink-500 bg-ink-700">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 rounded-md px-4 py-3 hover:text-gold sm:px-5">
+              <h2 className="font-display text-lg font-semibold">{title}</h2>
+              <ChevronDown className="size-5 shrink-0 text-dim transition-control group-open:rotate-180" aria-hidden />
+            </summary>
+            <ArticleBody article={{ ...article.data, content }} className="px-4 pb-4 sm:px-5" onClick={openFilm} />
+          </details>
+        ),
+      )}
+      <Button size="lg" className="mt-3" onClick={onLeave}>
+        {t('guide.leave')}
+      </Button>
+    </div>
+  );
+}

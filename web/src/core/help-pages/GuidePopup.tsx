@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { closePopup } from '../popups';
+import { Modal } from '../../ui/Modal';
+import { Guide } from './Guide';
+
+/** The guide over what is open: closing it leads back there; leaving it closes that as well and goes home. */
+export default function GuidePopup({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('help');
+  const navigate = useNavigate();
+  const leave = () => {
+    onClose();
+    closePopup();
+    void navigate('/');
+  };
+  return (
+    <Modal open onClose={onClose} size="lg" title={t('guide.title')} subtitle={t('guide.summary')}>
+      <Guide onLeave={leave} />
+    </Modal>
+  );
+}

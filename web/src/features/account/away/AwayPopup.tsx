@@ -1,0 +1,142 @@
+import { type Away, BREAK_TERMS } from '@croupier/contract/calls/exclusion';
+import { Banknote, CircleCheck, Hourglass, LifeBuoy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openPopup } from '../../../core/popups';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Modal } from '../../../ui/Modal';
+import { Skeleton } from '../../../ui/Skeleton';
+import { toast } from '../../../ui/toast';
+import { whenText } from '../../../core/when';
+import { TextButton } from '../../../ui/TextButton';
+import { AwayChoices } from './AwayChoices';
+import { PasswordStep } from './PasswordStep';
+import { useAway, useAwayActs } from '../../../core/away/use-away';
+import { useStateText } from '../../../core/away/use-state-text';
+
+type Offer = Away['offers'][number];
+
+/** Breaks from play, and exclusion from it: where the member stands, what may be chosen, and how play is asked for again. */
+export default function AwayPopup({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('away');
+  const { data, isError, refetch } = useAway(true);
+  const [wanted, setWanted] = useState<Offer>();
+  return (
+    <Modal open onClose={onClose} title={t('title')} subtitle={t('subtitle')}>
+      {body()}
+    </Modal>
+  );
+
+  function body() {
+    if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
+    if (!data)
+      return (
+        <div className="flex flex-col gap-3" aria-busy>
+          <Skeleton className="h-24" />
+          <Skeleton className="h-48" />
+        </div>
+      );
+    if (wanted) return <Confirm offer={wanted} onBack={() => setWanted(undefined)} />;
+    return (
+      <>
+        <Standing away={data} />
+        {data.state === 'over' && <Return />}
+        {data.offers.length > 0 && (
+          <AwayChoices
+            offers={data.offers}
+            longer={data.state === 'break' || data.state === 'exclusion'}
+            onChoose={setWanted}
+          />
+        )}
+        <div className="mt-5 flex flex-wrap gap-x-6 border-t border-ink-600 pt-3">
+          <TextButton onClick={() => openPopup('cashout')}>
+            <Banknote className="size-4" aria-hidden />
+            {t('cashout')}
+          </TextButton>
+          <TextButton onClick={() => openPopup('contact')}>
+            <LifeBuoy className="size-4" aria-hidden />
+            {t('help')}
+          </TextButton>
+        </div>
+      </>
+    );
+  }
+}
+
+const meaningOf = (state: Away['state']) => (state === 'open' || state === 'review' ? state : 'away');
+
+function Standing({ away }: { away: Away }) {
+  const { t } = useTranslation('away');
+  const stateText = useStateText();
+  const isOpen = away.state === 'open';
+  const Icon = isOpen ? CircleCheck : Hourglass;
+  return (
+    <div role="status" className="flex gap-3 rounded-md border border-ink-500 bg-ink-700 p-4">
+      <Icon className={isOpen ? 'mt-0.5 size-5 shrink-0 text-win' : 'mt-0.5 size-5 shrink-0 text-gold'} aria-hidden />
+      <div className="min-w-0">
+        <p className="font-semibold">{stateText(away)}</p>
+        <p className="mt-1 text-sm text-dim">{t(`means.${meaningOf(away.state)}`)}</p>
+        {away.byOperator === 1 && <p className="mt-1 text-sm text-dim">{t('byOperator')}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** What the choice does, in so many words, before it is made with the password. */
+function Confirm({ offer, onBack }: { offer: Offer; onBack: () => void }) {
+  const { t, i18n } = useTranslation('away');
+  const { sending, set } = useAwayActs();
+  const kind = BREAK_TERMS.some((term) => term === offer.term) ? 'break' : 'exclusion';
+  const ending = offer.term === 'forever' ? 'forever' : kind;
+  const name = t(`term.${offer.term}`);
+  return (
+    <PasswordStep
+      act={t(`act.${kind}`, { term: name })}
+      variant="danger"
+      sending={sending}
+      onBack={onBack}
+      send={async (password) => {
+        const refused = await set({ term: offer.term, password });
+        if (refused) return refused;
+        toast.success(t(`done.${kind}`));
+        onBack();
+        return undefined;
+      }}
+    >
+      <p className="text-lg font-semibold">
+        {t(`kind.${kind}`)}: {name}
+        {offer.until && (
+          <span className="block text-base font-normal text-dim">
+            {t('until', { when: whenText(offer.until, i18n.language) })}
+          </span>
+        )}
+      </p>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-dim marker:text-gold">
+        <li>{t('does.atOnce')}</li>
+        <li>{t('does.play')}</li>
+        <li>{t('does.deposit')}</li>
+        <li>{t(`does.cashout.${kind}`)}</li>
+        <li className="text-text">{t('does.final')}</li>
+        <li>{t(`does.end.${ending}`)}</li>
+      </ul>
+    </PasswordStep>
+  );
+}
+
+/** After an exclusion: play is asked for, and comes a day later. */
+function Return() {
+  const { t } = useTranslation('away');
+  const { sending, askForPlay } = useAwayActs();
+  return (
+    <div className="mt-5">
+      <PasswordStep
+        act={t('return.act')}
+        variant="gold"
+        sending={sending}
+        send={(password) => askForPlay({ password })}
+      >
+        <p className="text-dim">{t('return.text')}</p>
+      </PasswordStep>
+    </div>
+  );
+}

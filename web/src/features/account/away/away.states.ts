@@ -1,0 +1,63 @@
+import { type Away, AWAY_TERMS, exclusionCalls } from '@croupier/contract/calls/exclusion';
+import { depositsCalls, type OwnDeposit } from '@croupier/contract/calls/deposits';
+import { DEPOSIT_STATUS } from '@croupier/contract/codes';
+import { member } from '@croupier/contract/testing/members';
+import type { State } from '../../../testing/stage';
+
+const END = '2099-01-02T10:00:00.000Z';
+const offers = AWAY_TERMS.map((term) => ({ term, until: term === 'forever' ? null : END }));
+
+/** Where a member stands. */
+export const away = (change: Partial<Away> = {}): Away => ({
+  state: 'open',
+  until: null,
+  byOperator: 0,
+  offers,
+  ...change,
+});
+export const ON_BREAK = away({ state: 'break', until: END, offers: offers.slice(1) });
+export const COOLING = away({ state: 'cooling', until: END });
+
+const standing = (stands: Away) =>
+  ({
+    member: member(),
+    popup: { name: 'away', props: {} },
+    answers: (api) => api.answer(exclusionCalls.away, stands),
+  }) as const satisfies State;
+
+/** A deposit that waits for its payer. */
+const unpaid: OwnDeposit = {
+  id: '51',
+  createTime: '2026-11-02T18:30:00.000Z',
+  method: 'CPAY',
+  methodName: 'CPay',
+  amount: 100,
+  currency: 'USD',
+  status: DEPOSIT_STATUS.challenge,
+  payable: 1,
+  reason: null,
+  refunded: 0,
+  chargedBack: 0,
+};
+const deposits = (stands: Away) =>
+  ({
+    member: member(),
+    popup: { name: 'myDeposits', props: {} },
+    answers(api) {
+      api.answer(exclusionCalls.away, stands);
+      api.answer(depositsCalls.listPage, { content: [unpaid], number: 0, size: 20, totalElements: 1, last: true });
+    },
+  }) as const satisfies State;
+
+/** Breaks from play and exclusion: where the member stands. */
+export const awayStates = {
+  open: standing(away()),
+  break: standing(ON_BREAK),
+  'exclusion for ever': standing(away({ state: 'exclusion', offers: [] })),
+  'exclusion that an operator set': standing(away({ state: 'exclusion', until: END, byOperator: 1 })),
+  'exclusion that has ended': standing(away({ state: 'over' })),
+  'play asked for': standing(COOLING),
+  'deposits, who may play': deposits(away()),
+  'deposits, on a break': deposits(ON_BREAK),
+  'account under review': standing(away({ state: 'review' })),
+} as const satisfies Record<string, State>;

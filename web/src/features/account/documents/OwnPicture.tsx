@@ -1,0 +1,42 @@
+import { complianceCalls, OWN_PICTURE_SIDE } from '@croupier/contract/calls/compliance';
+import { useQuery } from '@tanstack/react-query';
+import { ImageOff } from 'lucide-react';
+import { currentToken } from '../../../core/session-store';
+import { Skeleton } from '../../../ui/Skeleton';
+
+/** @returns the picture as a data address, which lives as long as the query that holds it. */
+async function fetchPicture(id: string, signal: AbortSignal): Promise<string> {
+  const query = new URLSearchParams({ id, width: String(OWN_PICTURE_SIDE), height: String(OWN_PICTURE_SIDE) });
+  // By header and not by address: addresses are kept in histories and logs.
+  const headers = { Authorization: currentToken() ?? '' };
+  const answer = await fetch(`/api${complianceCalls.fileGet.path}?${query}`, { headers, signal });
+  const blob = await answer.blob();
+  if (!blob.type.startsWith('image/')) throw new Error('no picture');
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('no picture')));
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** One of the member's own pictures that the server keeps. */
+export function OwnPicture({ id, name }: { id: string; name: string }) {
+  const picture = useQuery({
+    queryKey: ['own-picture', id],
+    queryFn: ({ signal }) => fetchPicture(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <span className="flex size-22 items-center justify-center overflow-hidden rounded-sm bg-ink-900 text-dim">
+      {picture.data ? (
+        <img src={picture.data} alt={name} className="size-full object-cover" />
+      ) : picture.isError ? (
+        <ImageOff className="size-6" role="img" aria-label={name} />
+      ) : (
+        <Skeleton className="size-full" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { CircleCheck, Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { invitationLink } from '../../../core/invitation';
+import { useMoney } from '../../../core/money';
+import { openPopup } from '../../../core/popups';
+import { useUser } from '../../../core/session';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { CopyRow } from '../deposit/CopyRow';
+
+/** Stands in the form's place while stakes are still to be placed (specification 2 §4). @param rollingAmount in major units. */
+export function RollingNotice({ rollingAmount, onClose }: { rollingAmount: number; onClose: () => void }) {
+  const { t } = useTranslation('withdrawals');
+  const money = useMoney();
+  return (
+    <div className="flex flex-col gap-2">
+      <EmptyState
+        icon={<Hourglass className="size-7 text-gold" aria-hidden />}
+        title={t('rolling.title')}
+        message={t('rolling.message', { amount: money(rollingAmount) })}
+        action={
+          <Button size="lg" onClick={onClose}>
+            {t('rolling.play')}
+          </Button>
+        }
+      />
+      <InviteHint />
+    </div>
+  );
+}
+
+/** A link of the member's own to invite by. Nothing is granted for it, so that nothing is promised. */
+function InviteHint() {
+  const { t } = useTranslation('withdrawals');
+  const code = useUser()?.invitationCode;
+  if (!code) return null;
+  return (
+    <section className="flex flex-col gap-3 rounded-md border border-ink-600 bg-ink-700 p-4">
+      <h3 className="font-semibold text-text">{t('invite.title')}</h3>
+      <p className="text-sm text-dim">{t('invite.message')}</p>
+      <CopyRow label={t('invite.link')} value={invitationLink(code)} />
+    </section>
+  );
+}
+
+/** After the request: what happens next, and where to follow it. */
+export function DoneNotice({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <div role="status">
+      <EmptyState
+        icon={<CircleCheck className="size-8 text-win" aria-hidden />}
+        title={t('done.title')}
+        message={t('done.message')}
+        action={
+          <div className="mt-2 flex w-full flex-col gap-3">
+            <Button variant="gold" size="lg" onClick={() => openPopup('cashoutHistory')}>
+              {t('done.history')}
+            </Button>
+            <Button size="lg" onClick={onClose}>
+              {t('common:close')}
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}

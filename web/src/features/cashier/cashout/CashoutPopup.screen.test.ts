@@ -1,0 +1,197 @@
+import { complianceCalls } from '@croupier/contract/calls/compliance';
+import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import { member } from '@croupier/contract/testing/members';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api, ON_PHONE, show } from '../../../testing/show';
+import { cashoutStates } from './withdrawals.states';
+
+const dialog = page.getByRole('dialog', { name: 'Cash-out', exact: true });
+const next = dialog.getByRole('button', { name: 'Next' });
+const toasts = page.getByRole('region', { name: /Notifications/ });
+
+const BANK = { IBAN: 'TR33 0006 1005 1978 6457 8413 26', 'Account number': '5197864578', 'Bank name': 'Anadolu Bank' };
+
+async function fillDetails(): Promise<void> {
+  await dialog.getByRole('radio', { name: '$10', exact: true }).click();
+  await dialog.getByRole('radio', { name: /^Bank transfer/ }).click();
+  for (const [label, value] of Object.entries(BANK)) await dialog.getByLabelText(label).fill(value);
+  await next.click();
+}
+
+/** A picture, or what calls itself one. @param size bytes */
+const file = (name: string, type: string, size = 100) => new File([new Uint8Array(size)], name, { type });
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('a cash-out', () => {
+  it.runIf(!ON_PHONE)('outside of the rules is refused with the rule', async () => {
+    await show(cashoutStates['cash-out, twenty dollars left']);
+    const refused = async (amount: string, message: string) => {
+      await dialog.getByLabelText('Other amount').fill(amount);
+      await next.click();
+      await expect.element(dialog.getByText(message)).toBeVisible();
+    };
+    await refused('5', 'The minimum cash-out is $10.00');
+    await refused('15', 'The amount must be a multiple of $10.00');
+    await refused('30', 'You can cash out $20.00 at most right now');
+    await dialog.getByLabelText('Other amount').fill('20');
+    await next.click();
+    await expect.element(dialog.getByText('Please choose a method')).toBeVisible();
+    await dialog.getByRole('radio', { name: /^Bitcoin/ }).click();
+    await dialog.getByRole('radio', { name: /^Bank transfer/ }).click();
+    await dialog.getByLabelText('IBAN').fill('TR33 0006 1005 1978 6457 8413 27');
+    await next.click();
+    await expect.element(dialog.getByText('Please check the IBAN')).toBeVisible();
+    expect(api.asked(withdrawalsCalls.apply)).toEqual([]);
+  });
+
+  it('has a fault shown above the form’s foot, where its field is', async () => {
+    await show(cashoutStates['cash-out']);
+    await dialog.getByRole('radio', { name: '$10', exact: true }).click();
+    await dialog.getByRole('radio', { name: /^Pix/ }).click();
+    await dialog.getByLabelText('CPF number').fill('529.982.247-26');
+    await next.click();
+    const fault = dialog.getByText('Please check the CPF number');
+    await expect.element(fault).toBeVisible();
+    await expect
+      .poll(() => fault.element().getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(next.element().getBoundingClientRect().top);
+  });
+
+  it('is asked for once all is well: amount, account, proofs, and what leaves and arrives', async () => {
+    await show(cashoutStates['cash-out']);
+    await fillDetails();
+    api.answer(complianceCalls.fileUpload, { id: 'picture-1' });
+    await userEvent.upload(dialog.getByLabelText('Proof of identity'), file('id.png', 'image/png'));
+    await expect.element(dialog.getByText('Uploaded', { exact: true })).toBeVisible();
+    api.answer(complianceCalls.fileUpload, { id: 'picture-2' });
+    await userEvent.upload(dialog.getByLabelText('Proof of payment method'), file('card.png', 'image/png'));
+    await expect.poll(() => dialog.getByText('Uploaded', { exact: true }).elements().length).toBe(2);
+    await next.click();
+    await expect.element(dialog).toHaveTextContent('You receive$10.00');
+    await expect.element(dialog).toHaveTextContent('Expected after approval');
+    await dialog.getByRole('button', { name: 'Cash out', exact: true }).click();
+    await expect.element(dialog).toHaveTextContent('Your cash-out is on its way');
+    expect(api.asked(withdrawalsCalls.apply)).toMatchObject([
+      {
+        amount: '10.00',
+        paymentMethod: 'BANK_CARD',
+        routingNumber: 'TR330006100519786457841326',
+        idcardProofId: 'picture-1',
+        paymentProofId: 'picture-2',
+        expectedFee: '0.00',
+      },
+    ]);
+  });
+
+  it('names on its last step what leaves and what arrives, in the language of the app', async () => {
+    await show(cashoutStates['cash-out, proofs on file'], 'tr');
+    const turkish = page.getByRole('dialog', { name: 'Para çek', exact: true });
+    const go = turkish.getByRole('button', { name: 'İleri' });
+    await turkish.getByLabelText('Başka tutar').fill('10');
+    await turkish.getByRole('radio', { name: /^Banka havalesi/ }).click();
+    await turkish.getByLabelText('IBAN').fill(BANK.IBAN);
+    await turkish.getByLabelText('Hesap numarası').fill(BANK['Account number']);
+    await turkish.getByLabelText('Banka adı').fill(BANK['Bank name']);
+    await go.click();
+    await go.click();
+    await expect.element(turkish).toHaveTextContent('Çekeceğiniz tutar$10,00');
+    await expect.element(turkish).toHaveTextContent('Elinize geçen$10,00');
+    await expect.element(turkish).toHaveTextContent('Sonra çekilebilecek tutar$990,00');
+    await expect.element(turkish).toHaveTextContent('$10,00 bakiyenizden şimdi düşülür');
+  });
+
+  it.runIf(!ON_PHONE)('whose fee has changed since it was shown says so', async () => {
+    await show(cashoutStates['cash-out, fee changed']);
+    await fillDetails();
+    await next.click();
+    await dialog.getByRole('button', { name: 'Cash out', exact: true }).click();
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('The fee is $1.00 now');
+  });
+
+  it('goes back the way money came in first: that way alone is offered, and the form says why', async () => {
+    await show(cashoutStates['cash-out, money goes back the way it came']);
+    await expect.element(dialog.getByText('Money goes back the way it came in first')).toBeVisible();
+    const ways = dialog.getByRole('group', { name: 'Pay out to' }).getByRole('radio');
+    await expect.element(ways).toHaveAccessibleName(/^Bank transfer/);
+    await expect.element(ways).toBeChecked();
+  });
+
+  it('may take every way where nothing has to go back first, and the form says nothing of it', async () => {
+    await show(cashoutStates['cash-out']);
+    await expect.element(dialog.getByRole('radio', { name: /^Bank transfer/ })).toBeVisible();
+    for (const way of [/^Bitcoin/, /^Pix/])
+      await expect.element(dialog.getByRole('radio', { name: way })).toBeVisible();
+    await expect.element(dialog.getByText('Money goes back the way it came in first')).not.toBeInTheDocument();
+  });
+
+  it('while stakes remain is not asked for: what remains is told, and the way back to play', async () => {
+    await show(cashoutStates['cash-out, stakes to play']);
+    await expect.element(dialog).toHaveTextContent('Some bets are unfinished');
+    await expect.element(dialog).toHaveTextContent('Stakes of $20.00 remain');
+    await expect.element(dialog.getByLabelText('IBAN')).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Keep playing' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it.runIf(!ON_PHONE)('of too little, or before the deposit that is required, says so', async () => {
+    await show(cashoutStates['cash-out, no deposit yet']);
+    await fillDetails();
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Before the first cash-out');
+  });
+});
+
+describe('the link to invite by, while stakes remain', () => {
+  const copy = dialog.getByRole('button', { name: 'Copy: Your invitation link' });
+
+  it('is the member’s own, and copied', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await show(cashoutStates['cash-out, stakes to play']);
+    const link = `${window.location.origin}/#/?code=${member().invitationCode}`;
+    await expect.element(dialog).toHaveTextContent(link);
+    await copy.click();
+    await expect.element(toasts.getByText('Copied', { exact: true }).first()).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(link);
+  });
+
+  it.runIf(!ON_PHONE)('that cannot be copied says so', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no permission'));
+    await show(cashoutStates['cash-out, stakes to play']);
+    await copy.click();
+    await expect.element(toasts.getByText('copy failed!').first()).toBeVisible();
+  });
+});
+
+describe('a proof', () => {
+  const identity = dialog.getByLabelText('Proof of identity');
+
+  /** Chooses a file as the browser does: one that is so large need not travel to it. */
+  function choose(chosen: File): void {
+    const input = identity.element() as HTMLInputElement;
+    const files = new DataTransfer();
+    files.items.add(chosen);
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  it.runIf(!ON_PHONE)('must be a picture of at most 5 MB, whatever its name says', async () => {
+    await show(cashoutStates['cash-out']);
+    await fillDetails();
+    await userEvent.upload(identity, file('id.pdf', 'application/pdf'));
+    await expect.element(dialog.getByText('Please choose a JPEG, PNG or BMP picture')).toBeVisible();
+    choose(file('id.png', 'image/png', 5 * 1024 * 1024 + 1));
+    await expect.element(dialog.getByText('The picture is larger than 5 MB')).toBeVisible();
+    expect(api.asked(complianceCalls.fileUpload)).toEqual([]);
+    // The server looks inside: a script that calls itself a picture passes the browser's look at the name alone.
+    api.refuse(complianceCalls.fileUpload, 'uploadTypeNotAllowed', 'Only JPEG, PNG and BMP pictures are accepted');
+    await userEvent.upload(identity, file('id.png', 'image/png'));
+    await expect.element(dialog.getByText('Only JPEG, PNG and BMP pictures are accepted')).toBeVisible();
+    await next.click();
+    await expect.element(dialog.getByText('Please upload a proof of your payment method')).toBeVisible();
+    api.answer(complianceCalls.fileUpload, { id: 'picture-1' });
+    await userEvent.upload(identity, file('id.png', 'image/png'));
+    await expect.element(dialog.getByText('Uploaded', { exact: true })).toBeVisible();
+    expect(api.asked(withdrawalsCalls.apply)).toEqual([]);
+  });
+});

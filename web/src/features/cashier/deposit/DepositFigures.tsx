@@ -1,0 +1,42 @@
+import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../../core/client';
+import { useMoney } from '../../../core/money';
+import { openPopup } from '../../../core/popups';
+import { useUser } from '../../../core/session';
+import { Button } from '../../../ui/Button';
+import { Figures } from '../../../core/help-pages/Figures';
+
+/** The limits of the house in the member's currency, and the way to the methods, each of which may have its own. */
+export function DepositFigures() {
+  const { t } = useTranslation('help');
+  const money = useMoney();
+  const currency = useUser()?.currency;
+  const config = useQuery({
+    queryKey: ['depositConfig', currency],
+    queryFn: ({ signal }) => ask(depositsCalls.config, {}, signal),
+  });
+  const { data } = config;
+  return (
+    <Figures
+      title={t('figures.title')}
+      figures={
+        data && [
+          { name: t('figures.leastDeposit'), value: money(data.minimumAmount) },
+          { name: t('figures.mostDeposit'), value: money(data.maximumAmount) },
+        ]
+      }
+      failed={config.isError}
+      onRetry={() => void config.refetch()}
+    >
+      <p className="mt-4 text-sm text-dim">{t('figures.perMethod')}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={() => openPopup('depositMethods')}>{t('figures.deposit')}</Button>
+        <Button variant="ghost" onClick={() => openPopup('depositLimits')}>
+          {t('figures.ownLimits')}
+        </Button>
+      </div>
+    </Figures>
+  );
+}

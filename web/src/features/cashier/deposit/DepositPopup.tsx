@@ -1,0 +1,50 @@
+import { isCurrency } from '@croupier/contract/money';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArrived } from '../../../core/arrived';
+import { Modal } from '../../../ui/Modal';
+import { Skeleton } from '../../../ui/Skeleton';
+import AwayDialog from '../../../core/away/AwayDialog';
+import { useAway } from '../../../core/away/use-away';
+import type { DepositFormProps } from './form';
+import { FORMS, fetchForm } from './forms';
+import { LimitPrompt } from './limits/LimitPrompt';
+import { useDepositLimits } from './limits/useDepositLimits';
+import { followOtherTabs } from './otherTabs';
+
+/** The form of the chosen method; before the first deposit of all, the question about limits; for who is on a break, until when. */
+export default function DepositPopup(props: DepositFormProps) {
+  const { t } = useTranslation(['deposits', 'limits']);
+  const Form = FORMS[props.code];
+  const { data, isError } = useDepositLimits();
+  const away = useAway();
+  const [passed, setPassed] = useState(false);
+  useEffect(followOtherTabs, []);
+  // Beside the question about limits, not after its answer.
+  useEffect(() => fetchForm(props.code), [props.code]);
+  // Who cannot be asked is not kept from depositing: the server keeps to the limits. A form that is open stays open.
+  const mayPass = passed || (!away.isLoading && (isError || data?.chosen === 1));
+  if (mayPass && !passed) setPassed(true);
+
+  const shown = useArrived(step());
+  if (!Form) return null;
+  if (shown === 'away') return <AwayDialog onClose={props.onClose} />;
+  if (shown === 'form') return <Form {...props} />;
+  if (shown === 'limits' && data && isCurrency(data.currency))
+    return <LimitPrompt currency={data.currency} onClose={props.onClose} />;
+  return (
+    <Modal open onClose={props.onClose} title={t('title')}>
+      <div className="flex flex-col gap-5" aria-busy>
+        <Skeleton className="h-30" />
+        <Skeleton className="h-18" />
+        <Skeleton className="h-13" />
+      </div>
+    </Modal>
+  );
+
+  function step(): 'away' | 'form' | 'limits' | 'asking' {
+    if (away.data && away.data.state !== 'open' && !passed) return 'away';
+    if (mayPass) return 'form';
+    return data ? 'limits' : 'asking';
+  }
+}

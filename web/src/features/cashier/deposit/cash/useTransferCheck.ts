@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { refreshSession } from '../../../../core/session';
+import { lookForTransfer, type TransferFound } from './transfer';
+
+export type TransferCheck = 'idle' | 'asking' | TransferFound;
+
+/** Looks for the transfer that the player says was made, until the screen is closed. */
+export function useTransferCheck(orderId: string): {
+  readonly at: TransferCheck;
+  readonly ask: () => void;
+  /** Back to what is to be sent. */
+  readonly back: () => void;
+} {
+  const [at, setAt] = useState<TransferCheck>('idle');
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  return {
+    at,
+    ask() {
+      if (at === 'asking') return;
+      setAt('asking');
+      stop.current?.();
+      stop.current = lookForTransfer(orderId, (found) => {
+        setAt(found);
+        if (found === 'found') void refreshSession();
+      });
+    },
+    back: () => setAt('idle'),
+  };
+}

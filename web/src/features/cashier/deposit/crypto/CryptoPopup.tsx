@@ -1,0 +1,112 @@
+import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, Coins } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../../../core/client';
+import { openPopup } from '../../../../core/popups';
+import { useUser } from '../../../../core/session';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { Modal } from '../../../../ui/Modal';
+import { Skeleton } from '../../../../ui/Skeleton';
+import { TextButton } from '../../../../ui/TextButton';
+import { FailureAlert } from '../FailureAlert';
+import type { DepositFormProps } from '../form';
+import { RefusalDialog } from '../limits/RefusalDialog';
+import { limitsOf } from '../rules';
+import { useDepositConfig } from '../useDepositConfig';
+import { placeBy, useDepositOrder } from '../useDepositOrder';
+import { CryptoForm } from './CryptoForm';
+import type { CryptoOrder } from './flow';
+import { Paying } from './Paying';
+
+/** @param amount decimal text, as it was sent. */
+const orderOf =
+  (amount: string) =>
+  ({ depositId, offers }: Pick<CryptoOrder, 'depositId' | 'offers'>): CryptoOrder => ({
+    depositId,
+    amount: Number(amount),
+    offers,
+  });
+
+/** Deposit in coins: choose one and an amount, pay its address, and see the payment arrive. Serves both flows. */
+export default function CryptoPopup({ code, onClose }: DepositFormProps) {
+  const { t } = useTranslation(['crypto', 'deposits']);
+  const method = code === 'CRYPTO' ? 'CRYPTO' : 'CRYPT';
+  const memberId = useUser()?.id ?? '';
+  const { currency, config } = useDepositConfig(code);
+  const coins = useQuery({
+    queryKey: ['cryptoCoins', currency],
+    queryFn: ({ signal }) => ask(depositsCryptoCalls.cryptoCoins, {}, signal),
+    staleTime: 0,
+  });
+  const [coin, setCoin] = useState('');
+  const { order, form } = useDepositOrder({
+    // One charge in every coin, or an order in the chosen one.
+    place: (amount: string) =>
+      method === 'CRYPTO'
+        ? placeBy(depositsCryptoCalls.cryptoDeposit, { amount, memberId }, orderOf(amount))
+        : placeBy(depositsCryptoCalls.cryptOrder, { amount, memberId, depositCurrency: coin }, orderOf(amount)),
+    onClose,
+  });
+
+  const changeMethod = !order && (
+    <TextButton onClick={() => openPopup('depositMethods')} disabled={form.sending}>
+      <ArrowLeftRight className="size-4" aria-hidden />
+      {t('deposits:changeMethod')}
+    </TextButton>
+  );
+  return (
+    <Modal
+      open
+      onClose={form.onClose}
+      persistent
+      title={t('deposits:title')}
+      subtitle={t('subtitle')}
+      headerAction={changeMethod}
+    >
+      {order ? (
+        <Paying {...order} coin={coin} onCoin={setCoin} currency={currency} onClose={form.onClose} />
+      ) : (
+        formBody()
+      )}
+      <FailureAlert failure={config.error ?? coins.error} />
+      {form.refusal && <RefusalDialog refusal={form.refusal} onOk={form.onRefusalSeen} />}
+    </Modal>
+  );
+
+  function formBody() {
+    if (config.isError || coins.isError)
+      return (
+        <ErrorState
+          onRetry={() => {
+            void config.refetch();
+            void coins.refetch();
+          }}
+        />
+      );
+    if (config.isPending || coins.isPending)
+      return (
+        <div className="flex flex-col gap-5" aria-busy>
+          <Skeleton className="h-32" />
+          <Skeleton className="h-30" />
+          <Skeleton className="h-13" />
+        </div>
+      );
+    const offered = coins.data[method];
+    if (offered.length === 0)
+      return <EmptyState icon={<Coins className="size-7" aria-hidden />} title={t('noCoins')} />;
+    return (
+      <CryptoForm
+        coins={offered}
+        coin={coin}
+        onCoin={setCoin}
+        config={config.data}
+        limits={limitsOf(config.data, currency)}
+        sending={form.sending}
+        onSubmit={form.onSubmit}
+      />
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/Button';
+import { useCheckedForm } from '../../../../core/form/checkedForm';
+import { useStates } from '../../../../core/places/places';
+import { type AmountConfig, startWith } from '../amount';
+import { BillingFields } from '../BillingFields';
+import { useBillingPrefill } from '../billing';
+import { type CardValues, checkAmount, checkBilling, type DepositLimits, EMPTY_CARD } from '../rules';
+import { useDepositAmount } from '../useDepositAmount';
+
+export interface HostedFormProps {
+  config: AmountConfig;
+  limits: DepositLimits;
+  billed: boolean;
+  /** The amount that the form begins with, decimal text in major units. */
+  suggested?: string | undefined;
+  sending: boolean;
+  /** Where it is paid, and who sees what. */
+  note: string;
+  /** A field that this method alone asks for, and whether it is filled in rightly; it shows its own fault. */
+  extra?: { readonly field: ReactNode; readonly check: () => boolean } | undefined;
+  onSubmit: (values: CardValues) => Promise<void> | void;
+}
+
+/** A preset or another amount, billing details where the method wants them, and a button that says what it does. */
+export function HostedForm({ config, limits, billed, suggested, sending, note, extra, onSubmit }: HostedFormProps) {
+  const { t } = useTranslation('deposits');
+  const form = useCheckedForm<CardValues>({
+    defaults: suggested === undefined ? EMPTY_CARD : { ...EMPTY_CARD, ...startWith(suggested, config, limits) },
+    check: (values) => [...checkAmount(values, limits), ...(billed ? checkBilling(values, states.hasStates) : [])],
+    say: (fault) => t(fault.tip, fault.values),
+  });
+  const states = useStates(form.watch('cardCountry'));
+  const billing = useBillingPrefill(form, billed);
+  const amount = useDepositAmount(form, config, limits);
+  return (
+    <form
+      noValidate
+      onSubmit={form.submit((values) => (!extra || extra.check() ? onSubmit(values) : undefined))}
+      className="flex flex-col gap-4"
+    >
+      {amount.fields}
+      {extra?.field}
+      {billed && <BillingFields form={form} states={states} />}
+      <Button
+        type="submit"
+        variant="gold"
+        size="lg"
+        loading={sending || billing.isPending}
+        icon={<ExternalLink className="size-5" aria-hidden />}
+        className="mt-1 w-full tabular-nums"
+      >
+        {amount.buttonText}
+      </Button>
+      <p className="text-center text-sm text-balance text-dim">{note}</p>
+    </form>
+  );
+}

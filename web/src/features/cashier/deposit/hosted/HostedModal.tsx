@@ -1,0 +1,104 @@
+import { depositsCalls } from '@croupier/contract/calls/deposits';
+import type { DepositMethodCode } from '@croupier/contract/codes';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight } from 'lucide-react';
+import { Children, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../../../core/client';
+import { openPopup } from '../../../../core/popups';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { Modal } from '../../../../ui/Modal';
+import { Skeleton } from '../../../../ui/Skeleton';
+import { TextButton } from '../../../../ui/TextButton';
+import { FailureAlert } from '../FailureAlert';
+import { RefusalDialog } from '../limits/RefusalDialog';
+import { useMethodName } from '../methodName';
+import type { Refusal } from '../refusal';
+import { type CardValues, limitsOf } from '../rules';
+import { useDepositConfig } from '../useDepositConfig';
+import { HostedForm, type HostedFormProps } from './HostedForm';
+
+export interface HostedModalProps {
+  code: DepositMethodCode;
+  onClose: () => void;
+  /** Asks for billing details beside the amount. */
+  billed?: boolean;
+  sending: boolean;
+  /** The amount that the form begins with, decimal text in major units. */
+  suggested?: string | undefined;
+  extra?: HostedFormProps['extra'];
+  onSubmit: (values: CardValues) => Promise<void> | void;
+  /** What the server refused; OK forgets it. */
+  refusal: Refusal | undefined;
+  onRefusalSeen: () => void;
+  /** In place of the form, once the payment is on its way. */
+  children?: ReactNode;
+}
+
+/** The pop-up of a method that is paid on its provider's page: amount first, then what the method shows. */
+export function HostedModal({
+  code,
+  onClose,
+  billed = false,
+  sending,
+  suggested,
+  extra,
+  onSubmit,
+  refusal,
+  onRefusalSeen,
+  children,
+}: HostedModalProps) {
+  const { t } = useTranslation('deposits');
+  const { currency, config } = useDepositConfig(code);
+  const methodName = useMethodName();
+  const method = useQuery({
+    queryKey: ['depositMethod', code],
+    queryFn: ({ signal }) => ask(depositsCalls.methodFind, { code }, signal),
+  });
+  const failed = config.error ?? method.error;
+  const isOnItsWay = Children.toArray(children).length > 0;
+  const changeMethod = !isOnItsWay && (
+    <TextButton onClick={() => openPopup('depositMethods')} disabled={sending}>
+      <ArrowLeftRight className="size-4" aria-hidden />
+      {t('changeMethod')}
+    </TextButton>
+  );
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      persistent
+      title={t('title')}
+      subtitle={method.data && methodName(method.data)}
+      headerAction={changeMethod}
+    >
+      {isOnItsWay ? children : body()}
+      <FailureAlert failure={failed} />
+      {refusal && <RefusalDialog refusal={refusal} onOk={onRefusalSeen} />}
+    </Modal>
+  );
+
+  function body() {
+    if (failed) return <ErrorState onRetry={() => void Promise.all([config.refetch(), method.refetch()])} />;
+    if (!config.data)
+      return (
+        <div className="flex flex-col gap-5" aria-busy>
+          <Skeleton className="h-30" />
+          <Skeleton className="h-18" />
+          <Skeleton className="h-13" />
+        </div>
+      );
+    return (
+      <HostedForm
+        config={config.data}
+        limits={limitsOf(config.data, currency)}
+        billed={billed}
+        suggested={suggested}
+        sending={sending}
+        note={t([`hosted.noteOf.${code}`, 'hosted.note'])}
+        extra={extra}
+        onSubmit={onSubmit}
+      />
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../../core/session';
+import { chosenText } from '../amount';
+import type { DepositFormProps } from '../form';
+import { billingPayload, type CardValues } from '../rules';
+import { type Placed, placeBy, useDepositOrder } from '../useDepositOrder';
+import { HostedModal } from './HostedModal';
+import { InNewTab } from './InNewTab';
+
+interface TabOrder {
+  readonly orderId: string;
+  /** Empty when the provider has answered at once how the payment stands. */
+  readonly payUrl: string;
+}
+
+type Place = (values: CardValues, entity: { amount: string; memberId: string }) => Promise<Placed<TabOrder>>;
+
+const placeOnlyPay: Place = (values, entity) =>
+  placeBy(
+    hostedDepositsCalls.onlyPay,
+    { ...billingPayload(values), ...entity, paymentMethod: 'ONLY_PAY' },
+    ({ orderId, payUrl }) => ({ orderId, payUrl }),
+  );
+
+/** PayPal's page may not stand in a frame. */
+const placePayPal: Place = (_, entity) =>
+  placeBy(depositsWalletsCalls.paypalDeposit, { ...entity, paymentMethod: 'PAYPAL_POLL' }, ({ biz_id, c_site }) => ({
+    orderId: biz_id,
+    payUrl: c_site,
+  }));
+
+/** The order in the tab that was opened for it; null when the browser let none open. */
+async function placeInTab(place: () => Promise<Placed<TabOrder>>) {
+  // In the press itself: a tab that opens later is blocked.
+  const tab = window.open('', '_blank');
+  const placed = await place();
+  if (!('order' in placed)) {
+    tab?.close();
+    return placed;
+  }
+  if (placed.order.payUrl === '') {
+    tab?.close();
+    return { order: { ...placed.order, tab: null } };
+  }
+  tab?.location.replace(placed.order.payUrl);
+  return { order: { ...placed.order, tab } };
+}
+
+/** ONLY_PAY and PAYPAL_POLL: the payment page in a new tab; what came of it is asked of the server. */
+export default function TabDepositPopup({ code, onClose }: DepositFormProps) {
+  const { t } = useTranslation('deposits');
+  const billed = code === 'ONLY_PAY';
+  const memberId = useUser()?.id ?? '';
+  const { order, form } = useDepositOrder({
+    place(values: CardValues) {
+      const entity = { amount: chosenText(values.preset, values.typed), memberId };
+      return placeInTab(() => (billed ? placeOnlyPay : placePayPal)(values, entity));
+    },
+    onClose,
+    leaves: !billed,
+  });
+  return (
+    <HostedModal code={code} billed={billed} {...form}>
+      {order && (
+        <InNewTab
+          orderId={order.orderId}
+          payUrl={order.payUrl}
+          unopened={order.tab === null && { title: t('hosted.blockedTitle'), message: t('hosted.blocked') }}
+          onClose={form.onClose}
+        />
+      )}
+    </HostedModal>
+  );
+}

@@ -1,0 +1,100 @@
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pass, playClock } from '../../../../testing/clock';
+import { api, ON_PHONE, show } from '../../../../testing/show';
+import { closeWindows, playWindows } from '../../../../testing/windows';
+import { answerOrder, hostedFormStates } from './hosted.states';
+
+const dialog = page.getByRole('dialog', { name: 'Deposit' });
+const toasts = page.getByRole('region', { name: /Notifications/ });
+const other = dialog.getByLabelText('Other amount');
+
+afterEach(() => {
+  vi.useRealTimers();
+  closeWindows();
+});
+
+describe('the form of a hosted method', () => {
+  it('judges the amount in its order, and leads back to the chooser', async () => {
+    const windows = playWindows();
+    await show(hostedFormStates['form, CPay']);
+    const send = dialog.getByRole('button', { name: /^Deposit( |$)/ });
+    for (const [typed, said] of [
+      ['', 'Please choose or enter an amount'],
+      ['9.99', 'The minimum deposit is 10 $'],
+      ['5000.01', 'The maximum deposit is 5000 $'],
+    ] as const) {
+      await other.fill(typed);
+      await send.click();
+      await expect.element(toasts.getByText(said).first()).toBeVisible();
+    }
+    await other.click();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(other).toHaveValue('5000');
+    await dialog.getByRole('radio', { name: '$50', exact: true }).click();
+    await expect.element(other).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Change method' }).click();
+    await expect.element(dialog.getByText('Choose how you want to pay')).toBeVisible();
+    expect(windows).toEqual([]);
+  });
+
+  it('of Pix begins with R$200, and asks for a CPF that can be one', async () => {
+    const windows = playWindows();
+    await show(hostedFormStates['form, Pix']);
+    await expect.element(dialog.getByRole('radio', { name: 'R$200', exact: true })).toBeChecked();
+    const send = dialog.getByRole('button', { name: 'Deposit R$200.00' });
+    await send.click();
+    await expect.element(dialog.getByText('Please enter your CPF')).toBeVisible();
+    await expect.element(toasts.getByText('Please enter your CPF')).toBeVisible();
+    await dialog.getByLabelText('CPF').fill('529.982.247-26');
+    await expect.element(dialog.getByText('Please check the CPF number')).toBeVisible();
+    await send.click();
+    await expect.element(toasts.getByText('Please check the CPF number')).toBeVisible();
+    await expect.element(dialog.getByLabelText('CPF')).toHaveFocus();
+    expect(windows).toEqual([]);
+    await dialog.getByLabelText('CPF').fill('529.982.247-25');
+    await send.click();
+    expect(windows.map(({ address }) => address)).toEqual([expect.stringContaining('cpf=529.982.247-25')]);
+  });
+});
+
+/** Fills in the form of the card in one step, and sends it. */
+async function payByCard(): Promise<void> {
+  await dialog.getByLabelText('Card number').fill('5555 5555 5555 4444');
+  await dialog.getByLabelText('Expiry month').selectOptions('12');
+  await dialog.getByLabelText('Expiry year').selectOptions(String(new Date().getFullYear() + 2));
+  await dialog.getByLabelText('CVV').fill('123');
+  await dialog.getByRole('radio', { name: '$100', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Deposit $100.00' }).click();
+}
+
+describe('the card in one step', () => {
+  it.runIf(!ON_PHONE)('approved: said with its amount', async () => {
+    await show(hostedFormStates['form, Card Express']);
+    api.answer(hostedDepositsCalls.directCard, { id: '4711-a1b2c3', status: 10, challengeUrl: null, reason: null });
+    await payByCard();
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('$100.00 is in your balance');
+  });
+
+  it('declined: the reason, and the form again without the CVV', async () => {
+    await show(hostedFormStates['form, Card Express']);
+    const reason = 'The card does not have enough funds';
+    api.answer(hostedDepositsCalls.directCard, { id: '4711-a1b2c3', status: 20, challengeUrl: null, reason });
+    await payByCard();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(reason);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(dialog.getByLabelText('Card number')).toHaveValue('5555 5555 5555 4444');
+    await expect.element(dialog.getByLabelText('CVV')).toHaveValue('');
+  });
+
+  it.runIf(!ON_PHONE)('with the bank’s step: its page, then how it ended', async () => {
+    playClock();
+    await show(hostedFormStates['form, Card Express']);
+    await payByCard();
+    await expect.element(page.getByTitle('Your bank’s page')).toBeVisible();
+    answerOrder(api, 'success', { method: 'VISA_MASTERCARD_1' });
+    await pass(3_000);
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('$100.00 is in your balance');
+  });
+});

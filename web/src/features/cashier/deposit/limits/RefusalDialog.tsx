@@ -1,0 +1,38 @@
+import { ERROR_CODES } from '@croupier/contract/errors';
+import { useTranslation } from 'react-i18next';
+import { openPopup } from '../../../../core/popups';
+import { isRestricted } from '../../../../core/restricted';
+import { AlertDialog } from '../../../../ui/AlertDialog';
+import AwayDialog from '../../../../core/away/AwayDialog';
+import RestrictedNotice from '../../../../core/away/RestrictedNotice';
+import { isAwayRefusal } from '../../../../core/away/refusals';
+import { TextButton } from '../../../../ui/TextButton';
+import type { Refusal } from '../refusal';
+
+export interface RefusalDialogProps {
+  refusal: Refusal;
+  onOk: () => void;
+}
+
+/** What the server refused: a restricted area by that name; for the player's own limit, with the way to the limits. */
+export function RefusalDialog({ refusal, onOk }: RefusalDialogProps) {
+  const { t } = useTranslation(['limits', 'common']);
+  if (isAwayRefusal(refusal.error)) return <AwayDialog message={refusal.message} onClose={onOk} />;
+  if (isRestricted(refusal.error)) return <RestrictedNotice message={refusal.message} onOk={onOk} />;
+  if (refusal.error !== ERROR_CODES.depositLimitReached)
+    return <AlertDialog title={t('common:warning')} message={refusal.message} onOk={onOk} />;
+  return (
+    <AlertDialog
+      title={t('common:warning')}
+      message={
+        <>
+          <span className="block">{refusal.message}</span>
+          <TextButton className="mt-2" onClick={() => openPopup('depositLimits')}>
+            {t('title')}
+          </TextButton>
+        </>
+      }
+      onOk={onOk}
+    />
+  );
+}

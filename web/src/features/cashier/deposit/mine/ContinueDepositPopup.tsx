@@ -1,0 +1,160 @@
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import type { DepositMethodCode } from '@croupier/contract/codes';
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../../../core/client';
+import { openPopup } from '../../../../core/popups';
+import { refreshSession } from '../../../../core/session';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { Modal } from '../../../../ui/Modal';
+import { TextButton } from '../../../../ui/TextButton';
+import { PaymentFrame } from '../../payment/PaymentFrame';
+import { PaymentResult } from '../../payment/PaymentResult';
+import { PixCode } from '../../payment/PixCode';
+import { reportPurchase } from '../../payment/purchase';
+import type { Outcome } from '../../payment/truth';
+import { usePaymentTruth } from '../../payment/usePaymentTruth';
+import { CashScreen } from '../cash/CashScreen';
+import { ChallengeFrame } from '../ChallengeFrame';
+import { Paying } from '../crypto/Paying';
+import { FRAME_METHODS, type FrameMethod } from '../hosted/frames';
+import { InFrame } from '../hosted/InFrame';
+import { InNewTab, type InNewTabProps } from '../hosted/InNewTab';
+import { ProcessingNote } from '../hosted/notes';
+import { followOtherTabs } from '../otherTabs';
+
+export interface ContinueDepositPopupProps {
+  orderId: string;
+  code: DepositMethodCode;
+  onClose: () => void;
+}
+
+/** An order that was left before it was paid, as it was left: the same page, address, code or note. */
+export default function ContinueDepositPopup({ orderId, code, onClose }: ContinueDepositPopupProps) {
+  const { t } = useTranslation('deposits');
+  useEffect(followOtherTabs, []);
+  const close = () => {
+    void refreshSession();
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      onClose={close}
+      persistent
+      title={t('title')}
+      headerAction={
+        <TextButton onClick={openList}>
+          <ListChecks className="size-4" aria-hidden />
+          {t('mine.title')}
+        </TextButton>
+      }
+    >
+      <Order orderId={orderId} code={code} onClose={close} />
+    </Modal>
+  );
+}
+
+const openList = () => openPopup('myDeposits');
+
+interface WayProps {
+  /** As the server told it when the order was found to wait for its payer. */
+  outcome: Outcome;
+  onClose: () => void;
+}
+
+interface Way {
+  readonly Screen: ComponentType<WayProps>;
+  /** Its screen says itself what comes of the order: nobody else asks then. */
+  readonly tellsEnd?: true;
+}
+
+/** What a provider's page is shown by. */
+const onPage = (show: (page: WayProps & { url: string; orderId: string }) => ReactNode): Way => ({
+  Screen: (props) => {
+    const { id: orderId, challengeUrl: url } = props.outcome;
+    if (url === null) return <PaymentResult truth={{ at: 'open', outcome: props.outcome }} onClose={props.onClose} />;
+    return show({ ...props, orderId, url });
+  },
+});
+
+const inFrame = (method: FrameMethod): Way =>
+  onPage(({ orderId, url, onClose }) => <InFrame order={{ orderId, url }} method={method} onClose={onClose} />);
+const ownWindow = onPage(({ orderId, url }) => (
+  <PaymentFrame
+    url={url}
+    onClosed={() => openPopup('paymentResult', { orderId, left: 'just' })}
+    className="h-[min(36rem,66dvh)]"
+  />
+));
+const newTab = onPage(({ orderId, url, onClose }) => <Unopened orderId={orderId} payUrl={url} onClose={onClose} />);
+const card = onPage(({ outcome, url }) => (
+  <ChallengeFrame url={url} asksForCard={outcome.cardLast4 === null} onLeave={openList} />
+));
+const coins: Way = { Screen: InCoins, tellsEnd: true };
+
+/** How each method shows an order that waits for its payer. */
+const WAYS: Readonly<Record<DepositMethodCode, Way>> = {
+  VISA_MASTERCARD: card,
+  VISA_MASTERCARD_1: card,
+  CPAY: ownWindow,
+  PINGPONG: ownWindow,
+  PIX: { Screen: ({ outcome, onClose }) => <PixCode orderId={outcome.id} onLeave={onClose} /> },
+  STRIPE: inFrame(FRAME_METHODS.STRIPE),
+  PAYPAL_POLL: newTab,
+  CASH: { Screen: InCashApp, tellsEnd: true },
+  PAYP: inFrame(FRAME_METHODS.PAYP),
+  ONLY_PAY: newTab,
+  CRYPTO: coins,
+  CRYPT: coins,
+};
+
+function Order({ orderId, code, onClose }: ContinueDepositPopupProps) {
+  const { Screen, tellsEnd } = WAYS[code];
+  const [begun, setBegun] = useState<Outcome>();
+  if (begun) return <Screen outcome={begun} onClose={onClose} />;
+  return <UntilPaid orderId={orderId} Screen={Screen} onOpen={tellsEnd && setBegun} onClose={onClose} />;
+}
+
+interface UntilPaidProps extends Pick<Way, 'Screen'> {
+  orderId: string;
+  /** Takes over from here, when the order is found to wait for its payer. */
+  onOpen: ((outcome: Outcome) => void) | undefined;
+  onClose: () => void;
+}
+
+function UntilPaid({ orderId, Screen, onOpen, onClose }: UntilPaidProps) {
+  const truth = usePaymentTruth(orderId);
+  useEffect(() => reportPurchase(truth), [truth]);
+  useEffect(() => {
+    if (truth.at === 'open') onOpen?.(truth.outcome);
+  }, [truth, onOpen]);
+  if (truth.at !== 'open' || onOpen) return <PaymentResult truth={truth} onClose={onClose} />;
+  return <Screen outcome={truth.outcome} onClose={onClose} />;
+}
+
+function InCoins({ outcome, onClose }: WayProps) {
+  const [coin, setCoin] = useState('');
+  const { id: depositId, amount, currency } = outcome;
+  return <Paying {...{ depositId, amount, currency, coin, onClose }} onCoin={setCoin} />;
+}
+
+/** Where the money is to be sent, told again. */
+function InCashApp({ outcome: { id: orderId, amount }, onClose }: WayProps) {
+  const { t } = useTranslation('payment');
+  const image = useQuery({
+    queryKey: ['cashImage', orderId],
+    queryFn: ({ signal }) => ask(depositsWalletsCalls.cashImage, { orderId }, signal),
+  });
+  if (image.isError) return <ErrorState onRetry={() => void image.refetch()} />;
+  if (!image.data) return <ProcessingNote message={t('preparing')} />;
+  return <CashScreen {...image.data} orderId={orderId} amount={amount} onClose={onClose} />;
+}
+
+/** The provider's page stands in no frame. */
+function Unopened(props: Omit<InNewTabProps, 'unopened'>) {
+  const { t } = useTranslation('deposits');
+  return <InNewTab {...props} unopened={{ title: t('mine.openTitle'), message: t('mine.openMessage') }} />;
+}

@@ -1,0 +1,91 @@
+import { depositsCalls, type OwnDeposit } from '@croupier/contract/calls/deposits';
+import { Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../../../core/client';
+import { useMoney } from '../../../../core/money';
+import { openPopup } from '../../../../core/popups';
+import { useUser } from '../../../../core/session';
+import { Badge } from '../../../../ui/Badge';
+import { Button } from '../../../../ui/Button';
+import { Modal } from '../../../../ui/Modal';
+import { useAway } from '../../../../core/away/use-away';
+import { EndlessList } from '../../../../core/list/EndlessList';
+import { PAGE_SIZE } from '../../../../core/list/scroll';
+import { useEndless } from '../../../../core/list/useEndless';
+import { whenText } from '../../../../core/when';
+import { useMethodName } from '../methodName';
+import { standingOf } from './status';
+
+/** The member's deposits, newest first: what became of each, and the way back to those that are still to be paid. */
+export default function MyDepositsPopup({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('deposits');
+  const memberId = useUser()?.id;
+  const away = useAway();
+  // Who takes a break or is excluded sees what became of each, and is led to none.
+  const mayPay = !away.isLoading && (away.data === undefined || away.data.state === 'open');
+  const list = useEndless(['myDeposits', memberId], (pageNum, signal) =>
+    ask(depositsCalls.listPage, { pageNum, pageSize: PAGE_SIZE, createTime_0: 'DESC' }, signal),
+  );
+  return (
+    <Modal open onClose={onClose} size="lg" title={t('mine.title')}>
+      <EndlessList
+        list={list}
+        icon={<Wallet className="size-7" aria-hidden />}
+        empty={t('mine.empty')}
+        end={t('mine.noMore')}
+        skeleton="h-18"
+      >
+        {(rows) => (
+          // Where none of them can be gone on with, the list itself takes the focus: arrow keys can scroll it then.
+          <ul tabIndex={0} aria-label={t('mine.title')} className="divide-y divide-ink-600">
+            {rows.map((row) => (
+              <DepositLine key={row.id} row={row} payable={mayPay && row.payable === 1} />
+            ))}
+          </ul>
+        )}
+      </EndlessList>
+    </Modal>
+  );
+}
+
+function DepositLine({ row, payable }: { row: OwnDeposit; payable: boolean }) {
+  const { t, i18n } = useTranslation('deposits');
+  const money = useMoney(row.currency);
+  const methodName = useMethodName();
+  const standing = standingOf(row);
+  const amount = money(row.amount);
+  return (
+    <li className="grid min-h-18 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3">
+      <span className="min-w-0">
+        <span className="block font-semibold tabular-nums">{amount}</span>
+        <span className="block text-sm wrap-anywhere text-dim">
+          {methodName({ code: row.method, name: row.methodName })}
+          {' · '}
+          <time dateTime={row.createTime} className="whitespace-nowrap tabular-nums">
+            {whenText(row.createTime, i18n.language)}
+          </time>
+        </span>
+        {row.refunded > 0 && (
+          <span className="block text-sm text-dim tabular-nums">
+            {t('mine.refunded', { amount: money(row.refunded) })}
+          </span>
+        )}
+      </span>
+      <span className="flex flex-col items-end gap-2">
+        <Badge tone={standing?.tone ?? 'plain'}>{standing ? t(`mine.status.${standing.name}`) : row.status}</Badge>
+        {payable && (
+          <Button
+            size="sm"
+            aria-label={t('mine.continueNamed', { amount })}
+            onClick={() => openPopup('continueDeposit', { orderId: row.id, code: row.method })}
+          >
+            {t('mine.continue')}
+          </Button>
+        )}
+      </span>
+      {row.reason && (
+        <p className="col-span-full rounded-xs bg-danger-soft px-3 py-2 text-sm text-danger-text">{row.reason}</p>
+      )}
+    </li>
+  );
+}

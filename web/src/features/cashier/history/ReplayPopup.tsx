@@ -1,0 +1,84 @@
+import { roundsCalls } from '@croupier/contract/calls/rounds';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../../core/client';
+import { openPopup } from '../../../core/popups';
+import { Button } from '../../../ui/Button';
+import { ErrorState } from '../../../ui/ErrorState';
+import { IconButton } from '../../../ui/IconButton';
+import { Modal } from '../../../ui/Modal';
+import { Skeleton } from '../../../ui/Skeleton';
+import { channel } from '../../../core/channel';
+import { useFrame } from '../../../core/use-frame';
+
+export interface ReplayPopupProps {
+  roundId: string;
+  /** The game's name. */
+  title: string;
+  /** Code of the game whose rounds the list showed; the list of every game when absent. */
+  back?: string;
+  onClose: () => void;
+}
+
+/** A finished round, shown again by the client of its own game. */
+export default function ReplayPopup({ roundId, title, back, onClose }: ReplayPopupProps) {
+  const { t } = useTranslation(['fairness', 'common']);
+  // The address opens the round for a while only, so it is asked for anew each time.
+  const replay = useQuery({
+    queryKey: ['replay', roundId],
+    queryFn: ({ signal }) => ask(roundsCalls.roundReplay, { id: roundId, channel: channel() }, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [times, setTimes] = useState(0);
+  const rounds = { tab: 'rounds', ...(back !== undefined && { game: back }) } as const;
+  const frame = useRef<HTMLIFrameElement>(null);
+  useFrame(frame, replay.data ?? null, (message) => {
+    if (message.type === 'verify') openPopup('fairness', { ...rounds, round: message.roundID });
+    else if (message.type === 'close') onClose();
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="game"
+      title={t('fairness:replayOf', { name: title })}
+      headerAction={
+        <>
+          <IconButton label={t('fairness:replayAgain')} className="-mt-1" onClick={() => setTimes(times + 1)}>
+            <RotateCcw className="size-5" aria-hidden />
+          </IconButton>
+          <Button
+            size="sm"
+            className="coarse:-mt-1"
+            icon={<ArrowLeft className="size-4" aria-hidden />}
+            onClick={() => openPopup('fairness', rounds)}
+          >
+            <span className="max-sm:sr-only">{t('fairness:rounds')}</span>
+          </Button>
+        </>
+      }
+    >
+      {replay.isPending ? (
+        <Skeleton className="h-[74dvh]" />
+      ) : replay.isError ? (
+        <ErrorState message={replay.error.message} onRetry={() => void replay.refetch()} />
+      ) : (
+        <iframe
+          key={times}
+          ref={frame}
+          src={replay.data}
+          title={t('fairness:replayOf', { name: title })}
+          // The same as a game's frame: its own origin, and nothing of the page around it.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin"
+          allow="autoplay"
+          referrerPolicy="no-referrer"
+          className="h-[74dvh] w-full rounded-md border-0 bg-ink-900"
+        />
+      )}
+    </Modal>
+  );
+}

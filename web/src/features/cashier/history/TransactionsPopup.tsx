@@ -1,0 +1,96 @@
+import type { AnswerOf } from '@croupier/contract/call';
+import { roundsCalls } from '@croupier/contract/calls/rounds';
+import { ArrowDownLeft, ArrowUpRight, ListChecks, Minus, ReceiptText } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../../core/client';
+import { useMoney } from '../../../core/money';
+import { openPopup } from '../../../core/popups';
+import { useUser } from '../../../core/session';
+import { classes } from '../../../ui/classes';
+import { Modal } from '../../../ui/Modal';
+import { toast } from '../../../ui/toast';
+import { TextButton } from '../../../ui/TextButton';
+import { EndlessList } from '../../../core/list/EndlessList';
+import { type Direction, directionOf, LABELS } from './movement';
+import { PAGE_SIZE } from '../../../core/list/scroll';
+import { useEndless } from '../../../core/list/useEndless';
+import { whenText } from '../../../core/when';
+
+type Movement = AnswerOf<typeof roundsCalls.transactions>['content'][number];
+
+/** Every movement of the member's money, newest first. */
+export default function TransactionsPopup({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['history', 'deposits']);
+  const memberId = useUser()?.id;
+  const list = useEndless(['transactions', memberId], (pageNum, signal) =>
+    ask(roundsCalls.transactions, { pageNum, pageSize: PAGE_SIZE, createTime_0: 'DESC' }, signal),
+  );
+  const { isError } = list.query;
+  useEffect(() => {
+    if (isError) toast.error(t('common:serverBusy'));
+  }, [isError, t]);
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="lg"
+      title={t('transactions.title')}
+      headerAction={
+        <TextButton onClick={() => openPopup('myDeposits')}>
+          <ListChecks className="size-4" aria-hidden />
+          {t('deposits:mine.title')}
+        </TextButton>
+      }
+    >
+      <EndlessList
+        list={list}
+        icon={<ReceiptText className="size-7" aria-hidden />}
+        empty={t('transactions.empty')}
+        end={t('noMore')}
+        skeleton="h-16"
+      >
+        {(rows) => (
+          // Nothing in it takes the focus, so the list itself does: arrow keys can scroll it then.
+          <ul tabIndex={0} aria-label={t('transactions.title')} className="divide-y divide-ink-600">
+            {rows.map((row) => (
+              <MovementRow key={row.id} movement={row} />
+            ))}
+          </ul>
+        )}
+      </EndlessList>
+    </Modal>
+  );
+}
+
+const LOOKS: Readonly<Record<Direction, { icon: typeof Minus; tone: string; sign: string }>> = {
+  in: { icon: ArrowDownLeft, tone: 'text-win', sign: '+' },
+  out: { icon: ArrowUpRight, tone: 'text-text', sign: '−' },
+  none: { icon: Minus, tone: 'text-dim', sign: '' },
+};
+
+function MovementRow({ movement }: { movement: Movement }) {
+  const { t, i18n } = useTranslation('history');
+  const money = useMoney();
+  const { icon: Icon, tone, sign } = LOOKS[directionOf(movement)];
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2.5">
+      <span className={classes('flex size-10 shrink-0 items-center justify-center rounded-full bg-ink-700', tone)}>
+        <Icon className="size-5" aria-hidden />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{t(LABELS[movement.type])}</span>
+        <time dateTime={movement.createTime} className="block text-sm text-dim">
+          {whenText(movement.createTime, i18n.language)}
+        </time>
+      </span>
+      <span className="text-right tabular-nums">
+        <span className={classes('block font-semibold', tone)}>{`${sign}${money(Math.abs(movement.amount))}`}</span>
+        <span className="block text-sm text-dim">
+          {t('transactions.balance', { amount: money(movement.balanceAfter) })}
+        </span>
+      </span>
+    </li>
+  );
+}

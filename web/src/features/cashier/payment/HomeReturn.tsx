@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { openPopup } from '../../../core/popups';
+import { Modal } from '../../../ui/Modal';
+import { tellLeft } from '../deposit/hosted/left';
+import { PaymentResult } from './PaymentResult';
+import type { Left } from '../../../core/popups';
+import type { Truth } from './truth';
+
+/** What an address claims of a payment that our server still knows as open. */
+const LEFT: Readonly<Record<string, Left>> = { payReturn: 'just', payCancel: 'cancelled', payError: 'failed' };
+
+/**
+ * Home with `payStatus`, where a payer comes back from a provider (specification 1 §2.1). The query only says which deposit to ask about: the
+ * screen shows what the server says, and the address becomes home's.
+ */
+export default function HomeReturn() {
+  const { t } = useTranslation('payment');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [{ orderId, left }] = useState(() => ({
+    orderId: query.get('orderId'),
+    left: LEFT[query.get('payStatus') ?? ''],
+  }));
+  useEffect(() => {
+    if (!orderId || !left) return;
+    // A form in another tab may wait for it.
+    void tellLeft(orderId, left);
+    openPopup('paymentResult', { orderId, left });
+    void navigate('/', { replace: true, preventScrollReset: true });
+  }, [orderId, left, navigate]);
+  if (orderId || !left) return null;
+
+  const home = () => void navigate('/', { replace: true, preventScrollReset: true });
+  return (
+    <Modal open onClose={home} title={t('title')}>
+      <PaymentResult truth={withoutOrder(left)} onClose={home} />
+    </Modal>
+  );
+}
+
+/** Without an order nothing can be asked, so nothing is claimed but what cannot hurt: a cancelled or failed payment credits nothing. */
+const withoutOrder = (left: Left): Truth => (left === 'just' ? { at: 'unknown' } : { at: 'left', as: left });

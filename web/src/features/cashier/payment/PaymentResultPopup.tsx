@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Modal } from '../../../ui/Modal';
+import { followOtherTabs } from '../deposit/otherTabs';
+import { PaymentResult } from './PaymentResult';
+import { reportPurchase } from './purchase';
+import type { Left } from '../../../core/popups';
+import { usePaymentTruth } from './usePaymentTruth';
+
+export interface PaymentResultPopupProps {
+  orderId: string;
+  /** How the payer left the provider's page. */
+  left?: Left;
+  onClose: () => void;
+}
+
+/** The result of a payment over whatever screen is open. */
+export default function PaymentResultPopup({ orderId, left, onClose }: PaymentResultPopupProps) {
+  const { t } = useTranslation('payment');
+  const truth = usePaymentTruth(orderId, left);
+  useEffect(() => reportPurchase(truth), [truth]);
+  useEffect(followOtherTabs, []);
+  return (
+    <Modal open onClose={onClose} title={t('title')}>
+      <PaymentResult truth={truth} onClose={onClose} />
+    </Modal>
+  );
+}

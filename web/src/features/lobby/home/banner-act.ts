@@ -1,0 +1,39 @@
+import type { Banner } from '@croupier/contract/calls/content';
+import { safePath } from '../../../core/redirect';
+
+/** What pressing a banner does, decided apart from doing it. */
+export type BannerAct =
+  | { readonly do: 'deposit' | 'join' | 'nothing' }
+  | { readonly do: 'login'; readonly backurl: string }
+  | { readonly do: 'launch'; readonly gameId: string }
+  | { readonly do: 'go'; readonly path: string }
+  | { readonly do: 'newTab'; readonly address: string };
+
+/** The path inside the app that an internal link means: "/games/all" and "/#/games/all" alike. */
+const insidePath = (link: string): string | null => safePath(link.replace(/^\/?#/, ''));
+
+/**
+ * Specification 1 §4 and 2 §2: a banner with a game opens Join while logged out; DEPOSIT, REGISTER, LAUNCH_GAME and CLOSE_ONLY as
+ * named; INVITE leads to the invitation screen, which members alone have; LINK opens inside the app for type 0, otherwise in a new tab.
+ */
+export function bannerAct(banner: Pick<Banner, 'action' | 'gameId' | 'link' | 'type'>, signedIn: boolean): BannerAct {
+  if (banner.gameId !== null && !signedIn) return { do: 'join' };
+  switch (banner.action) {
+    case 'DEPOSIT':
+      return signedIn ? { do: 'deposit' } : { do: 'login', backurl: '/deposit' };
+    case 'REGISTER':
+      return { do: signedIn ? 'nothing' : 'join' };
+    case 'LAUNCH_GAME':
+      return banner.gameId === null ? { do: 'nothing' } : { do: 'launch', gameId: banner.gameId };
+    case 'CLOSE_ONLY':
+      return { do: 'nothing' };
+    case 'INVITE':
+    case 'LINK':
+      if (!signedIn && banner.action === 'INVITE') return { do: 'join' };
+      if (banner.type === 0) {
+        const path = insidePath(banner.link);
+        return path ? { do: 'go', path } : { do: 'nothing' };
+      }
+      return banner.link.startsWith('https://') ? { do: 'newTab', address: banner.link } : { do: 'nothing' };
+  }
+}

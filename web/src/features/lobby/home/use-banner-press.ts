@@ -1,0 +1,21 @@
+import type { Banner } from '@croupier/contract/calls/content';
+import { useNavigate } from 'react-router';
+import { openPopup } from '../../../core/popups';
+import { useSession } from '../../../core/session';
+import { useLaunch } from '../use-launch';
+import { bannerAct } from './banner-act';
+
+/** Does what a pressed banner asks for. */
+export function useBannerPress(): (banner: Banner) => void {
+  const navigate = useNavigate();
+  const launch = useLaunch();
+  return (banner) => {
+    const act = bannerAct(banner, useSession.getState().user !== null);
+    if (act.do === 'deposit') openPopup('depositMethods');
+    else if (act.do === 'join') openPopup('join');
+    else if (act.do === 'login') openPopup('login', { backurl: act.backurl });
+    else if (act.do === 'launch') void launch({ id: act.gameId }, false);
+    else if (act.do === 'go') void navigate(act.path);
+    else if (act.do === 'newTab') window.open(act.address, '_blank', 'noopener,noreferrer');
+  };
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { whenIdle } from '../../../ui/idle';
+import { loadPart } from '../../../core/lazy';
+import type { Carousel, startCarousel } from './carousel';
+
+const reducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Slides that move on by themselves, unless motion is to be reduced. What moves them is fetched when there is nothing else to do, or when somebody
+ * chooses a slide; the first one stands alone until then.
+ * @param slides how many there are: of one, nothing moves
+ */
+export function useCarousel(slides: number) {
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [playing, setPlaying] = useState(() => !reducedMotion());
+  const [index, setIndex] = useState(0);
+  const [hurry, setHurry] = useState(false);
+  const carousel = useRef<Carousel>(undefined);
+  const begin = useEffectEvent((start: typeof startCarousel, element: HTMLElement) => {
+    carousel.current = start(element, { position: index, playing, onSelect: setIndex });
+  });
+  const moves = viewport !== null && slides > 1;
+
+  useEffect(() => {
+    if (!moves) return;
+    let left = false;
+    const fetchCarousel = async () => {
+      const part = await loadPart(() => import('./carousel'));
+      if (!left) begin(part.startCarousel, viewport);
+    };
+    // A carousel that did not arrive is no failure: its first slide stands.
+    const fetchQuietly = () => void fetchCarousel().catch(() => undefined);
+    const callOff = hurry ? fetchQuietly() : whenIdle(fetchQuietly);
+    return () => {
+      left = true;
+      callOff?.();
+      carousel.current?.leave();
+      carousel.current = undefined;
+    };
+  }, [viewport, moves, hurry]);
+
+  const show = useCallback((position: number) => {
+    setIndex(position);
+    if (carousel.current) carousel.current.show(position);
+    else setHurry(true);
+  }, []);
+  const toggle = (): void => {
+    if (playing) carousel.current?.pause();
+    else carousel.current?.play();
+    setPlaying(!playing);
+  };
+  return { viewport: setViewport, index, playing, show, toggle };
+}

@@ -1,0 +1,61 @@
+import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue';
+import type { AnswerOf } from '@croupier/contract/call';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ask, brought } from '../../core/client';
+import { prefetchMessages } from '../../core/i18n';
+import { loadPart } from '../../core/lazy';
+import { useUser } from '../../core/session';
+import { namesInLanguage } from './names-in-language';
+import type { GameSearch } from './search';
+
+export interface GameIndex extends GameSearch {
+  /** Every game on offer. */
+  readonly games: readonly Game[];
+}
+
+/** What search looks through: every game on offer. Both the games and the way to search them are fetched when a search is first opened. */
+export function useGameIndex(enabled: boolean): UseQueryResult<GameIndex> {
+  const { i18n } = useTranslation('shell');
+  return useQuery({
+    queryKey: ['games', 'index', i18n.language],
+    queryFn: async ({ signal }): Promise<GameIndex> => {
+      const [games, { createSearch }] = await Promise.all([
+        ask(catalogueCalls.gameIndex, {}, signal),
+        loadPart(() => import('./search')),
+        prefetchMessages(['lobby']),
+      ]);
+      return { games, ...createSearch(games, namesInLanguage(i18n)) };
+    },
+    structuralSharing: false,
+    enabled,
+    staleTime: 300_000,
+  });
+}
+
+type Facets = AnswerOf<typeof catalogueCalls.gameFacets>;
+
+/** What lists can be narrowed by. @param fun counts only the games that can be played for fun. */
+export function useFacets(fun: boolean, enabled: boolean): UseQueryResult<Facets> {
+  return useQuery({
+    queryKey: ['games', 'facets', fun],
+    queryFn: ({ signal }) => ask(catalogueCalls.gameFacets, fun ? { playForFun: 1 } : {}, signal),
+    enabled,
+    staleTime: 300_000,
+  });
+}
+
+export type Overview = Awaited<ReturnType<typeof askOverview>>;
+const askOverview = (signal: AbortSignal) => ask(catalogueCalls.gameOverview, {}, signal);
+
+/** Sections of the home page; `recently` is the member's own, so it is asked again when somebody else signs in. */
+export function useOverview(enabled = true): UseQueryResult<Overview> {
+  const member = useUser()?.id ?? null;
+  return useQuery({
+    queryKey: ['overview', member],
+    queryFn: ({ signal }) => askOverview(signal),
+    initialData: () => brought(catalogueCalls.gameOverview, {}),
+    placeholderData: (former) => former,
+    enabled,
+  });
+}

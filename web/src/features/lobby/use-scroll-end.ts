@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Category } from './categories';
+
+/** Pixels from a list's end at which its next page is asked for (specification 1 §9). */
+export const triggerPx = (category: Category): number => (category === 'top' || category === 'fun' ? 500 : 1150);
+
+/**
+ * Calls when the page's end is nearer than `distance` pixels, while scrolling and when the content is shorter than that.
+ * @returns what ends it.
+ */
+export function watchScrollEnd(distance: number, onEnd: () => void): () => void {
+  const look = (): void => {
+    const { scrollHeight } = document.documentElement;
+    if (scrollHeight - window.scrollY - window.innerHeight < distance) onEnd();
+  };
+  look();
+  window.addEventListener('scroll', look, { passive: true });
+  return () => window.removeEventListener('scroll', look);
+}
+
+/** `watchScrollEnd` as long as `active`. */
+export function useScrollEnd(active: boolean, distance: number, onEnd: () => void): void {
+  const reach = useEffectEvent(onEnd);
+  useEffect(() => (active ? watchScrollEnd(distance, () => reach()) : undefined), [active, distance]);
+}

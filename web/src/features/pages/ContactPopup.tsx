@@ -1,0 +1,67 @@
+import { Mail, MessageCircle, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../ui/Button';
+import { Modal } from '../../ui/Modal';
+import { Skeleton } from '../../ui/Skeleton';
+import { useContactSettings } from './use-operator-pages';
+import { messengerLink, supportAddress, whatsAppLink } from './support';
+
+function Way({ icon, name, text, action }: { icon: ReactNode; name: string; text?: string; action: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-ink-500 bg-ink-700 p-4">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-sm bg-ink-900 text-gold">{icon}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{name}</span>
+        {text && <span className="block text-sm wrap-anywhere text-dim">{text}</span>}
+      </span>
+      {action}
+    </li>
+  );
+}
+
+/** How to reach support: by mail always, by messenger and chat number when the operator has set them (specification 2 §2). */
+export default function ContactPopup({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('content');
+  const settings = useContactSettings();
+  const address = supportAddress(window.location.hostname);
+  const telegram = messengerLink(settings.data?.telegramLink ?? '');
+  const whatsApp = whatsAppLink(settings.data?.whatsAppNumber ?? '');
+  const qrCode = settings.data?.whatsAppQrCode;
+  const outside = (href: string) => (
+    <a href={href} target="_blank" rel="noreferrer" className={buttonClass('solid', 'md', 'max-sm:w-full')}>
+      {t('contact.open')}
+    </a>
+  );
+  return (
+    <Modal open onClose={onClose} title={t('contact.title')} subtitle={t('contact.subtitle')}>
+      <ul className="flex flex-col gap-2">
+        <Way
+          icon={<Mail className="size-5" aria-hidden />}
+          name={t('contact.email')}
+          text={address}
+          action={
+            <a href={`mailto:${address}`} className={buttonClass('gold', 'md', 'max-sm:w-full')}>
+              {t('contact.send')}
+            </a>
+          }
+        />
+        {settings.isPending && <Skeleton className="h-19" />}
+        {telegram && <Way icon={<Send className="size-5" aria-hidden />} name="Telegram" action={outside(telegram)} />}
+        {whatsApp && (
+          <Way
+            icon={<MessageCircle className="size-5" aria-hidden />}
+            name="WhatsApp"
+            text={settings.data?.whatsAppNumber ?? ''}
+            action={outside(whatsApp)}
+          />
+        )}
+        {qrCode && (
+          <li className="flex justify-center rounded-md bg-ink-700 p-4">
+            <img src={qrCode} alt={t('contact.qrCode')} width={176} height={176} className="size-44 rounded-sm" />
+          </li>
+        )}
+      </ul>
+    </Modal>
+  );
+}

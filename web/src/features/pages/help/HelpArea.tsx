@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { Breadcrumb } from './Breadcrumb';
+import { HelpHome } from './HelpHome';
+import { HelpPage } from './HelpPage';
+import { type Place, targetOf } from '../../../core/help-pages/pages';
+import { useTitle } from '../../../core/use-title';
+
+/** Everything below /branchIndex: the help's first page and its info pages. What does not exist leads to /404. */
+export default function HelpArea() {
+  const target = targetOf(useParams()['*'] ?? '');
+  if (target === null) return <Navigate to="/404" replace />;
+  if ('redirect' in target) return <Navigate to={target.redirect} replace />;
+  return <Screen place={'page' in target ? target : null} />;
+}
+
+/** One page of the help. Whoever comes from another page is taken to its heading. @param place null is the first page. */
+function Screen({ place }: { place: Place | null }) {
+  const { t } = useTranslation('help');
+  const { key, pathname } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = place ? t(`page.${place.page}.title`) : t('title');
+  useTitle(title);
+  useEffect(() => {
+    // The first page of a visit begins where pages begin.
+    if (key !== 'default' && pathname !== '') heading.current?.focus({ preventScroll: true });
+  }, [key, pathname]);
+  return (
+    <div className="mx-auto flex w-full max-w-280 flex-col gap-6">
+      <header>
+        <Breadcrumb place={place} />
+        <h1 ref={heading} tabIndex={-1} className="mt-2 font-display text-3xl font-semibold outline-none">
+          {title}
+        </h1>
+        <p className="mt-2 max-w-160 text-lg text-dim">{place ? t(`page.${place.page}.summary`) : t('summary')}</p>
+      </header>
+      {place ? <HelpPage key={place.path} place={place} /> : <HelpHome />}
+    </div>
+  );
+}

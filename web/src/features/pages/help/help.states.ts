@@ -1,0 +1,21 @@
+import { contentCalls } from '@croupier/contract/calls/content';
+import { article } from '@croupier/contract/testing/content';
+import type { MadeApi } from '@croupier/contract/testing/made-api';
+import type { State } from '../../../testing/stage';
+
+/** The texts of the help: blackjack's speaks of surrender, the guide to bitcoin has six sections, and the others say who they are. */
+export function answerHelp(api: MadeApi): void {
+  api.answer(contentCalls.article, ({ id }) => {
+    if (id === 'blackjack') return article({ id, content: '<p>There is no surrender at our tables.</p>' });
+    if (id !== 'aboutBtc') return article({ id, content: `<p>The text of ${id}.</p>` });
+    const sections = [1, 2, 3, 4, 5, 6].map((step) => `<h2>Step ${step}</h2><p>What to do in step ${step}.</p>`);
+    return article({ id, content: sections.join('') });
+  });
+}
+
+/** The help, and the guide to bitcoin. */
+export const helpStates = {
+  help: { at: '/branchIndex/help', answers: answerHelp },
+  'page of rules': { at: '/branchIndex/cashier/cashierInfo/withdrawalRules', answers: answerHelp },
+  guide: { at: '/aboutBtc', answers: answerHelp },
+} as const satisfies Record<string, State>;

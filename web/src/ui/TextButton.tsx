@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes';
+
+/** How a button or a link looks inside text, or under a field. */
+export const TEXT_BUTTON = classes(
+  'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-xs text-sm font-medium text-gold transition-control',
+  'hover:underline disabled:cursor-not-allowed disabled:text-dim disabled:no-underline coarse:min-h-11',
+);
+
+/** A button inside text, or under a field, that looks like a link. */
+export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={classes(TEXT_BUTTON, className)} />;
+}
