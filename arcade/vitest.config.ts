@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inBrowser } from '../scripts/vite/screens.ts';
+import { PREPARE } from './src/testing/prepare.ts';
 import { CONTENT_TYPES } from './test-support/content-types.ts';
 
 const ARCADE = fileURLToPath(new URL('.', import.meta.url));
 const BUILT = join(ARCADE, 'dist');
 
-/** Lets the test that opens a page prepare it before the game starts: src/testing/show.ts. */
-const PREPARED = '<head><script>parent.prepareGamePage?.(window)</script>';
+const PREPARED = `<head><script>${PREPARE}</script>`;
 
 /** Serves the built pages of games, as the product does: built is what is played, and a built page loads in a moment. */
 const builtPages = (): Plugin => ({

@@ -1,5 +1,5 @@
 /** The apps that are shown, in the order of their ports after the index's. */
-export const APPS = ['web', 'console'] as const;
+export const APPS = ['web', 'console', 'arcade'] as const;
 export type App = (typeof APPS)[number];
 
 /** A page of the gallery, below the address of its app's server. */

@@ -191,7 +191,7 @@ window.addEventListener('message', ({ origin, source, data }: MessageEvent<Told>
     if (isFirst && !chosenBy(location.hash)) showChosen();
     else draw();
   }
-  // Whoever waits for a state does not wait for the other app's list.
+  // Whoever waits for a state does not wait for the other apps' lists.
   else for (const other of APPS) if (!choices.has(other)) ask(other);
   glasses.find(({ frame }) => frame.contentWindow === source)?.hear(app, data);
 });

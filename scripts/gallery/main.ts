@@ -1,6 +1,6 @@
-// `npm run gallery`: every part and every screen in its states, on made answers, at both sizes and in each language.
+// `npm run gallery`: every part, every screen and every game in its states, on made answers, at both sizes and in each language.
 // `npm run gallery -- --check [words]` looks at them without a window, `-- --pictures [words]` takes those that docs/screenshots shows.
-import { installIfStale, requireNode } from '../prepare.mjs';
+import { installIfStale, requireNode, run } from '../prepare.mjs';
 import { APPS } from './apps';
 import { check } from './check';
 import { takePictures } from './pictures';
@@ -8,6 +8,8 @@ import { serveApp, serveIndex } from './serve';
 
 requireNode();
 await installIfStale();
+// Pictures of games are composed, not kept.
+run('npm', ['run', '--silent', 'art', '-w', 'arcade']);
 const [mode, ...words] = process.argv.slice(2);
 
 if (mode === undefined) {
@@ -17,7 +19,7 @@ if (mode === undefined) {
     const [index] = await Promise.all([serveIndex(port), ...APPS.map((app, at) => serveApp(app, port + 1 + at))]);
     console.log(`The gallery is at ${index.address}. Ctrl+C ends it.`);
   } catch (failure) {
-    console.error(`${String(failure)}. GALLERY_PORT sets the first of its three ports, now ${port}.`);
+    console.error(`${String(failure)}. GALLERY_PORT sets the first of its four ports, now ${port}.`);
     process.exit(1);
   }
 } else if (mode === '--check') process.exit((await check(words)) ? 0 : 1);

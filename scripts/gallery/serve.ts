@@ -1,17 +1,18 @@
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import { createServer, type InlineConfig } from 'vite';
 import { ROOT } from '../prepare.mjs';
 import type { App } from './apps';
+import { arcadePages } from './arcade';
 
 interface Server {
   readonly address: string;
   readonly close: () => Promise<void>;
 }
 
-async function serve(root: string, port: number, configFile: string | false): Promise<Server> {
+async function serve(root: string, port: number, config: InlineConfig): Promise<Server> {
   const server = await createServer({
+    ...config,
     root,
-    configFile,
     cacheDir: join(ROOT, 'node_modules/.vite/gallery', root),
     clearScreen: false,
     logLevel: 'warn',
@@ -22,9 +23,20 @@ async function serve(root: string, port: number, configFile: string | false): Pr
   return { address, close: () => server.close() };
 }
 
-/** Serves an app with the plugins of its screens' tests. @param port 0 for any that is free */
-export const serveApp = (app: App, port: number): Promise<Server> =>
-  serve(app, port, join(ROOT, app, 'vitest.config.ts'));
+/** What an app is served with: the plugins of its screens' tests; games are tested as they are built and shown as they are developed. */
+const CONFIGS: Readonly<Record<App, InlineConfig>> = {
+  web: { configFile: join(ROOT, 'web/vitest.config.ts') },
+  console: { configFile: join(ROOT, 'console/vitest.config.ts') },
+  arcade: {
+    configFile: join(ROOT, 'arcade/vite.config.ts'),
+    plugins: [arcadePages()],
+    // A dependency that is found only while a game is opened would reload its page.
+    optimizeDeps: { entries: ['src/**/main.tsx'], include: ['axe-core'] },
+  },
+};
+
+/** Serves an app. @param port 0 for any that is free */
+export const serveApp = (app: App, port: number): Promise<Server> => serve(app, port, CONFIGS[app]);
 
 /** Serves the page that lists all states. */
-export const serveIndex = (port: number): Promise<Server> => serve('scripts/gallery', port, false);
+export const serveIndex = (port: number): Promise<Server> => serve('scripts/gallery', port, { configFile: false });

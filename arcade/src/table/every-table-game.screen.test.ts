@@ -4,6 +4,7 @@ import { RGS_UNIT } from '@croupier/contract/money';
 import type { RgsRound } from '@croupier/contract/rgs';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe';
+import { DECISION, TABLE_GAMES, waits } from '../testing/games';
 import { expectBalance, expectFits, ON_PHONE, press, type ShownGame, showGame, stake } from '../testing/show';
 
 /** How a game is played, and how its round comes to an end. */
@@ -24,7 +25,6 @@ interface Way {
 
 const button = ({ screen }: ShownGame, name: string | RegExp) => screen.getByRole('button', { name });
 const won = ({ payout }: RoundState): boolean => (payout ?? 0) > 0;
-const waits = ({ payout, actions }: RoundState): boolean => payout === null && actions.length > 0;
 
 /** Chips of a dollar on spots of the layout. */
 const chips = (play: string, ...spots: readonly string[]): Way => ({
@@ -115,9 +115,7 @@ function wayOf(code: string): Way {
   return way;
 }
 
-const CODES = GAMES.filter(({ facts }) => facts.family !== 'slots').map(({ facts }) => facts.code);
-
-it.runIf(!ON_PHONE).each(CODES)('%s: the balance moves as the round says', async (code) => {
+it.runIf(!ON_PHONE).each(TABLE_GAMES)('%s: the balance moves as the round says', async (code) => {
   const { prepare, play, staked, decide, end, begins = won } = wayOf(code);
   const game = await showGame(code);
   const { server, screen } = game;
@@ -131,7 +129,7 @@ it.runIf(!ON_PHONE).each(CODES)('%s: the balance moves as the round says', async
     await decide?.(game);
     await expect.poll(() => server.asked('action').length).toBeGreaterThan(taken);
     // A decision can be taken when the last one has been shown.
-    await expect.poll(() => game.document.querySelector('.bar button:enabled, .actions button:enabled')).not.toBeNull();
+    await expect.poll(() => game.document.querySelector(DECISION)).not.toBeNull();
   }
   const { amount, costMultiplier, payout, actions } = server.round ?? {};
   expect(actions, 'what is still to be decided').toBeUndefined();
@@ -147,4 +145,4 @@ it.runIf(!ON_PHONE).each(CODES)('%s: the balance moves as the round says', async
   await expectAccessible(game);
 });
 
-it.runIf(ON_PHONE).each(CODES)('%s fits its screen', async (code) => expectFits(await showGame(code)));
+it.runIf(ON_PHONE).each(TABLE_GAMES)('%s fits its screen', async (code) => expectFits(await showGame(code)));

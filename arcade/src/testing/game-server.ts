@@ -51,6 +51,8 @@ export interface MadeGameServer {
   readonly round: RgsRound | undefined;
   /** Rounds are drawn until one begins as wished. */
   wish(begins: (state: RoundState) => boolean): void;
+  /** Decides what a round still waits for, as the house does for a player who left. */
+  leave(): void;
   /** What the best action was when it was asked for last. */
   readonly advice: string | undefined;
   /** The payloads with which a call has been made, in their order. */
@@ -228,6 +230,13 @@ export function makeGameServer(code: string, seed = 1): MadeGameServer {
     },
     wish(begins) {
       wished = begins;
+    },
+    leave() {
+      while (last && game.actionWhenLeft) {
+        const state = stateOf(last);
+        if (state.payout !== null) return;
+        last = act(last, game.actionWhenLeft(state));
+      }
     },
     asked: (call) => requests.filter((request) => request.call === call).map(({ payload }) => payload),
     answer(path, body) {

@@ -67,13 +67,19 @@ export const welcomeTo = (code: string, phase: LiveRoundView['phase'], balance: 
   chat: [],
 });
 
-/**
- * A finished round of a table with one bet of the player's, drawn and settled by the table's rules.
- * @param choice of the bet, as a client sends it. @param dollars that it staked
- */
-export function replayOf(code: string, choice: unknown, dollars: number, seed = 1): LiveReplay {
+/** A bet at each table, as a client sends it, with its stake in dollars. */
+const BETS: Readonly<Record<string, { readonly choice: unknown; readonly staked: number }>> = {
+  'live-roulette': { choice: [{ bet: 'red', numbers: [], amount: 100 }], staked: 1 },
+  'live-baccarat': { choice: [{ bet: 'banker', numbers: [], amount: 200 }], staked: 2 },
+  'live-crash': { choice: { target: 105 }, staked: 1 },
+};
+
+/** A finished round of a table with one bet of the player's, drawn and settled by the table's rules. */
+export function replayOf(code: string, seed = 1): LiveReplay {
   const game = gameOf(code);
-  const stake = dollars * 100;
+  const { choice, staked } = BETS[code] ?? {};
+  if (!staked) throw new Error(`nobody bets at ${code}`);
+  const stake = staked * 100;
   const outcome = game.draw(new FastStream(seed));
   const kept = game.readChoice(choice, stake, 1);
   const target = game.flight?.targetOf(kept);
@@ -81,7 +87,7 @@ export function replayOf(code: string, choice: unknown, dollars: number, seed = 
     bet: '1',
     round: ROUND,
     request: 'request1',
-    amount: dollars * RGS_UNIT,
+    amount: staked * RGS_UNIT,
     choice: kept,
     state: 'settled',
     payout: toRgs(minor(game.settle(kept, stake, outcome, null)), 'USD'),
@@ -96,6 +102,9 @@ export function replayOf(code: string, choice: unknown, dollars: number, seed = 
     past: [],
   };
 }
+
+/** The game server's answer to a replay of a round of a table. */
+export const liveAnswer = (live: LiveReplay) => ({ payoutMultiplier: 1, costMultiplier: 1, state: [], live });
 
 /** A live table as one test plays it. */
 export interface MadeTable {

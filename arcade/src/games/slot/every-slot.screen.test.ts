@@ -1,9 +1,7 @@
-import { GAMES } from '@croupier/games/catalogue';
 import { expect, it } from 'vitest';
 import { wonBy } from '../../testing/game-server';
+import { SLOTS } from '../../testing/games';
 import { dollars, expectBalance, ON_PHONE, type ShownGame, showGame, SMALL, stake, weightOf } from '../../testing/show';
-
-const SLOTS = GAMES.filter(({ facts }) => facts.family === 'slots').map(({ facts }) => facts.code);
 
 /** A slot's page loads no more than this, bytes: scripts, PixiJS among them, as gzip sends them; pictures. */
 const HEAVIEST = { scripts: 350_000, pictures: 400_000 };

@@ -1,37 +1,19 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/axe';
-import { replayOf } from '../../testing/live';
+import { liveAnswer, replayOf } from '../../testing/live';
 import { dollars, ON_PHONE, showReplay } from '../../testing/show';
 
-/** A table of each family, a bet there, what its record calls it, and what the table shows at the end. */
+/** A table of each family, what the record calls the bet there, and what the table shows at the end. */
 const TABLES = [
-  {
-    code: 'live-roulette',
-    choice: [{ bet: 'red', numbers: [], amount: 100 }],
-    staked: 1,
-    bet: 'Red $1.00',
-    shows: /\d+ (red|black|green)/,
-  },
-  {
-    code: 'live-baccarat',
-    choice: [{ bet: 'banker', numbers: [], amount: 200 }],
-    staked: 2,
-    bet: 'Banker $2.00',
-    shows: /Player wins|Banker wins|Tie/,
-  },
-  {
-    code: 'live-crash',
-    choice: { target: 105 },
-    staked: 1,
-    bet: 'Leaves by itself at 1.05×',
-    shows: /\d+\.\d\d×\s*Crashed/,
-  },
+  { code: 'live-roulette', bet: 'Red $1.00', shows: /\d+ (red|black|green)/ },
+  { code: 'live-baccarat', bet: 'Banker $2.00', shows: /Player wins|Banker wins|Tie/ },
+  { code: 'live-crash', bet: 'Leaves by itself at 1.05×', shows: /\d+\.\d\d×\s*Crashed/ },
 ];
 
 it.each(TABLES)('a round of $code is seen again with its bet and its proof, and takes no bets', async (seen) => {
-  const { code, choice, staked, bet, shows } = seen;
-  const replay = replayOf(code, choice, staked);
-  const page = await showReplay(code, { payoutMultiplier: 1, costMultiplier: 1, state: [], live: replay });
+  const { code, bet, shows } = seen;
+  const replay = replayOf(code);
+  const page = await showReplay(code, liveAnswer(replay));
   const { screen, document: shown } = page;
   await expect.element(screen.getByText(`Replay of round ${replay.round.number}`)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Place bet/ }).elements()).toEqual([]);
@@ -44,7 +26,7 @@ it.each(TABLES)('a round of $code is seen again with its bet and its proof, and 
   // Where there is no room for it beside the table it is opened.
   if (ON_PHONE) await screen.getByRole('button', { name: 'Bets and proof' }).click();
   const record = screen.getByRole('complementary', { name: 'Bets and proof' });
-  const [{ payout, cashedOutAt } = { payout: 0, cashedOutAt: null }] = replay.bets;
+  const [{ amount, payout, cashedOutAt } = { amount: 0, payout: 0, cashedOutAt: null }] = replay.bets;
   const came = payout ? `Paid ${dollars(payout)}` : 'Nothing paid';
   const where = cashedOutAt ? 'You left at 1.05×' : '';
   await expect
@@ -54,7 +36,7 @@ it.each(TABLES)('a round of $code is seen again with its bet and its proof, and 
         .elements()
         .map(({ textContent }) => textContent),
     )
-    .toEqual([`${dollars(staked * 1_000_000)}${came}${bet}${where}`]);
+    .toEqual([`${dollars(amount)}${came}${bet}${where}`]);
   expect(record.getByRole('definition').elements()[2]?.textContent).toMatch(/^[0-9a-f]{64}$/);
   expect(record.getByRole('textbox').elements()).toEqual([]);
   if (ON_PHONE) await record.getByRole('button', { name: 'Close' }).click();

@@ -1,0 +1,86 @@
+import { RGS_UNIT } from '@croupier/contract/money';
+import type { LivePhase } from '@croupier/contract/games/live';
+import type { Place } from '@croupier/contract/testing/every-state';
+import { GAMES } from '@croupier/games/catalogue';
+import type { Game } from '@croupier/games/engine/game';
+import { LIVE_GAMES } from '@croupier/games/live/index';
+import { makeGameServer } from '../game-server';
+import { DECISION, finishedRound, serverInRound, waits } from '../games';
+import { liveAnswer, makeTable, replayOf, welcomeTo } from '../live';
+import { FOR_FUN, type Opening, replayed, type World } from '../open-page';
+
+/** A page of a game in one of its states. */
+export interface State extends Pick<Opening, 'code' | 'query'> {
+  /** Made for each time that the page is opened. */
+  readonly world: () => World;
+  /** What is there once the page has settled: a selector. */
+  readonly settled: string;
+}
+
+type Named = readonly [name: string, state: State];
+
+const CONTROLS = '.bar, .hud';
+const STOPPED = '.stop-page, dialog[open]';
+
+const played = (code: string, world: () => World, settled = CONTROLS): State => ({
+  code,
+  query: FOR_FUN,
+  world,
+  settled,
+});
+
+const seenAgain = (code: string, replay: () => unknown, settled = CONTROLS): State => ({
+  code,
+  query: replayed(code),
+  world: () => ({ replay: replay() }),
+  settled,
+});
+
+function statesOf(game: Game): Named[] {
+  const { code } = game.facts;
+  const opened: Named = ['just opened', played(code, () => ({ server: makeGameServer(code) }))];
+  const waiting: Named = [
+    'round that waits for a decision',
+    played(code, () => ({ server: serverInRound(code, waits) }), DECISION),
+  ];
+  const again: Named = ['round that is seen again', seenAgain(code, () => finishedRound(game))];
+  return game.actionWhenLeft ? [opened, waiting, again] : [opened, again];
+}
+
+/** @param balance null for a visitor, RGS units */
+const tableIn = (code: string, phase: LivePhase, balance: number | null) => (): World => ({
+  table: makeTable(({ type }, { say }) => {
+    if (type === 'join') say(welcomeTo(code, phase, balance));
+  }),
+});
+
+function tableStates({ facts: { code }, flight }: (typeof LIVE_GAMES)[number]): Named[] {
+  const phases: LivePhase[] = ['betting', flight ? 'flight' : 'closed', 'result', 'payout'];
+  return [
+    ...phases.map((phase): Named => [phase, played(code, tableIn(code, phase, 100 * RGS_UNIT))]),
+    ['watched by a visitor', played(code, tableIn(code, 'betting', null))],
+    ['round that is seen again', seenAgain(code, () => liveAnswer(replayOf(code)))],
+  ];
+}
+
+const withoutSession = (code: string): State => ({ code, query: {}, world: () => ({}), settled: STOPPED });
+const notFound = (code: string): State => seenAgain(code, () => ({}), STOPPED);
+const refusing = (): World => ({ table: makeTable((_, { say }) => say({ type: 'refused', code: 'ERR_LOC' })) });
+
+/** What pages say instead of the game, one of each kind. */
+const stopped: Named[] = [
+  ['slot without a session', withoutSession('dragon-vault')],
+  ['table game without a session', withoutSession('blackjack')],
+  ['live table without a session', withoutSession('live-roulette')],
+  ['slot whose round is not found', notFound('dragon-vault')],
+  ['table game whose round is not found', notFound('blackjack')],
+  ['live table whose round is not found', notFound('live-roulette')],
+  ['live table that cannot be played from here', played('live-roulette', refusing, STOPPED)],
+];
+
+/** Every game of the arcade in its states, by family. */
+export const places: Place<State>[] = [
+  ...GAMES.map((game) => ({ name: `${game.facts.family}/${game.facts.code}`, states: statesOf(game) })),
+  ...LIVE_GAMES.map((game) => ({ name: `live/${game.facts.code}`, states: tableStates(game) })),
+  { name: 'stopped', states: stopped },
+];
