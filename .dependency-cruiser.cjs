@@ -25,7 +25,7 @@ const domainOrder = DOMAINS.slice(0, -1).map((domain, index) => ({
 /** Storeys of an app: one stands on those further right and knows none further left. */
 const STOREYS = ['app', 'features', 'core', 'ui'];
 /** Apps that are built in storeys. */
-const STOREYED = ['web'];
+const STOREYED = ['web', 'console'];
 const storeyOrder = STOREYED.flatMap((app) =>
   STOREYS.slice(1).map((storey, index) => ({
     name: `${app}-${storey}-stands-below`,

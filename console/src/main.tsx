@@ -1,9 +1,9 @@
-import './theme.css';
-import './i18n';
+import './ui/theme.css';
+import './core/i18n';
 import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
-import { createRoutes } from './routes';
+import { App } from './app/App';
+import { createRoutes } from './app/routes';
 
 // Style elements that are made while the page runs, by the scroll lock of pop-ups, must carry it: the content policy takes no others.
 setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');

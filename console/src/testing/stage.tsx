@@ -6,12 +6,12 @@ import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast } from 'sonner';
-import { App } from '../App';
-import { i18n } from '../i18n';
-import { queryClient } from '../query';
-import { createRoutes } from '../routes';
-import { beginSession, endSession } from '../session';
-import '../theme.css';
+import { App } from '../app/App';
+import { i18n } from '../core/i18n';
+import { queryClient } from '../core/query';
+import { createRoutes } from '../app/routes';
+import { beginSession, endSession } from '../core/session';
+import '../ui/theme.css';
 
 /** A screen, or a part of the kit, in one of its states. */
 export interface State {

@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 
+const SRC = join(import.meta.dirname, '..');
+
 const NAME = `Kumpir & Söhne's $t(common:ok) {{x}}`;
 
 afterEach(() => {
@@ -49,9 +51,9 @@ it('writes the house’s name beside the mark, escaped', async () => {
 });
 
 it('names no other house in any text or screen', () => {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' });
   const naming = files
     .filter((file) => /\.(?:tsx?|json)$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .filter((file) => /\bCroupier\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+    .filter((file) => /\bCroupier\b/.test(readFileSync(join(SRC, file), 'utf8')));
   expect(naming).toEqual([]);
 });

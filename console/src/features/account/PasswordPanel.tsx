@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask, failureText } from '../../client';
-import { endSession } from '../../session';
+import { ask, failureText } from '../../core/client';
+import { endSession } from '../../core/session';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
 import { PasswordField } from '../../ui/PasswordField';
-import { NewPasswordFields } from '../shell/NewPasswordFields';
+import { NewPasswordFields } from '../../core/NewPasswordFields';
 
 const EMPTY = { oldPassword: '', password: '', repassword: '' };
 

@@ -2,9 +2,9 @@ import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { Adjustment } from '@croupier/contract/calls/ops-adjustments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../client';
-import { useFormat } from '../../format';
-import { ProposalActs } from '../shell/ProposalActs';
+import { ask } from '../../core/client';
+import { useFormat } from '../../core/format';
+import { ProposalActs } from '../../core/ProposalActs';
 import { signed } from './signed';
 
 export function AdjustmentActs({ adjustment }: { adjustment: Adjustment }) {

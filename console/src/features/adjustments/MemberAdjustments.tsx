@@ -2,7 +2,7 @@ import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ask } from '../../client';
+import { ask } from '../../core/client';
 import { DataTable } from '../../ui/DataTable';
 import { Panel } from '../../ui/Panel';
 import { useAdjustmentColumns } from './columns';

@@ -5,15 +5,15 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask, failureText } from '../../client';
-import { useFormat } from '../../format';
+import { ask, failureText } from '../../core/client';
+import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import type { Member } from '../members/MemberProfile';
-import { decimal, useReasonRule } from '../shell/typed';
+import type { Member } from '../../core/member';
+import { decimal, useReasonRule } from '../../core/typed';
 
 interface Proposal {
   readonly account: 'cash' | 'bonus';

@@ -2,10 +2,10 @@ import type { Adjustment } from '@croupier/contract/calls/ops-adjustments';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { classes } from '../../ui/classes';
 import type { Column } from '../../ui/DataTable';
-import { ProposalState } from '../shell/ProposalState';
+import { ProposalState } from '../../core/ProposalState';
 import { AdjustmentActs } from './AdjustmentActs';
 import { signed } from './signed';
 

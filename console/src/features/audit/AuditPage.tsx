@@ -2,14 +2,14 @@ import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ScrollText, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../client';
+import { ask } from '../../core/client';
 import { Badge } from '../../ui/Badge';
 import { DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { useAddress } from '../shell/address';
-import { Page } from '../shell/Page';
-import { Paged } from '../shell/Paged';
+import { useAddress } from '../../core/address';
+import { Page } from '../../core/Page';
+import { Paged } from '../../core/Paged';
 import { useAuditColumns } from './columns';
 
 const PAGE_SIZE = 20;

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@croupier/contract/call';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import type { Column } from '../../ui/DataTable';
 import { Changes } from './Changes';
 

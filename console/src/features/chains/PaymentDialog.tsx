@@ -1,7 +1,7 @@
 import type { ChainPayment } from '@croupier/contract/calls/ops-chains';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { CopyText } from '../../ui/CopyText';
 import { Dialog } from '../../ui/Dialog';
 import { Fact, Facts } from '../../ui/Facts';

@@ -2,7 +2,7 @@ import type { ChainWatch, CoinRate } from '@croupier/contract/calls/ops-chains';
 import { CloudOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';

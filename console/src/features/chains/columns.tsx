@@ -2,7 +2,7 @@ import type { ChainPayment } from '@croupier/contract/calls/ops-chains';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import type { Column } from '../../ui/DataTable';
 import { PaymentBadges } from './PaymentBadge';
 

@@ -2,7 +2,7 @@ import type { ModeratedLine } from '@croupier/contract/calls/ops-chat';
 import { EyeOff, MessageCircle, MicOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';

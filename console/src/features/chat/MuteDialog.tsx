@@ -1,8 +1,8 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { ModeratedLine } from '@croupier/contract/calls/ops-chat';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../client';
-import { ChooseDialog } from '../shell/ChooseDialog';
+import { ask } from '../../core/client';
+import { ChooseDialog } from '../../core/ChooseDialog';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 import type { DebtAct, DepositReview } from '@croupier/contract/calls/ops-deposits';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { Badge, type Tone } from '../../ui/Badge';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';

@@ -1,6 +1,6 @@
 import type { ProviderNews } from '@croupier/contract/calls/ops-deposits';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 
 const FINE: readonly string[] = ['applied', 'repeated', 'received'];

@@ -2,11 +2,11 @@ import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { DepositRefund, DepositReview } from '@croupier/contract/calls/ops-deposits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../client';
-import { useFormat } from '../../format';
+import { ask } from '../../core/client';
+import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
-import { ActDialog } from '../shell/ActDialog';
-import { useMayReview, useOperator } from '../shell/operator';
+import { ActDialog } from '../../core/ActDialog';
+import { useMayReview, useOperator } from '../../core/operator';
 import { useDepositChange } from './deposit-change';
 
 /** Approve or drop a refund that waits for a second operator; who asked may only drop it. */

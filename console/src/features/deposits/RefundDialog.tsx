@@ -6,14 +6,14 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask, failureText } from '../../client';
-import { useFormat } from '../../format';
+import { ask, failureText } from '../../core/client';
+import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { replaceShown } from '../../view-once';
-import { decimal, typedOver, useReasonRule } from '../shell/typed';
+import { replaceShown } from '../../core/view-once';
+import { decimal, typedOver, useReasonRule } from '../../core/typed';
 
 interface RefundDialogProps {
   readonly deposit: DepositReview;

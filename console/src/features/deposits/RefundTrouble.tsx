@@ -3,11 +3,11 @@ import type { DepositRefund } from '@croupier/contract/calls/ops-deposits';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../client';
-import { useFormat } from '../../format';
+import { ask } from '../../core/client';
+import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
-import { ResolveDialog } from '../shell/ResolveDialog';
-import { useMayReview } from '../shell/operator';
+import { ResolveDialog } from '../../core/ResolveDialog';
+import { useMayReview } from '../../core/operator';
 import { useDepositChange } from './deposit-change';
 
 /** What is wrong with a refund, and who dealt with it and how, or the way to say so. */

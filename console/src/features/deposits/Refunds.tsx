@@ -2,7 +2,7 @@ import type { DepositRefund, DepositReview } from '@croupier/contract/calls/ops-
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { Badge, type Tone } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { CopyText } from '../../ui/CopyText';

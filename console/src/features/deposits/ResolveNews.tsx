@@ -1,8 +1,8 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { TroubledNews } from '@croupier/contract/calls/ops-deposits';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../client';
-import { ResolveDialog } from '../shell/ResolveDialog';
+import { ask } from '../../core/client';
+import { ResolveDialog } from '../../core/ResolveDialog';
 import { useNewsChange } from './news-change';
 
 /** The way to say that news which could not be applied are dealt with, and how. */

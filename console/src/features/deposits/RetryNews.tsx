@@ -1,8 +1,8 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { TroubledNews } from '@croupier/contract/calls/ops-deposits';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../client';
-import { ActDialog } from '../shell/ActDialog';
+import { ask } from '../../core/client';
+import { ActDialog } from '../../core/ActDialog';
 import { useNewsChange } from './news-change';
 
 /** The way to have news whose processing failed processed again. */

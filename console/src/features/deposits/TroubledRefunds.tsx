@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ask } from '../../client';
-import { useFormat } from '../../format';
+import { ask } from '../../core/client';
+import { useFormat } from '../../core/format';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { Loaded } from '../shell/Loaded';
+import { Loaded } from '../../core/Loaded';
 
 /** Refunds in trouble that nobody has dealt with. */
 export function TroubledRefunds() {

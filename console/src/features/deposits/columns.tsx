@@ -2,7 +2,7 @@ import type { DepositLine } from '@croupier/contract/calls/ops-deposits';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import type { Column } from '../../ui/DataTable';
 import { DepositBadge } from './DepositBadge';
 

@@ -1,7 +1,7 @@
 import type { DepositReview } from '@croupier/contract/calls/ops-deposits';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { replaceShown } from '../../view-once';
+import { replaceShown } from '../../core/view-once';
 
 /** What an act on a refund or a debt does when it is done, and when somebody else was faster. @param id of the deposit. */
 export function useDepositChange(id: string) {

@@ -2,11 +2,11 @@ import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
 import { ADDRESS_PROOF_MONTHS } from '@croupier/contract/documents';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../client';
+import { failureText } from '../../core/client';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextField } from '../../ui/TextField';
-import { useChange } from '../shell/change';
+import { useChange } from '../../core/change';
 
 interface AcceptDialogProps {
   readonly document: ReviewedDocument;

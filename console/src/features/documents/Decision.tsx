@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask } from '../../client';
-import { useFormat } from '../../format';
+import { ask } from '../../core/client';
+import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { Fact } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
-import { replaceShown } from '../../view-once';
-import { useAddress } from '../shell/address';
+import { replaceShown } from '../../core/view-once';
+import { useAddress } from '../../core/address';
 import { AcceptDialog } from './AcceptDialog';
 import { RefuseDialog } from './RefuseDialog';
 

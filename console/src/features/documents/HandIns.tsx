@@ -1,6 +1,6 @@
 import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 import { classes } from '../../ui/classes';
 import { Panel } from '../../ui/Panel';

@@ -1,7 +1,7 @@
 import type { DocumentCase } from '@croupier/contract/calls/ops-documents';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { Fact } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 

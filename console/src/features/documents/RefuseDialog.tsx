@@ -2,11 +2,11 @@ import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
 import type { DocumentReason } from '@croupier/contract/documents';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../client';
+import { failureText } from '../../core/client';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
-import { useChange } from '../shell/change';
+import { useChange } from '../../core/change';
 import { reasonsFor } from './states';
 
 interface RefuseDialogProps {

@@ -2,14 +2,14 @@ import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
 import { ChevronLeft, ChevronRight, ImageOff, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../client';
-import { useFormat } from '../../format';
+import { failureText } from '../../core/client';
+import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 import { IconButton } from '../../ui/IconButton';
 import { Spinner } from '../../ui/Spinner';
 import { Picture } from './Picture';
 import { STATE_TONES } from './states';
-import { usePicture } from './usePicture';
+import { usePicture } from '../../core/usePicture';
 
 const ZOOMS = [1, 1.5, 2.25, 3.5, 5];
 

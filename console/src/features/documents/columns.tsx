@@ -2,7 +2,7 @@ import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 import type { Column } from '../../ui/DataTable';
 import { STATE_TONES } from './states';

@@ -1,11 +1,11 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { JackpotChange, JackpotRoom } from '@croupier/contract/calls/ops-jackpots';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../client';
-import { useFormat } from '../../format';
+import { ask } from '../../core/client';
+import { useFormat } from '../../core/format';
 import { Panel } from '../../ui/Panel';
-import { ProposalActs } from '../shell/ProposalActs';
-import { ProposalState } from '../shell/ProposalState';
+import { ProposalActs } from '../../core/ProposalActs';
+import { ProposalState } from '../../core/ProposalState';
 import { Terms } from './Terms';
 import { useAmounts, useChangeWords } from './words';
 

@@ -1,6 +1,6 @@
 import type { JackpotTermsOnWire } from '@croupier/contract/calls/ops-jackpots';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { Fact, Facts } from '../../ui/Facts';
 import { shareOf } from './words';
 

@@ -1,7 +1,7 @@
 import type { RoomJackpot } from '@croupier/contract/calls/ops-jackpots';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import type { Column } from '../../ui/DataTable';
 
 type Pot = RoomJackpot['pots'][number];

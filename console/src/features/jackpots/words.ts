@@ -1,6 +1,6 @@
 import type { JackpotChange, JackpotRoom } from '@croupier/contract/calls/ops-jackpots';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 
 /** A share of the stake from hundredths of a percent. */
 export const shareOf = (contribution: number): number => contribution / 10_000;

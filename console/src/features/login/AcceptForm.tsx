@@ -4,12 +4,12 @@ import type { LoginChallenge } from '@croupier/contract/calls/ops-fields';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ask, failureText } from '../../client';
-import { useFormat } from '../../format';
-import { SITE_NAME } from '../../site-name';
+import { ask, failureText } from '../../core/client';
+import { useFormat } from '../../core/format';
+import { SITE_NAME } from '../../core/site-name';
 import { Button } from '../../ui/Button';
 import { Fact, Facts } from '../../ui/Facts';
-import { NewPasswordFields } from '../shell/NewPasswordFields';
+import { NewPasswordFields } from '../../core/NewPasswordFields';
 import { passwordFieldOf } from './invitation';
 
 interface AcceptFormProps {

@@ -8,9 +8,9 @@ import en from '../../locales/en.json';
 import tr from '../../locales/tr.json';
 
 // The real one asks the browser for the language.
-vi.mock('../../i18n', () => ({ i18n: { language: 'en', t: (key: string) => key } }));
+vi.mock('../../core/i18n', () => ({ i18n: { language: 'en', t: (key: string) => key } }));
 
-const { CallFailure } = await import('../../client');
+const { CallFailure } = await import('../../core/client');
 const { InvitationGone } = await import('./InvitationGone');
 const { passwordFieldOf } = await import('./invitation');
 

@@ -2,10 +2,10 @@ import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask } from '../../client';
-import { replaceShown } from '../../view-once';
-import { ActDialog } from '../shell/ActDialog';
-import type { Member } from './MemberProfile';
+import { ask } from '../../core/client';
+import { replaceShown } from '../../core/view-once';
+import { ActDialog } from '../../core/ActDialog';
+import type { Member } from '../../core/member';
 
 interface EnableDialogProps {
   readonly member: Member;

@@ -5,17 +5,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask } from '../../client';
-import { useFormat } from '../../format';
+import { ask } from '../../core/client';
+import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
-import { ActDialog } from '../shell/ActDialog';
-import { ChooseDialog } from '../shell/ChooseDialog';
-import { Loaded } from '../shell/Loaded';
-import { useOperator } from '../shell/operator';
-import { useReasonRule } from '../shell/typed';
+import { ActDialog } from '../../core/ActDialog';
+import { ChooseDialog } from '../../core/ChooseDialog';
+import { Loaded } from '../../core/Loaded';
+import { useOperator } from '../../core/operator';
+import { useReasonRule } from '../../core/typed';
 
 /** What keeps a member from play: what they set themself, and what operators did, with the ways to add and to lift. */
 export function MemberAway({ id, username }: { id: string; username: string }) {

@@ -5,14 +5,14 @@ import { BookOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ask } from '../../client';
-import { VIEW_ONCE } from '../../view-once';
-import { useFormat } from '../../format';
+import { ask } from '../../core/client';
+import { VIEW_ONCE } from '../../core/view-once';
+import { useFormat } from '../../core/format';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { useAddress } from '../shell/address';
-import { Paged } from '../shell/Paged';
+import { useAddress } from '../../core/address';
+import { Paged } from '../../core/Paged';
 
 type Row = AnswerOf<typeof backofficeCalls.memberLedger>['content'][number];
 

@@ -1,12 +1,9 @@
-import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { AnswerOf } from '@croupier/contract/call';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
+import type { Member } from '../../core/member';
 import { CopyText } from '../../ui/CopyText';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
-
-export type Member = AnswerOf<typeof backofficeCalls.memberGet>;
 
 /** A birthday has no time and no zone. */
 const birthday = (text: string) => `${text.replaceAll('/', '-').slice(0, 10)}T00:00:00Z`;

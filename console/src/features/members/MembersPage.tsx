@@ -3,16 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search, UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ask } from '../../client';
+import { ask } from '../../core/client';
 import { DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { useAddress } from '../shell/address';
-import { Page } from '../shell/Page';
-import { Paged } from '../shell/Paged';
+import { useAddress } from '../../core/address';
+import { Page } from '../../core/Page';
+import { Paged } from '../../core/Paged';
 import { useMemberColumns } from './columns';
 import { MembersTabs } from './MembersTabs';
-import { SearchBox } from './SearchBox';
+import { SearchBox } from '../../ui/SearchBox';
 
 const PAGE_SIZE = 20;
 

@@ -1,6 +1,6 @@
 import type { MethodCurrency, RoomMethod } from '@croupier/contract/calls/ops-methods';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 
 /** Whether a method is offered: what operators say of it, and whether there is a provider at all. */

@@ -3,14 +3,14 @@ import { CreditCard } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { Loaded } from '../shell/Loaded';
-import { Page } from '../shell/Page';
+import { Loaded } from '../../core/Loaded';
+import { Page } from '../../core/Page';
 import { Countries, MethodState } from './MethodBadges';
 import { useMayChange, useMethods } from './room';
 

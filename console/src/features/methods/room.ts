@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { usePollInterval } from '../../attendance';
-import { ask } from '../../client';
-import { useChange } from '../shell/change';
-import { useOperator } from '../shell/operator';
+import { usePollInterval } from '../../core/attendance';
+import { ask } from '../../core/client';
+import { useChange } from '../../core/change';
+import { useOperator } from '../../core/operator';
 
 const QUERY = ['methods'];
 

@@ -1,7 +1,7 @@
 import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits';
 import type { MethodFigures } from '@croupier/contract/calls/ops-methods';
 import { type CurrencyCode, fromWire, parseAmount } from '@croupier/contract/money';
-import { countryName } from '../../format';
+import { countryName } from '../../core/format';
 
 /** Codes as typed, with commas or spaces between them, in capitals. */
 export const codesOf = (typed: string): string[] => [

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask } from '../../client';
+import { ask } from '../../core/client';
 import { DataTable } from '../../ui/DataTable';
 import { Panel } from '../../ui/Panel';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { ActDialog } from '../shell/ActDialog';
-import { Loaded } from '../shell/Loaded';
+import { ActDialog } from '../../core/ActDialog';
+import { Loaded } from '../../core/Loaded';
 import { type InvitationAct, useInvitationColumns } from './invitation-columns';
 
 const CALLS = { again: backofficeCalls.invitationAgain, withdraw: backofficeCalls.invitationWithdraw } as const;

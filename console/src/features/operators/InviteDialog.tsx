@@ -4,12 +4,12 @@ import { normaliseEmail } from '@croupier/contract/email';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask, failureText } from '../../client';
+import { ask, failureText } from '../../core/client';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { useChange } from '../shell/change';
+import { useChange } from '../../core/change';
 import { isAboutAddress } from './invited';
 import { RoleField } from './RoleField';
 

@@ -2,9 +2,9 @@ import { ERROR_CODES } from '@croupier/contract/errors';
 import { expect, it, vi } from 'vitest';
 
 // The real one asks the browser for the language.
-vi.mock('../../i18n', () => ({ i18n: { language: 'en', t: (key: string) => key } }));
+vi.mock('../../core/i18n', () => ({ i18n: { language: 'en', t: (key: string) => key } }));
 
-const { CallFailure } = await import('../../client');
+const { CallFailure } = await import('../../core/client');
 const { isAboutAddress } = await import('./invited');
 
 it.each(['emailInvalid', 'operatorEmailTaken', 'operatorInvited'] as const)(

@@ -1,6 +1,6 @@
 import type { ClearingAlarm } from '@croupier/contract/calls/ops-statements';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { AlarmPanel } from './AlarmPanel';
 
 /** More are counted and not named: the statements of a day list them all. */

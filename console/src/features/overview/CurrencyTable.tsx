@@ -2,7 +2,7 @@ import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { AnswerOf } from '@croupier/contract/call';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { type Column, DataTable } from '../../ui/DataTable';
 
 type Row = AnswerOf<typeof backofficeCalls.overview>['byCurrency'][number];

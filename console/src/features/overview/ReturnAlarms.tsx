@@ -1,6 +1,6 @@
 import type { GameReturn } from '@croupier/contract/calls/ops-catalogue';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { AlarmPanel } from './AlarmPanel';
 
 /** More are counted and not named: the room of returns lists them all. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask, failureText } from '../../client';
+import { ask, failureText } from '../../core/client';
 import { Button } from '../../ui/Button';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { Dialog } from '../../ui/Dialog';
@@ -16,7 +16,7 @@ import { useSettingName } from './names';
 import { StructureFields } from './StructureFields';
 import { PictureField } from './PictureField';
 import { jsonOf, typedOf } from './value';
-import { useReasonRule } from '../shell/typed';
+import { useReasonRule } from '../../core/typed';
 
 interface ValueFieldProps {
   readonly row: SettingRow;

@@ -2,7 +2,7 @@ import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { housePictureId } from '@croupier/contract/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask, failureText } from '../../client';
+import { ask, failureText } from '../../core/client';
 import { Skeleton } from '../../ui/Skeleton';
 
 /** A picture of the house, small. It is fetched with the operator's session: the console has no address for it. */

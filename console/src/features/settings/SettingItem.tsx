@@ -1,11 +1,11 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { SettingChange, SettingRow } from '@croupier/contract/calls/ops-settings';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../client';
-import { useFormat } from '../../format';
+import { ask } from '../../core/client';
+import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { ProposalActs } from '../shell/ProposalActs';
+import { ProposalActs } from '../../core/ProposalActs';
 import { useSettingName } from './names';
 import { SettingValue } from './SettingValue';
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask, failureText } from '../../client';
+import { ask, failureText } from '../../core/client';
 import { Button } from '../../ui/Button';
 import { CONTROL } from '../../ui/Field';
 import { classes } from '../../ui/classes';

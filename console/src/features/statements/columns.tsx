@@ -1,7 +1,7 @@
 import type { ClearingTotal, ComparedLine } from '@croupier/contract/calls/ops-statements';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 import type { Column } from '../../ui/DataTable';
 

@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask } from '../../client';
-import { useFormat } from '../../format';
+import { ask } from '../../core/client';
+import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
-import { replaceShown } from '../../view-once';
-import { ActDialog } from '../shell/ActDialog';
-import { useMayReview, useOperator } from '../shell/operator';
-import { useReasonRule } from '../shell/typed';
+import { replaceShown } from '../../core/view-once';
+import { ActDialog } from '../../core/ActDialog';
+import { useMayReview, useOperator } from '../../core/operator';
+import { useReasonRule } from '../../core/typed';
 import { actsFor, openPayoutOf, type WithdrawalAct } from './states';
 
 /** Makes the act's call with what it needs. */

@@ -2,7 +2,7 @@ import type { WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals'
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { Check, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import { Panel } from '../../ui/Panel';
 
 /** Who has approved so far, and how many more are needed. */

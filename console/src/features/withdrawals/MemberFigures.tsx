@@ -1,6 +1,6 @@
 import type { WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 
 const FIGURES = ['deposited', 'withdrawn', 'staked', 'won'] as const;
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../ui/CopyText';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
-import { useMayReview } from '../shell/operator';
+import { useMayReview } from '../../core/operator';
 
 /** For a bank account the wire calls the bank `accountName`. */
 const labelOf = (method: string, name: string) =>

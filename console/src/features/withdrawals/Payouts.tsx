@@ -5,16 +5,16 @@ import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask } from '../../client';
-import { useFormat } from '../../format';
+import { ask } from '../../core/client';
+import { useFormat } from '../../core/format';
 import { Badge, type Tone } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { CopyText } from '../../ui/CopyText';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
-import { replaceShown } from '../../view-once';
-import { ResolveDialog } from '../shell/ResolveDialog';
-import { useMayReview } from '../shell/operator';
+import { replaceShown } from '../../core/view-once';
+import { ResolveDialog } from '../../core/ResolveDialog';
+import { useMayReview } from '../../core/operator';
 
 const TONES: Readonly<Record<PayoutAttempt['state'], Tone>> = {
   ordered: 'gold',

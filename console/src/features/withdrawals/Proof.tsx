@@ -1,11 +1,11 @@
 import { ImageOff, ScanEye, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../client';
+import { failureText } from '../../core/client';
 import { Dialog } from '../../ui/Dialog';
 import { Spinner } from '../../ui/Spinner';
 import { classes } from '../../ui/classes';
-import { usePicture } from '../documents/usePicture';
+import { usePicture } from '../../core/usePicture';
 
 /** One uploaded picture: fetched on demand, then a thumbnail; a click opens it, another click magnifies it. */
 export function Proof({ fileId, name }: { fileId: string; name: string }) {

@@ -1,7 +1,7 @@
 import type { WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/Panel';
-import { useMayReview } from '../shell/operator';
+import { useMayReview } from '../../core/operator';
 import { Proof } from './Proof';
 
 /** The member's pictures. Each is fetched only when the operator asks for it, because every view is logged. */

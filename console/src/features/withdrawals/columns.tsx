@@ -3,7 +3,7 @@ import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../format';
+import { useFormat } from '../../core/format';
 import type { Column } from '../../ui/DataTable';
 import { StatusBadge } from './StatusBadge';
 

@@ -15,7 +15,7 @@ vi.mock('../../../core/away/use-away', () => ({ useAway: () => ({ data: { state 
 const { PaymentResult } = await import('./PaymentResult');
 
 const wordsOf = (language: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${language}/payment.json`), 'utf8')) as {
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${language}/payment.json`), 'utf8')) as {
     left: { message: string; continue: string };
     cancelled: { title: string };
   };

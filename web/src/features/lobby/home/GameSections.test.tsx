@@ -20,7 +20,7 @@ const { GameSections } = await import('./GameSections');
 
 const i18n = createInstance();
 beforeAll(async () => {
-  const home = JSON.parse(readFileSync(join(import.meta.dirname, '../../locales/en/home.json'), 'utf8')) as object;
+  const home = JSON.parse(readFileSync(join(import.meta.dirname, '../../../locales/en/home.json'), 'utf8')) as object;
   await i18n.use(initReactI18next).init({ lng: 'en', defaultNS: 'home', resources: { en: { home } } });
 });
 beforeEach(() => house.mockReset());

@@ -16,7 +16,7 @@ const { WinnersTicker } = await import('./WinnersTicker');
 
 const i18n = createInstance();
 beforeAll(async () => {
-  const home = JSON.parse(readFileSync(join(import.meta.dirname, '../../locales/en/home.json'), 'utf8')) as object;
+  const home = JSON.parse(readFileSync(join(import.meta.dirname, '../../../locales/en/home.json'), 'utf8')) as object;
   await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { home } } });
 });
 

@@ -11,7 +11,7 @@ vi.mock('../../../../core/money', () => ({ useMoney: () => String }));
 const { PaymentList } = await import('./PaymentList');
 
 const wordsOf = (language: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${language}/crypto.json`), 'utf8')) as {
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../../locales/${language}/crypto.json`), 'utf8')) as {
     late: string;
     coverage: { under: string };
   };

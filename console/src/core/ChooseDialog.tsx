@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../client';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { CONTROL, Field } from '../../ui/Field';
-import { TextArea } from '../../ui/TextArea';
+import { failureText } from './client';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { CONTROL, Field } from '../ui/Field';
+import { TextArea } from '../ui/TextArea';
 import { useChange } from './change';
 
 interface ChooseDialogProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { classes } from '../../ui/classes';
+import { classes } from '../ui/classes';
 import { MoreMenu } from './MoreMenu';
-import { useOperator } from './operator';
+import { useOperator } from '../core/operator';
 import { placesOf } from './places';
 
 /** The rail of a desk screen and, on a phone, the bar in reach of the thumb. */

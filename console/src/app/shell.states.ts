@@ -1,5 +1,5 @@
-import { CASHIER } from '../../testing/states';
-import type { State } from '../../testing/stage';
+import { CASHIER } from '../testing/states';
+import type { State } from '../testing/stage';
 
 /** Where there is no screen. */
 export const shellStates = {

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '@croupier/contract/codes';
 import { useTranslation } from 'react-i18next';
-import { CONSOLE_LANGUAGES, setLanguage } from '../../i18n';
-import { classes } from '../../ui/classes';
+import { CONSOLE_LANGUAGES, setLanguage } from './i18n';
+import { classes } from '../ui/classes';
 
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();

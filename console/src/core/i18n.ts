@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
-import en from './locales/en.json';
-import tr from './locales/tr.json';
+import en from '../locales/en.json';
+import tr from '../locales/tr.json';
 
 const KEY = 'croupier.console.language';
 

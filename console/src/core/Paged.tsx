@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
-import { Pager } from '../../ui/Pager';
-import { SkeletonRows } from '../../ui/Skeleton';
+import { useFormat } from './format';
+import { Pager } from '../ui/Pager';
+import { SkeletonRows } from '../ui/Skeleton';
 import { useAddress } from './address';
 import { Loaded } from './Loaded';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { CallFailure } from '../../client';
+import { CallFailure } from './client';
 
 interface Change<Typed, Answer> {
   /** Sends what was written in the form. */

@@ -10,9 +10,9 @@ const note = (what: string) => async (): Promise<void> => void done.push(what);
 vi.mock('sonner', () => ({ toast: { warning: (title: string, more: object) => warn(title, more) } }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 // The real one asks the browser for the language.
-vi.mock('../../i18n', () => ({ i18n: { language: 'en', t: (key: string) => key } }));
+vi.mock('./i18n', () => ({ i18n: { language: 'en', t: (key: string) => key } }));
 
-const { CallFailure } = await import('../../client');
+const { CallFailure } = await import('./client');
 const { useChange } = await import('./change');
 
 type Form = ReturnType<typeof useChange<string, string>>;

@@ -2,8 +2,8 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
-import { classes } from '../../ui/classes';
-import { Dialog } from '../../ui/Dialog';
+import { classes } from '../ui/classes';
+import { Dialog } from '../ui/Dialog';
 import type { Place } from './places';
 
 /** The rooms for which a phone's bar has no room. */

@@ -1,4 +1,4 @@
-import { SITE_NAME } from '../../site-name';
+import { SITE_NAME } from './site-name';
 
 /** The house's mark and name. */
 export const Brand = () => (

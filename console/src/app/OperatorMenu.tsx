@@ -2,10 +2,10 @@ import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { CircleUser, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ask } from '../../client';
-import { endSession } from '../../session';
-import { IconButton } from '../../ui/IconButton';
-import { useOperator } from './operator';
+import { ask } from '../core/client';
+import { endSession } from '../core/session';
+import { IconButton } from '../ui/IconButton';
+import { useOperator } from '../core/operator';
 
 /** Ends the session. */
 async function leave(): Promise<void> {

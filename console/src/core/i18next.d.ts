@@ -1,4 +1,4 @@
-import type en from './locales/en.json';
+import type en from '../locales/en.json';
 
 /** A text key that does not exist does not compile. */
 declare module 'i18next' {

@@ -1,7 +1,7 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../client';
-import { VIEW_ONCE } from '../../view-once';
+import { ask } from './client';
+import { VIEW_ONCE } from './view-once';
 
 /** A member's uploaded picture. */
 export const usePicture = (fileId: string, enabled = true) =>

@@ -4,11 +4,11 @@ import { memberSummary } from '@croupier/contract/testing/ops-members';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, ON_PHONE, show } from '../../testing/show';
-import { CASHIER, OWNER, SUPPORT } from '../../testing/states';
-import { adjustmentsStates } from '../adjustments/adjustments.states';
-import { auditStates } from '../audit/audit.states';
-import { membersStates } from '../members/members.states';
+import { api, ON_PHONE, show } from '../testing/show';
+import { CASHIER, OWNER, SUPPORT } from '../testing/states';
+import { adjustmentsStates } from '../features/adjustments/adjustments.states';
+import { auditStates } from '../features/audit/audit.states';
+import { membersStates } from '../features/members/members.states';
 
 const EVERYBODY = ['Overview', 'Cash-outs', 'Deposits', 'Members', 'Games', 'Live chat'];
 const DECIDERS = [

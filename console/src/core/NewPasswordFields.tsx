@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../ui/PasswordField';
+import { PasswordField } from '../ui/PasswordField';
 
 /** Characters that an operator's password has at least; the server judges the rest. */
 const LENGTH = 12;

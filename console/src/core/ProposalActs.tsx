@@ -1,6 +1,6 @@
 import type { ProposalState } from '@croupier/contract/calls/ops-fields';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button';
+import { Button } from '../ui/Button';
 import { type AskedOfProposal, type ProposalAct, useAskOfProposal } from './ProposalDialog';
 import { useOperator } from './operator';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { queryClient } from '../../query';
-import { howSessionEnded, useToken } from '../../session';
-import { Brand } from './Brand';
-import { LanguageSwitch } from './LanguageSwitch';
+import { queryClient } from '../core/query';
+import { howSessionEnded, useToken } from '../core/session';
+import { Brand } from '../core/Brand';
+import { LanguageSwitch } from '../core/LanguageSwitch';
 import { Navigation } from './Navigation';
 import { OperatorMenu } from './OperatorMenu';
 

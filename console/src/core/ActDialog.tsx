@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../client';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { TextArea } from '../../ui/TextArea';
-import { TextField } from '../../ui/TextField';
+import { failureText } from './client';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { TextArea } from '../ui/TextArea';
+import { TextField } from '../ui/TextField';
 import { useChange } from './change';
 
 /** What the operator writes down with the act: a reason, or a bank's reference on one line. */

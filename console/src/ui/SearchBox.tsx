@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CONTROL } from '../../ui/Field';
-import { classes } from '../../ui/classes';
+import { CONTROL } from './Field';
+import { classes } from './classes';
 
 /** Long enough that typing a name asks the server once or twice, short enough to feel immediate. */
 const SETTLE_MS = 250;

@@ -1,7 +1,7 @@
 import { Compass, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EmptyState, ErrorState } from '../../ui/Notice';
+import { EmptyState, ErrorState } from '../ui/Notice';
 
 export function NotFoundPage() {
   const { t } = useTranslation();

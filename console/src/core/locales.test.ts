@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import en from './locales/en.json';
-import tr from './locales/tr.json';
+import en from '../locales/en.json';
+import tr from '../locales/tr.json';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -18,9 +17,10 @@ const english = flatten(en);
 const turkish = flatten(tr);
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
-const source = readdirSync(dirname(fileURLToPath(import.meta.url)), { recursive: true, encoding: 'utf8' })
+const SRC = join(import.meta.dirname, '..');
+const source = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
-  .map((file) => readFileSync(join(dirname(fileURLToPath(import.meta.url)), file), 'utf8'))
+  .map((file) => readFileSync(join(SRC, file), 'utf8'))
   .join('\n');
 
 /** Keys are written out, or as a template whose holes stand for one part of a key. */

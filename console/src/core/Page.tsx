@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { titleOf } from '../../site-name';
+import { titleOf } from './site-name';
 import { ProposalDialog } from './ProposalDialog';
 
 interface PageProps {

@@ -1,6 +1,6 @@
 import type { ProposalState as State } from '@croupier/contract/calls/ops-fields';
 import { useTranslation } from 'react-i18next';
-import { Badge, type Tone } from '../../ui/Badge';
+import { Badge, type Tone } from '../ui/Badge';
 
 const TONES: Readonly<Record<State, Tone>> = {
   proposed: 'gold',

@@ -2,9 +2,9 @@ import type { CreditWord } from '@croupier/contract/calls/ops-fields';
 import { Check, CircleDashed, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format';
-import { Button } from '../../ui/Button';
-import { Panel } from '../../ui/Panel';
+import { useFormat } from './format';
+import { Button } from '../ui/Button';
+import { Panel } from '../ui/Panel';
 import { ActDialog } from './ActDialog';
 import { useOperator } from './operator';
 

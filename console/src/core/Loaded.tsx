@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../client';
-import { ErrorState } from '../../ui/Notice';
+import { failureText } from './client';
+import { ErrorState } from '../ui/Notice';
 
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>;

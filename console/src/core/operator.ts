@@ -1,6 +1,6 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../client';
+import { ask } from './client';
 
 /** Who is signed in. */
 export const useOperator = () =>
