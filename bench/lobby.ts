@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { HttpConnection } from './load/http-load';
 import { Latencies } from './load/latencies';
 import { createWorld } from './load/world';

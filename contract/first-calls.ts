@@ -1,7 +1,7 @@
 import type { Call } from './call';
-import { catalogueCalls } from './calls/catalogue';
-import { contentCalls } from './calls/content';
-import { jackpotsCalls } from './calls/jackpots';
+import { catalogueCalls } from './calls/catalogue/player';
+import { contentCalls } from './calls/content/player';
+import { jackpotsCalls } from './calls/rounds/jackpots';
 
 /** A call that the first screen makes before it can be drawn whole. Its answer comes with the page. */
 export interface FirstCall {

@@ -1,6 +1,6 @@
 import type { InputOf } from './call';
-import type { Banner } from './calls/content';
-import type { catalogueCalls, Game } from './calls/catalogue';
+import type { Banner } from './calls/content/player';
+import type { catalogueCalls, Game } from './calls/catalogue/player';
 
 /** A list of games whose first covers the page carries. */
 export interface FirstList {

@@ -21,7 +21,7 @@ const typesOnlySchemas: Plugin = {
   name: 'types-only-schemas',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/contract\/(?:calls\/[\w-]+|fields|query)\.ts$/ },
+    filter: { id: /\/contract\/(?:calls\/(?:[\w-]+\/)?[\w-]+|fields|query)\.ts$/ },
     handler(code) {
       const cuts: { readonly start: number; readonly end: number }[] = [];
       new Visitor({

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { logIn } from '../load/member';
 import type { World } from '../load/world';
 import { delayAnswers, openPhone, type Slowing, slowDown } from './phone';

@@ -1,4 +1,4 @@
-import { membersCalls } from '@croupier/contract/calls/members';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { createPasswords } from '../../server/src/domains/members/passwords';
 import { seedDemoMember } from '../../server/src/domains/members/seed';
 import { systemClock } from '../../server/src/platform/clock';

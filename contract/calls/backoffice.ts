@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { done, instant, nothing, page, pageNumber, pageSize, requiredText } from '../fields';
-import { adjustmentCalls } from './ops-adjustments';
-import { catalogueRoomCalls, GameReturn } from './ops-catalogue';
-import { chainRoomCalls } from './ops-chains';
-import { depositReviewCalls } from './ops-deposits';
-import { jackpotRoomCalls } from './ops-jackpots';
-import { documentReviewCalls } from './ops-documents';
-import { chatRoomCalls } from './ops-chat';
-import { idOnly, LoginChallenge, loginLimit, operatorCall } from './ops-fields';
-import { invitationCalls } from './ops-invitations';
-import { memberRoomCalls } from './ops-members';
-import { methodRoomCalls } from './ops-methods';
-import { Operator, operatorCalls } from './ops-operators';
-import { housePictureCalls } from './ops-pictures';
-import { settingCalls } from './ops-settings';
-import { ClearingAlarm, statementCalls } from './ops-statements';
-import { withdrawalReviewCalls } from './ops-withdrawals';
+import { adjustmentCalls } from './members/adjustments-desk';
+import { catalogueRoomCalls, GameReturn } from './catalogue/desk';
+import { chainRoomCalls } from './deposits/chains-desk';
+import { depositReviewCalls } from './deposits/desk';
+import { jackpotRoomCalls } from './rounds/jackpots-desk';
+import { documentReviewCalls } from './compliance/desk';
+import { chatRoomCalls } from './live/desk';
+import { idOnly, LoginChallenge, loginLimit, operatorCall } from './operators/fields';
+import { invitationCalls } from './operators/invitations';
+import { memberRoomCalls } from './members/desk';
+import { methodRoomCalls } from './deposits/methods-desk';
+import { Operator, operatorCalls } from './operators/desk';
+import { housePictureCalls } from './content/desk';
+import { settingCalls } from './operators/settings';
+import { ClearingAlarm, statementCalls } from './deposits/statements-desk';
+import { withdrawalReviewCalls } from './withdrawals/desk';
 
 /** The operator's calls. They are served on the console's origin only. */
 

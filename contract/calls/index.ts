@@ -1,18 +1,18 @@
 import type { Call } from '../call';
 import { backofficeCalls } from './backoffice';
-import { catalogueCalls } from './catalogue';
-import { complianceCalls } from './compliance';
-import { contentCalls } from './content';
-import { depositsCalls } from './deposits';
-import { hostedDepositsCalls } from './deposits-hosted';
-import { depositLimitsCalls } from './deposit-limits';
-import { depositsWalletsCalls } from './deposits-wallets';
-import { depositsCryptoCalls } from './deposits-crypto';
-import { exclusionCalls } from './exclusion';
-import { jackpotsCalls } from './jackpots';
-import { membersCalls } from './members';
-import { roundsCalls } from './rounds';
-import { withdrawalsCalls } from './withdrawals';
+import { catalogueCalls } from './catalogue/player';
+import { complianceCalls } from './compliance/player';
+import { contentCalls } from './content/player';
+import { depositsCalls } from './deposits/player';
+import { hostedDepositsCalls } from './deposits/hosted';
+import { depositLimitsCalls } from './deposits/limits';
+import { depositsWalletsCalls } from './deposits/wallets';
+import { depositsCryptoCalls } from './deposits/crypto';
+import { exclusionCalls } from './compliance/exclusion';
+import { jackpotsCalls } from './rounds/jackpots';
+import { membersCalls } from './members/player';
+import { roundsCalls } from './rounds/player';
+import { withdrawalsCalls } from './withdrawals/player';
 
 /** Every call, by domain. A server that leaves one unbound does not start; the reference page lists them all. */
 export const CALLS = {

@@ -1,4 +1,4 @@
-import { type Game, GAME_CATEGORIES, OUR_VENDOR } from '../calls/catalogue';
+import { type Game, GAME_CATEGORIES, OUR_VENDOR } from '../calls/catalogue/player';
 import type { BaseQuery } from '../query';
 
 /** A cover that needs no server. */

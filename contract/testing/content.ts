@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../call';
-import type { contentCalls } from '../calls/content';
+import type { contentCalls } from '../calls/content/player';
 
 type Article = AnswerOf<typeof contentCalls.article>;
 type Currency = AnswerOf<typeof contentCalls.currencyList>[number];

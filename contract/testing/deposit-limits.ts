@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../call';
-import { type depositLimitsCalls, LIMIT_PERIODS, type LimitPeriod } from '../calls/deposit-limits';
+import { type depositLimitsCalls, LIMIT_PERIODS, type LimitPeriod } from '../calls/deposits/limits';
 
 export type Limits = AnswerOf<(typeof depositLimitsCalls)['limits']>;
 type Limit = Limits['limits'][number];

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../call';
-import type { CoinOffer, CoinPayment, depositsCryptoCalls } from '../calls/deposits-crypto';
+import type { CoinOffer, CoinPayment, depositsCryptoCalls } from '../calls/deposits/crypto';
 import { DEPOSIT_STATUS } from '../codes';
 
 type Coins = AnswerOf<(typeof depositsCryptoCalls)['cryptoCoins']>;

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../call';
-import type { hostedDepositsCalls } from '../calls/deposits-hosted';
+import type { hostedDepositsCalls } from '../calls/deposits/hosted';
 import { DEPOSIT_STATUS } from '../codes';
 
 /** The order that a test is about, and its provider's page. */

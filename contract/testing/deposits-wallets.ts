@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../call';
-import type { depositsWalletsCalls } from '../calls/deposits-wallets';
+import type { depositsWalletsCalls } from '../calls/deposits/wallets';
 import { ORDER_ID, PROVIDER_PAGE } from './deposits-hosted';
 
 type Wallets = typeof depositsWalletsCalls;

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../call';
-import type { DepositMethod, depositsCalls, OwnDeposit } from '../calls/deposits';
+import type { DepositMethod, depositsCalls, OwnDeposit } from '../calls/deposits/player';
 import { DEPOSIT_METHODS, DEPOSIT_STATUS, type DepositMethodCode } from '../codes';
 
 /** A method that is on offer to everybody. */

@@ -1,7 +1,7 @@
-import { catalogueCalls } from '../calls/catalogue';
-import { contentCalls } from '../calls/content';
-import { exclusionCalls } from '../calls/exclusion';
-import { jackpotsCalls } from '../calls/jackpots';
+import { catalogueCalls } from '../calls/catalogue/player';
+import { contentCalls } from '../calls/content/player';
+import { exclusionCalls } from '../calls/compliance/exclusion';
+import { jackpotsCalls } from '../calls/rounds/jackpots';
 import type { MadeApi } from './made-api';
 
 /** An empty house: answers what the bars and the home page ask for whatever a test is about. No game, no banner, no win, nobody away. */

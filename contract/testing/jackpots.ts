@@ -1,4 +1,4 @@
-import type { Jackpot } from '../calls/jackpots';
+import type { Jackpot } from '../calls/rounds/jackpots';
 
 /** A jackpot that is won at a secret amount: between $50.00 and $500.00, fed by 1% of each stake. */
 export const jackpot = (change: Partial<Jackpot> = {}): Jackpot => ({

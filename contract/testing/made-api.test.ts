@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createClient } from '../client';
-import { depositsCalls } from '../calls/deposits';
-import { membersCalls } from '../calls/members';
+import { depositsCalls } from '../calls/deposits/player';
+import { membersCalls } from '../calls/members/player';
 import { type MadeApi, playApi, Refusal } from './made-api';
 import { member } from './members';
 

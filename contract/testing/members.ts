@@ -1,4 +1,4 @@
-import type { UserInfo } from '../calls/members';
+import type { UserInfo } from '../calls/members/player';
 
 /** A member who is signed in: $1,000.00 of cash, nothing held, no bonus, nothing left to play. */
 export const member = (change: Partial<UserInfo> = {}): UserInfo => ({

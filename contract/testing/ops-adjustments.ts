@@ -1,4 +1,4 @@
-import type { Adjustment } from '../calls/ops-adjustments';
+import type { Adjustment } from '../calls/members/adjustments-desk';
 
 /** A credit of $12.50 that waits for a second operator. */
 export const adjustment = (change: Partial<Adjustment> = {}): Adjustment => ({

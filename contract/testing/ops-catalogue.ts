@@ -1,4 +1,4 @@
-import type { CatalogueRoom, GameReturn, RoomGame } from '../calls/ops-catalogue';
+import type { CatalogueRoom, GameReturn, RoomGame } from '../calls/catalogue/desk';
 
 /** A slot that is open and that no operator has changed. */
 export const roomGame = (change: Partial<RoomGame> = {}): RoomGame => ({

@@ -1,4 +1,4 @@
-import type { ChainPayment, ChainWatch, CoinRate } from '../calls/ops-chains';
+import type { ChainPayment, ChainWatch, CoinRate } from '../calls/deposits/chains-desk';
 
 /** A payment in bitcoin that is deep enough and credited. */
 export const chainPayment = (change: Partial<ChainPayment> = {}): ChainPayment => ({

@@ -1,4 +1,4 @@
-import type { ModeratedLine } from '../calls/ops-chat';
+import type { ModeratedLine } from '../calls/live/desk';
 
 /** A line that every player sees. */
 export const moderatedLine = (change: Partial<ModeratedLine> = {}): ModeratedLine => ({

@@ -6,7 +6,7 @@ import type {
   ProviderNews,
   TroubledNews,
   TroubledRefund,
-} from '../calls/ops-deposits';
+} from '../calls/deposits/desk';
 
 /** A deposit of $100.00 by card that was credited. */
 export const depositLine = (change: Partial<DepositLine> = {}): DepositLine => ({

@@ -1,4 +1,4 @@
-import type { DocumentCase, ReviewedDocument } from '../calls/ops-documents';
+import type { DocumentCase, ReviewedDocument } from '../calls/compliance/desk';
 
 /** A passport in two pictures that waits for a decision. */
 export const reviewedDocument = (change: Partial<ReviewedDocument> = {}): ReviewedDocument => ({

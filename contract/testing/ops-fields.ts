@@ -1,4 +1,4 @@
-import type { CreditWord } from '../calls/ops-fields';
+import type { CreditWord } from '../calls/operators/fields';
 
 /** A colleague's word that a held deposit is to be credited, which waits for a second one. */
 export const creditWord = (change: Partial<CreditWord> = {}): CreditWord => ({

@@ -1,4 +1,4 @@
-import type { Invitation } from '../calls/ops-invitations';
+import type { Invitation } from '../calls/operators/invitations';
 
 /** An invitation of a colleague for support, which can be accepted. */
 export const invitation = (change: Partial<Invitation> = {}): Invitation => ({

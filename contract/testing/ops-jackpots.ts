@@ -1,4 +1,4 @@
-import type { JackpotChange, JackpotRoom, RoomJackpot } from '../calls/ops-jackpots';
+import type { JackpotChange, JackpotRoom, RoomJackpot } from '../calls/rounds/jackpots-desk';
 
 /** A jackpot that one game pays into. */
 export const roomJackpot = (change: Partial<RoomJackpot> = {}): RoomJackpot => ({

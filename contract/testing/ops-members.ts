@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../call';
-import type { AwayPeriod, MemberLikeness, memberRoomCalls } from '../calls/ops-members';
+import type { AwayPeriod, MemberLikeness, memberRoomCalls } from '../calls/members/desk';
 
 type Summary = AnswerOf<typeof memberRoomCalls.memberSearch>['content'][number];
 type Profile = AnswerOf<typeof memberRoomCalls.memberGet>;

@@ -1,4 +1,4 @@
-import type { MethodCurrency, RoomMethod } from '../calls/ops-methods';
+import type { MethodCurrency, RoomMethod } from '../calls/deposits/methods-desk';
 
 /** A currency with the limits of the house. */
 export const methodCurrency = (change: Partial<MethodCurrency> = {}): MethodCurrency => ({

@@ -1,4 +1,4 @@
-import type { Colleague, Operator } from '../calls/ops-operators';
+import type { Colleague, Operator } from '../calls/operators/desk';
 
 /** A cashier who has set their authenticator up. */
 export const operator = (change: Partial<Operator> = {}): Operator => ({

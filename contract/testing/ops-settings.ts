@@ -1,4 +1,4 @@
-import type { SettingChange, SettingRow } from '../calls/ops-settings';
+import type { SettingChange, SettingRow } from '../calls/operators/settings';
 
 /** A limit that moves money: it needs a second operator. */
 export const settingRow = (change: Partial<SettingRow> = {}): SettingRow => ({

@@ -1,4 +1,4 @@
-import type { ClearingAlarm, ClearingTotal, ComparedLine } from '../calls/ops-statements';
+import type { ClearingAlarm, ClearingTotal, ComparedLine } from '../calls/deposits/statements-desk';
 
 /** A day of cards in dollars that agrees with its statement. */
 export const clearingTotal = (change: Partial<ClearingTotal> = {}): ClearingTotal => ({

@@ -1,4 +1,4 @@
-import type { PayoutAttempt, WithdrawalReview } from '../calls/ops-withdrawals';
+import type { PayoutAttempt, WithdrawalReview } from '../calls/withdrawals/desk';
 import { WITHDRAW_STATUS } from '../codes';
 
 /** A cash-out of $50.00 to a bank that waits for an operator, who pays it by hand. */

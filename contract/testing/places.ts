@@ -1,4 +1,4 @@
-import { contentCalls } from '../calls/content';
+import { contentCalls } from '../calls/content/player';
 import type { MadeApi } from './made-api';
 
 /** Countries that addresses are in: Türkiye, whose addresses name no state here, and the United States, with two. */

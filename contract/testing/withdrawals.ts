@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../call';
-import type { WithdrawalRow, withdrawalsCalls } from '../calls/withdrawals';
+import type { WithdrawalRow, withdrawalsCalls } from '../calls/withdrawals/player';
 import { CASHOUT_METHODS, type CashoutMethodCode, WITHDRAW_STATUS } from '../codes';
 
 type Config = AnswerOf<(typeof withdrawalsCalls)['config']>;

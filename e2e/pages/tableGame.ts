@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { READY } from './game';
 import { dollars } from './shell';

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { RGS_UNIT } from '@croupier/contract/money';
 import { RGS_CALLS, type RgsActionAnswer, type RgsPlayAnswer, type RgsRound } from '@croupier/contract/rgs';
 import type { Locator, Page } from '@playwright/test';

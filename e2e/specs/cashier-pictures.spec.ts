@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import type { Locator, Page, Route } from '@playwright/test';
 import { closedLoop } from '../../server/src/domains/withdrawals/settings';
 import { termsSetting } from '../../server/src/domains/withdrawals/terms';

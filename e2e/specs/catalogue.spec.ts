@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { go, openDesk } from '../pages/console';
 import { ask } from '../support/api';
 import { rowsOf } from '../support/database';

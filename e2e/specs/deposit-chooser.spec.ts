@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { expect, test } from '../support/test';
 import { depositDialog, limitPrompt, openChooser } from '../pages/deposit';
 import { enter } from '../pages/shell';

@@ -1,4 +1,4 @@
-import { exclusionCalls } from '@croupier/contract/calls/exclusion';
+import { exclusionCalls } from '@croupier/contract/calls/compliance/exclusion';
 import type { Locator, Page } from '@playwright/test';
 import { openDesk, openMember } from '../pages/console';
 import { askCashout, cashoutDialog } from '../pages/cashout';

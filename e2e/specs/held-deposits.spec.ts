@@ -1,5 +1,5 @@
 import { ask } from '../support/api';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { act, go, openDesk } from '../pages/console';
 import { ONCE_AND_SHOWN } from '../support/browser';
 import { CARDS } from '../support/cards';

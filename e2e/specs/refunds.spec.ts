@@ -1,4 +1,4 @@
-import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { go, openDesk } from '../pages/console';
 import { ask } from '../support/api';
 import { CARDS } from '../support/cards';

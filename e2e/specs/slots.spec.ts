@@ -1,4 +1,4 @@
-import { roundsCalls } from '@croupier/contract/calls/rounds';
+import { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { RGS_CALLS, type RgsActionAnswer } from '@croupier/contract/rgs';
 import type { Page } from '@playwright/test';
 import { READY, stake } from '../pages/game';

@@ -1,4 +1,4 @@
-import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
+import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
 import { runningProduct } from '../product/product';
 import { ask } from './api';
 import type { Member } from './members';

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { membersCalls } from '@croupier/contract/calls/members';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { type CurrencyCode, RGS_UNIT } from '@croupier/contract/money';
 import { RGS_CALLS } from '@croupier/contract/rgs';
 import { ask } from './api';

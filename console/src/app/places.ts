@@ -1,4 +1,4 @@
-import type { Operator } from '@croupier/contract/calls/ops-operators';
+import type { Operator } from '@croupier/contract/calls/operators/desk';
 import {
   Banknote,
   Blocks,

@@ -1,4 +1,4 @@
-import type { CreditWord } from '@croupier/contract/calls/ops-fields';
+import type { CreditWord } from '@croupier/contract/calls/operators/fields';
 import { Check, CircleDashed, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

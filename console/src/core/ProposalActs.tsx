@@ -1,4 +1,4 @@
-import type { ProposalState } from '@croupier/contract/calls/ops-fields';
+import type { ProposalState } from '@croupier/contract/calls/operators/fields';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import { type AskedOfProposal, type ProposalAct, useAskOfProposal } from './ProposalDialog';

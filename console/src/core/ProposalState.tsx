@@ -1,4 +1,4 @@
-import type { ProposalState as State } from '@croupier/contract/calls/ops-fields';
+import type { ProposalState as State } from '@croupier/contract/calls/operators/fields';
 import { useTranslation } from 'react-i18next';
 import { Badge, type Tone } from '../ui/Badge';
 

@@ -1,5 +1,5 @@
 import { decimalSignOf, readNumber } from '@croupier/contract/typed-number';
-import { isJudgeable, REASON_LENGTH } from '@croupier/contract/calls/ops-fields';
+import { isJudgeable, REASON_LENGTH } from '@croupier/contract/calls/operators/fields';
 import { useTranslation } from 'react-i18next';
 
 /**

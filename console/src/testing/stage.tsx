@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { Operator } from '@croupier/contract/calls/ops-operators';
+import type { Operator } from '@croupier/contract/calls/operators/desk';
 import type { Language } from '@croupier/contract/codes';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import type { ParseKeys } from 'i18next';

@@ -1,10 +1,10 @@
 import type { Call } from '@croupier/contract/call';
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
-import { complianceCalls } from '@croupier/contract/calls/compliance';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { membersCalls } from '@croupier/contract/calls/members';
-import { roundsCalls } from '@croupier/contract/calls/rounds';
-import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
+import { complianceCalls } from '@croupier/contract/calls/compliance/player';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { membersCalls } from '@croupier/contract/calls/members/player';
+import { roundsCalls } from '@croupier/contract/calls/rounds/player';
+import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { ERROR_CODES, type ErrorName } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import sharp from 'sharp';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentCalls } from '@croupier/contract/calls/content';
+import { contentCalls } from '@croupier/contract/calls/content/player';
 import type { Envelope } from '@croupier/contract/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countryFile } from '../testing/country-file';

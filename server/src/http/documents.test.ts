@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { complianceCalls } from '@croupier/contract/calls/compliance';
+import { complianceCalls } from '@croupier/contract/calls/compliance/player';
 import { ERROR_CODES, type Envelope } from '@croupier/contract/errors';
 import pg from 'pg';
 import sharp from 'sharp';

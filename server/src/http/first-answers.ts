@@ -1,6 +1,6 @@
 import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
 import type { AnswerOf, Call } from '@croupier/contract/call';
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import type { Envelope } from '@croupier/contract/errors';
 import {
   FIRST_CALLS,

@@ -1,5 +1,5 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
-import { membersCalls } from '@croupier/contract/calls/members';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asOwner, withDatabase } from '../testing/postgres';

@@ -1,5 +1,5 @@
-import { contentCalls } from '@croupier/contract/calls/content';
-import { membersCalls } from '@croupier/contract/calls/members';
+import { contentCalls } from '@croupier/contract/calls/content/player';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { ERROR_CODES, type ErrorName } from '@croupier/contract/errors';
 import { minor } from '@croupier/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type Banner, contentCalls } from '@croupier/contract/calls/content';
+import { type Banner, contentCalls } from '@croupier/contract/calls/content/player';
 import { FIRST_ANSWERS } from '@croupier/contract/first-calls';
 import type { FirstScreen } from '@croupier/contract/first-screen';
 import { DEFAULT_SITE_NAME } from '@croupier/contract/site-name';

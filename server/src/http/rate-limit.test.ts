@@ -1,5 +1,5 @@
-import { membersCalls } from '@croupier/contract/calls/members';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { membersCalls } from '@croupier/contract/calls/members/player';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

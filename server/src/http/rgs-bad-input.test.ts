@@ -1,5 +1,5 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
-import { exclusionCalls } from '@croupier/contract/calls/exclusion';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
+import { exclusionCalls } from '@croupier/contract/calls/compliance/exclusion';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { booksOf } from '../ledger/fixture';

@@ -1,4 +1,4 @@
-import { exclusionCalls } from '@croupier/contract/calls/exclusion';
+import { exclusionCalls } from '@croupier/contract/calls/compliance/exclusion';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../testing/postgres';

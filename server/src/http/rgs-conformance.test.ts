@@ -1,4 +1,4 @@
-import { roundsCalls } from '@croupier/contract/calls/rounds';
+import { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWhole, type Person, type Whole } from '../testing/whole';
 import { type ForeignClient, type ForeignRound, launch, ONE_DOLLAR } from './rgs-conformance.fixture';

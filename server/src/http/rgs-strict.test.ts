@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { RGS_CALLS, type RgsAuthenticateAnswer, type RgsPlayAnswer } from '@croupier/contract/rgs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

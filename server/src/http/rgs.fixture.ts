@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { RGS_ERRORS, type RgsErrorCode } from '@croupier/contract/rgs';
 import { expect } from 'vitest';
 import type { Person, Whole } from '../testing/whole';

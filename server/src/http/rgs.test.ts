@@ -1,5 +1,5 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
-import { roundsCalls } from '@croupier/contract/calls/rounds';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
+import { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { RGS_CALLS, type RgsAuthenticateAnswer, type RgsErrorCode, type RgsPlayAnswer } from '@croupier/contract/rgs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

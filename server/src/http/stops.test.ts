@@ -1,6 +1,6 @@
-import { asSeen } from '@croupier/contract/calls/ops-catalogue';
+import { asSeen } from '@croupier/contract/calls/catalogue/desk';
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { RGS_CALLS, RGS_ERRORS } from '@croupier/contract/rgs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWhole, type Person, type Whole } from '../testing/whole';

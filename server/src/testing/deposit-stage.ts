@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@croupier/contract/money';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { buildSandbox, type SandboxOptions } from '../../../sandbox/src/app';

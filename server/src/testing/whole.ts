@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@croupier/contract/call';
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { membersCalls } from '@croupier/contract/calls/members';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import type { Envelope } from '@croupier/contract/errors';
 import { type CurrencyCode, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';

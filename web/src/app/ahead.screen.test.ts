@@ -1,5 +1,5 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
-import { contentCalls } from '@croupier/contract/calls/content';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
+import { contentCalls } from '@croupier/contract/calls/content/player';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { arrivalAt } from './ahead';

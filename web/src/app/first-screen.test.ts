@@ -1,5 +1,5 @@
-import type { Game } from '@croupier/contract/calls/catalogue';
-import type { Banner } from '@croupier/contract/calls/content';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
+import type { Banner } from '@croupier/contract/calls/content/player';
 import { expect, it } from 'vitest';
 import { drawBanner, drawCovers, firstLists } from './first-screen';
 

@@ -1,4 +1,4 @@
-import type { Article } from '@croupier/contract/calls/content';
+import type { Article } from '@croupier/contract/calls/content/player';
 import type { ComponentProps } from 'react';
 import type * as z from 'zod/mini';
 import { classes } from '../ui/classes';

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@croupier/contract/calls/members';
+import type { UserInfo } from '@croupier/contract/calls/members/player';
 import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';

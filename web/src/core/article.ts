@@ -1,4 +1,4 @@
-import { contentCalls } from '@croupier/contract/calls/content';
+import { contentCalls } from '@croupier/contract/calls/content/player';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask } from './client';

@@ -1,8 +1,8 @@
 import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
-import { contentCalls } from '@croupier/contract/calls/content';
-import { jackpotsCalls } from '@croupier/contract/calls/jackpots';
-import { membersCalls } from '@croupier/contract/calls/members';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
+import { contentCalls } from '@croupier/contract/calls/content/player';
+import { jackpotsCalls } from '@croupier/contract/calls/rounds/jackpots';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { createClient } from '@croupier/contract/client';
 import { ERROR_CODES, type Envelope, NETWORK_FAILURE } from '@croupier/contract/errors';
 import { takeFirstAnswer } from './first-answers';

@@ -1,4 +1,4 @@
-import { contentCalls } from '@croupier/contract/calls/content';
+import { contentCalls } from '@croupier/contract/calls/content/player';
 import { request } from './client';
 
 /**

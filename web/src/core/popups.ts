@@ -1,5 +1,5 @@
 import type { DepositMethodCode } from '@croupier/contract/codes';
-import type { Game } from '@croupier/contract/calls/catalogue';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
 import { create } from 'zustand';
 
 /**

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@croupier/contract/calls/members';
+import type { UserInfo } from '@croupier/contract/calls/members/player';
 import { MEMBER_COOKIE } from '@croupier/contract/first-calls';
 import { create } from 'zustand';
 import { YEAR_SECONDS } from './language';

@@ -1,4 +1,4 @@
-import { membersCalls, type UserInfo } from '@croupier/contract/calls/members';
+import { membersCalls, type UserInfo } from '@croupier/contract/calls/members/player';
 import { request } from './client';
 import { usePopups } from './popups';
 import { queryClient } from './query';

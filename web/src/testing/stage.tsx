@@ -1,5 +1,5 @@
 import type { Language } from '@croupier/contract/codes';
-import { membersCalls, type UserInfo } from '@croupier/contract/calls/members';
+import { membersCalls, type UserInfo } from '@croupier/contract/calls/members/player';
 import { answerHouse } from '@croupier/contract/testing/house';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { type ReactNode, Suspense } from 'react';

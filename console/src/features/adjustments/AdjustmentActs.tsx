@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { Adjustment } from '@croupier/contract/calls/ops-adjustments';
+import type { Adjustment } from '@croupier/contract/calls/members/adjustments-desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';

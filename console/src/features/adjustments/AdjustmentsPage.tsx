@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { PROPOSAL_STATES } from '@croupier/contract/calls/ops-fields';
+import { PROPOSAL_STATES } from '@croupier/contract/calls/operators/fields';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Adjustment } from '@croupier/contract/calls/ops-adjustments';
+import type { Adjustment } from '@croupier/contract/calls/members/adjustments-desk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

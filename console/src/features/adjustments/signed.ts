@@ -1,4 +1,4 @@
-import type { Adjustment } from '@croupier/contract/calls/ops-adjustments';
+import type { Adjustment } from '@croupier/contract/calls/members/adjustments-desk';
 
 /** The amount with its sign as the member sees it: a credit is money for them. @param money formats major units */
 export const signed = (

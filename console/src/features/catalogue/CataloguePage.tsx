@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { CatalogueRoom, RoomGame } from '@croupier/contract/calls/ops-catalogue';
+import type { CatalogueRoom, RoomGame } from '@croupier/contract/calls/catalogue/desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OctagonX, SearchX } from 'lucide-react';
 import { useState } from 'react';

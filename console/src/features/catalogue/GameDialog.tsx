@@ -1,6 +1,6 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
-import { asSeen, type CatalogueRoom, type RoomGame, TAG_LIMITS } from '@croupier/contract/calls/ops-catalogue';
+import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue/player';
+import { asSeen, type CatalogueRoom, type RoomGame, TAG_LIMITS } from '@croupier/contract/calls/catalogue/desk';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';

@@ -1,4 +1,4 @@
-import type { GameReturn } from '@croupier/contract/calls/ops-catalogue';
+import type { GameReturn } from '@croupier/contract/calls/catalogue/desk';
 import { classes } from '../../ui/classes';
 
 /** The band is the interval, the tick the published return, the dot the actual one. The figures stand beside it. */

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { GameReturn } from '@croupier/contract/calls/ops-catalogue';
+import type { GameReturn } from '@croupier/contract/calls/catalogue/desk';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { useMemo } from 'react';

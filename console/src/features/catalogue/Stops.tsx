@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { CatalogueRoom } from '@croupier/contract/calls/ops-catalogue';
+import type { CatalogueRoom } from '@croupier/contract/calls/catalogue/desk';
 import { OctagonX, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

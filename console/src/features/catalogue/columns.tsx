@@ -1,4 +1,4 @@
-import type { RoomGame } from '@croupier/contract/calls/ops-catalogue';
+import type { RoomGame } from '@croupier/contract/calls/catalogue/desk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';

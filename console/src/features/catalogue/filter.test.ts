@@ -1,4 +1,4 @@
-import type { RoomGame } from '@croupier/contract/calls/ops-catalogue';
+import type { RoomGame } from '@croupier/contract/calls/catalogue/desk';
 import { describe, expect, it } from 'vitest';
 import { gamesFor as found, type Shown } from './filter';
 import { tagsFit, tagsOf } from './tags';

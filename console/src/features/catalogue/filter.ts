@@ -1,5 +1,5 @@
 import { fold } from '@croupier/contract/fold';
-import type { RoomGame } from '@croupier/contract/calls/ops-catalogue';
+import type { RoomGame } from '@croupier/contract/calls/catalogue/desk';
 
 export const SHOWN = ['all', 'open', 'disabled', 'jackpot'] as const;
 export type Shown = (typeof SHOWN)[number];

@@ -1,4 +1,4 @@
-import { TAG_LIMITS } from '@croupier/contract/calls/ops-catalogue';
+import { TAG_LIMITS } from '@croupier/contract/calls/catalogue/desk';
 
 /** Tags as they are typed, between commas. */
 export const tagsOf = (typed: string): string[] =>

@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
+import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue/player';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { CHAIN_COINS, CHAIN_FILTERS, type ChainPayment } from '@croupier/contract/calls/ops-chains';
+import { CHAIN_COINS, CHAIN_FILTERS, type ChainPayment } from '@croupier/contract/calls/deposits/chains-desk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';

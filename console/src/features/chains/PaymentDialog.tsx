@@ -1,4 +1,4 @@
-import type { ChainPayment } from '@croupier/contract/calls/ops-chains';
+import type { ChainPayment } from '@croupier/contract/calls/deposits/chains-desk';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../core/format';

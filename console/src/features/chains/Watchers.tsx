@@ -1,4 +1,4 @@
-import type { ChainWatch, CoinRate } from '@croupier/contract/calls/ops-chains';
+import type { ChainWatch, CoinRate } from '@croupier/contract/calls/deposits/chains-desk';
 import { CloudOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ModeratedLine } from '@croupier/contract/calls/ops-chat';
+import type { ModeratedLine } from '@croupier/contract/calls/live/desk';
 import { EyeOff, MessageCircle, MicOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { ModeratedLine } from '@croupier/contract/calls/ops-chat';
+import type { ModeratedLine } from '@croupier/contract/calls/live/desk';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';

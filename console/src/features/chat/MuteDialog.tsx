@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { ModeratedLine } from '@croupier/contract/calls/ops-chat';
+import type { ModeratedLine } from '@croupier/contract/calls/live/desk';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
 import { ChooseDialog } from '../../core/ChooseDialog';

@@ -1,4 +1,4 @@
-import type { DebtAct, DepositReview } from '@croupier/contract/calls/ops-deposits';
+import type { DebtAct, DepositReview } from '@croupier/contract/calls/deposits/desk';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 import { Badge, type Tone } from '../../ui/Badge';

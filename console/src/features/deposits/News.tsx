@@ -1,4 +1,4 @@
-import type { ProviderNews } from '@croupier/contract/calls/ops-deposits';
+import type { ProviderNews } from '@croupier/contract/calls/deposits/desk';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';

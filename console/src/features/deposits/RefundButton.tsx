@@ -1,4 +1,4 @@
-import type { DepositReview } from '@croupier/contract/calls/ops-deposits';
+import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { DepositReview } from '@croupier/contract/calls/ops-deposits';
+import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
 import { isCurrency, parseAmount } from '@croupier/contract/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

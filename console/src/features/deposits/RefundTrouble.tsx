@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { DepositRefund } from '@croupier/contract/calls/ops-deposits';
+import type { DepositRefund } from '@croupier/contract/calls/deposits/desk';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

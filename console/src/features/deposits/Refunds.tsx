@@ -1,4 +1,4 @@
-import type { DepositRefund, DepositReview } from '@croupier/contract/calls/ops-deposits';
+import type { DepositRefund, DepositReview } from '@croupier/contract/calls/deposits/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

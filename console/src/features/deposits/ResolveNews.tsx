@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { TroubledNews } from '@croupier/contract/calls/ops-deposits';
+import type { TroubledNews } from '@croupier/contract/calls/deposits/desk';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
 import { ResolveDialog } from '../../core/ResolveDialog';

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { TroubledNews as OneNews } from '@croupier/contract/calls/ops-deposits';
+import type { TroubledNews as OneNews } from '@croupier/contract/calls/deposits/desk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DepositLine } from '@croupier/contract/calls/ops-deposits';
+import type { DepositLine } from '@croupier/contract/calls/deposits/desk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

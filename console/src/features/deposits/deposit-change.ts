@@ -1,4 +1,4 @@
-import type { DepositReview } from '@croupier/contract/calls/ops-deposits';
+import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { replaceShown } from '../../core/view-once';

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { DepositRefund, DepositReview } from '@croupier/contract/calls/ops-deposits';
+import type { DepositRefund, DepositReview } from '@croupier/contract/calls/deposits/desk';
 import {
   debtAct,
   depositLine,

@@ -1,4 +1,4 @@
-import type { TroubledNews } from '@croupier/contract/calls/ops-deposits';
+import type { TroubledNews } from '@croupier/contract/calls/deposits/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 

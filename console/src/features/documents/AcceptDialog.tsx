@@ -1,4 +1,4 @@
-import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
+import type { ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
 import { ADDRESS_PROOF_MONTHS } from '@croupier/contract/documents';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { DocumentCase } from '@croupier/contract/calls/ops-documents';
+import type { DocumentCase } from '@croupier/contract/calls/compliance/desk';
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

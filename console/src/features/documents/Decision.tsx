@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { DocumentCase, ReviewedDocument } from '@croupier/contract/calls/ops-documents';
+import type { DocumentCase, ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

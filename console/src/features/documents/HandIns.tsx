@@ -1,4 +1,4 @@
-import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
+import type { ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';

@@ -1,4 +1,4 @@
-import type { DocumentCase } from '@croupier/contract/calls/ops-documents';
+import type { DocumentCase } from '@croupier/contract/calls/compliance/desk';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../core/format';

@@ -1,4 +1,4 @@
-import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
+import type { ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
 import type { DocumentReason } from '@croupier/contract/documents';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

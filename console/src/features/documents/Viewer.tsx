@@ -1,4 +1,4 @@
-import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
+import type { ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
 import { ChevronLeft, ChevronRight, ImageOff, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

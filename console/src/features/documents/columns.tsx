@@ -1,4 +1,4 @@
-import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
+import type { ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

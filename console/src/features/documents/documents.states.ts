@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { ReviewedDocument } from '@croupier/contract/calls/ops-documents';
+import type { ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
 import { documentCase, drawnPicture, reviewedDocument } from '@croupier/contract/testing/ops-documents';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { all, answering, CASHIER, notArriving } from '../../testing/states';

@@ -1,4 +1,4 @@
-import type { DocumentState } from '@croupier/contract/calls/ops-documents';
+import type { DocumentState } from '@croupier/contract/calls/compliance/desk';
 import type { DocumentKind, DocumentReason } from '@croupier/contract/documents';
 import type { Tone } from '../../ui/Badge';
 

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { JackpotChange, JackpotRoom } from '@croupier/contract/calls/ops-jackpots';
+import type { JackpotChange, JackpotRoom } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
 import { useFormat } from '../../core/format';

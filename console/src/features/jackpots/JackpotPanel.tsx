@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { JackpotRoom, RoomJackpot } from '@croupier/contract/calls/ops-jackpots';
+import type { JackpotRoom, RoomJackpot } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { ArrowRightLeft, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { JackpotRoom } from '@croupier/contract/calls/ops-jackpots';
+import type { JackpotRoom } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Gem, Plus } from 'lucide-react';
 import { useState } from 'react';

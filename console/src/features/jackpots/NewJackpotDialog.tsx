@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { JackpotRoom } from '@croupier/contract/calls/ops-jackpots';
+import type { JackpotRoom } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { JackpotTermsOnWire } from '@croupier/contract/calls/ops-jackpots';
+import type { JackpotTermsOnWire } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 import { Fact, Facts } from '../../ui/Facts';

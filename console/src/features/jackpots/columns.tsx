@@ -1,4 +1,4 @@
-import type { RoomJackpot } from '@croupier/contract/calls/ops-jackpots';
+import type { RoomJackpot } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';

@@ -1,4 +1,4 @@
-import type { JackpotChange, JackpotRoom } from '@croupier/contract/calls/ops-jackpots';
+import type { JackpotChange, JackpotRoom } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 

@@ -1,6 +1,6 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
 import type { AnswerOf } from '@croupier/contract/call';
-import type { LoginChallenge } from '@croupier/contract/calls/ops-fields';
+import type { LoginChallenge } from '@croupier/contract/calls/operators/fields';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { LoginChallenge } from '@croupier/contract/calls/ops-fields';
+import type { LoginChallenge } from '@croupier/contract/calls/operators/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

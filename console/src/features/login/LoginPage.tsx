@@ -1,4 +1,4 @@
-import type { LoginChallenge } from '@croupier/contract/calls/ops-fields';
+import type { LoginChallenge } from '@croupier/contract/calls/operators/fields';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';

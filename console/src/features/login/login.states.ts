@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { LoginChallenge } from '@croupier/contract/calls/ops-fields';
+import type { LoginChallenge } from '@croupier/contract/calls/operators/fields';
 import { answering, notArriving } from '../../testing/states';
 import type { State } from '../../testing/stage';
 

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { LIKENESS_DECISIONS, type MemberLikeness } from '@croupier/contract/calls/ops-members';
+import { LIKENESS_DECISIONS, type MemberLikeness } from '@croupier/contract/calls/members/desk';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';

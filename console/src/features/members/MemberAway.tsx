@@ -1,6 +1,6 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { AWAY_TERMS, type AwayTerm } from '@croupier/contract/calls/exclusion';
-import type { AwayPeriod } from '@croupier/contract/calls/ops-members';
+import { AWAY_TERMS, type AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
+import type { AwayPeriod } from '@croupier/contract/calls/members/desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { MethodCurrency, RoomMethod } from '@croupier/contract/calls/ops-methods';
+import type { MethodCurrency, RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
@@ -7,7 +7,7 @@ import { ChoiceField } from '../../ui/ChoiceField';
 import { TextField } from '../../ui/TextField';
 import { ChangeForm } from './ChangeForm';
 import { type MethodDialogProps, useMethodChange } from './room';
-import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits';
+import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits/player';
 import { asTyped, type FigureField, faultIn } from './typed';
 
 interface Typed extends Record<FigureField, string> {

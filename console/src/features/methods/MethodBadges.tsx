@@ -1,4 +1,4 @@
-import type { MethodCurrency, RoomMethod } from '@croupier/contract/calls/ops-methods';
+import type { MethodCurrency, RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';

@@ -1,4 +1,4 @@
-import type { MethodCurrency, RoomMethod } from '@croupier/contract/calls/ops-methods';
+import type { MethodCurrency, RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { RoomMethod } from '@croupier/contract/calls/ops-methods';
+import type { RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
 import { CreditCard } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { RoomMethod } from '@croupier/contract/calls/ops-methods';
+import type { RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
 import { VISIBILITY } from '@croupier/contract/codes';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

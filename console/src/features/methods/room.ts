@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { RoomMethod } from '@croupier/contract/calls/ops-methods';
+import type { RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits';
-import type { MethodFigures } from '@croupier/contract/calls/ops-methods';
+import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits/player';
+import type { MethodFigures } from '@croupier/contract/calls/deposits/methods-desk';
 import { type CurrencyCode, fromWire, parseAmount } from '@croupier/contract/money';
 import { countryName } from '../../core/format';
 

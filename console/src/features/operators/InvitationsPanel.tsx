@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { Invitation } from '@croupier/contract/calls/ops-invitations';
+import type { Invitation } from '@croupier/contract/calls/operators/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';

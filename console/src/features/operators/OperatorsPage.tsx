@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { Colleague } from '@croupier/contract/calls/ops-operators';
+import type { Colleague } from '@croupier/contract/calls/operators/desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';

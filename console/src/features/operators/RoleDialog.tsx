@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { Colleague } from '@croupier/contract/calls/ops-operators';
+import type { Colleague } from '@croupier/contract/calls/operators/desk';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';

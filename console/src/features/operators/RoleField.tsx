@@ -1,4 +1,4 @@
-import { type Colleague, OPERATOR_ROLES } from '@croupier/contract/calls/ops-operators';
+import { type Colleague, OPERATOR_ROLES } from '@croupier/contract/calls/operators/desk';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../ui/ChoiceField';

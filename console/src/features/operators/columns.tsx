@@ -1,4 +1,4 @@
-import type { Colleague } from '@croupier/contract/calls/ops-operators';
+import type { Colleague } from '@croupier/contract/calls/operators/desk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';

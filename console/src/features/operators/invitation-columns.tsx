@@ -1,4 +1,4 @@
-import type { Invitation } from '@croupier/contract/calls/ops-invitations';
+import type { Invitation } from '@croupier/contract/calls/operators/invitations';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';

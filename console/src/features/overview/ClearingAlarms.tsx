@@ -1,4 +1,4 @@
-import type { ClearingAlarm } from '@croupier/contract/calls/ops-statements';
+import type { ClearingAlarm } from '@croupier/contract/calls/deposits/statements-desk';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 import { AlarmPanel } from './AlarmPanel';

@@ -1,4 +1,4 @@
-import type { GameReturn } from '@croupier/contract/calls/ops-catalogue';
+import type { GameReturn } from '@croupier/contract/calls/catalogue/desk';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 import { AlarmPanel } from './AlarmPanel';

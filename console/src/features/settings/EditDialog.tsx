@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { SettingField, SettingRow } from '@croupier/contract/calls/ops-settings';
+import type { SettingField, SettingRow } from '@croupier/contract/calls/operators/settings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form';

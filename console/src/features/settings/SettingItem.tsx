@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { SettingChange, SettingRow } from '@croupier/contract/calls/ops-settings';
+import type { SettingChange, SettingRow } from '@croupier/contract/calls/operators/settings';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
 import { useFormat } from '../../core/format';

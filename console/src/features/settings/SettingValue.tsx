@@ -1,4 +1,4 @@
-import type { SettingRow } from '@croupier/contract/calls/ops-settings';
+import type { SettingRow } from '@croupier/contract/calls/operators/settings';
 import { useTranslation } from 'react-i18next';
 import { useSettingFigure } from './figure';
 import { HousePicture } from './HousePicture';

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { SettingRow } from '@croupier/contract/calls/ops-settings';
+import type { SettingRow } from '@croupier/contract/calls/operators/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SettingColumn, SettingField } from '@croupier/contract/calls/ops-settings';
+import type { SettingColumn, SettingField } from '@croupier/contract/calls/operators/settings';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';

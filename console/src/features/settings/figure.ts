@@ -1,4 +1,4 @@
-import type { SettingColumn } from '@croupier/contract/calls/ops-settings';
+import type { SettingColumn } from '@croupier/contract/calls/operators/settings';
 import { useTranslation } from 'react-i18next';
 import type { Fault } from './form';
 

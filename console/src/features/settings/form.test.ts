@@ -1,4 +1,4 @@
-import type { SettingField } from '@croupier/contract/calls/ops-settings';
+import type { SettingField } from '@croupier/contract/calls/operators/settings';
 import { describe, expect, it } from 'vitest';
 import { draftOf, read } from './form';
 

@@ -1,4 +1,4 @@
-import type { SettingColumn, SettingField } from '@croupier/contract/calls/ops-settings';
+import type { SettingColumn, SettingField } from '@croupier/contract/calls/operators/settings';
 import { jsonOf } from './value';
 
 /** What is typed into the fields of a setting that has several: a text a field, and a text a cell of its rows. */

@@ -1,4 +1,4 @@
-import type { SettingRow } from '@croupier/contract/calls/ops-settings';
+import type { SettingRow } from '@croupier/contract/calls/operators/settings';
 
 type Control = SettingRow['control'];
 

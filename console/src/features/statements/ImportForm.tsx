@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { CLEARING_METHODS, type ClearingMethod } from '@croupier/contract/calls/ops-statements';
+import { CLEARING_METHODS, type ClearingMethod } from '@croupier/contract/calls/deposits/statements-desk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';

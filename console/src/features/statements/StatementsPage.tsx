@@ -1,5 +1,9 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { CLEARING_METHODS, type ClearingMethod, type ClearingTotal } from '@croupier/contract/calls/ops-statements';
+import {
+  CLEARING_METHODS,
+  type ClearingMethod,
+  type ClearingTotal,
+} from '@croupier/contract/calls/deposits/statements-desk';
 import { CURRENCY_CODES, type CurrencyCode } from '@croupier/contract/money';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';

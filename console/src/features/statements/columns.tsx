@@ -1,4 +1,4 @@
-import type { ClearingTotal, ComparedLine } from '@croupier/contract/calls/ops-statements';
+import type { ClearingTotal, ComparedLine } from '@croupier/contract/calls/deposits/statements-desk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
+import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
+import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { Check, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

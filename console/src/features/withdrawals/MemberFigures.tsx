@@ -1,4 +1,4 @@
-import type { WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
+import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { PayoutAttempt, WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
+import type { PayoutAttempt, WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
+import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { PayoutAttempt } from '@croupier/contract/calls/ops-withdrawals';
+import type { PayoutAttempt } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { describe, expect, it } from 'vitest';
 import { ACTS_BY_STATUS, actsFor, FINISHED, STATUS_TONES, statusName, TABS } from './states';

@@ -1,5 +1,5 @@
 import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
+import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/codes';
 import type { Tone } from '../../ui/Badge';
 

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
+import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { creditWord } from '@croupier/contract/testing/ops-fields';
 import { payoutAttempt, withdrawalReview } from '@croupier/contract/testing/ops-withdrawals';

@@ -1,5 +1,5 @@
-import { asSeen } from '@croupier/contract/calls/ops-catalogue';
-import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
+import { asSeen } from '@croupier/contract/calls/catalogue/desk';
+import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue/player';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSettings } from '../../platform/settings';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';

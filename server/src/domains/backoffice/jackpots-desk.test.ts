@@ -1,4 +1,4 @@
-import type { JackpotTermsOnWire } from '@croupier/contract/calls/ops-jackpots';
+import type { JackpotTermsOnWire } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bets, createBets } from '../../ledger/bets/bets';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isJudgeable, REASON_LENGTH } from '@croupier/contract/calls/ops-fields';
-import type { Operator } from '@croupier/contract/calls/ops-operators';
+import { isJudgeable, REASON_LENGTH } from '@croupier/contract/calls/operators/fields';
+import type { Operator } from '@croupier/contract/calls/operators/desk';
 import { Refusal } from '../../platform/refusal';
 import { passwordLength } from '../members/rules/password';
 

@@ -1,4 +1,4 @@
-import { type Game as CatalogueGame, OUR_VENDOR } from '@croupier/contract/calls/catalogue';
+import { type Game as CatalogueGame, OUR_VENDOR } from '@croupier/contract/calls/catalogue/player';
 import { GAMES } from '@croupier/games/catalogue';
 import type { Game } from '@croupier/games/engine/game';
 import { LIVE_GAMES } from '@croupier/games/live/index';

@@ -1,4 +1,4 @@
-import type { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import type { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import type { BaseQuery } from '@croupier/contract/query';
 import { type Handlers, PreparedAnswer } from '../../http/handlers';
 import { ownQuery } from '../../http/own-query';

@@ -1,4 +1,4 @@
-import { type Game, GAME_CATEGORIES, type GameCategory } from '@croupier/contract/calls/catalogue';
+import { type Game, GAME_CATEGORIES, type GameCategory } from '@croupier/contract/calls/catalogue/player';
 import type { GameFamily } from '@croupier/contract/games/base';
 
 /** Where the lobby shows each family (specification 1 §1, §2.2). */

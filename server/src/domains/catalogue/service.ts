@@ -1,4 +1,4 @@
-import { type catalogueCalls, type Game, GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
+import { type catalogueCalls, type Game, GAME_CATEGORIES } from '@croupier/contract/calls/catalogue/player';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { BaseQuery } from '@croupier/contract/query';
 import type { Clock } from '../../platform/clock';

@@ -1,4 +1,4 @@
-import type { complianceCalls } from '@croupier/contract/calls/compliance';
+import type { complianceCalls } from '@croupier/contract/calls/compliance/player';
 import { FileAnswer, type Handlers } from '../../http/handlers';
 import type { DocumentsService } from './documents/service';
 import type { ComplianceService } from './service';

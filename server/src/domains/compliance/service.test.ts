@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OWN_PICTURE_SIDE } from '@croupier/contract/calls/compliance';
+import { OWN_PICTURE_SIDE } from '@croupier/contract/calls/compliance/player';
 import { sql } from 'kysely';
 import pg from 'pg';
 import sharp from 'sharp';

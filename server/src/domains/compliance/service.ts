@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { OWN_PICTURE_SIDE } from '@croupier/contract/calls/compliance';
+import { OWN_PICTURE_SIDE } from '@croupier/contract/calls/compliance/player';
 import { type Database, inTransaction, type Queryable } from '../../platform/database';
 import type { FileStore } from '../../platform/files/store';
 import type { Randomness } from '../../platform/randomness';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { complianceCalls } from '@croupier/contract/calls/compliance';
+import { complianceCalls } from '@croupier/contract/calls/compliance/player';
 import { ERROR_CODES, type Envelope } from '@croupier/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { complianceCalls } from '@croupier/contract/calls/compliance';
+import { complianceCalls } from '@croupier/contract/calls/compliance/player';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import Fastify from 'fastify';
 import { sql } from 'kysely';

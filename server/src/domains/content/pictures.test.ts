@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { contentCalls } from '@croupier/contract/calls/content';
+import { contentCalls } from '@croupier/contract/calls/content/player';
 import { ERROR_CODES, type Envelope } from '@croupier/contract/errors';
 import pg from 'pg';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import type { contentCalls } from '@croupier/contract/calls/content';
+import type { contentCalls } from '@croupier/contract/calls/content/player';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { FileAnswer, type Handlers, UNCHANGING } from '../../http/handlers';
 import type { HousePictures } from './pictures';

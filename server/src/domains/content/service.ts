@@ -1,4 +1,4 @@
-import type { Article, Banner, Country, contentCalls, State } from '@croupier/contract/calls/content';
+import type { Article, Banner, Country, contentCalls, State } from '@croupier/contract/calls/content/player';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { Language } from '@croupier/contract/codes';
 import type { CurrencyCode } from '@croupier/contract/money';

@@ -1,4 +1,4 @@
-import type { Country, CurrencyRow, State } from '@croupier/contract/calls/content';
+import type { Country, CurrencyRow, State } from '@croupier/contract/calls/content/player';
 import type * as z from 'zod/mini';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database';

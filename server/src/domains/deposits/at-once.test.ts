@@ -1,5 +1,5 @@
 import type { Call } from '@croupier/contract/call';
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import type { CurrencyCode } from '@croupier/contract/money';

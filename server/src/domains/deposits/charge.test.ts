@@ -1,4 +1,4 @@
-import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
+import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHAIN_ROWS } from '../../testing/deposit-matrix/chains';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';

@@ -1,4 +1,4 @@
-import { depositsCryptoCalls, ORDER_COINS, type OrderCoin } from '@croupier/contract/calls/deposits-crypto';
+import { depositsCryptoCalls, ORDER_COINS, type OrderCoin } from '@croupier/contract/calls/deposits/crypto';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
-import type { CoinOffer, depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
-import type { ChainPayment, chainRoomCalls } from '@croupier/contract/calls/ops-chains';
+import type { CoinOffer, depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
+import type { ChainPayment, chainRoomCalls } from '@croupier/contract/calls/deposits/chains-desk';
 import type { CurrencyCode } from '@croupier/contract/money';
 import type { DepositRow } from './store/deposits';
 

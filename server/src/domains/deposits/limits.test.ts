@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits';
+import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits/player';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { depositsCalls, type OwnDeposit } from '@croupier/contract/calls/deposits';
-import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
+import { depositsCalls, type OwnDeposit } from '@croupier/contract/calls/deposits/player';
+import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';

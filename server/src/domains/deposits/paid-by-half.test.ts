@@ -1,4 +1,4 @@
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

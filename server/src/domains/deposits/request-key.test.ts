@@ -1,5 +1,5 @@
-import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

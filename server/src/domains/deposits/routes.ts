@@ -1,4 +1,4 @@
-import type { depositsCalls } from '@croupier/contract/calls/deposits';
+import type { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import type { Handlers } from '../../http/handlers';
 import { CARD_METHOD } from './deps';
 import { judgeEntity } from './routes/entity';

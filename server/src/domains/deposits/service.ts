@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import type { DepositMethod, depositsCalls } from '@croupier/contract/calls/deposits';
+import type { DepositMethod, depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { DEPOSIT_STATUS, type DepositMethodCode, type Language } from '@croupier/contract/codes';
 import { type Minor, minor } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';

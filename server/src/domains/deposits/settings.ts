@@ -1,4 +1,4 @@
-import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits';
+import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits/player';
 import { CURRENCY_CODES, type CurrencyCode, type Minor } from '@croupier/contract/money';
 import { z } from 'zod';
 import { figuresByCurrency, mostIn, plainAmount, plainAmounts } from '../../ledger/amount-settings';

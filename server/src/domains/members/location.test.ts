@@ -1,4 +1,4 @@
-import { membersCalls } from '@croupier/contract/calls/members';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveApi } from '../../http/api';

@@ -1,4 +1,4 @@
-import { membersCalls } from '@croupier/contract/calls/members';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { ERROR_CODES, type Envelope } from '@croupier/contract/errors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';

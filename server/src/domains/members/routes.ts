@@ -1,4 +1,4 @@
-import type { membersCalls } from '@croupier/contract/calls/members';
+import type { membersCalls } from '@croupier/contract/calls/members/player';
 import type { Handlers } from '../../http/handlers';
 import type { MembersService } from './service';
 

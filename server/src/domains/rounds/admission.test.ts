@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { RGS_CALLS } from '@croupier/contract/rgs';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import type { BoundCall } from '../../http/handlers';
 import { Refusal } from '../../platform/refusal';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import type { roundsCalls } from '@croupier/contract/calls/rounds';
+import type { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { minor, toWire } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import { type Database, inTransaction, type Trx } from '../../platform/database';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import type { roundsCalls } from '@croupier/contract/calls/rounds';
+import type { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import type { BaseQuery } from '@croupier/contract/query';
 import type { Page } from '../../platform/query';
 

@@ -1,4 +1,4 @@
-import type { roundsCalls } from '@croupier/contract/calls/rounds';
+import type { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import type { CurrencyCode } from '@croupier/contract/money';
 import type { Handlers } from '../../http/handlers';
 import { ownQuery } from '../../http/own-query';

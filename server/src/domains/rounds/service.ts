@@ -1,7 +1,7 @@
 import { type CurrencyCode, type Minor, minor, toWire } from '@croupier/contract/money';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { BaseQuery } from '@croupier/contract/query';
-import type { roundsCalls } from '@croupier/contract/calls/rounds';
+import type { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { gameByCode } from '@croupier/games/catalogue';
 import type { RgsService } from '../../http/rgs';
 import type { Bets } from '../../ledger/bets/bets';

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@croupier/contract/call';
-import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import type { BitcoinNetwork } from '@croupier/contract/cashout/bitcoin';
 import {
   ACCOUNT_FIELD,

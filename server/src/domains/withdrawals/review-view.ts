@@ -1,4 +1,4 @@
-import type { PayoutAttempt, WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
+import type { PayoutAttempt, WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
 import { minor, toWire } from '@croupier/contract/money';
 import { type CreditRow, creditsAbout } from '../../ledger/operators-word';
 import type { Queryable } from '../../platform/database';

@@ -1,4 +1,4 @@
-import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { type Handlers, StreamAnswer } from '../../http/handlers';
 import { ownQuery } from '../../http/own-query';
 import type { WithdrawalsService } from './service';

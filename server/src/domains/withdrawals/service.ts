@@ -1,4 +1,4 @@
-import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { Language } from '@croupier/contract/codes';
 import { type CurrencyCode, toWire } from '@croupier/contract/money';

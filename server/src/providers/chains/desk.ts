@@ -1,4 +1,4 @@
-import { CHARGE_COINS, type CoinOffer, type CoinPayment, ORDER_COINS } from '@croupier/contract/calls/deposits-crypto';
+import { CHARGE_COINS, type CoinOffer, type CoinPayment, ORDER_COINS } from '@croupier/contract/calls/deposits/crypto';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { type CurrencyCode, minor, toWire } from '@croupier/contract/money';
 import type { CryptoDesk } from '../../domains/deposits/crypto';

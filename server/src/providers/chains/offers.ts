@@ -1,4 +1,4 @@
-import type { CoinOffer } from '@croupier/contract/calls/deposits-crypto';
+import type { CoinOffer } from '@croupier/contract/calls/deposits/crypto';
 import { type ChainName, COINS, type CoinCode, isUtxoChain } from './coins';
 import type { ChainsDeps } from './deps';
 import { unitsToText } from './rules';

@@ -1,4 +1,4 @@
-import type { ChainFilter } from '@croupier/contract/calls/ops-chains';
+import type { ChainFilter } from '@croupier/contract/calls/deposits/chains-desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ChainsRoom } from '../../domains/deposits/crypto';

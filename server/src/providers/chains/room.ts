@@ -1,4 +1,4 @@
-import type { ChainWatch, CoinRate } from '@croupier/contract/calls/ops-chains';
+import type { ChainWatch, CoinRate } from '@croupier/contract/calls/deposits/chains-desk';
 import { minor, toWire } from '@croupier/contract/money';
 import type { ChainLine, ChainsRoom } from '../../domains/deposits/crypto';
 import { windowOf } from '../../platform/query';

@@ -1,5 +1,5 @@
 import type { Call } from '@croupier/contract/call';
-import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
+import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { depositsCryptoRoutes } from '../../domains/deposits/routes/crypto';
 import { bind } from '../../http/handlers';

@@ -1,5 +1,5 @@
 import type { Call } from '@croupier/contract/call';
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { hostedDepositsRoutes } from '../../domains/deposits/routes/hosted';
 import { bind } from '../../http/handlers';
 import type { HostedCode } from '../../platform/hosted-pages';

@@ -1,5 +1,5 @@
 import type { Call } from '@croupier/contract/call';
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { expect, vi } from 'vitest';

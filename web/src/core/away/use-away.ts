@@ -1,5 +1,5 @@
 import type { InputOf } from '@croupier/contract/call';
-import { exclusionCalls } from '@croupier/contract/calls/exclusion';
+import { exclusionCalls } from '@croupier/contract/calls/compliance/exclusion';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, request } from '../client';

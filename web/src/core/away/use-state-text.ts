@@ -1,4 +1,4 @@
-import type { Away } from '@croupier/contract/calls/exclusion';
+import type { Away } from '@croupier/contract/calls/compliance/exclusion';
 import { useTranslation } from 'react-i18next';
 import { whenText } from '../when';
 

@@ -1,4 +1,4 @@
-import { contentCalls } from '@croupier/contract/calls/content';
+import { contentCalls } from '@croupier/contract/calls/content/player';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

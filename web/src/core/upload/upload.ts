@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import { complianceCalls } from '@croupier/contract/calls/compliance';
+import { complianceCalls } from '@croupier/contract/calls/compliance/player';
 import { type Envelope, ERROR_CODES, NETWORK_FAILURE } from '@croupier/contract/errors';
 import { currentLanguage } from '../language';
 import { clearSession, useSession } from '../session-store';

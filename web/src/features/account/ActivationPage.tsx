@@ -1,4 +1,4 @@
-import { membersCalls } from '@croupier/contract/calls/members';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, MailOpen } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';

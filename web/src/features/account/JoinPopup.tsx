@@ -1,4 +1,4 @@
-import { membersCalls } from '@croupier/contract/calls/members';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import { membersCalls } from '@croupier/contract/calls/members';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { expectAccessible } from '@croupier/contract/testing/axe';
 import { member } from '@croupier/contract/testing/members';
 import { describe, expect, it } from 'vitest';

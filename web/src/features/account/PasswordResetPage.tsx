@@ -1,4 +1,4 @@
-import { membersCalls } from '@croupier/contract/calls/members';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { CircleCheck, KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@croupier/contract/call';
-import type { membersCalls } from '@croupier/contract/calls/members';
+import type { membersCalls } from '@croupier/contract/calls/members/player';
 import { ERROR_CODES, type ErrorName } from '@croupier/contract/errors';
 import { birthdayOf } from './birthday';
 import type { Fault } from '../../core/form/fault';

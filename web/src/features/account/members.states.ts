@@ -1,5 +1,5 @@
-import { contentCalls } from '@croupier/contract/calls/content';
-import { membersCalls } from '@croupier/contract/calls/members';
+import { contentCalls } from '@croupier/contract/calls/content/player';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { currency } from '@croupier/contract/testing/content';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { member } from '@croupier/contract/testing/members';

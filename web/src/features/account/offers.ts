@@ -1,4 +1,4 @@
-import { membersCalls } from '@croupier/contract/calls/members';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { request } from '../../core/client';
 import { loadSession, useSession } from '../../core/session';
 

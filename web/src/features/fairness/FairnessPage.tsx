@@ -1,4 +1,4 @@
-import type { RoundProof } from '@croupier/contract/calls/rounds';
+import type { RoundProof } from '@croupier/contract/calls/rounds/player';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../core/session';

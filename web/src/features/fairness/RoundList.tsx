@@ -1,4 +1,4 @@
-import type { RoundProof } from '@croupier/contract/calls/rounds';
+import type { RoundProof } from '@croupier/contract/calls/rounds/player';
 import { Dices, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

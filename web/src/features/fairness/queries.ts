@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import { type RoundProof, roundsCalls } from '@croupier/contract/calls/rounds';
+import { type RoundProof, roundsCalls } from '@croupier/contract/calls/rounds/player';
 import {
   type UseInfiniteQueryResult,
   type UseMutationResult,

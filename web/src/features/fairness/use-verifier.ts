@@ -1,4 +1,4 @@
-import { roundsCalls } from '@croupier/contract/calls/rounds';
+import { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';

@@ -1,4 +1,4 @@
-import type { RoundProof } from '@croupier/contract/calls/rounds';
+import type { RoundProof } from '@croupier/contract/calls/rounds/player';
 import { type Format, formatOf } from './formats';
 import { VERIFIABLE, gameToVerify } from './games-to-verify';
 import type { RoundClaim } from './verify';

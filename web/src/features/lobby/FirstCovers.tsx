@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/calls/catalogue';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
 import { GameCover } from './GameCover';
 
 /** What a list begins with before its app runs: covers in the rows of `GameGrid`, without what can be pressed. */

@@ -1,7 +1,7 @@
 import { History, Maximize, Minimize, Plus, ShieldCheck, Volume2, VolumeX, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Game } from '@croupier/contract/calls/catalogue';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
 import { formatReturn } from '@croupier/contract/games/returns';
 import { openPopup } from '../../core/popups';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/calls/catalogue';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
 import { maxWinWords } from '@croupier/contract/games/max-win';
 import { formatReturn } from '@croupier/contract/games/returns';
 import { Coins, Info } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/calls/catalogue';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { DESKTOP, useMedia } from '../../ui/use-media';

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { gamePage } from '@croupier/contract/testing/catalogue';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

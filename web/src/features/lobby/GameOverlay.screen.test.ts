@@ -1,6 +1,6 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
-import { exclusionCalls } from '@croupier/contract/calls/exclusion';
-import { membersCalls } from '@croupier/contract/calls/members';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
+import { exclusionCalls } from '@croupier/contract/calls/compliance/exclusion';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { expectAccessible } from '@croupier/contract/testing/axe';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/calls/catalogue';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
 import { Flame, type LucideIcon, SearchX, Telescope } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

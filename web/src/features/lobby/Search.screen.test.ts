@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { gameSection } from '@croupier/contract/testing/catalogue';
 import { member } from '@croupier/contract/testing/members';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import type { Envelope } from '@croupier/contract/errors';
 import { request } from '../../core/client';
 import { useSession } from '../../core/session-store';

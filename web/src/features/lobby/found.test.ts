@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/calls/catalogue';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
 import { describe, expect, it } from 'vitest';
 import type { Category } from './categories';
 import { narrowFound, offersOf } from './found';

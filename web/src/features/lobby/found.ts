@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/calls/catalogue';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
 import type { Category } from './categories';
 import { type ListFilters, lists, type Sort } from './list-query';
 import type { GameIndex } from './queries';

@@ -1,5 +1,5 @@
-import { catalogueCalls, GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
-import { jackpotsCalls } from '@croupier/contract/calls/jackpots';
+import { catalogueCalls, GAME_CATEGORIES } from '@croupier/contract/calls/catalogue/player';
+import { jackpotsCalls } from '@croupier/contract/calls/rounds/jackpots';
 import { cards, game, gamePage } from '@croupier/contract/testing/catalogue';
 import { jackpot } from '@croupier/contract/testing/jackpots';
 import { type MadeApi, Unreachable } from '@croupier/contract/testing/made-api';

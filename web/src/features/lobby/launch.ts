@@ -1,4 +1,4 @@
-import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue/player';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { request } from '../../core/client';
 import { isRestricted } from '../../core/restricted';

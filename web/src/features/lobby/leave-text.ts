@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/calls/catalogue';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
 
 /**
  * What becomes of the round that a player leaves. A round that one plays alone waits; one at a live table goes on, and a flight's bet without a

@@ -1,5 +1,5 @@
 import type { InputOf } from '@croupier/contract/call';
-import { type catalogueCalls, GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
+import { type catalogueCalls, GAME_CATEGORIES } from '@croupier/contract/calls/catalogue/player';
 import type { Category } from './categories';
 
 export type ListQuery = InputOf<typeof catalogueCalls.gameList>;

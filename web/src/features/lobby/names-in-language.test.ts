@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/calls/catalogue';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import lobby from '../../locales/tr/lobby.json';

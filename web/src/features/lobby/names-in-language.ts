@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/calls/catalogue';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
 import type { i18n as I18n } from 'i18next';
 import { CATEGORIES } from './categories';
 import { lists } from './list-query';

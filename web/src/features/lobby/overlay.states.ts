@@ -1,4 +1,4 @@
-import { catalogueCalls, GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls, GAME_CATEGORIES } from '@croupier/contract/calls/catalogue/player';
 import { game } from '@croupier/contract/testing/catalogue';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { member } from '@croupier/contract/testing/members';

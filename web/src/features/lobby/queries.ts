@@ -1,4 +1,4 @@
-import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue/player';
 import type { AnswerOf } from '@croupier/contract/call';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

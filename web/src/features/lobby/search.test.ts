@@ -1,5 +1,5 @@
 import { fold } from '@croupier/contract/fold';
-import type { Game } from '@croupier/contract/calls/catalogue';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
 import { expect, it } from 'vitest';
 import { createSearch, slips } from './search';
 

@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/calls/catalogue';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
 import { fold } from '@croupier/contract/fold';
 
 const wordsOf = (text: string): string[] =>

@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/calls/catalogue';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
 import { useLocation, useNavigate } from 'react-router';
 import { addressQuery, changedQuery } from '../../core/address';
 import { openPopup } from '../../core/popups';

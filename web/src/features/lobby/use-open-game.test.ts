@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/calls/catalogue';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const launch = vi.fn<(game: Game, fun: boolean) => Promise<void>>(async () => undefined);

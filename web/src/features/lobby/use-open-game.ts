@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/calls/catalogue';
+import type { Game } from '@croupier/contract/calls/catalogue/player';
 import { openPopup } from '../../core/popups';
 import { useSession } from '../../core/session';
 import { useLaunch } from './use-launch';

@@ -1,4 +1,4 @@
-import { OUR_VENDOR } from '@croupier/contract/calls/catalogue';
+import { OUR_VENDOR } from '@croupier/contract/calls/catalogue/player';
 import { useEffect, useState } from 'react';
 import type { Launched } from './use-game-launch';
 

@@ -1,4 +1,4 @@
-import { contentCalls } from '@croupier/contract/calls/content';
+import { contentCalls } from '@croupier/contract/calls/content/player';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../core/client';
 import { FAILURE_AS_TOAST } from '../../core/query';

@@ -1,5 +1,5 @@
-import type { Adjustment } from '@croupier/contract/calls/ops-adjustments';
-import type { ProposalState } from '@croupier/contract/calls/ops-fields';
+import type { Adjustment } from '@croupier/contract/calls/members/adjustments-desk';
+import type { ProposalState } from '@croupier/contract/calls/operators/fields';
 import { type CurrencyCode, isCurrency, type Minor, minor, parseAmount } from '@croupier/contract/money';
 import { manualAdjustment } from '../../../ledger/recipes/adjustments';
 import type { Clock } from '../../../platform/clock';

@@ -1,4 +1,4 @@
-import type { CatalogueRoom as RoomAnswer, GameChange } from '@croupier/contract/calls/ops-catalogue';
+import type { CatalogueRoom as RoomAnswer, GameChange } from '@croupier/contract/calls/catalogue/desk';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import type { CatalogueRoom, Changed } from '../../catalogue/room/service';
 import type { Actor, Act, Audit } from './audit';

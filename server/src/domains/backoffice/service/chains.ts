@@ -1,5 +1,5 @@
 import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
-import type { chainRoomCalls } from '@croupier/contract/calls/ops-chains';
+import type { chainRoomCalls } from '@croupier/contract/calls/deposits/chains-desk';
 import type { ChainsRoom } from '../../deposits/crypto';
 import { pageOf } from './fields';
 

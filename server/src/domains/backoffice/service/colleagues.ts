@@ -1,4 +1,4 @@
-import type { Colleague } from '@croupier/contract/calls/ops-operators';
+import type { Colleague } from '@croupier/contract/calls/operators/desk';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';

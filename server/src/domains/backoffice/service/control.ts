@@ -1,4 +1,4 @@
-import type { SettingColumn, SettingField, SettingRow } from '@croupier/contract/calls/ops-settings';
+import type { SettingColumn, SettingField, SettingRow } from '@croupier/contract/calls/operators/settings';
 import { HOUSE_PICTURE_OR_NONE } from '@croupier/contract/pictures';
 import { z } from 'zod';
 

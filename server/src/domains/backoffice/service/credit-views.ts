@@ -1,4 +1,4 @@
-import type { CreditWord } from '@croupier/contract/calls/ops-fields';
+import type { CreditWord } from '@croupier/contract/calls/operators/fields';
 import type { CreditRow } from '../../../ledger/operators-word';
 
 /** An operator's word as the console shows it. @param emails of operators by id. */

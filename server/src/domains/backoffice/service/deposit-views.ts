@@ -1,4 +1,4 @@
-import type { DebtAct, DepositLine, DepositRefund, DepositReview } from '@croupier/contract/calls/ops-deposits';
+import type { DebtAct, DepositLine, DepositRefund, DepositReview } from '@croupier/contract/calls/deposits/desk';
 import { readWallet } from '../../../ledger/read';
 import type { Queryable } from '../../../platform/database';
 import { refundIdOf } from '../../deposits/refunds/provider';

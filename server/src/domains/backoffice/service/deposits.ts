@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { DepositLine, DepositReview, TroubledRefund } from '@croupier/contract/calls/ops-deposits';
+import type { DepositLine, DepositReview, TroubledRefund } from '@croupier/contract/calls/deposits/desk';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { refundIdOf } from '../../deposits/refunds/provider';
 import type { RefundTrouble } from '../../deposits/refunds/rules';

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { DocumentCase, ReviewedDocument } from '@croupier/contract/calls/ops-documents';
+import type { DocumentCase, ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
 import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';
 import type { DocumentsReview, Reviewed, ReviewedCase } from '../../compliance/documents/review';
 import { operatorEmails } from '../store/operators';

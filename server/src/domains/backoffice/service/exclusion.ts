@@ -1,4 +1,4 @@
-import type { AwayTerm } from '@croupier/contract/calls/exclusion';
+import type { AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
 import { type Database, inTransaction } from '../../../platform/database';
 import type { ExclusionReview, MemberAway } from '../../compliance/exclusion/review';
 import type { Actor, Audit } from './audit';

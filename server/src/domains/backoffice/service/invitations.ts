@@ -1,5 +1,5 @@
-import type { LoginChallenge } from '@croupier/contract/calls/ops-fields';
-import type { Invitation } from '@croupier/contract/calls/ops-invitations';
+import type { LoginChallenge } from '@croupier/contract/calls/operators/fields';
+import type { Invitation } from '@croupier/contract/calls/operators/invitations';
 import type { Language } from '@croupier/contract/codes';
 import { normaliseEmail } from '@croupier/contract/email';
 import type { Clock } from '../../../platform/clock';

@@ -1,4 +1,4 @@
-import type { JackpotRoom as RoomAnswer, JackpotTermsOnWire } from '@croupier/contract/calls/ops-jackpots';
+import type { JackpotRoom as RoomAnswer, JackpotTermsOnWire } from '@croupier/contract/calls/rounds/jackpots-desk';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';

@@ -1,5 +1,5 @@
-import type { LoginChallenge } from '@croupier/contract/calls/ops-fields';
-import type { Operator } from '@croupier/contract/calls/ops-operators';
+import type { LoginChallenge } from '@croupier/contract/calls/operators/fields';
+import type { Operator } from '@croupier/contract/calls/operators/desk';
 import type { Clock } from '../../../platform/clock';
 import { countTry, forgetTries, judgeProved, refuseWhileProvedLocked, takeBackTry } from '../../../http/tries';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';

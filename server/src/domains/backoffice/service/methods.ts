@@ -1,4 +1,4 @@
-import type { MethodChange, MethodCurrencyChange, RoomMethod } from '@croupier/contract/calls/ops-methods';
+import type { MethodChange, MethodCurrencyChange, RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import type { MethodChanged, MethodsRoom } from '../../deposits/methods/room';
 import type { Actor, Audit } from './audit';

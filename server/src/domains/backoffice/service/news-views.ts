@@ -1,4 +1,4 @@
-import type { ProviderNews } from '@croupier/contract/calls/ops-deposits';
+import type { ProviderNews } from '@croupier/contract/calls/deposits/desk';
 import { isCurrency } from '@croupier/contract/money';
 import type { DepositsReview } from '../../deposits/review';
 import { wireAmount } from './fields';

@@ -1,4 +1,4 @@
-import type { Operator } from '@croupier/contract/calls/ops-operators';
+import type { Operator } from '@croupier/contract/calls/operators/desk';
 import { forgetAccountTries } from '../../../http/tries';
 import { normaliseEmail } from '@croupier/contract/email';
 import type { Clock } from '../../../platform/clock';

@@ -1,4 +1,4 @@
-import type { SettingRow } from '@croupier/contract/calls/ops-settings';
+import type { SettingRow } from '@croupier/contract/calls/operators/settings';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Queryable } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { ClearingTotal, ComparedLine } from '@croupier/contract/calls/ops-statements';
+import type { ClearingTotal, ComparedLine } from '@croupier/contract/calls/deposits/statements-desk';
 import { minor, toDecimal, toWire } from '@croupier/contract/money';
 import { createHash } from 'node:crypto';
 import { csvText } from '../../../platform/csv';

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { TroubledNews } from '@croupier/contract/calls/ops-deposits';
+import type { TroubledNews } from '@croupier/contract/calls/deposits/desk';
 import { type Database, inTransaction } from '../../../platform/database';
 import type { DepositsReview } from '../../deposits/review';
 import { operatorEmails } from '../store/operators';

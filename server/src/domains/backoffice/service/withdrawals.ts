@@ -1,5 +1,5 @@
 import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import type { WithdrawalReview } from '@croupier/contract/calls/ops-withdrawals';
+import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';

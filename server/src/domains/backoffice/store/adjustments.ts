@@ -1,4 +1,4 @@
-import type { ProposalState } from '@croupier/contract/calls/ops-fields';
+import type { ProposalState } from '@croupier/contract/calls/operators/fields';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 import { PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from './proposals';

@@ -1,11 +1,11 @@
-import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue';
+import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue/player';
 import {
   type GameChange,
   type OperatorsPart,
   type CatalogueRoom as RoomAnswer,
   seenIn,
   TAG_LIMITS,
-} from '@croupier/contract/calls/ops-catalogue';
+} from '@croupier/contract/calls/catalogue/desk';
 import type { Database, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { lockCatalogue } from '../store';

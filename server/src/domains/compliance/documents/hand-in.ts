@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@croupier/contract/call';
-import type { complianceCalls } from '@croupier/contract/calls/compliance';
+import type { complianceCalls } from '@croupier/contract/calls/compliance/player';
 import type { Language } from '@croupier/contract/codes';
 import { DOCUMENT_KINDS, maySend, missingDocument, proofField } from '@croupier/contract/documents';
 import { inTransaction, type Trx } from '../../../platform/database';

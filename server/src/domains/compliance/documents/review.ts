@@ -1,4 +1,4 @@
-import type { DocumentCase, DocumentState, ReviewedDocument } from '@croupier/contract/calls/ops-documents';
+import type { DocumentCase, DocumentState, ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
 import type { DocumentKind, DocumentReason } from '@croupier/contract/documents';
 import type { Queryable, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';

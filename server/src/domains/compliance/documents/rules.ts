@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@croupier/contract/call';
-import type { complianceCalls } from '@croupier/contract/calls/compliance';
-import type { DocumentState } from '@croupier/contract/calls/ops-documents';
+import type { complianceCalls } from '@croupier/contract/calls/compliance/player';
+import type { DocumentState } from '@croupier/contract/calls/compliance/desk';
 import { DOCUMENT_STATUS, type Language } from '@croupier/contract/codes';
 import {
   ADDRESS_PROOF_MONTHS,

@@ -1,5 +1,5 @@
 import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
-import type { complianceCalls, DocumentHandIn } from '@croupier/contract/calls/compliance';
+import type { complianceCalls, DocumentHandIn } from '@croupier/contract/calls/compliance/player';
 import type { Language } from '@croupier/contract/codes';
 import { DOCUMENT_KINDS } from '@croupier/contract/documents';
 import type { Trx } from '../../../platform/database';

@@ -1,4 +1,4 @@
-import type { AwayTerm } from '@croupier/contract/calls/exclusion';
+import type { AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { ExclusionDeps } from './deps';

@@ -1,4 +1,4 @@
-import type { AwayTerm } from '@croupier/contract/calls/exclusion';
+import type { AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberWith } from '../../../ledger/fixture';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import type { AwayTerm } from '@croupier/contract/calls/exclusion';
-import type { memberRoomCalls } from '@croupier/contract/calls/ops-members';
+import type { AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
+import type { memberRoomCalls } from '@croupier/contract/calls/members/desk';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { addPeriod } from './acts';

@@ -1,4 +1,4 @@
-import type { exclusionCalls } from '@croupier/contract/calls/exclusion';
+import type { exclusionCalls } from '@croupier/contract/calls/compliance/exclusion';
 import type { Handlers } from '../../../http/handlers';
 import type { ExclusionService } from './service';
 

@@ -1,4 +1,4 @@
-import { AWAY_TERMS, type AwayTerm } from '@croupier/contract/calls/exclusion';
+import { AWAY_TERMS, type AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
 import { describe, expect, it, test } from 'vitest';
 import { type AwayRecord, barOf, endOf, judgeTerm, kindOf, offersAt, type Period, standingAt } from './rules';
 

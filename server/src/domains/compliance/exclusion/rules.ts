@@ -1,4 +1,4 @@
-import { AWAY_TERMS, type AwayState, type AwayTerm, BREAK_TERMS } from '@croupier/contract/calls/exclusion';
+import { AWAY_TERMS, type AwayState, type AwayTerm, BREAK_TERMS } from '@croupier/contract/calls/compliance/exclusion';
 import type { PlayBar } from '../../../ledger/play-bar';
 import type { Likeness } from './likeness-store';
 

@@ -1,4 +1,4 @@
-import type { Away, AwayTerm } from '@croupier/contract/calls/exclusion';
+import type { Away, AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
 import type { ErrorName } from '@croupier/contract/errors';
 import { barredAmong } from '../../../ledger/play-bar';
 import { inTransaction, type Queryable, type Trx } from '../../../platform/database';

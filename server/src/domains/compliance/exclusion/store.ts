@@ -1,4 +1,4 @@
-import type { AwayTerm } from '@croupier/contract/calls/exclusion';
+import type { AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 import type { AwayRecord, Period } from './rules';

@@ -1,4 +1,4 @@
-import { depositLimitsCalls } from '@croupier/contract/calls/deposit-limits';
+import { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import type { depositLimitsCalls } from '@croupier/contract/calls/deposit-limits';
+import type { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
 import { type CurrencyCode, type Minor, minor, parseAmount, toWire } from '@croupier/contract/money';
 import { readWallet } from '../../../ledger/read';
 import { inTransaction, type Trx } from '../../../platform/database';

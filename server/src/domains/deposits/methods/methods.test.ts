@@ -1,5 +1,5 @@
-import type { DepositMethod } from '@croupier/contract/calls/deposits';
-import type { MethodChange, MethodCurrencyChange } from '@croupier/contract/calls/ops-methods';
+import type { DepositMethod } from '@croupier/contract/calls/deposits/player';
+import type { MethodChange, MethodCurrencyChange } from '@croupier/contract/calls/deposits/methods-desk';
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import { DEPOSIT_STATUS, VISIBILITY } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';

@@ -1,4 +1,4 @@
-import type { DepositMethod } from '@croupier/contract/calls/deposits';
+import type { DepositMethod } from '@croupier/contract/calls/deposits/player';
 import { DEPOSIT_METHODS, type DepositMethodCode, VISIBILITY } from '@croupier/contract/codes';
 import { fromWire, type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
 import { readWallet } from '../../../ledger/read';

@@ -1,4 +1,4 @@
-import type { MethodChange, MethodCurrencyChange, RoomMethod } from '@croupier/contract/calls/ops-methods';
+import type { MethodChange, MethodCurrencyChange, RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import { CURRENCY_CODES, type CurrencyCode } from '@croupier/contract/money';
 import type { Trx } from '../../../platform/database';

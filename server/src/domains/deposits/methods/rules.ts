@@ -1,5 +1,5 @@
-import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits';
-import type { MethodCurrencyChange } from '@croupier/contract/calls/ops-methods';
+import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits/player';
+import type { MethodCurrencyChange } from '@croupier/contract/calls/deposits/methods-desk';
 import { type CurrencyCode, type Minor, parseAmount, toDecimal, toWire } from '@croupier/contract/money';
 import { Refusal } from '../../../platform/refusal';
 import type { Limits } from '../settings';

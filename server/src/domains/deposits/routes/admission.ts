@@ -1,9 +1,9 @@
 import type { Call } from '@croupier/contract/call';
-import { depositLimitsCalls } from '@croupier/contract/calls/deposit-limits';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import type { BoundCall } from '../../../http/handlers';
 import { Refusal } from '../../../platform/refusal';
 

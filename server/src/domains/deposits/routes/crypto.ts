@@ -1,4 +1,4 @@
-import type { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
+import type { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
 import { type CurrencyCode, minor, toDecimal } from '@croupier/contract/money';
 import type { Handlers } from '../../../http/handlers';
 import { Refusal } from '../../../platform/refusal';

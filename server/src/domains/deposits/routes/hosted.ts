@@ -1,5 +1,5 @@
 import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
-import type { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import type { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { DEPOSIT_STATUS, type DepositMethodCode } from '@croupier/contract/codes';
 import type { CallContext } from '../../../http/context';
 import type { Handlers } from '../../../http/handlers';

@@ -1,4 +1,4 @@
-import type { depositLimitsCalls } from '@croupier/contract/calls/deposit-limits';
+import type { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
 import type { Handlers } from '../../../http/handlers';
 import type { DepositsService } from '../service';
 

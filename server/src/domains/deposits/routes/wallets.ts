@@ -1,4 +1,4 @@
-import type { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import type { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import { isCpf, plainCpf } from '@croupier/contract/cashout/pix';
 import { minor, parseAmount, toWire } from '@croupier/contract/money';
 import { z } from 'zod';

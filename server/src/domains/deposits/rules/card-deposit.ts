@@ -1,6 +1,6 @@
 import { isPersonName, isPlaceName } from '@croupier/contract/names';
 import type { PayloadOf } from '@croupier/contract/call';
-import type { depositsCalls } from '@croupier/contract/calls/deposits';
+import type { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { normaliseEmail } from '@croupier/contract/email';
 import { type CurrencyCode, fromWire, type Minor, parseAmount } from '@croupier/contract/money';
 import { readInternational } from '@croupier/contract/phone';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import type { depositsCalls, OwnDeposit } from '@croupier/contract/calls/deposits';
+import type { depositsCalls, OwnDeposit } from '@croupier/contract/calls/deposits/player';
 import { DEPOSIT_STATUS, type Language } from '@croupier/contract/codes';
 import { minor, toWire } from '@croupier/contract/money';
 import type { MemberProfile } from '../../members/store/members';

@@ -1,4 +1,4 @@
-import { type ComparedLine, statedTogether } from '@croupier/contract/calls/ops-statements';
+import { type ComparedLine, statedTogether } from '@croupier/contract/calls/deposits/statements-desk';
 import { type CurrencyCode, minor } from '@croupier/contract/money';
 
 type Kind = NonNullable<ComparedLine['kind']>;

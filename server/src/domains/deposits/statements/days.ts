@@ -1,4 +1,4 @@
-import type { ClearingAlarm } from '@croupier/contract/calls/ops-statements';
+import type { ClearingAlarm } from '@croupier/contract/calls/deposits/statements-desk';
 import { minor, toWire } from '@croupier/contract/money';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';

@@ -1,4 +1,4 @@
-import type { StatementFault } from '@croupier/contract/calls/ops-statements';
+import type { StatementFault } from '@croupier/contract/calls/deposits/statements-desk';
 import { CURRENCIES, type CurrencyCode, isCurrency, minor, parseAmount } from '@croupier/contract/money';
 
 /** A line of a provider's statement. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CurrencyCode } from '@croupier/contract/money';
-import { type StatementFault, statedTogether } from '@croupier/contract/calls/ops-statements';
+import { type StatementFault, statedTogether } from '@croupier/contract/calls/deposits/statements-desk';
 import { houseBalances } from '../../../ledger/house';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Trx } from '../../../platform/database';

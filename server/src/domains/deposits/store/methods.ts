@@ -1,4 +1,4 @@
-import type { DepositMethod } from '@croupier/contract/calls/deposits';
+import type { DepositMethod } from '@croupier/contract/calls/deposits/player';
 import type { DepositMethodCode, VISIBILITY } from '@croupier/contract/codes';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@croupier/contract/call';
-import type { membersCalls } from '@croupier/contract/calls/members';
+import type { membersCalls } from '@croupier/contract/calls/members/player';
 import { GENDERS, type Gender } from '@croupier/contract/codes';
 import { normaliseEmail } from '@croupier/contract/email';
 import { type CurrencyCode, isCurrency } from '@croupier/contract/money';

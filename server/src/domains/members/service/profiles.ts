@@ -1,4 +1,4 @@
-import type { UserInfo } from '@croupier/contract/calls/members';
+import type { UserInfo } from '@croupier/contract/calls/members/player';
 import type { Language } from '@croupier/contract/codes';
 import { CURRENCIES, toWire } from '@croupier/contract/money';
 import { readWallet } from '../../../ledger/read';

@@ -1,4 +1,4 @@
-import type { jackpotsCalls } from '@croupier/contract/calls/jackpots';
+import type { jackpotsCalls } from '@croupier/contract/calls/rounds/jackpots';
 import type { Handlers } from '../../../http/handlers';
 import type { Jackpots } from './service';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@croupier/contract/call';
-import type { jackpotsCalls } from '@croupier/contract/calls/jackpots';
+import type { jackpotsCalls } from '@croupier/contract/calls/rounds/jackpots';
 import type { GameEvent } from '@croupier/contract/games/base';
 import { CURRENCY_CODES, type CurrencyCode, type Minor, minor, toRgs, toWire } from '@croupier/contract/money';
 import { gameByCode } from '@croupier/games/catalogue';

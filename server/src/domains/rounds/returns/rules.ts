@@ -1,6 +1,6 @@
 import { isSlot, type SlotFacts } from '@croupier/contract/games/slot';
 import { isCurrency } from '@croupier/contract/money';
-import type { GAME_RETURN_STATES } from '@croupier/contract/calls/ops-catalogue';
+import type { GAME_RETURN_STATES } from '@croupier/contract/calls/catalogue/desk';
 import { parFiguresOf } from '@croupier/games/par-figures';
 import { type Game, noChoice } from '@croupier/games/engine/game';
 import type { LiveGame } from '@croupier/games/live/live-game';

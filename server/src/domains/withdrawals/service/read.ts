@@ -1,4 +1,4 @@
-import type { withdrawalsCalls, WithdrawalRow } from '@croupier/contract/calls/withdrawals';
+import type { withdrawalsCalls, WithdrawalRow } from '@croupier/contract/calls/withdrawals/player';
 import type { AnswerOf } from '@croupier/contract/call';
 import { type Language, WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { type Minor, minor, minus, toWire } from '@croupier/contract/money';

@@ -1,4 +1,4 @@
-import type { StatementContent } from '@croupier/contract/calls/withdrawals';
+import type { StatementContent } from '@croupier/contract/calls/withdrawals/player';
 import type { Language } from '@croupier/contract/codes';
 import { type CurrencyCode, minor, minus, toDecimal } from '@croupier/contract/money';
 import { countTransfersBetween, readTransfersBetween } from '../../../ledger/read';

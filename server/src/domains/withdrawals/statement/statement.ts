@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { PayloadOf } from '@croupier/contract/call';
-import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import type { Language } from '@croupier/contract/codes';
 import { Refusal } from '../../../platform/refusal';
 import type { WithdrawalsDeps } from '../deps';

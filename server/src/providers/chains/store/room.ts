@@ -1,4 +1,4 @@
-import type { ChainFilter, ChainPayment } from '@croupier/contract/calls/ops-chains';
+import type { ChainFilter, ChainPayment } from '@croupier/contract/calls/deposits/chains-desk';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import { wasRefused } from '../../../domains/deposits/store/review';

@@ -1,4 +1,4 @@
-import { type Away, type AwayTerm, BREAK_TERMS, EXCLUSION_TERMS } from '@croupier/contract/calls/exclusion';
+import { type Away, type AwayTerm, BREAK_TERMS, EXCLUSION_TERMS } from '@croupier/contract/calls/compliance/exclusion';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';

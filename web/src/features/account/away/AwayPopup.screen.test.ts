@@ -1,4 +1,4 @@
-import { exclusionCalls } from '@croupier/contract/calls/exclusion';
+import { exclusionCalls } from '@croupier/contract/calls/compliance/exclusion';
 import { expectAccessible } from '@croupier/contract/testing/axe';
 import { Refusal } from '@croupier/contract/testing/made-api';
 import { ERROR_CODES } from '@croupier/contract/errors';

@@ -1,4 +1,4 @@
-import { type Away, BREAK_TERMS } from '@croupier/contract/calls/exclusion';
+import { type Away, BREAK_TERMS } from '@croupier/contract/calls/compliance/exclusion';
 import { Banknote, CircleCheck, Hourglass, LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { type Away, AWAY_TERMS, exclusionCalls } from '@croupier/contract/calls/exclusion';
-import { depositsCalls, type OwnDeposit } from '@croupier/contract/calls/deposits';
+import { type Away, AWAY_TERMS, exclusionCalls } from '@croupier/contract/calls/compliance/exclusion';
+import { depositsCalls, type OwnDeposit } from '@croupier/contract/calls/deposits/player';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { member } from '@croupier/contract/testing/members';
 import type { State } from '../../../testing/stage';

@@ -1,4 +1,4 @@
-import type { MemberDocument } from '@croupier/contract/calls/compliance';
+import type { MemberDocument } from '@croupier/contract/calls/compliance/player';
 import { DOCUMENT_STATUS } from '@croupier/contract/codes';
 import { ADDRESS_PROOF_MONTHS } from '@croupier/contract/documents';
 import { ChevronDown, TriangleAlert } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { complianceCalls, type MemberDocument } from '@croupier/contract/calls/compliance';
+import { complianceCalls, type MemberDocument } from '@croupier/contract/calls/compliance/player';
 import { DOCUMENT_STATUS } from '@croupier/contract/codes';
 import {
   DOCUMENT_CHECK_DAYS,

@@ -1,4 +1,4 @@
-import { complianceCalls, OWN_PICTURE_SIDE } from '@croupier/contract/calls/compliance';
+import { complianceCalls, OWN_PICTURE_SIDE } from '@croupier/contract/calls/compliance/player';
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { currentToken } from '../../../core/session-store';

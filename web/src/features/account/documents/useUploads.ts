@@ -1,4 +1,4 @@
-import { complianceCalls } from '@croupier/contract/calls/compliance';
+import { complianceCalls } from '@croupier/contract/calls/compliance/player';
 import { DOCUMENT_PICTURES, type DocumentKind } from '@croupier/contract/documents';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

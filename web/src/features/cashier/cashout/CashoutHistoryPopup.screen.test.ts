@@ -1,5 +1,5 @@
-import { membersCalls } from '@croupier/contract/calls/members';
-import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import { membersCalls } from '@croupier/contract/calls/members/player';
+import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { member } from '@croupier/contract/testing/members';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

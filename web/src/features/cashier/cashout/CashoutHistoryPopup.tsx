@@ -1,4 +1,4 @@
-import { type WithdrawalRow, withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import { type WithdrawalRow, withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FileDown, HandCoins } from 'lucide-react';

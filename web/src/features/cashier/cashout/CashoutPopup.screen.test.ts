@@ -1,5 +1,5 @@
-import { complianceCalls } from '@croupier/contract/calls/compliance';
-import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import { complianceCalls } from '@croupier/contract/calls/compliance/player';
+import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { member } from '@croupier/contract/testing/members';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '@croupier/contract/calls/withdrawals';
+import type { WithdrawalRow } from '@croupier/contract/calls/withdrawals/player';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

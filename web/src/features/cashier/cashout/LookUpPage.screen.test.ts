@@ -1,4 +1,4 @@
-import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../../testing/show';

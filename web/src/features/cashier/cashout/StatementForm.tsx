@@ -1,4 +1,4 @@
-import type { StatementContent, StatementFormat } from '@croupier/contract/calls/withdrawals';
+import type { StatementContent, StatementFormat } from '@croupier/contract/calls/withdrawals/player';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

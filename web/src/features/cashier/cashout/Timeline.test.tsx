@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WithdrawalRow } from '@croupier/contract/calls/withdrawals';
+import type { WithdrawalRow } from '@croupier/contract/calls/withdrawals/player';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '@croupier/contract/calls/withdrawals';
+import type { WithdrawalRow } from '@croupier/contract/calls/withdrawals/player';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../core/money';

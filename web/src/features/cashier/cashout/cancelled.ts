@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '@croupier/contract/calls/withdrawals';
+import type { WithdrawalRow } from '@croupier/contract/calls/withdrawals/player';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Page } from '../../../core/list/scroll';
 

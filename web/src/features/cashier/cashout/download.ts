@@ -1,5 +1,5 @@
 import type { InputOf } from '@croupier/contract/call';
-import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { i18n } from '../../../core/i18n';
 import { currentLanguage } from '../../../core/language';

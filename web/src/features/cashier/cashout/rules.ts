@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@croupier/contract/call';
-import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import type { BitcoinNetwork } from '@croupier/contract/cashout/bitcoin';
 import { type DetailField, detailFault, METHOD_FIELDS, plainDetail } from '@croupier/contract/cashout/details';
 import { feeOf, type FeeTerms } from '@croupier/contract/cashout/fee';

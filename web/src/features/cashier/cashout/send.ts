@@ -1,4 +1,4 @@
-import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { request } from '../../../core/client';

@@ -1,4 +1,4 @@
-import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../../core/client';
 import { useUser } from '../../../core/session';

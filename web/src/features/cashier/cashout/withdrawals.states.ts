@@ -1,5 +1,5 @@
-import { complianceCalls } from '@croupier/contract/calls/compliance';
-import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals';
+import { complianceCalls } from '@croupier/contract/calls/compliance/player';
+import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { member } from '@croupier/contract/testing/members';

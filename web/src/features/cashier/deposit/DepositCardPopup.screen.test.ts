@@ -1,6 +1,6 @@
-import { depositLimitsCalls } from '@croupier/contract/calls/deposit-limits';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { membersCalls } from '@croupier/contract/calls/members';
+import { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { depositLimits } from '@croupier/contract/testing/deposit-limits';

@@ -1,4 +1,4 @@
-import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { depositMethods } from '@croupier/contract/testing/deposits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { depositsCalls, type DepositMethod } from '@croupier/contract/calls/deposits';
+import { depositsCalls, type DepositMethod } from '@croupier/contract/calls/deposits/player';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CreditCard, Gauge, Gift, Hourglass, ListChecks } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { depositLimitsCalls } from '@croupier/contract/calls/deposit-limits';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { depositLimits } from '@croupier/contract/testing/deposit-limits';
 import { billing, depositConfig, depositMethod, depositOutcome } from '@croupier/contract/testing/deposits';

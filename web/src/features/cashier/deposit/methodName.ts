@@ -1,4 +1,4 @@
-import type { DepositMethod } from '@croupier/contract/calls/deposits';
+import type { DepositMethod } from '@croupier/contract/calls/deposits/player';
 import { useTranslation } from 'react-i18next';
 
 /** Names that are words; every other method is called after its provider. */

@@ -1,4 +1,4 @@
-import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits';
+import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits/player';
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import { CURRENCIES, type CurrencyCode, fromWire, type Minor, toDecimal } from '@croupier/contract/money';
 import { needsPostalCode } from '@croupier/contract/places/postal-codes';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@croupier/contract/call';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { DEPOSIT_STATUS, type DepositMethodCode } from '@croupier/contract/codes';
 import { ERROR_CODES, NETWORK_FAILURE } from '@croupier/contract/errors';
 import { useEffect, useReducer, useState } from 'react';

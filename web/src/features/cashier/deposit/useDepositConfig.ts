@@ -1,4 +1,4 @@
-import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../../core/client';

@@ -1,4 +1,4 @@
-import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { request } from '../../../core/client';
 import { type FlowEvent, isSettled, POLL_MILLISECONDS } from './flow';

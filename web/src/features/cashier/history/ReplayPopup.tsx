@@ -1,4 +1,4 @@
-import { roundsCalls } from '@croupier/contract/calls/rounds';
+import { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import { roundsCalls } from '@croupier/contract/calls/rounds';
+import { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { ArrowDownLeft, ArrowUpRight, ListChecks, Minus, ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

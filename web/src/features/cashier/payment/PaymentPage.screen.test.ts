@@ -1,4 +1,4 @@
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../../testing/show';

@@ -1,4 +1,4 @@
-import { membersCalls } from '@croupier/contract/calls/members';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { ORDER_ID } from '@croupier/contract/testing/deposits-hosted';
 import { member } from '@croupier/contract/testing/members';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { depositOutcome } from '@croupier/contract/testing/deposits';
 import type { MadeApi } from '@croupier/contract/testing/made-api';

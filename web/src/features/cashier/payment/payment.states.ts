@@ -1,5 +1,5 @@
-import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import type { DepositStatusName } from '@croupier/contract/codes';
 import { ORDER_ID } from '@croupier/contract/testing/deposits-hosted';
 import { member } from '@croupier/contract/testing/members';

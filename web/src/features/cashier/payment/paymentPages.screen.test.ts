@@ -1,5 +1,5 @@
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import { ORDER_ID, PROVIDER_PAGE } from '@croupier/contract/testing/deposits-hosted';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

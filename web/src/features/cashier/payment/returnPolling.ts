@@ -1,4 +1,4 @@
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import { request } from '../../../core/client';
 import type { OrderPolling } from './orderPolling';
 

@@ -1,4 +1,4 @@
-import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { useEffect, useState } from 'react';
 import { request } from '../../../core/client';

@@ -1,4 +1,4 @@
-import type { Banner } from '@croupier/contract/calls/content';
+import type { Banner } from '@croupier/contract/calls/content/player';
 import { buttonClass } from '../../../ui/Button';
 import { classes } from '../../../ui/classes';
 

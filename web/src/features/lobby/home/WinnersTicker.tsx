@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play, ShieldCheck, Trophy } from 'lucide-react';
 import { useState } from 'react';

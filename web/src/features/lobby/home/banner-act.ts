@@ -1,4 +1,4 @@
-import type { Banner } from '@croupier/contract/calls/content';
+import type { Banner } from '@croupier/contract/calls/content/player';
 import { safePath } from '../../../core/redirect';
 
 /** What pressing a banner does, decided apart from doing it. */

@@ -1,4 +1,4 @@
-import type { Banner } from '@croupier/contract/calls/content';
+import type { Banner } from '@croupier/contract/calls/content/player';
 import { useNavigate } from 'react-router';
 import { openPopup } from '../../../core/popups';
 import { useSession } from '../../../core/session';

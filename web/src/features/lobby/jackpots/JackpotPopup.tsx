@@ -1,4 +1,4 @@
-import type { Jackpot } from '@croupier/contract/calls/jackpots';
+import type { Jackpot } from '@croupier/contract/calls/rounds/jackpots';
 import { Gem } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Jackpot } from '@croupier/contract/calls/jackpots';
+import type { Jackpot } from '@croupier/contract/calls/rounds/jackpots';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

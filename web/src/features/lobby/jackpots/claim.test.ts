@@ -1,4 +1,4 @@
-import type { Jackpot } from '@croupier/contract/calls/jackpots';
+import type { Jackpot } from '@croupier/contract/calls/rounds/jackpots';
 import { expect, it } from 'vitest';
 import { claimOf } from './claim';
 import { formatShare } from './share';

@@ -1,4 +1,4 @@
-import type { Jackpot } from '@croupier/contract/calls/jackpots';
+import type { Jackpot } from '@croupier/contract/calls/rounds/jackpots';
 import { isCurrency } from '@croupier/contract/money';
 import type { JackpotClaim } from '../../fairness/jackpot-amount';
 

@@ -1,5 +1,5 @@
-import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue';
-import { type Jackpot, jackpotsCalls } from '@croupier/contract/calls/jackpots';
+import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue/player';
+import { type Jackpot, jackpotsCalls } from '@croupier/contract/calls/rounds/jackpots';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ask, brought } from '../../../core/client';
 import { useUser } from '../../../core/session';

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@croupier/contract/calls/catalogue';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { formatReturn } from '@croupier/contract/games/returns';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { contentCalls } from '@croupier/contract/calls/content';
+import { contentCalls } from '@croupier/contract/calls/content/player';
 import { article } from '@croupier/contract/testing/content';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import type { State } from '../../../testing/stage';

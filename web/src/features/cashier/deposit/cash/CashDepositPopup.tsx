@@ -1,4 +1,4 @@
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import type { InputOf } from '@croupier/contract/call';
 import { useUser } from '../../../../core/session';
 import { chosenText } from '../amount';

@@ -1,6 +1,6 @@
-import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
-import { membersCalls } from '@croupier/contract/calls/members';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { member } from '@croupier/contract/testing/members';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { depositLimitsCalls } from '@croupier/contract/calls/deposit-limits';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import { depositLimits } from '@croupier/contract/testing/deposit-limits';
 import { depositConfig, depositMethod } from '@croupier/contract/testing/deposits';
 import type { MadeApi } from '@croupier/contract/testing/made-api';

@@ -1,5 +1,5 @@
-import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { coinPayment, cryptoProgress } from '@croupier/contract/testing/deposits-crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
+import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Coins } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { depositsCalls } from '@croupier/contract/calls/deposits';
-import type { CoinOffer } from '@croupier/contract/calls/deposits-crypto';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import type { CoinOffer } from '@croupier/contract/calls/deposits/crypto';
 import { useQuery } from '@tanstack/react-query';
 import { CircleX, Clock, TriangleAlert } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';

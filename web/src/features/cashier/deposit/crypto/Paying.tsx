@@ -1,4 +1,4 @@
-import type { CoinOffer } from '@croupier/contract/calls/deposits-crypto';
+import type { CoinOffer } from '@croupier/contract/calls/deposits/crypto';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../../core/money';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CoinPayment } from '@croupier/contract/calls/deposits-crypto';
+import type { CoinPayment } from '@croupier/contract/calls/deposits/crypto';
 import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';

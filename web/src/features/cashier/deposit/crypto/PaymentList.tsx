@@ -1,4 +1,4 @@
-import type { CoinPayment } from '@croupier/contract/calls/deposits-crypto';
+import type { CoinPayment } from '@croupier/contract/calls/deposits/crypto';
 import { formatDecimal } from '@croupier/contract/money';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../../core/money';

@@ -1,4 +1,4 @@
-import type { CoinPayment } from '@croupier/contract/calls/deposits-crypto';
+import type { CoinPayment } from '@croupier/contract/calls/deposits/crypto';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { describe, expect, it } from 'vitest';
 import { asClock, creditedOf, isSettled, secondsLeft, standingOf } from './flow';

@@ -1,4 +1,4 @@
-import type { CoinOffer, CoinPayment } from '@croupier/contract/calls/deposits-crypto';
+import type { CoinOffer, CoinPayment } from '@croupier/contract/calls/deposits/crypto';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 
 /** A crypto deposit is asked about every two seconds (specification 1 §9). */

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
 import { request } from '../../../../core/client';
 import { POLL_MILLISECONDS, POLLS_PER_LOOK } from './flow';
 

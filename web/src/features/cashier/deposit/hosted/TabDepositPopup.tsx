@@ -1,5 +1,5 @@
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../../core/session';
 import { chosenText } from '../amount';

@@ -1,4 +1,4 @@
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pass, playClock } from '../../../../testing/clock';

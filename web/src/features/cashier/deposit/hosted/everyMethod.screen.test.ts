@@ -1,9 +1,9 @@
 import type { Call } from '@croupier/contract/call';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
-import { membersCalls } from '@croupier/contract/calls/members';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { DEPOSIT_METHODS, type DepositMethodCode } from '@croupier/contract/codes';
 import { PROVIDER_PAGE } from '@croupier/contract/testing/deposits-hosted';
 import { member } from '@croupier/contract/testing/members';

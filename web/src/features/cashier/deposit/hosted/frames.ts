@@ -1,6 +1,6 @@
 import type { InputOf } from '@croupier/contract/call';
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { request } from '../../../../core/client';
 import { type Placed, placeBy } from '../useDepositOrder';
 

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import { depositLimitsCalls } from '@croupier/contract/calls/deposit-limits';
-import { depositsCalls } from '@croupier/contract/calls/deposits';
-import { depositsCryptoCalls } from '@croupier/contract/calls/deposits-crypto';
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
-import type { UserInfo } from '@croupier/contract/calls/members';
+import { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
+import type { UserInfo } from '@croupier/contract/calls/members/player';
 import {
   DEPOSIT_METHODS,
   DEPOSIT_STATUS,

@@ -1,5 +1,5 @@
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import type { DepositMethodCode } from '@croupier/contract/codes';
 
 /** Methods whose payment page opens in a window of its own, with the name that they have in addresses. */

@@ -1,6 +1,6 @@
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits-hosted';
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
-import { membersCalls } from '@croupier/contract/calls/members';
+import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { hostedOrder, ORDER_ID, PROVIDER_PAGE } from '@croupier/contract/testing/deposits-hosted';
 import { paypalOrder } from '@croupier/contract/testing/deposits-wallets';

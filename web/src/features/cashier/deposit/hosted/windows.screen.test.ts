@@ -1,5 +1,5 @@
-import { depositLimitsCalls } from '@croupier/contract/calls/deposit-limits';
-import { membersCalls } from '@croupier/contract/calls/members';
+import { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { depositLimits } from '@croupier/contract/testing/deposit-limits';
 import { ORDER_ID } from '@croupier/contract/testing/deposits-hosted';
 import { member } from '@croupier/contract/testing/members';

@@ -1,4 +1,4 @@
-import { depositLimitsCalls } from '@croupier/contract/calls/deposit-limits';
+import { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { usePopups } from '../../../../core/popups';

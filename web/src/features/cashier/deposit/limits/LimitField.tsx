@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@croupier/contract/calls/deposit-limits';
+import type { LimitPeriod } from '@croupier/contract/calls/deposits/limits';
 import { CURRENCIES, type CurrencyCode } from '@croupier/contract/money';
 import { useTranslation } from 'react-i18next';
 import { NumberField, type NumberFieldProps } from '../../../../ui/NumberField';

@@ -1,4 +1,4 @@
-import { LIMIT_PERIODS } from '@croupier/contract/calls/deposit-limits';
+import { LIMIT_PERIODS } from '@croupier/contract/calls/deposits/limits';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '../../../../ui/AlertDialog';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import type { depositLimitsCalls, LimitPeriod } from '@croupier/contract/calls/deposit-limits';
+import type { depositLimitsCalls, LimitPeriod } from '@croupier/contract/calls/deposits/limits';
 import { CURRENCIES, type CurrencyCode, fromWire, type Minor, parseAmount, toDecimal } from '@croupier/contract/money';
 import type { Fault } from '../../../../core/form/fault';
 

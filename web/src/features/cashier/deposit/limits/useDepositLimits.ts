@@ -1,5 +1,5 @@
 import type { InputOf } from '@croupier/contract/call';
-import { depositLimitsCalls } from '@croupier/contract/calls/deposit-limits';
+import { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, request } from '../../../../core/client';

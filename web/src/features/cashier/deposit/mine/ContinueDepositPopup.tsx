@@ -1,4 +1,4 @@
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits-wallets';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { depositOutcome } from '@croupier/contract/testing/deposits';
 import { describe, expect, it } from 'vitest';

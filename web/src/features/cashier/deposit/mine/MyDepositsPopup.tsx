@@ -1,4 +1,4 @@
-import { depositsCalls, type OwnDeposit } from '@croupier/contract/calls/deposits';
+import { depositsCalls, type OwnDeposit } from '@croupier/contract/calls/deposits/player';
 import { Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../../core/client';

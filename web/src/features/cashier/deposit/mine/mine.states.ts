@@ -1,4 +1,4 @@
-import { depositsCalls } from '@croupier/contract/calls/deposits';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { depositList, depositOutcome, ownDeposit } from '@croupier/contract/testing/deposits';
 import type { MadeApi } from '@croupier/contract/testing/made-api';

@@ -1,4 +1,4 @@
-import type { OwnDeposit } from '@croupier/contract/calls/deposits';
+import type { OwnDeposit } from '@croupier/contract/calls/deposits/player';
 import { DEPOSIT_STATUS, type DepositStatusName } from '@croupier/contract/codes';
 import type { BadgeTone } from '../../../../ui/Badge';
 

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { call } from '../../call';
+import { id, instant, nothing, requiredText, text, whole } from '../../fields';
+import { operatorCall } from '../operators/fields';
+
+const flag = whole(0, 1);
+
+const RoomGame = z.object({
+  id: z.string(),
+  name: z.string(),
+  vendor: z.string(),
+  family: z.string(),
+  mechanic: z.string(),
+  /** Where the code puts it, and where operators have put it; empty when they have not. */
+  ownCategory: z.string(),
+  category: z.string(),
+  /** What the game says that it is about, and what operators add. */
+  themes: z.array(z.string()),
+  tags: z.array(z.string()),
+  rtp: z.string(),
+  jackpot: z.number(),
+  enabled: z.number(),
+  playForFun: z.number(),
+  /** Smallest first. */
+  sort: z.number(),
+  totalPlayCount: z.number(),
+});
+export type RoomGame = z.output<typeof RoomGame>;
+
+const CatalogueRoom = z.object({
+  /** 0 while everything is stopped. */
+  open: z.number(),
+  vendors: z.array(z.object({ code: z.string(), open: z.number(), games: z.number() })),
+  games: z.array(RoomGame),
+});
+export type CatalogueRoom = z.output<typeof CatalogueRoom>;
+
+/** How many tags operators may give a game, and how long each may be, in characters. */
+export const TAG_LIMITS = { count: 10, length: 30 } as const;
+
+const operatorsPart = {
+  enabled: flag,
+  playForFun: flag,
+  sort: whole(0, 9_999),
+  /** Empty leaves it where the code puts it. */
+  category: text(40),
+  /** With commas between them; `TAG_LIMITS` hold. */
+  tags: text(400),
+};
+export type OperatorsPart = z.output<z.ZodMiniObject<typeof operatorsPart>>;
+/** What the operator had before them: only what differs from it is changed. */
+const seenPart = {
+  seenEnabled: operatorsPart.enabled,
+  seenPlayForFun: operatorsPart.playForFun,
+  seenSort: operatorsPart.sort,
+  seenCategory: operatorsPart.category,
+  seenTags: operatorsPart.tags,
+};
+type SeenPart = z.output<z.ZodMiniObject<typeof seenPart>>;
+const gameChange = { id, ...operatorsPart, ...seenPart };
+export type GameChange = z.output<z.ZodMiniObject<typeof gameChange>>;
+
+/** What the operator has before them, as a change tells it. */
+export const asSeen = ({ enabled, playForFun, sort, category, tags }: OperatorsPart): SeenPart => ({
+  seenEnabled: enabled,
+  seenPlayForFun: playForFun,
+  seenSort: sort,
+  seenCategory: category,
+  seenTags: tags,
+});
+
+/** What the operator had before them when they changed it. */
+export const seenIn = (change: SeenPart): OperatorsPart => ({
+  enabled: change.seenEnabled,
+  playForFun: change.seenPlayForFun,
+  sort: change.seenSort,
+  category: change.seenCategory,
+  tags: change.seenTags,
+});
+
+const reason = requiredText(500);
+
+export const GAME_RETURN_STATES = ['tooFew', 'inside', 'below', 'above'] as const;
+
+export const GameReturn = z.object({
+  game: z.string(),
+  name: z.string(),
+  family: z.string(),
+  version: z.number(),
+  mode: z.string(),
+  rounds: z.number(),
+  /** Fractions of the first stakes: what the game publishes, and what it gave back. */
+  theoretical: z.number(),
+  actual: z.number(),
+  /** Where the actual return lies unless something is wrong: the published one, 4 standard deviations around it. */
+  low: z.number(),
+  high: z.number(),
+  /** How many standard deviations the actual return is away. */
+  sigmas: z.number(),
+  /** Whether the deviation of a round is the par sheet's; else it is the one that was seen. */
+  fromSheet: z.boolean(),
+  /** Whether it also depends on how people play: then only a return above the interval is an alarm. */
+  dependsOnPlay: z.boolean(),
+  state: z.enum(GAME_RETURN_STATES),
+  /** Since when it is outside; null while it is inside. */
+  alarmTime: z.nullable(instant),
+});
+export type GameReturn = z.output<typeof GameReturn>;
+
+export const catalogueRoomCalls = {
+  catalogueRoom: call('/ops/catalogue', {
+    ...operatorCall,
+    summary: 'Every game with what operators decided about it, the vendors, and whether anything is stopped.',
+    payload: nothing,
+    answer: CatalogueRoom,
+  }),
+  catalogueGame: call('/ops/catalogue/game', {
+    ...operatorCall,
+    summary:
+      'Change what operators decide about a game, where it differs from what was seen; refused when another changed the same meanwhile. Disabled, it takes no further real-money bet within a second.',
+    payload: z.object({ ...gameChange, reason }),
+    answer: CatalogueRoom,
+  }),
+  catalogueVendor: call('/ops/catalogue/vendor', {
+    ...operatorCall,
+    summary: 'Stop all games of a vendor, or open them again.',
+    payload: z.object({ code: requiredText(40), open: flag, reason }),
+    answer: CatalogueRoom,
+  }),
+  catalogueHouse: call('/ops/catalogue/house', {
+    ...operatorCall,
+    summary: 'Stop every game of the house, or open them again. Open rounds can be finished.',
+    payload: z.object({ open: flag, reason }),
+    answer: CatalogueRoom,
+  }),
+  gameReturns: call('/ops/catalogue/returns', {
+    ...operatorCall,
+    summary: 'The actual return of each game and mode against the published one, with its interval.',
+    payload: nothing,
+    answer: z.object({
+      /** Rounds that ended before this are counted. */
+      countedUntil: instant,
+      returns: z.array(GameReturn),
+    }),
+  }),
+} as const;

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { call } from '../../call';
+import { DOCUMENT_KINDS, DOCUMENT_REASONS } from '../../documents';
+import { id, instant, page, pageNumber, pageSize, text } from '../../fields';
+import { idOnly, operatorCall } from '../operators/fields';
+
+export const DOCUMENT_STATES = ['auditing', 'accepted', 'rejected', 'replaced'] as const;
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+const ReviewedDocument = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  username: z.string(),
+  memberName: z.string(),
+  country: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  state: z.enum(DOCUMENT_STATES),
+  /** Where it was handed in. */
+  origin: z.enum(['documents', 'cashout']),
+  files: z.array(z.string()),
+  submitTime: instant,
+  decideTime: z.nullable(instant),
+  /** E-mail of the operator who decided. */
+  decidedBy: z.nullable(z.string()),
+  reason: z.nullable(z.enum(DOCUMENT_REASONS)),
+  /** What the operator wrote; the member reads it. */
+  note: z.nullable(z.string()),
+  /** The date that an accepted address proof bears, YYYY-MM-DD. */
+  issuedOn: z.nullable(z.string()),
+});
+export type ReviewedDocument = z.output<typeof ReviewedDocument>;
+
+/** What the pictures are compared with. */
+const DocumentCase = z.object({
+  member: z.object({
+    id: z.string(),
+    username: z.string(),
+    name: z.string(),
+    gender: z.string(),
+    /** YYYY-MM-DD */
+    birthday: z.string(),
+    country: z.string(),
+    state: z.string(),
+    city: z.string(),
+    postalCode: z.string(),
+    address: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+    enabled: z.number(),
+    createTime: instant,
+  }),
+  /** Every hand-in, the newest first. */
+  documents: z.array(ReviewedDocument),
+});
+export type DocumentCase = z.output<typeof DocumentCase>;
+
+const refusal = z.object({ id, reason: z.enum(DOCUMENT_REASONS), note: z._default(text(500), '') });
+
+export const documentReviewCalls = {
+  documentList: call('/ops/documents', {
+    ...operatorCall,
+    summary: 'Documents by state, what waits oldest first and the rest newest first. Without a state: those that wait.',
+    payload: z.object({
+      state: z._default(z.enum(DOCUMENT_STATES), 'auditing'),
+      kind: z.optional(z.enum(DOCUMENT_KINDS)),
+      pageNum: pageNumber,
+      pageSize,
+    }),
+    answer: page(ReviewedDocument),
+  }),
+  documentCase: call('/ops/documents/member', {
+    ...operatorCall,
+    summary: 'A member’s documents beside what the member told. Every view is logged.',
+    payload: idOnly,
+    answer: DocumentCase,
+  }),
+  documentAccept: call('/ops/documents/accept', {
+    ...operatorCall,
+    summary: 'Accept a document that waits. An address proof needs the date that it bears.',
+    payload: z.object({ id, issuedOn: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))) }),
+    answer: DocumentCase,
+  }),
+  documentReject: call('/ops/documents/reject', {
+    ...operatorCall,
+    summary: 'Refuse a document that waits. The member reads the reason and may send it again.',
+    payload: refusal,
+    answer: DocumentCase,
+  }),
+  documentRevoke: call('/ops/documents/revoke', {
+    ...operatorCall,
+    summary:
+      'Take an acceptance back, for one that expired or turned out to be wrong. The member is asked for a new one.',
+    payload: refusal,
+    answer: DocumentCase,
+  }),
+} as const;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { call } from '../../call';
+import { instant, nothing, requiredText } from '../../fields';
+
+/** How long a break from play lasts, and an exclusion. Calendar months and years; a break ends by itself. */
+export const BREAK_TERMS = ['day', 'week', 'month'] as const;
+export const EXCLUSION_TERMS = ['halfYear', 'year', 'fiveYears', 'forever'] as const;
+export const AWAY_TERMS = [...BREAK_TERMS, ...EXCLUSION_TERMS] as const;
+export type AwayTerm = (typeof AWAY_TERMS)[number];
+
+/**
+ * Whether a member may play: `open`; on a `break`; under an `exclusion`; `over`, when an exclusion has ended and play was not asked for again;
+ * `cooling`, for a day after it was; under `review`, while the account looks like one of somebody who may not play.
+ */
+export const AWAY_STATES = ['open', 'break', 'exclusion', 'over', 'cooling', 'review'] as const;
+export type AwayState = (typeof AWAY_STATES)[number];
+
+const Away = z.object({
+  state: z.enum(AWAY_STATES),
+  /** When the state ends; null for `open`, for `over`, for `review`, and for an exclusion for ever. */
+  until: z.nullable(instant),
+  /** 1 when an operator set what holds now. */
+  byOperator: z.number(),
+  /** The terms that would end later than what the member has chosen already: the others are refused. `until` null is for ever. */
+  offers: z.array(z.object({ term: z.enum(AWAY_TERMS), until: z.nullable(instant) })),
+});
+export type Away = z.output<typeof Away>;
+
+/** Each call tries the password. */
+const limit = { max: 6, windowSeconds: 300, by: 'member' } as const;
+const password = requiredText(200);
+
+/** Breaks from play, and exclusion from it, that members set themselves. */
+export const exclusionCalls = {
+  away: call('/sys/member/exclusion', {
+    summary: 'Whether the member may play, until when not, and which breaks and exclusions may be chosen.',
+    access: 'member',
+    payload: nothing,
+    answer: Away,
+  }),
+  awaySet: call('/sys/member/exclusion/set', {
+    summary:
+      'Take a break from play, or be excluded from it. It holds at once, can be lengthened, and never be shortened or taken back. The same twice is one.',
+    body: 'json',
+    access: 'member',
+    payload: z.object({ term: z.enum(AWAY_TERMS), password }),
+    answer: Away,
+    limit,
+    sensitive: true,
+  }),
+  awayReturn: call('/sys/member/exclusion/return', {
+    summary: 'Ask for play again after an exclusion has ended. It is possible 24 hours later.',
+    body: 'json',
+    access: 'member',
+    payload: z.object({ password }),
+    answer: Away,
+    limit,
+    sensitive: true,
+  }),
+} as const;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { call } from '../../call';
+import { idOnly, operatorCall } from '../operators/fields';
+
+const HousePicture = z.object({
+  id: z.string(),
+  /** What an article, a banner or a setting says to show it. */
+  address: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+
+export const housePictureCalls = {
+  pictureUpload: call('/ops/picture/upload', {
+    ...operatorCall,
+    body: 'multipart',
+    summary:
+      'Upload a picture that everybody may see (field `file`; JPEG, PNG or BMP by content, at most 5 MB): for the contact settings, an article or a banner. The house serves it itself.',
+    payload: z.object({}),
+    answer: HousePicture,
+  }),
+  pictureGet: call('/ops/picture', {
+    ...operatorCall,
+    summary: 'A picture of the house, as a data address.',
+    payload: idOnly,
+    answer: z.object({ dataUrl: z.string() }),
+  }),
+} as const;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { call } from '../../call';
+import { id, text } from '../../fields';
+import { CardDeposit, depositEntity, DepositOutcome, moneyLimit } from './player';
+
+const HostedDeposit = z.object(depositEntity);
+
+/** Who pays, where a form asks for it. A card is typed on the provider's page and never sent to us. */
+const BilledDeposit = z.extend(HostedDeposit, {
+  cardFirstName: z.optional(text(60)),
+  cardLastName: z.optional(text(60)),
+  cardCountry: z.optional(text(2)),
+  cardState: z.optional(text(80)),
+  cardCity: z.optional(text(80)),
+  cardAddress: z.optional(text(200)),
+  cardPostalCode: z.optional(text(16)),
+  cardEmail: z.optional(text(254)),
+  cardMobile: z.optional(text(30)),
+});
+
+/**
+ * An order at the provider. Its page stands in both fields, as the specification names it differently from call to call; both are empty when there is
+ * no page to visit, because the provider has answered at once that it has the money, or that it is on its way.
+ */
+const HostedOrder = z.object({
+  orderId: z.string(),
+  orderurl: z.string(),
+  payUrl: z.string(),
+  /** DEPOSIT_STATUS of codes.ts. */
+  status: z.number(),
+});
+
+const order = (path: string, name: string) =>
+  call(path, {
+    summary: `Place an order at ${name}; the player pays on the page of the answer.`,
+    access: 'member',
+    payload: HostedDeposit,
+    answer: HostedOrder,
+    limit: moneyLimit,
+    sensitive: true,
+  });
+
+/** Deposits that are paid on a page of their provider, and the card variant that posts its entity once. */
+export const hostedDepositsCalls = {
+  directCard: call('/sys/deposit/creditcard/deposit', {
+    summary: 'Deposit by card in the direct variant: created and paid by one call.',
+    body: 'json',
+    access: 'member',
+    payload: CardDeposit,
+    answer: DepositOutcome,
+    limit: moneyLimit,
+    sensitive: true,
+  }),
+  onlyPay: call('/sys/deposit/onlyPay/deposit', {
+    summary: 'Place an order at OnlyPay; the player pays on the page of the answer, in a new tab.',
+    access: 'member',
+    payload: BilledDeposit,
+    answer: HostedOrder,
+    limit: moneyLimit,
+    sensitive: true,
+  }),
+  paypOrder: order('/sys/deposit/payp/depositOrder', 'PayP'),
+  paypFindOrder: call('/sys/payp/findOrder', {
+    summary: 'How an order at PayP stands; asked each second.',
+    access: 'member',
+    payload: z.object({ orderId: id }),
+    /** `true` paid, `false` failed, `wait` neither. */
+    answer: z.object({ status: z.enum(['true', 'false', 'wait']) }),
+  }),
+  cpayOrder: order('/sys/deposit/cpay/depositOrder', 'CPay'),
+  pingpongOrder: order('/sys/deposit/pingpong/depositOrder', 'PingPong'),
+} as const;

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { call } from '../../call';
+import { DEPOSIT_METHODS, VISIBILITY } from '../../codes';
+import { CURRENCY_CODES } from '../../money';
+import { nothing, requiredText, text, whole } from '../../fields';
+import { operatorCall } from '../operators/fields';
+
+const flag = whole(0, 1);
+/** VISIBILITY of codes.ts: for everybody, or by whether the member has deposited before. */
+const visibility = z.literal(Object.values(VISIBILITY));
+/** The same as it may come, a form's text among it. */
+const visibilityTold = z.pipe(
+  z.literal([0, 10, 20, '0', '10', '20']),
+  z.pipe(
+    z.transform((value: 0 | 10 | 20 | '0' | '10' | '20') => Number(value)),
+    visibility,
+  ),
+);
+
+/** Major units; the presets are joined by a slash. */
+const Figures = z.object({ minimumAmount: z.number(), maximumAmount: z.number(), paymentAmounts: z.string() });
+export type MethodFigures = z.output<typeof Figures>;
+
+const MethodCurrency = z.object({
+  currency: z.enum(CURRENCY_CODES),
+  enabled: z.number(),
+  /** 0 where its provider does not take the currency: it is not offered there whatever is set. */
+  payable: z.number(),
+  /** Its own; null while those of the house hold. */
+  own: z.nullable(Figures),
+  house: Figures,
+});
+export type MethodCurrency = z.output<typeof MethodCurrency>;
+
+const RoomMethod = z.object({
+  code: z.enum(DEPOSIT_METHODS),
+  name: z.string(),
+  enabled: z.number(),
+  /** 0 without a configured provider: it is offered to nobody whatever is set. */
+  configured: z.number(),
+  /** Smallest first. */
+  sortIndex: z.number(),
+  visibility,
+  /** Counts the changes. */
+  version: z.number(),
+  /** ISO 3166-1 alpha-2; of members. Empty is everywhere. */
+  allowedCountries: z.array(z.string()),
+  restrictedCountries: z.array(z.string()),
+  currencies: z.array(MethodCurrency),
+});
+export type RoomMethod = z.output<typeof RoomMethod>;
+
+const seen = {
+  code: z.enum(DEPOSIT_METHODS),
+  /** The version that the operator has seen: another one in force is a conflict. */
+  version: whole(1, 1_000_000_000),
+};
+const reason = requiredText(500);
+/** Codes with commas or spaces between them. */
+const countries = text(1_000);
+const methodChange = {
+  ...seen,
+  enabled: flag,
+  sortIndex: whole(0, 9_999),
+  visibility: visibilityTold,
+  allowedCountries: countries,
+  restrictedCountries: countries,
+};
+export type MethodChange = z.output<z.ZodMiniObject<typeof methodChange>>;
+
+/** Figures in major units as typed; all three empty for those of the house. */
+const currencyChange = {
+  ...seen,
+  currency: z.enum(CURRENCY_CODES),
+  enabled: flag,
+  minimumAmount: text(40),
+  maximumAmount: text(40),
+  paymentAmounts: text(400),
+};
+export type MethodCurrencyChange = z.output<z.ZodMiniObject<typeof currencyChange>>;
+
+export const methodRoomCalls = {
+  methodRoom: call('/ops/methods', {
+    ...operatorCall,
+    summary: 'Every way to deposit, with what operators decided about it.',
+    payload: nothing,
+    answer: z.array(RoomMethod),
+  }),
+  methodChange: call('/ops/method', {
+    ...operatorCall,
+    summary: 'Switch a way to deposit, place it in the chooser, and say whom it is for. Holds for the next deposit.',
+    payload: z.object({ ...methodChange, reason }),
+    answer: z.array(RoomMethod),
+  }),
+  methodCurrency: call('/ops/method/currency', {
+    ...operatorCall,
+    summary: 'Switch a way to deposit in one currency, and set its limits there. Holds for the next deposit.',
+    payload: z.object({ ...currencyChange, reason }),
+    answer: z.array(RoomMethod),
+  }),
+} as const;

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { call } from '../../call';
+import { amount, id, requiredText, text } from '../../fields';
+import { depositEntity, moneyLimit } from './player';
+
+/** Forms poll each one to four seconds. */
+const pollLimit = { max: 120, windowSeconds: 60, by: 'member' } as const;
+
+/** 'true' is success, 'false' is failure, 'wait' keeps waiting. */
+const OrderStatus = z.object({ status: z.enum(['true', 'false', 'wait']) });
+
+/** Who pays, where a form tells it. */
+const payer = {
+  cardFirstName: z.optional(text(60)),
+  cardLastName: z.optional(text(60)),
+  cardEmail: z.optional(text(254)),
+  cardMobile: z.optional(text(30)),
+};
+
+const paypalOrder = z.object({
+  /** Our deposit. */
+  bizId: id,
+  /** What the order call answered as `c_site`; accepted, and never trusted. */
+  cSite: z.optional(text(2_000)),
+});
+
+/** Deposits through Stripe, PayPal, Pix and a cash app (specification 1 §7). */
+export const depositsWalletsCalls = {
+  stripeDeposit: call('/sys/deposit/stripe/depositOrder', {
+    summary: 'Create a Stripe payment, to be paid in a frame.',
+    body: 'json',
+    access: 'member',
+    payload: z.object({ ...depositEntity, ...payer }),
+    answer: z.object({
+      orderId: z.string(),
+      /** The page to pay on; empty when it is paid, or on its way, already. */
+      iframe: z.string(),
+    }),
+    limit: moneyLimit,
+  }),
+  stripeFind: call('/sys/stripe/findOrder', {
+    summary: 'Whether a Stripe payment has arrived.',
+    access: 'member',
+    payload: z.object({ orderId: id }),
+    answer: OrderStatus,
+    limit: pollLimit,
+  }),
+  paypalDeposit: call('/sys/deposit/paypal/depositOrder', {
+    summary: 'Create a PayPal order; the payer approves it on PayPal’s page.',
+    body: 'json',
+    access: 'member',
+    payload: z.object(depositEntity),
+    answer: z.object({
+      /** PayPal’s page; empty when it is paid, or on its way, already. */
+      c_site: z.string(),
+      /** Our deposit. */
+      biz_id: z.string(),
+      /** PayPal’s order. */
+      sk: z.string(),
+    }),
+    limit: moneyLimit,
+  }),
+  paypalTrigger: call('/sys/paypal/trigger', {
+    summary: 'Ask PayPal at once about an order whose payer has come back.',
+    access: 'member',
+    payload: paypalOrder,
+    answer: OrderStatus,
+    limit: pollLimit,
+  }),
+  paypalFind: call('/sys/paypal/findOrder', {
+    summary: 'Whether a PayPal payment has arrived.',
+    access: 'member',
+    payload: paypalOrder,
+    answer: OrderStatus,
+    limit: pollLimit,
+  }),
+  pixDeposit: call('/sys/deposit/pix/depositOrder', {
+    summary: 'Create a Pix charge and its BR Code.',
+    body: 'json',
+    access: 'member',
+    payload: z.object({ ...depositEntity, cpf: requiredText(20) }),
+    answer: z.object({
+      orderId: z.string(),
+      amount: z.number(),
+      /** To be copied, or shown as a QR picture; empty when it is paid already. */
+      brCode: z.string(),
+    }),
+    limit: moneyLimit,
+  }),
+  pixCode: call('/sys/deposit/pix/code', {
+    summary: 'The BR Code of a Pix charge that waits for its payment.',
+    access: 'member',
+    payload: z.object({ orderId: id }),
+    answer: z.object({ orderId: z.string(), amount: z.number(), brCode: z.string() }),
+  }),
+  cashDeposit: call('/sys/deposit/cash/depositOrder', {
+    summary: 'Create an order to be paid in a cash app.',
+    body: 'json',
+    access: 'member',
+    /** `depositAmount` is the amount once more. */
+    payload: z.object({ ...depositEntity, depositAmount: z.optional(amount), ...payer }),
+    answer: z.object({ orderId: z.string(), amount: z.number(), discountAmount: z.number() }),
+    limit: moneyLimit,
+  }),
+  cashImage: call('/sys/cash/getImg', {
+    summary: 'Where to send the money, and the note to write.',
+    body: 'json',
+    access: 'member',
+    payload: z.object({
+      orderId: id,
+      amount: z.optional(amount),
+      discountAmount: z.optional(z.union([z.string(), z.number()])),
+    }),
+    answer: z.object({
+      /** A picture of the provider’s; empty when the picture is drawn from `qrAddress`. */
+      imgUrl: z.string(),
+      qrAddress: z.string(),
+      account: z.string(),
+      note: z.string(),
+    }),
+  }),
+  cashFind: call('/sys/cash/findOrder', {
+    summary: 'Whether the money has arrived. Here, and only here, ‘false’ is success and ‘true’ is failure.',
+    access: 'member',
+    payload: z.object({ orderId: id }),
+    answer: OrderStatus,
+    limit: pollLimit,
+  }),
+} as const;

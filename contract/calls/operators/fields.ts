@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { id, instant, requiredText } from '../../fields';
+
+/** What several of the operators' calls share. */
+
+export const operatorCall = { access: 'operator', body: 'json' } as const;
+export const idOnly = z.object({ id });
+export const withReason = z.object({ id, reason: requiredText(500) });
+export const loginLimit = { max: 20, windowSeconds: 60, by: 'address' } as const;
+
+/** Between the two steps of a login; with the secret to enrol when TOTP is not set up yet. */
+export const LoginChallenge = z.object({
+  challenge: z.string(),
+  enrol: z.nullable(z.object({ secret: z.string(), otpauthUrl: z.string() })),
+});
+export type LoginChallenge = z.output<typeof LoginChallenge>;
+
+/** One operator's reason for another to judge; one that is not judgeable is refused. */
+export const judgedReason = requiredText(500);
+
+/** Least length of a judgeable reason, in characters. */
+export const REASON_LENGTH = 10;
+
+/** Whether a reason tells enough for another operator to judge: what surrounds it does not count. */
+export const isJudgeable = (reason: string): boolean => [...reason.trim()].length >= REASON_LENGTH;
+
+/** An operator's word that a member's cash is to be raised, and who agreed. */
+export const CreditWord = z.object({
+  act: z.enum(['cashout_rejected', 'cashout_released', 'payout_returned', 'deposit_accepted', 'refund_ended']),
+  /** `asked` waits for a second operator: nothing has moved. */
+  state: z.enum(['asked', 'done', 'dropped']),
+  /** How many operators it takes. */
+  needed: z.number(),
+  reason: z.nullable(z.string()),
+  askedBy: z.string(),
+  askTime: instant,
+  decidedBy: z.nullable(z.string()),
+  decideTime: z.nullable(instant),
+  decisionReason: z.nullable(z.string()),
+});
+export type CreditWord = z.output<typeof CreditWord>;
+
+export const PROPOSAL_STATES = ['proposed', 'approved', 'rejected', 'withdrawn'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+/** What one operator proposed, and how another decided. */
+export const proposal = {
+  id: z.string(),
+  reason: z.string(),
+  status: z.enum(PROPOSAL_STATES),
+  proposedBy: z.string(),
+  proposeTime: instant,
+  decidedBy: z.nullable(z.string()),
+  decideTime: z.nullable(instant),
+  decisionReason: z.nullable(z.string()),
+};

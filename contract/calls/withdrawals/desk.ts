@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { call } from '../../call';
+import { id, instant, page, pageNumber, pageSize, requiredText, text, whole } from '../../fields';
+import { CreditWord, idOnly, judgedReason, operatorCall, withReason } from '../operators/fields';
+
+const PayoutAttempt = z.object({
+  attempt: z.number(),
+  /** Ours, as the provider knows it. */
+  payoutId: z.string(),
+  provider: z.string(),
+  state: z.enum(['ordered', 'asked', 'paid', 'failed']),
+  /** What arrives, major units. */
+  amount: z.number(),
+  providerId: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** What an operator must look at: paid after it had failed, sent back after it was paid, not what was ordered. */
+  trouble: z.nullable(z.enum(['late', 'bounced', 'mismatch'])),
+  troubleReference: z.nullable(z.string()),
+  /** How an operator dealt with it. */
+  resolution: z.nullable(z.string()),
+  createTime: instant,
+  updateTime: instant,
+  nextCheckTime: z.nullable(instant),
+  /** From when operators may end it by hand, and how many that needs; null when its outcome is known. */
+  endableTime: z.nullable(instant),
+  endsNeeded: z.number(),
+  /** Who was the first to say that it was not paid, and what they wrote; who ended it. */
+  endAskedBy: z.nullable(z.string()),
+  endReason: z.nullable(z.string()),
+  endedBy: z.nullable(z.string()),
+  /** The provider's answers, as far as each was news. */
+  answers: z.array(z.object({ asked: z.string(), outcome: z.string(), note: z.nullable(z.string()), time: instant })),
+});
+export type PayoutAttempt = z.output<typeof PayoutAttempt>;
+
+export const WithdrawalReview = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  username: z.string(),
+  memberName: z.string(),
+  country: z.string(),
+  createTime: instant,
+  updateTime: instant,
+  currency: z.string(),
+  amount: z.number(),
+  /** Taken out of the amount, and what arrives. */
+  fee: z.number(),
+  arrives: z.number(),
+  /** How the member stood when it was asked for: what was wagered, what could be taken, and what not: bonuses and gifts; null of old ones. */
+  wagered: z.nullable(z.number()),
+  withdrawable: z.nullable(z.number()),
+  giftBonus: z.nullable(z.number()),
+  status: z.number(),
+  method: z.string(),
+  /** Who pays: an operator by hand, a provider once sent, a provider as soon as it is approved. */
+  sending: z.enum(['hand', 'provider', 'automatic']),
+  /** Payout details in full, for the cashier; every view is logged. */
+  details: z.record(z.string(), z.string()),
+  reason: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  /** Operators who have approved so far. */
+  approvals: z.array(z.object({ operator: z.string(), time: instant })),
+  approvalsNeeded: z.number(),
+  proofs: z.array(z.object({ kind: z.string(), fileId: z.string() })),
+  /** When it came to each of its states, in order. */
+  steps: z.array(z.object({ status: z.number(), time: instant })),
+  payouts: z.array(PayoutAttempt),
+  /** What operators said about giving its money back, the first word first. */
+  credits: z.array(CreditWord),
+  /** On whose word a payout that stood as paid gave its money back; `before`: on one operator's, before two were asked. */
+  returnedBy: z.nullable(z.enum(['provider', 'operators', 'before'])),
+  member: z.object({
+    deposited: z.number(),
+    withdrawn: z.number(),
+    staked: z.number(),
+    won: z.number(),
+    accountAgeDays: z.number(),
+    /** Cash-outs of the member that stood as paid and gave their money back: how many, and how many of them by hand. */
+    returns: z.number(),
+    returnsByHand: z.number(),
+  }),
+});
+export type WithdrawalReview = z.output<typeof WithdrawalReview>;
+
+/** Cash-outs, from the queue to the payout's end. */
+export const withdrawalReviewCalls = {
+  withdrawalList: call('/ops/withdrawals', {
+    ...operatorCall,
+    summary:
+      'The cash-out queue: what is open oldest first, what has ended the newest first. Without a status: all that wait for an operator; with a search, in every state.',
+    payload: z.object({
+      status: z.optional(whole(0, 50)),
+      /** Finds members as the member search does, and a cash-out by its number or the reference that it was paid with. */
+      search: z._default(text(100), ''),
+      pageNum: pageNumber,
+      pageSize,
+    }),
+    answer: page(WithdrawalReview),
+  }),
+  withdrawalGet: call('/ops/withdrawal', {
+    ...operatorCall,
+    summary: 'One cash-out.',
+    payload: idOnly,
+    answer: WithdrawalReview,
+  }),
+  withdrawalApprove: call('/ops/withdrawal/approve', {
+    ...operatorCall,
+    summary: 'Approve a pending cash-out. Above the configured amount a second, different operator must approve too.',
+    payload: idOnly,
+    answer: WithdrawalReview,
+  }),
+  withdrawalReject: call('/ops/withdrawal/reject', {
+    ...operatorCall,
+    summary:
+      'Refuse a cash-out; the money is free again. The player reads the reason. One that was approved and is above the configured amount needs a second, different operator.',
+    payload: withReason,
+    answer: WithdrawalReview,
+  }),
+  withdrawalPaying: call('/ops/withdrawal/paying', {
+    ...operatorCall,
+    summary: 'The payout is on its way.',
+    payload: idOnly,
+    answer: WithdrawalReview,
+  }),
+  withdrawalPaid: call('/ops/withdrawal/paid', {
+    ...operatorCall,
+    summary: 'The bank took the payout (reference required); the reserved money leaves the books of the member.',
+    payload: z.object({ id, reference: requiredText(120) }),
+    answer: WithdrawalReview,
+  }),
+  withdrawalComplete: call('/ops/withdrawal/complete', {
+    ...operatorCall,
+    summary: 'The payout arrived.',
+    payload: idOnly,
+    answer: WithdrawalReview,
+  }),
+  withdrawalFailed: call('/ops/withdrawal/failed', {
+    ...operatorCall,
+    summary:
+      'The payout failed; the money is free again. Above the configured amount once a second, different operator says so, too.',
+    payload: withReason,
+    answer: WithdrawalReview,
+  }),
+  withdrawalRetry: call('/ops/withdrawal/retry', {
+    ...operatorCall,
+    summary: 'Order a further payout after one that failed.',
+    payload: idOnly,
+    answer: WithdrawalReview,
+  }),
+  withdrawalReturn: call('/ops/withdrawal/return', {
+    ...operatorCall,
+    summary:
+      'A payout that had been paid came back, as its provider has not told: once a second, different operator says so, too, the member gets the money again, and reads the first one’s reason.',
+    payload: z.object({ id, reason: judgedReason }),
+    answer: WithdrawalReview,
+  }),
+  withdrawalCreditDrop: call('/ops/withdrawal/credit/drop', {
+    ...operatorCall,
+    summary: 'Refuse what another operator has asked for and waits for a second one, or take one’s own word back.',
+    payload: withReason,
+    answer: WithdrawalReview,
+  }),
+  withdrawalResolve: call('/ops/withdrawal/payout/resolve', {
+    ...operatorCall,
+    summary: 'What was wrong with a payout is dealt with; says how.',
+    payload: z.extend(withReason, { attempt: whole(1, 9_999) }),
+    answer: WithdrawalReview,
+  }),
+} as const;
