@@ -3,6 +3,7 @@
 const within = (path) => `^${path}/`;
 /** A domain may call those further left and never one further right. */
 const DOMAINS = [
+  'operators',
   'members',
   'compliance',
   'content',
@@ -12,7 +13,6 @@ const DOMAINS = [
   'rounds',
   'live',
   'rewards',
-  'backoffice',
 ];
 
 const domainOrder = DOMAINS.slice(0, -1).map((domain, index) => ({
@@ -109,6 +109,12 @@ module.exports = {
       severity: 'error',
       from: { path: within('server/src'), pathNot: '^server/src/domains/(rounds|live|catalogue)/' },
       to: { path: within('games') },
+    },
+    {
+      name: 'domains-know-no-desks-together',
+      severity: 'error',
+      from: { path: '^server/src/(domains|ledger|platform|http|providers)/' },
+      to: { path: within('server/src/desks') },
     },
     {
       name: 'http-knows-no-domain',

@@ -1,5 +1,5 @@
 import type { Call } from '../call';
-import { backofficeCalls } from './backoffice';
+import { deskCalls } from './desk';
 import { catalogueCalls } from './catalogue/player';
 import { complianceCalls } from './compliance/player';
 import { contentCalls } from './content/player';
@@ -29,7 +29,7 @@ export const CALLS = {
   catalogue: catalogueCalls,
   rounds: roundsCalls,
   jackpots: jackpotsCalls,
-  backoffice: backofficeCalls,
+  desk: deskCalls,
 } as const satisfies Record<string, Record<string, Call>>;
 
 export type DomainName = keyof typeof CALLS;

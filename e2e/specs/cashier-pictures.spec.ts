@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import type { Locator, Page, Route } from '@playwright/test';
@@ -110,7 +110,7 @@ test('a payment in coins that an operator refuses', async ({ page, address, shot
   await enter(page, member);
   const { dialog } = await payTooMuch(page);
   const desk = await callDesk();
-  await desk(backofficeCalls.depositRefuse, {
+  await desk(deskCalls.depositRefuse, {
     id: await depositAtDesk(desk, member),
     reason: 'The payer is somebody else',
   });
@@ -272,20 +272,20 @@ test('documents: before, between and after', async ({ page, browser, address, sh
     member.username,
   ]);
   const waiting = async () =>
-    (await desk(backofficeCalls.documentCase, { id })).documents.filter(({ state }) => state === 'auditing');
+    (await desk(deskCalls.documentCase, { id })).documents.filter(({ state }) => state === 'auditing');
   for (const one of await waiting())
     if (one.kind === 'address')
-      await desk(backofficeCalls.documentReject, {
+      await desk(deskCalls.documentReject, {
         id: one.id,
         reason: 'tooOld',
         note: 'Your bank can print a new one.',
       });
-    else await desk(backofficeCalls.documentAccept, { id: one.id });
+    else await desk(deskCalls.documentAccept, { id: one.id });
   await page.goto('/#/documents');
   await page.reload();
   await send({ 'Proof of address': [letter] });
   for (const one of await waiting())
-    await desk(backofficeCalls.documentAccept, { id: one.id, issuedOn: new Date().toISOString().slice(0, 10) });
+    await desk(deskCalls.documentAccept, { id: one.id, issuedOn: new Date().toISOString().slice(0, 10) });
   await page.reload();
   await expect(dialog.getByText('Accepted', { exact: true })).toHaveCount(4);
   await shot('cashier/documents-accepted');

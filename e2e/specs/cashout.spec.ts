@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { cashoutDialog, historyDialog, openCashout, openHistory, requestCashout } from '../pages/cashout';
 import { act, go, openCashout as openReview, openDesk } from '../pages/console';
 import { fillAccount, fillPerson, goOn, openJoin } from '../pages/join';
@@ -41,7 +41,7 @@ test('an operator finds a cash-out by the number that its player knows, whatever
   await requestCashout(page);
   const [{ id } = { id: '' }] = await cashoutsOf(member.username);
   const cashier = await callDesk();
-  await cashier(backofficeCalls.withdrawalReject, { id, reason: 'The picture cannot be read' });
+  await cashier(deskCalls.withdrawalReject, { id, reason: 'The picture cannot be read' });
 
   const desk = await openDesk(await openContext(), await newOperator('support'));
   await go(desk, 'Cash-outs');
@@ -80,7 +80,7 @@ test(
     await expectAccessible(page, 'cash-out looked up');
 
     const cashier = await callDesk();
-    await cashier(backofficeCalls.withdrawalReject, { id, reason: 'The picture cannot be read' });
+    await cashier(deskCalls.withdrawalReject, { id, reason: 'The picture cannot be read' });
     await page.goto(`/?again#/withdrawQuery?id=${id}`);
     await expect(main.getByLabel('Number of the cash-out')).toHaveValue(id);
     await main.getByLabel('Your email address').fill(member.email);

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { act, openDesk } from '../pages/console';
 import { expectAccessible } from '../support/axe';
 import { booksOf, rowsOf } from '../support/database';
@@ -12,8 +12,8 @@ import { expect, test } from '../support/test';
 async function correct(memberId: string, direction: 'credit' | 'debit', amount: string): Promise<void> {
   const [one, two] = await Promise.all([callDesk(), callDesk()]);
   const correction = { memberId, account: 'cash', direction, amount, reason: 'a correction of the test' } as const;
-  const { id } = await one(backofficeCalls.adjustmentPropose, correction);
-  await two(backofficeCalls.adjustmentApprove, { id });
+  const { id } = await one(deskCalls.adjustmentPropose, correction);
+  await two(deskCalls.adjustmentApprove, { id });
 }
 
 test(

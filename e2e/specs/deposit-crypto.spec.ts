@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { expect, test } from '../support/test';
 import { payTooMuch } from '../pages/crypto';
 import { depositDialog } from '../pages/deposit';
@@ -71,7 +71,7 @@ test(
     const desk = await callDesk();
     const id = await depositAtDesk(desk, member);
     await acceptFirst(id);
-    await desk(backofficeCalls.depositAccept, { id });
+    await desk(deskCalls.depositAccept, { id });
     await expect(dialog.getByText('Deposit success')).toBeVisible();
     await expect(dialog.getByText('$6,000.00 is in your balance.')).toBeVisible();
     expect(await booksOf(member.username)).toMatchObject({ cash: 600_000, deposits: 1 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { Locator, Page } from '@playwright/test';
 import { go, openDesk } from '../pages/console';
 import { rowsOf } from '../support/database';
@@ -65,9 +65,9 @@ test('a jackpot is proposed by one operator and approved by another, and its pot
   await test.step('a game that pays into it, and is taken out again', async () => {
     const [first, second] = await Promise.all([callDesk(), callDesk()]);
     const assign = async (jackpot: string | null) => {
-      const room = await first(backofficeCalls.jackpotAssign, { game: GAME.id, jackpot, reason: REASON });
+      const room = await first(deskCalls.jackpotAssign, { game: GAME.id, jackpot, reason: REASON });
       const change = room.changes.find(({ status, assign: asked }) => status === 'proposed' && asked?.game === GAME.id);
-      await second(backofficeCalls.jackpotApprove, { id: change?.id ?? '' });
+      await second(deskCalls.jackpotApprove, { id: change?.id ?? '' });
     };
     const member = await newMember(address);
     await deposit(member, 100);
@@ -76,7 +76,7 @@ test('a jackpot is proposed by one operator and approved by another, and its pot
     await expect
       .poll(async () => {
         await playRound(member, 10, GAME.name);
-        const { jackpots } = await first(backofficeCalls.jackpotRoom, {});
+        const { jackpots } = await first(deskCalls.jackpotRoom, {});
         return jackpots.find((jackpot) => jackpot.code === code)?.pots.some(({ collected }) => collected > 0);
       })
       .toBe(true);

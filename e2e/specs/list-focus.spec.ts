@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { go, openDesk, waitingAdjustment } from '../pages/console';
 import { rowsOf } from '../support/database';
 import { callDesk } from '../support/desk';
@@ -14,7 +14,7 @@ test('when a row is decided and goes, the focus goes on to the next one, or to t
   const [row] = await rowsOf<{ id: string }>('select id from member where username = $1', [member.username]);
   const propose = await callDesk();
   for (const amount of ['1', '2'])
-    await propose(backofficeCalls.adjustmentPropose, {
+    await propose(deskCalls.adjustmentPropose, {
       memberId: row?.id ?? '',
       account: 'cash',
       direction: 'credit',

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { depositDialog } from '../pages/deposit';
 import { chooseAmount, expectSuccess, openMethod, openPaymentWindow, stripeForm } from '../pages/hosted';
 import { enter, expectBalance } from '../pages/shell';
@@ -24,7 +24,7 @@ test('twice by Stripe credits once, and operators are told of the second', { tag
   const id = await orderOf(member);
   await expect
     .poll(async () => {
-      const { content } = await desk(backofficeCalls.depositTrouble, { pageNum: 1, pageSize: 100 });
+      const { content } = await desk(deskCalls.depositTrouble, { pageNum: 1, pageSize: 100 });
       return content.filter(({ orderId }) => orderId === id).map((news) => news.state);
     })
     .toEqual(['mismatch']);
@@ -39,11 +39,11 @@ test('half by PayPal is held with what was captured, which is credited once an o
   expect(await booksOf(member.username)).toMatchObject({ cash: 0, deposits: 0 });
   const desk = await callDesk();
   const id = await orderOf(member);
-  expect(await desk(backofficeCalls.depositGet, { id })).toMatchObject({
+  expect(await desk(deskCalls.depositGet, { id })).toMatchObject({
     heldFor: 'amount_differs',
     amount: 100,
     credited: 50,
   });
-  await desk(backofficeCalls.depositAccept, { id });
+  await desk(deskCalls.depositAccept, { id });
   expect(await booksOf(member.username)).toMatchObject({ cash: 5_000, deposits: 1 });
 });

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { expect } from '@playwright/test';
 import { runningProduct } from '../product/product';
 import { rowsOf } from './database';
@@ -17,8 +17,8 @@ export async function approveAll(username: string) {
   const [one, two] = await Promise.all([callDesk(), callDesk()]);
   const ids = (await cashoutsOf(username)).map(({ id }) => id);
   for (const id of ids) {
-    await one(backofficeCalls.withdrawalApprove, { id });
-    await two(backofficeCalls.withdrawalApprove, { id });
+    await one(deskCalls.withdrawalApprove, { id });
+    await two(deskCalls.withdrawalApprove, { id });
   }
   return { cashier: one, ids };
 }
@@ -26,7 +26,7 @@ export async function approveAll(username: string) {
 /** Two cashiers approve all that waits, and one sends it to its provider. */
 export async function sendAll(username: string): Promise<void> {
   const { cashier, ids } = await approveAll(username);
-  for (const id of ids) await cashier(backofficeCalls.withdrawalPaying, { id });
+  for (const id of ids) await cashier(deskCalls.withdrawalPaying, { id });
 }
 
 /** Waits until one of the member's cash-outs stands so. */

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { generate } from 'otplib';
 import { runningProduct } from '../product/product';
 import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
@@ -27,28 +27,28 @@ async function post(path: string, input: object, address: string, token?: string
 /** Another cashier accepts the deposit first, for those that take two operators. */
 export async function acceptFirst(id: string): Promise<void> {
   const desk = await callDesk();
-  await desk(backofficeCalls.depositAccept, { id });
+  await desk(deskCalls.depositAccept, { id });
 }
 
 /** A cashier who has signed in, authenticator and all, without a browser. */
 export async function callDesk(): Promise<Desk> {
   const { email, password } = await newOperator('cashier');
   const address = newAddress();
-  const first = (await post(backofficeCalls.login.path, { email, password }, address)) as AnswerOf<
-    typeof backofficeCalls.login
+  const first = (await post(deskCalls.login.path, { email, password }, address)) as AnswerOf<
+    typeof deskCalls.login
   >;
   const code = await generate({ secret: first.enrol?.secret ?? '' });
   const { token } = (await post(
-    backofficeCalls.loginTotp.path,
+    deskCalls.loginTotp.path,
     { challenge: first.challenge, code },
     address,
-  )) as AnswerOf<typeof backofficeCalls.loginTotp>;
+  )) as AnswerOf<typeof deskCalls.loginTotp>;
   return async <C extends Call>(call: C, input: InputOf<C>) =>
     (await post(call.path, input as object, address, token)) as AnswerOf<C>;
 }
 
 /** The id of a member's newest deposit, as the console's list tells it. */
 export async function depositAtDesk(desk: Desk, { username }: Member): Promise<string> {
-  const { content } = await desk(backofficeCalls.depositList, { search: username, pageNum: 1, pageSize: 20 });
+  const { content } = await desk(deskCalls.depositList, { search: username, pageNum: 1, pageSize: 20 });
   return content[0]?.id ?? '';
 }

@@ -117,7 +117,7 @@ async function openSites(
   });
   const api = {
     authenticateMember: domains.members.authenticate,
-    authenticateOperator: domains.backoffice.sessions.authenticate,
+    authenticateOperator: domains.desks.sessions.authenticate,
     rateLimiter: createRateLimiter(database, systemClock),
     locate,
     log,

@@ -16,9 +16,9 @@ import { createClearingDays, registerClearingJobs } from './domains/deposits/sta
 import { createStatements } from './domains/deposits/statements/service';
 import { createDepositsService, type DepositsService } from './domains/deposits/service';
 import * as depositSettings from './domains/deposits/settings';
-import { backofficeRoutes } from './domains/backoffice/routes';
-import { registerBackofficeJobs } from './domains/backoffice/jobs';
-import { type BackofficeService, createBackofficeService } from './domains/backoffice/service';
+import { registerOperatorJobs } from './domains/operators/jobs';
+import { callsOfDesks, createDesks, type Desks } from './desks/desks';
+import { countMembers } from './domains/members/desk/count';
 import { catalogueJobs } from './domains/catalogue/jobs';
 import { createKeeper } from './domains/catalogue/kept';
 import { catalogueRoutes } from './domains/catalogue/routes';
@@ -52,6 +52,7 @@ import { paysAlike } from './domains/deposits/store/pays-alike';
 import { HIDDEN_KINDS, transactionTypeOf } from './domains/rounds/history';
 import { registerPayoutJobs } from './domains/withdrawals/payouts/jobs';
 import { payoutNames } from './domains/withdrawals/store/names';
+import { waitingCashouts } from './domains/withdrawals/desk/waiting';
 import { createWithdrawalsReview } from './domains/withdrawals/review';
 import { withdrawalsRoutes } from './domains/withdrawals/routes';
 import { createWithdrawalsService, type WithdrawalsService } from './domains/withdrawals/service';
@@ -104,7 +105,7 @@ export interface Domains {
   readonly catalogue: CatalogueService;
   readonly rounds: RoundsService;
   readonly live: LiveService;
-  readonly backoffice: BackofficeService;
+  readonly desks: Desks;
   readonly passwords: ReturnType<typeof createPasswords>;
   /** Holds child processes while pictures are read. */
   readonly pictures: Pictures;
@@ -257,14 +258,18 @@ export function composeDomains(ground: Ground): Domains {
   });
   const statements = createStatements({ database, clock, payoutNames: (ids) => payoutNames(database, ids) });
   const clearingDays = createClearingDays({ database, clock, log, jobs, statements });
-  const backoffice = createBackofficeService({
+  const review = createWithdrawalsReview(withdrawalParts);
+  const desks = createDesks({
     ...shared,
     siteName: config.SITE_NAME,
     consoleUrl: config.CONSOLE_URL,
     judgeNewPassword,
     memberSwitch: members,
     withdrawable: async (memberId) => (await withdrawals.terms(memberId)).withdrawable,
-    review: createWithdrawalsReview(withdrawalParts),
+    review,
+    countMembers: (since) => countMembers(database, since),
+    waitingCashouts: waitingCashouts(review),
+    clearingAlarms: clearingDays.alarms,
     deposits: createDepositsReview(depositParts),
     methods: createMethodsRoom({
       ...depositParts,
@@ -283,7 +288,7 @@ export function composeDomains(ground: Ground): Domains {
     chat: createChatModeration(shared),
     usernamesOf: (memberIds) => members.usernamesOf(memberIds),
   });
-  registerBackofficeJobs(jobs, backoffice.audit);
+  registerOperatorJobs(jobs, desks.audit);
   registerDepositJobs(jobs, deposits);
   registerClearingJobs(jobs, clearingDays);
   registerRefundJobs(jobs, depositParts);
@@ -321,7 +326,7 @@ export function composeDomains(ground: Ground): Domains {
     catalogue,
     rounds,
     live,
-    backoffice,
+    desks,
     passwords,
     pictures,
     playerCalls: [
@@ -335,6 +340,6 @@ export function composeDomains(ground: Ground): Domains {
       ...bind(CALLS.rounds, roundsRoutes(rounds, currencyOf, live.proofs)),
       ...bind(CALLS.jackpots, jackpotsRoutes(rounds.jackpots)),
     ],
-    operatorCalls: bind(CALLS.backoffice, backofficeRoutes(backoffice)),
+    operatorCalls: callsOfDesks(desks),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seedDemoOperator } from './domains/backoffice/seed';
+import { seedDemoOperator } from './domains/operators/seed';
 import type { Passwords } from './domains/members/passwords';
 import { seedDemoMember } from './domains/members/seed';
 import * as withdrawalSettings from './domains/withdrawals/settings';

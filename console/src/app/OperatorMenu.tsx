@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { CircleUser, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { useOperator } from '../core/operator';
 /** Ends the session. */
 async function leave(): Promise<void> {
   // The token is forgotten here whatever the server answers; an unreachable server ends the session by its idle limit.
-  await ask(backofficeCalls.logout, {}).catch(() => undefined);
+  await ask(deskCalls.logout, {}).catch(() => undefined);
   endSession('left');
 }
 

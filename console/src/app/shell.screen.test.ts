@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { adjustment } from '@croupier/contract/testing/ops-adjustments';
 import { memberSummary } from '@croupier/contract/testing/ops-members';
 import { pageOf } from '@croupier/contract/testing/pages';
@@ -68,7 +68,7 @@ describe('a session', () => {
   it('that the server has ended leads to the login, which says so', async () => {
     await show(membersStates.members);
     await expect.element(page.getByRole('table', { name: 'Members' })).toBeVisible();
-    api.refuse(backofficeCalls.memberSearch, 'sessionInvalid');
+    api.refuse(deskCalls.memberSearch, 'sessionInvalid');
     await page.getByRole('searchbox').fill('demo');
     await expect.element(page.getByRole('heading', { name: 'Operator login' })).toBeVisible();
     await expect.element(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
@@ -77,11 +77,11 @@ describe('a session', () => {
   it('ends with the logout, and nothing of it is left on the screen', async () => {
     await show(membersStates.members);
     await expect.element(page.getByRole('table', { name: 'Members' })).toBeVisible();
-    api.answer(backofficeCalls.logout, {});
+    api.answer(deskCalls.logout, {});
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect.element(page.getByRole('heading', { name: 'Operator login' })).toBeVisible();
     await expect.element(page.getByText('demo@example.com')).not.toBeInTheDocument();
-    expect(api.asked(backofficeCalls.logout)).toHaveLength(1);
+    expect(api.asked(deskCalls.logout)).toHaveLength(1);
   });
 });
 
@@ -91,7 +91,7 @@ describe('a list', () => {
       ...membersStates.members,
       at: '/members?page=4000',
       answers: (made) =>
-        made.answer(backofficeCalls.memberSearch, ({ pageNum }) =>
+        made.answer(deskCalls.memberSearch, ({ pageNum }) =>
           pageOf(pageNum === 2 ? [memberSummary()] : [], { number: pageNum - 1, totalElements: 21 }),
         ),
     });
@@ -103,7 +103,7 @@ describe('a list', () => {
   it.runIf(!ON_PHONE)('whose row was decided and goes leaves the focus in the list, or on the heading', async () => {
     await show(adjustmentsStates.adjustments);
     const second = adjustment({ id: '903', username: 'demo3' });
-    api.answer(backofficeCalls.adjustmentApprove, adjustment({ status: 'approved' }));
+    api.answer(deskCalls.adjustmentApprove, adjustment({ status: 'approved' }));
     for (const [username, left] of [
       ['demo', [second]],
       ['demo3', []],
@@ -113,7 +113,7 @@ describe('a list', () => {
       (approve.element() as HTMLElement).focus();
       await userEvent.keyboard('{Enter}');
       await expect.element(page.getByRole('dialog')).toBeVisible();
-      api.answer(backofficeCalls.adjustmentList, pageOf([...left]));
+      api.answer(deskCalls.adjustmentList, pageOf([...left]));
       await userEvent.keyboard('{Enter}');
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
       await expect.element(approve).not.toBeInTheDocument();

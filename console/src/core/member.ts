@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { deskCalls } from '@croupier/contract/calls/desk';
 
 /** A member as the desk shows them. */
-export type Member = AnswerOf<typeof backofficeCalls.memberGet>;
+export type Member = AnswerOf<typeof deskCalls.memberGet>;

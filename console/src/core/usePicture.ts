@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from './client';
 import { VIEW_ONCE } from './view-once';
@@ -7,7 +7,7 @@ import { VIEW_ONCE } from './view-once';
 export const usePicture = (fileId: string, enabled = true) =>
   useQuery({
     queryKey: ['proof', fileId],
-    queryFn: ({ signal }) => ask(backofficeCalls.proof, { id: fileId }, signal),
+    queryFn: ({ signal }) => ask(deskCalls.proof, { id: fileId }, signal),
     enabled,
     ...VIEW_ONCE,
   });

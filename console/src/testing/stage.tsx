@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { Operator } from '@croupier/contract/calls/operators/desk';
 import type { Language } from '@croupier/contract/codes';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
@@ -55,7 +55,7 @@ export async function stage(
   language: Language,
 ): Promise<() => void> {
   if (operator) {
-    api.answer(backofficeCalls.me, operator);
+    api.answer(deskCalls.me, operator);
     beginSession('token-1');
   }
   answers?.(api);

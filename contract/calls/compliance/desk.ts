@@ -93,4 +93,10 @@ export const documentReviewCalls = {
     payload: refusal,
     answer: DocumentCase,
   }),
+  proof: call('/ops/file', {
+    ...operatorCall,
+    summary: 'A member’s uploaded picture, as a data address. Every view is logged.',
+    payload: idOnly,
+    answer: z.object({ dataUrl: z.string() }),
+  }),
 } as const;

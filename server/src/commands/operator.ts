@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { createAudit } from '../domains/backoffice/service/audit';
-import { type Colleagues, createColleagues } from '../domains/backoffice/service/colleagues';
-import { createOperators, type Operators } from '../domains/backoffice/service/operators';
+import { createAudit } from '../domains/operators/service/audit';
+import { type Colleagues, createColleagues } from '../domains/operators/service/colleagues';
+import { createOperators, type Operators } from '../domains/operators/service/operators';
 import { createPasswords } from '../domains/members/passwords';
 import { systemClock } from '../platform/clock';
 import { type Config, ConfigurationFault, readConfig } from '../platform/config';

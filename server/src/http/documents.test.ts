@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { complianceCalls } from '@croupier/contract/calls/compliance/player';
 import { ERROR_CODES, type Envelope } from '@croupier/contract/errors';
 import pg from 'pg';
@@ -87,7 +87,7 @@ describe('a document', () => {
     const proofs = await fourOf(member);
     expect((await update(member, proofs)).envelope).toMatchObject({ error: 0 });
     const id = proofs['idcardProofId'] ?? '';
-    const looked = await whole.send(backofficeCalls.proof, { id }, { token: operator });
+    const looked = await whole.send(deskCalls.proof, { id }, { token: operator });
     const { dataUrl } = looked.envelope.data as { dataUrl: string };
     const stored = Buffer.from(dataUrl.replace(/^.*,/, ''), 'base64');
     expect(stored.length).toBeGreaterThan(2_000);
@@ -157,7 +157,7 @@ describe('handing in', () => {
     const proofs = await fourOf(leaver);
     expect((await whole.send(complianceCalls.documentsUpdate, proofs)).envelope.error).toBe(ERROR_CODES.sessionInvalid);
     const closing = { id: String(leaver.memberId), enabled: 0, reason: 'asked for it' };
-    expect((await whole.send(backofficeCalls.memberEnable, closing, { token: operator })).envelope.error).toBe(0);
+    expect((await whole.send(deskCalls.memberEnable, closing, { token: operator })).envelope.error).toBe(0);
     expect((await update(leaver, proofs)).envelope.error).toBe(ERROR_CODES.sessionInvalid);
     expect((await upload(leaver, await photo())).error).toBe(ERROR_CODES.sessionInvalid);
   });

@@ -33,7 +33,7 @@ const ABOUT: Readonly<Record<DomainName, string>> = {
   catalogue: 'Games, categories and makers, and opening a game.',
   rounds: 'Rounds that were played, and proof that they were fair.',
   jackpots: 'Pots and who won them.',
-  backoffice: 'The calls of the console.',
+  desk: 'The calls of the console.',
 };
 
 type Described = readonly (readonly [domain: DomainName, name: string, call: Call])[];

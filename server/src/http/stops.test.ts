@@ -1,5 +1,5 @@
 import { asSeen } from '@croupier/contract/calls/catalogue/desk';
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { RGS_CALLS, RGS_ERRORS } from '@croupier/contract/rgs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,13 +62,13 @@ describe('the switches that stop games at once', () => {
   let seen = { enabled: 1, playForFun: 1, sort: 100, category: '', tags: '' };
   async function change(enabled: number, playForFun: number) {
     const wanted = { ...seen, enabled, playForFun };
-    await operate(backofficeCalls.catalogueGame, { id: GAME, ...wanted, ...asSeen(seen) });
+    await operate(deskCalls.catalogueGame, { id: GAME, ...wanted, ...asSeen(seen) });
     seen = wanted;
   }
 
   it.each([
-    ['everything', backofficeCalls.catalogueHouse, {}],
-    ['a vendor', backofficeCalls.catalogueVendor, { code: 'CROUPIER' }],
+    ['everything', deskCalls.catalogueHouse, {}],
+    ['a vendor', deskCalls.catalogueVendor, { code: 'CROUPIER' }],
   ] as const)('stop %s in windows that are open, for money and for fun alike', async (_, call, what) => {
     expect(await told()).toEqual({ money: 'played', fun: 'played' });
     await operate(call, { ...what, open: 0 });
@@ -96,9 +96,9 @@ describe('the switches that stop games at once', () => {
       open = body.round?.active ?? false;
     }
     expect(open).toBe(true);
-    await operate(backofficeCalls.catalogueHouse, { open: 0 });
+    await operate(deskCalls.catalogueHouse, { open: 0 });
     await new Promise((done) => setTimeout(done, SEEN_MILLISECONDS));
     expect((await post(RGS_CALLS.endRound.path, { sessionID: windows.fun })).status).toBe(200);
-    await operate(backofficeCalls.catalogueHouse, { open: 1 });
+    await operate(deskCalls.catalogueHouse, { open: 1 });
   });
 });

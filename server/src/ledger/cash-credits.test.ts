@@ -53,7 +53,7 @@ const CREDITS: Readonly<Record<string, Credit>> = {
     kinds: ['adjustment'],
     alone: [],
     operators: ['two'],
-    callers: ['domains/backoffice/service/adjustments.ts'],
+    callers: ['domains/members/desk/adjustments.ts'],
   },
   jackpotWon: {
     kinds: ['jackpot_win', 'jackpot_seed'],

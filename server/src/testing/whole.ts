@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@croupier/contract/call';
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { membersCalls } from '@croupier/contract/calls/members/player';
 import type { Envelope } from '@croupier/contract/errors';
 import { type CurrencyCode, minor } from '@croupier/contract/money';
@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { buildSandbox } from '../../../sandbox/src/app';
 import { type App, createApp } from '../app';
-import { seedDemoOperator } from '../domains/backoffice/seed';
+import { seedDemoOperator } from '../domains/operators/seed';
 import { createPasswords } from '../domains/members/passwords';
 import { seedDemoMember } from '../domains/members/seed';
 import * as withdrawalSettings from '../domains/withdrawals/settings';
@@ -136,12 +136,12 @@ export async function openWhole(environment: Record<string, string> = {}, proxie
   async function newOperator(role: 'owner' | 'cashier' | 'support'): Promise<string> {
     const email = `${role}@croupier.example`;
     await seedDemoOperator({ database: stage.database, passwords }, { email, name: role, role, password: PASSWORD });
-    const first = (await send(backofficeCalls.login, { email, password: PASSWORD })).envelope.data as {
+    const first = (await send(deskCalls.login, { email, password: PASSWORD })).envelope.data as {
       challenge: string;
       enrol: { secret: string };
     };
     const code = await generate({ secret: first.enrol.secret });
-    const second = await send(backofficeCalls.loginTotp, { challenge: first.challenge, code });
+    const second = await send(deskCalls.loginTotp, { challenge: first.challenge, code });
     return (second.envelope.data as { token: string }).token;
   }
 

@@ -1,6 +1,6 @@
 /** A server process that dies while an owner writes off a debt: it stops at one of the steps and waits to be killed. */
-import { openBackoffice } from '../domains/backoffice/fixture';
-import type { SignedIn } from '../domains/backoffice/service/proposals';
+import { openTestDesks } from '../desks/fixture';
+import type { SignedIn } from '../domains/operators/service/proposals';
 import { createDepositsReview } from '../domains/deposits/review';
 import { usernamesOf } from '../domains/members/store/members';
 import { createOutbox } from '../platform/outbox';
@@ -26,7 +26,7 @@ const review = createDepositsReview({
   outbox: createOutbox(deps.jobs),
   providers: {},
 });
-const desk = openBackoffice(deps, clock, {
+const desk = openTestDesks(deps, clock, {
   deposits: {
     ...review,
     async writeOffDebt(...act) {

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export function PasswordPanel() {
   const form = useForm({ defaultValues: EMPTY });
   const { register, handleSubmit, formState } = form;
   const change = useMutation({
-    mutationFn: (typed: typeof EMPTY) => ask(backofficeCalls.passwordChange, typed),
+    mutationFn: (typed: typeof EMPTY) => ask(deskCalls.passwordChange, typed),
     onSuccess: () => {
       toast.success(t('account.done'), { description: t('account.doneText') });
       endSession('left');

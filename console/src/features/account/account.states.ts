@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { CASHIER, notArriving } from '../../testing/states';
 import type { State } from '../../testing/stage';
 
@@ -6,5 +6,5 @@ import type { State } from '../../testing/stage';
 export const accountStates = {
   account: { at: '/account', operator: CASHIER },
   'account, with nothing typed': { at: '/account', operator: CASHIER, pressed: 'account.change' },
-  'account, not arrived': { at: '/account', operator: CASHIER, answers: notArriving(backofficeCalls.me) },
+  'account, not arrived': { at: '/account', operator: CASHIER, answers: notArriving(deskCalls.me) },
 } as const satisfies Record<string, State>;

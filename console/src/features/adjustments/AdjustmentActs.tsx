@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { Adjustment } from '@croupier/contract/calls/members/adjustments-desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -24,9 +24,9 @@ export function AdjustmentActs({ adjustment }: { adjustment: Adjustment }) {
       what={what}
       consequence={t(account === 'cash' ? 'adjustments.cashMoves' : 'adjustments.bonusMoves', { username })}
       run={{
-        approve: () => ask(backofficeCalls.adjustmentApprove, { id }).then(refresh),
-        reject: (reason) => ask(backofficeCalls.adjustmentReject, { id, reason }).then(refresh),
-        withdraw: () => ask(backofficeCalls.adjustmentWithdraw, { id }).then(refresh),
+        approve: () => ask(deskCalls.adjustmentApprove, { id }).then(refresh),
+        reject: (reason) => ask(deskCalls.adjustmentReject, { id, reason }).then(refresh),
+        withdraw: () => ask(deskCalls.adjustmentWithdraw, { id }).then(refresh),
       }}
       readAnew={refresh}
     />

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { PROPOSAL_STATES } from '@croupier/contract/calls/operators/fields';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
@@ -25,7 +25,7 @@ export function AdjustmentsPage() {
   const input = { status, pageNum: address.pageNum, pageSize: PAGE_SIZE };
   const queue = useQuery({
     queryKey: ['adjustments', input],
-    queryFn: ({ signal }) => ask(backofficeCalls.adjustmentList, input, signal),
+    queryFn: ({ signal }) => ask(deskCalls.adjustmentList, input, signal),
     placeholderData: keepPreviousData,
     refetchInterval: usePollInterval(15_000),
   });

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ export function MemberAdjustments({ memberId }: { memberId: string }) {
   const input = { memberId, pageNum: 1, pageSize: SHOWN };
   const { data } = useQuery({
     queryKey: ['adjustments', input],
-    queryFn: ({ signal }) => ask(backofficeCalls.adjustmentList, input, signal),
+    queryFn: ({ signal }) => ask(deskCalls.adjustmentList, input, signal),
   });
   if (!data || data.content.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { isCurrency, parseAmount } from '@croupier/contract/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -39,7 +39,7 @@ export function ProposeDialog({ member, open, onClose }: ProposeDialogProps) {
   const { register, handleSubmit, formState, reset, control } = useForm<Proposal>({ defaultValues: EMPTY });
   const propose = useMutation({
     mutationFn: (typed: Proposal) =>
-      ask(backofficeCalls.adjustmentPropose, {
+      ask(deskCalls.adjustmentPropose, {
         ...typed,
         amount: decimal(typed.amount, i18n.language),
         memberId: member.id,

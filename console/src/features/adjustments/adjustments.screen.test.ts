@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { adjustment } from '@croupier/contract/testing/ops-adjustments';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ describe('a correction that waits', () => {
   it('that takes more than there is stays open and tells the balance', async () => {
     await show(adjustmentsStates['adjustments, approving one']);
     api.refuse(
-      backofficeCalls.adjustmentApprove,
+      deskCalls.adjustmentApprove,
       'adjustmentBalanceTooLow',
       'The account holds $20.00, less than this debit',
     );
@@ -33,13 +33,13 @@ describe('a correction that waits', () => {
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('The account holds $20.00, less than this debit');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(others).toBeVisible();
-    expect(api.asked(backofficeCalls.adjustmentApprove)).toEqual([{ id: '901' }]);
+    expect(api.asked(deskCalls.adjustmentApprove)).toEqual([{ id: '901' }]);
   });
 
   it('leaves the list once it is approved', async () => {
     await show(adjustmentsStates['adjustments, approving one']);
-    api.answer(backofficeCalls.adjustmentApprove, adjustment({ status: 'approved' }));
-    api.answer(backofficeCalls.adjustmentList, pageOf([]));
+    api.answer(deskCalls.adjustmentApprove, adjustment({ status: 'approved' }));
+    api.answer(deskCalls.adjustmentList, pageOf([]));
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByRole('table', { name: 'Adjustments' })).not.toBeInTheDocument();
@@ -48,8 +48,8 @@ describe('a correction that waits', () => {
   it('that its proposer takes back meanwhile leaves what is typed about it, and the list', async () => {
     await show(adjustmentsStates['adjustments, rejecting one']);
     await dialog.getByLabelText('Reason').fill('More than there is');
-    api.refuse(backofficeCalls.adjustmentReject, 'conflict', 'Somebody else changed this in the meantime');
-    api.answer(backofficeCalls.adjustmentList, pageOf([]));
+    api.refuse(deskCalls.adjustmentReject, 'conflict', 'Somebody else changed this in the meantime');
+    api.answer(deskCalls.adjustmentList, pageOf([]));
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('Somebody else changed this in the meantime');
     await expect.element(dialog.getByLabelText('Reason')).toHaveValue('More than there is');

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { adjustment } from '@croupier/contract/testing/ops-adjustments';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { answering, CASHIER, notArriving } from '../../testing/states';
@@ -6,7 +6,7 @@ import type { State } from '../../testing/stage';
 
 const queue = { at: '/adjustments', operator: CASHIER } as const;
 const waiting = answering(
-  backofficeCalls.adjustmentList,
+  deskCalls.adjustmentList,
   pageOf([adjustment(), adjustment({ id: '902', username: 'demo2', direction: 'debit', proposedBy: CASHIER.email })]),
 );
 
@@ -19,7 +19,7 @@ export const adjustmentsStates = {
     ...queue,
     at: '/adjustments?state=rejected',
     answers: answering(
-      backofficeCalls.adjustmentList,
+      deskCalls.adjustmentList,
       pageOf([
         adjustment({
           status: 'rejected',
@@ -30,6 +30,6 @@ export const adjustmentsStates = {
       ]),
     ),
   },
-  'adjustments, empty': { ...queue, answers: answering(backofficeCalls.adjustmentList, pageOf([])) },
-  'adjustments, not arrived': { ...queue, answers: notArriving(backofficeCalls.adjustmentList) },
+  'adjustments, empty': { ...queue, answers: answering(deskCalls.adjustmentList, pageOf([])) },
+  'adjustments, not arrived': { ...queue, answers: notArriving(deskCalls.adjustmentList) },
 } as const satisfies Record<string, State>;

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ScrollText, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function AuditPage() {
   const input = { pageNum: address.pageNum, pageSize: PAGE_SIZE };
   const log = useQuery({
     queryKey: ['audit', input],
-    queryFn: ({ signal }) => ask(backofficeCalls.auditLog, input, signal),
+    queryFn: ({ signal }) => ask(deskCalls.auditLog, input, signal),
     placeholderData: keepPreviousData,
   });
   const intact = log.data?.chainIntact;

@@ -1,5 +1,5 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { auditRow } from '@croupier/contract/testing/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
+import { auditRow } from '@croupier/contract/testing/desk';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
 import type { State } from '../../testing/stage';
@@ -12,16 +12,16 @@ const rows = [
 
 /** The audit log. */
 export const auditStates = {
-  'audit log': { ...log, answers: answering(backofficeCalls.auditLog, { ...pageOf(rows), chainIntact: true }) },
+  'audit log': { ...log, answers: answering(deskCalls.auditLog, { ...pageOf(rows), chainIntact: true }) },
   'audit log, broken': {
     ...log,
-    answers: answering(backofficeCalls.auditLog, { ...pageOf(rows), chainIntact: false }),
+    answers: answering(deskCalls.auditLog, { ...pageOf(rows), chainIntact: false }),
   },
-  'audit log, empty': { ...log, answers: answering(backofficeCalls.auditLog, { ...pageOf([]), chainIntact: true }) },
+  'audit log, empty': { ...log, answers: answering(deskCalls.auditLog, { ...pageOf([]), chainIntact: true }) },
   'audit log, forbidden': {
     ...log,
     operator: SUPPORT,
-    answers: (api) => api.refuse(backofficeCalls.auditLog, 'forbidden', 'You may not do that'),
+    answers: (api) => api.refuse(deskCalls.auditLog, 'forbidden', 'You may not do that'),
   },
-  'audit log, not arrived': { ...log, answers: notArriving(backofficeCalls.auditLog) },
+  'audit log, not arrived': { ...log, answers: notArriving(deskCalls.auditLog) },
 } as const satisfies Record<string, State>;

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { CatalogueRoom, RoomGame } from '@croupier/contract/calls/catalogue/desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OctagonX, SearchX } from 'lucide-react';
@@ -83,7 +83,7 @@ export function CataloguePage() {
   const mayChange = useMayReview();
   const room = useQuery({
     queryKey: QUERY,
-    queryFn: ({ signal }) => ask(backofficeCalls.catalogueRoom, {}, signal),
+    queryFn: ({ signal }) => ask(deskCalls.catalogueRoom, {}, signal),
     refetchInterval: usePollInterval(30_000),
   });
   const replace = (changed: CatalogueRoom) => queries.setQueryData<CatalogueRoom>(QUERY, changed);

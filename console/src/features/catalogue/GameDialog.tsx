@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue/player';
 import { asSeen, type CatalogueRoom, type RoomGame, TAG_LIMITS } from '@croupier/contract/calls/catalogue/desk';
 import { useForm, useWatch } from 'react-hook-form';
@@ -55,7 +55,7 @@ export function GameDialog({ game, onClose, onDone, readAnew }: GameDialogProps)
   });
   const change = useChange({
     send: ({ enabled, playForFun, sort, category, tags, reason }: Typed) =>
-      ask(backofficeCalls.catalogueGame, {
+      ask(deskCalls.catalogueGame, {
         id: game.id,
         enabled: Number(enabled),
         playForFun: Number(playForFun),

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { GameReturn } from '@croupier/contract/calls/catalogue/desk';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesCombined } from 'lucide-react';
@@ -99,7 +99,7 @@ export function ReturnsPage() {
   const columns = useColumns();
   const returns = useQuery({
     queryKey: ['returns'],
-    queryFn: ({ signal }) => ask(backofficeCalls.gameReturns, {}, signal),
+    queryFn: ({ signal }) => ask(deskCalls.gameReturns, {}, signal),
     refetchInterval: usePollInterval(60_000),
   });
   const alarms = returns.data?.returns.filter(({ alarmTime }) => alarmTime !== null).length ?? 0;

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { CatalogueRoom } from '@croupier/contract/calls/catalogue/desk';
 import { OctagonX, Play } from 'lucide-react';
 import { useState } from 'react';
@@ -99,8 +99,8 @@ export function Stops({ room, mayChange, onDone, readAnew }: StopsProps) {
           const { vendor } = wanted;
           onDone(
             vendor === null
-              ? await ask(backofficeCalls.catalogueHouse, { open, reason })
-              : await ask(backofficeCalls.catalogueVendor, { code: vendor, open, reason }),
+              ? await ask(deskCalls.catalogueHouse, { open, reason })
+              : await ask(deskCalls.catalogueVendor, { code: vendor, open, reason }),
           );
           toast.success(t(`catalogue.${act}Done`, { name }));
         }}

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { catalogueRoom, gameReturn, roomGame } from '@croupier/contract/testing/ops-catalogue';
 import { answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
 import type { State } from '../../testing/stage';
@@ -6,7 +6,7 @@ import type { State } from '../../testing/stage';
 const games = { at: '/catalogue', operator: CASHIER } as const;
 const returns = { at: '/catalogue/returns', operator: CASHIER } as const;
 const filled = answering(
-  backofficeCalls.catalogueRoom,
+  deskCalls.catalogueRoom,
   catalogueRoom([
     roomGame(),
     roomGame({ id: 'live-baccarat', name: 'Live Baccarat', family: 'live', enabled: 0, tags: ['new'], jackpot: 1 }),
@@ -21,18 +21,18 @@ export const catalogueStates = {
   'games, all stopped': {
     ...games,
     answers: answering(
-      backofficeCalls.catalogueRoom,
+      deskCalls.catalogueRoom,
       catalogueRoom([roomGame()], { open: 0, vendors: [{ code: 'croupier', open: 0, games: 1 }] }),
     ),
   },
   'games, empty': {
     ...games,
-    answers: answering(backofficeCalls.catalogueRoom, catalogueRoom([], { vendors: [] })),
+    answers: answering(deskCalls.catalogueRoom, catalogueRoom([], { vendors: [] })),
   },
-  'games, not arrived': { ...games, answers: notArriving(backofficeCalls.catalogueRoom) },
+  'games, not arrived': { ...games, answers: notArriving(deskCalls.catalogueRoom) },
   returns: {
     ...returns,
-    answers: answering(backofficeCalls.gameReturns, {
+    answers: answering(deskCalls.gameReturns, {
       countedUntil: '2026-03-02T09:00:00.000Z',
       returns: [
         gameReturn({ state: 'above', actual: 1.02, sigmas: 5.1, alarmTime: '2026-03-02T08:00:00.000Z' }),
@@ -43,7 +43,7 @@ export const catalogueStates = {
   },
   'returns, empty': {
     ...returns,
-    answers: answering(backofficeCalls.gameReturns, { countedUntil: '2026-03-02T09:00:00.000Z', returns: [] }),
+    answers: answering(deskCalls.gameReturns, { countedUntil: '2026-03-02T09:00:00.000Z', returns: [] }),
   },
-  'returns, not arrived': { ...returns, answers: notArriving(backofficeCalls.gameReturns) },
+  'returns, not arrived': { ...returns, answers: notArriving(deskCalls.gameReturns) },
 } as const satisfies Record<string, State>;

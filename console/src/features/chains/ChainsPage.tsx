@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { CHAIN_COINS, CHAIN_FILTERS, type ChainPayment } from '@croupier/contract/calls/deposits/chains-desk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search, SearchX } from 'lucide-react';
@@ -36,7 +36,7 @@ function Payments() {
   const input = { ...(show && { show }), ...(coin && { coin }), search, pageNum: address.pageNum, pageSize: PAGE_SIZE };
   const payments = useQuery({
     queryKey: ['chains', 'payments', input],
-    queryFn: ({ signal }) => ask(backofficeCalls.chainPayments, input, signal),
+    queryFn: ({ signal }) => ask(deskCalls.chainPayments, input, signal),
     placeholderData: keepPreviousData,
     refetchInterval: usePollInterval(15_000),
   });
@@ -107,7 +107,7 @@ function Watched() {
   const { t } = useTranslation();
   const watch = useQuery({
     queryKey: ['chains', 'watch'],
-    queryFn: ({ signal }) => ask(backofficeCalls.chainWatch, {}, signal),
+    queryFn: ({ signal }) => ask(deskCalls.chainWatch, {}, signal),
     refetchInterval: usePollInterval(10_000),
   });
   return (

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../testing/show';
@@ -10,7 +10,7 @@ it('a payment is found by its address', async () => {
   await show(chainsStates['chain payments']);
   await page.getByRole('searchbox').fill(PAYMENTS[0].address);
   await expect
-    .poll(() => api.asked(backofficeCalls.chainPayments).at(-1))
+    .poll(() => api.asked(deskCalls.chainPayments).at(-1))
     .toMatchObject({ search: PAYMENTS[0].address, pageNum: 1 });
 });
 

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { chainPayment, chainWatch, coinRate } from '@croupier/contract/testing/ops-chains';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { answering, CASHIER, notArriving } from '../../testing/states';
@@ -16,17 +16,17 @@ export const PAYMENTS = [
 
 /** Payments on public chains, and who looks for them. */
 export const chainsStates = {
-  'chain payments': { ...payments, answers: answering(backofficeCalls.chainPayments, pageOf([...PAYMENTS])) },
-  'chain payments, empty': { ...payments, answers: answering(backofficeCalls.chainPayments, pageOf([])) },
+  'chain payments': { ...payments, answers: answering(deskCalls.chainPayments, pageOf([...PAYMENTS])) },
+  'chain payments, empty': { ...payments, answers: answering(deskCalls.chainPayments, pageOf([])) },
   'chain payments, nothing found': {
     ...payments,
     at: '/chains?search=bc1qnobody',
-    answers: answering(backofficeCalls.chainPayments, pageOf([])),
+    answers: answering(deskCalls.chainPayments, pageOf([])),
   },
-  'chain payments, not arrived': { ...payments, answers: notArriving(backofficeCalls.chainPayments) },
+  'chain payments, not arrived': { ...payments, answers: notArriving(deskCalls.chainPayments) },
   'watched chains': {
     ...watchers,
-    answers: answering(backofficeCalls.chainWatch, {
+    answers: answering(deskCalls.chainWatch, {
       chains: [
         chainWatch(),
         chainWatch({ chain: 'litecoin', deaf: 1, fault: 'connection refused', secondsSilent: 900 }),
@@ -42,7 +42,7 @@ export const chainsStates = {
   },
   'watched chains, empty': {
     ...watchers,
-    answers: answering(backofficeCalls.chainWatch, { chains: [], rates: [], staleMinutes: 15 }),
+    answers: answering(deskCalls.chainWatch, { chains: [], rates: [], staleMinutes: 15 }),
   },
-  'watched chains, not arrived': { ...watchers, answers: notArriving(backofficeCalls.chainWatch) },
+  'watched chains, not arrived': { ...watchers, answers: notArriving(deskCalls.chainWatch) },
 } as const satisfies Record<string, State>;

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { ModeratedLine } from '@croupier/contract/calls/live/desk';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
@@ -36,7 +36,7 @@ export function ChatPage() {
   const input = table === EVERY_TABLE ? {} : { table };
   const room = useQuery({
     queryKey: ['chat', table],
-    queryFn: ({ signal }) => ask(backofficeCalls.chatRoom, input, signal),
+    queryFn: ({ signal }) => ask(deskCalls.chatRoom, input, signal),
     placeholderData: keepPreviousData,
     refetchInterval: usePollInterval(4_000),
   });
@@ -100,10 +100,10 @@ export function ChatPage() {
           if (!shown) return;
           const { id, memberId, username } = shown.line;
           if (shown.act === 'hide') {
-            await ask(backofficeCalls.chatHide, { id, reason });
+            await ask(deskCalls.chatHide, { id, reason });
             return done(t('chat.hideDone'));
           }
-          await ask(backofficeCalls.chatMute, { memberId, minutes: 0, reason });
+          await ask(deskCalls.chatMute, { memberId, minutes: 0, reason });
           return done(t('chat.unmuteDone', { username }));
         }}
       />

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { ModeratedLine } from '@croupier/contract/calls/live/desk';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
@@ -35,7 +35,7 @@ export function MuteDialog({ line: { memberId, username }, onClose, onDone, read
       onClose={onClose}
       readAnew={readAnew}
       run={async (minutes, reason) => {
-        await ask(backofficeCalls.chatMute, { memberId, minutes: Number(minutes), reason });
+        await ask(deskCalls.chatMute, { memberId, minutes: Number(minutes), reason });
         await onDone();
       }}
     />

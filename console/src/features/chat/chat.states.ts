@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { moderatedLine } from '@croupier/contract/testing/ops-chat';
 import { answering, notArriving, SUPPORT } from '../../testing/states';
 import type { State } from '../../testing/stage';
@@ -6,7 +6,7 @@ import type { State } from '../../testing/stage';
 export const TABLES = [{ id: 'live-baccarat', name: 'Live Baccarat' }];
 
 const room = { at: '/chat', operator: SUPPORT } as const;
-const answers = answering(backofficeCalls.chatRoom, {
+const answers = answering(deskCalls.chatRoom, {
   tables: TABLES,
   lines: [
     moderatedLine({ id: '73', text: 'you fool', username: 'demo3', name: 'Al***' }),
@@ -20,6 +20,6 @@ export const chatStates = {
   chat: { ...room, answers },
   'chat, hiding a line': { ...room, answers, pressed: 'chat.hide' },
   'chat, muting a writer': { ...room, answers, pressed: 'chat.mute' },
-  'chat, empty': { ...room, answers: answering(backofficeCalls.chatRoom, { tables: TABLES, lines: [] }) },
-  'chat, not arrived': { ...room, answers: notArriving(backofficeCalls.chatRoom) },
+  'chat, empty': { ...room, answers: answering(deskCalls.chatRoom, { tables: TABLES, lines: [] }) },
+  'chat, not arrived': { ...room, answers: notArriving(deskCalls.chatRoom) },
 } as const satisfies Record<string, State>;

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,8 +77,8 @@ export function DebtActs({ deposit, owed }: { deposit: DepositReview; owed: numb
         }
         run={async (reason) => {
           const changed = isCollecting
-            ? await ask(backofficeCalls.depositCollect, { id, attempt })
-            : await ask(backofficeCalls.depositWriteOff, { id, attempt, reason });
+            ? await ask(deskCalls.depositCollect, { id, attempt })
+            : await ask(deskCalls.depositWriteOff, { id, attempt, reason });
           const made = changed.debtActs.at(-1);
           const settled = money(made?.amount ?? 0, currency);
           const waits = made?.kind === 'write_off_asked';

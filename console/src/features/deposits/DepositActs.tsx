@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -65,8 +65,8 @@ export function DepositActs({ deposit }: { deposit: DepositReview }) {
         run={async (reason) => {
           const decided =
             act === 'accept'
-              ? await ask(backofficeCalls.depositAccept, { id })
-              : await ask(backofficeCalls.depositRefuse, { id, reason });
+              ? await ask(deskCalls.depositAccept, { id })
+              : await ask(deskCalls.depositRefuse, { id, reason });
           replaceShown(queries, ['deposit', id], decided);
           toast.success(t(decided.status === 'review' ? 'credits.noted' : `deposits.${act}.done`));
           await refresh();

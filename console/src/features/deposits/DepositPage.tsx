@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -147,7 +147,7 @@ export function DepositPage() {
   const { money } = useFormat();
   const query = useQuery({
     queryKey: ['deposit', id],
-    queryFn: ({ signal }) => ask(backofficeCalls.depositGet, { id }, signal),
+    queryFn: ({ signal }) => ask(deskCalls.depositGet, { id }, signal),
     ...VIEW_ONCE,
   });
   const deposit = query.data;

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { DEPOSIT_STATUS, type DepositStatusName } from '@croupier/contract/codes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheckBig, Search } from 'lucide-react';
@@ -29,7 +29,7 @@ function Queue({ status, search }: { status: DepositStatusName | undefined; sear
   const input = { ...(status && { status }), search, pageNum: address.pageNum, pageSize: PAGE_SIZE };
   const queue = useQuery({
     queryKey: ['deposits', input],
-    queryFn: ({ signal }) => ask(backofficeCalls.depositList, input, signal),
+    queryFn: ({ signal }) => ask(deskCalls.depositList, input, signal),
     placeholderData: keepPreviousData,
     refetchInterval: usePollInterval(15_000),
   });

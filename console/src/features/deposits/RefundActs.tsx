@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DepositRefund, DepositReview } from '@croupier/contract/calls/deposits/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,8 +67,8 @@ export function RefundActs({ refund, deposit }: { refund: DepositRefund; deposit
         run={async (reason) => {
           const changed =
             act === 'approve'
-              ? await ask(backofficeCalls.depositRefundApprove, { id, attempt })
-              : await ask(backofficeCalls.depositRefundDrop, { id, attempt, reason });
+              ? await ask(deskCalls.depositRefundApprove, { id, attempt })
+              : await ask(deskCalls.depositRefundDrop, { id, attempt, reason });
           await onDone(changed, t(`deposits.refund.${act}.done`));
         }}
         readAnew={readAnew}

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
 import { isCurrency, parseAmount } from '@croupier/contract/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function RefundDialog({ deposit, open, onClose }: RefundDialogProps) {
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { amount: whole, reason: '' } });
   const refund = useMutation({
     mutationFn: (typed: { amount: string; reason: string }) =>
-      ask(backofficeCalls.depositRefund, {
+      ask(deskCalls.depositRefund, {
         id,
         reason: typed.reason.trim(),
         amount: decimal(typed.amount, i18n.language),

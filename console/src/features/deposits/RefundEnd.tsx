@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DepositRefund, DepositReview } from '@croupier/contract/calls/deposits/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ export function RefundEnd({ refund, deposit }: { refund: DepositRefund; deposit:
           max: 500,
         }}
         run={async (reason) => {
-          const changed = await ask(backofficeCalls.depositRefundEnd, { id: deposit.id, attempt, reason });
+          const changed = await ask(deskCalls.depositRefundEnd, { id: deposit.id, attempt, reason });
           await onDone(changed, t(isFirst ? 'deposits.refund.end.waits' : 'deposits.refund.end.done'));
         }}
         readAnew={readAnew}

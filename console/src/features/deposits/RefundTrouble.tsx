@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DepositRefund } from '@croupier/contract/calls/deposits/desk';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ export function RefundTrouble({ refund, depositId }: { refund: DepositRefund; de
         onClose={() => setOpen(false)}
         advice={t(`deposits.refund.advice.${trouble}`)}
         run={async (reason) => {
-          const changed = await ask(backofficeCalls.depositRefundResolve, { id: depositId, attempt, reason, trouble });
+          const changed = await ask(deskCalls.depositRefundResolve, { id: depositId, attempt, reason, trouble });
           await onDone(changed, t('payouts.resolveDone'));
         }}
         readAnew={readAnew}

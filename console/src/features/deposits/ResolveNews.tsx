@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { TroubledNews } from '@croupier/contract/calls/deposits/desk';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
@@ -16,7 +16,7 @@ export function ResolveNews({ news, onClose }: { readonly news: TroubledNews; re
       onClose={onClose}
       advice={t(about === 'reinstatement' ? 'deposits.newsAdviceReinstated' : 'deposits.newsAdvice')}
       run={async (reason) => {
-        await ask(backofficeCalls.depositNewsResolve, { provider, eventId, reason });
+        await ask(deskCalls.depositNewsResolve, { provider, eventId, reason });
         await onDone(t('payouts.resolveDone'));
       }}
       readAnew={readAnew}

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { TroubledNews } from '@croupier/contract/calls/deposits/desk';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
@@ -19,7 +19,7 @@ export function RetryNews({ news, onClose }: { readonly news: TroubledNews; read
       confirm={t('deposits.newsRetry.button')}
       danger={false}
       run={async () => {
-        await ask(backofficeCalls.depositNewsRetry, { provider, eventId });
+        await ask(deskCalls.depositNewsRetry, { provider, eventId });
         await onDone(t('deposits.newsRetry.done'));
       }}
       readAnew={readAnew}

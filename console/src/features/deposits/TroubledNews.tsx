@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { TroubledNews as OneNews } from '@croupier/contract/calls/deposits/desk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
@@ -38,7 +38,7 @@ export function TroubledNews() {
   };
   const query = useQuery({
     queryKey: ['deposits', 'trouble', pageNum],
-    queryFn: ({ signal }) => ask(backofficeCalls.depositTrouble, { pageNum, pageSize: PAGE_SIZE }, signal),
+    queryFn: ({ signal }) => ask(deskCalls.depositTrouble, { pageNum, pageSize: PAGE_SIZE }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: usePollInterval(15_000),
   });

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export function TroubledRefunds() {
   const { money, moment } = useFormat();
   const query = useQuery({
     queryKey: ['deposits', 'troubled refunds'],
-    queryFn: ({ signal }) => ask(backofficeCalls.depositRefundTrouble, {}, signal),
+    queryFn: ({ signal }) => ask(deskCalls.depositRefundTrouble, {}, signal),
   });
   return (
     <Panel title={t('deposits.refund.title')}>

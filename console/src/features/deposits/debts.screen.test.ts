@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { debtAct, owedDeposit } from '@croupier/contract/testing/ops-deposits';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -25,18 +25,18 @@ describe('what a member owes after a chargeback', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog).toHaveTextContent('$20.00 of the $70.00 leaves the cash');
     await expect.element(dialog.getByRole('button', { name: 'Collect', exact: true })).toHaveFocus();
-    api.answer(backofficeCalls.depositCollect, owedDeposit({ owed: 50, memberCash: 0, debtActs: [debtAct()] }));
+    api.answer(deskCalls.depositCollect, owedDeposit({ owed: 50, memberCash: 0, debtActs: [debtAct()] }));
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(main.getByText('Collected', { exact: true })).toBeVisible();
     await expect.element(main).toHaveTextContent('$50.00');
-    expect(api.asked(backofficeCalls.depositCollect)).toEqual([{ id: 'D-2001', attempt: 1 }]);
+    expect(api.asked(deskCalls.depositCollect)).toEqual([{ id: 'D-2001', attempt: 1 }]);
   });
 
   it('is left alone by who has seen an older state of it: that is told and read anew', async () => {
     await show(depositStates['debt, collecting']);
-    api.refuse(backofficeCalls.depositCollect, 'conflict', 'Somebody else changed this in the meantime');
-    api.answer(backofficeCalls.depositGet, owedDeposit({ owed: 50, memberCash: 5, debtActs: [debtAct()] }));
+    api.refuse(deskCalls.depositCollect, 'conflict', 'Somebody else changed this in the meantime');
+    api.answer(deskCalls.depositGet, owedDeposit({ owed: 50, memberCash: 5, debtActs: [debtAct()] }));
     await dialog.getByRole('button', { name: 'Collect', exact: true }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByText('Somebody else was faster')).toBeVisible();
@@ -50,12 +50,12 @@ describe('what a member owes after a chargeback', () => {
     await confirm.click();
     await expect.element(dialog).toHaveTextContent('Please give a reason');
     await dialog.getByLabelText('Reason').fill('gone');
-    api.refuse(backofficeCalls.depositWriteOff, 'reasonTooShort', SHORT);
+    api.refuse(deskCalls.depositWriteOff, 'reasonTooShort', SHORT);
     await confirm.click();
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(SHORT);
     await dialog.getByLabelText('Reason').fill('the member cannot pay');
     const writtenOff = debtAct({ kind: 'written_off', amount: 70, reason: 'the member cannot pay' });
-    api.answer(backofficeCalls.depositWriteOff, owedDeposit({ owed: 0, debtActs: [writtenOff] }));
+    api.answer(deskCalls.depositWriteOff, owedDeposit({ owed: 0, debtActs: [writtenOff] }));
     await confirm.click();
     await expect.element(main.getByText('Written off', { exact: true })).toBeVisible();
     await expect.element(main).toHaveTextContent('the member cannot pay');

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DepositRefund, DepositReview } from '@croupier/contract/calls/deposits/desk';
 import {
   debtAct,
@@ -24,7 +24,7 @@ export const depositsStates = {
   deposits: {
     ...list,
     answers: answering(
-      backofficeCalls.depositList,
+      deskCalls.depositList,
       pageOf([
         depositLine({ id: 'D-2000', status: 'review', heldFor: 'name_differs' }),
         depositLine(),
@@ -32,14 +32,14 @@ export const depositsStates = {
       ]),
     ),
   },
-  'deposits, empty': { ...list, answers: answering(backofficeCalls.depositList, pageOf([])) },
-  'deposits, not arrived': { ...list, answers: notArriving(backofficeCalls.depositList) },
+  'deposits, empty': { ...list, answers: answering(deskCalls.depositList, pageOf([])) },
+  'deposits, not arrived': { ...list, answers: notArriving(deskCalls.depositList) },
   'troubled news': {
     ...trouble,
     answers: all(
-      answering(backofficeCalls.depositRefundTrouble, [troubledRefund()]),
+      answering(deskCalls.depositRefundTrouble, [troubledRefund()]),
       answering(
-        backofficeCalls.depositTrouble,
+        deskCalls.depositTrouble,
         pageOf([troubledNews(), troubledNews({ eventId: 'evt-3', state: 'unknown_order', orderId: 'D-9999' })]),
       ),
     ),
@@ -47,27 +47,27 @@ export const depositsStates = {
   'troubled news, dealing with one': {
     ...trouble,
     answers: all(
-      answering(backofficeCalls.depositRefundTrouble, []),
-      answering(backofficeCalls.depositTrouble, pageOf([troubledNews()])),
+      answering(deskCalls.depositRefundTrouble, []),
+      answering(deskCalls.depositTrouble, pageOf([troubledNews()])),
     ),
     pressed: 'payouts.resolve',
   },
   'troubled news, empty': {
     ...trouble,
     answers: all(
-      answering(backofficeCalls.depositRefundTrouble, []),
-      answering(backofficeCalls.depositTrouble, pageOf([])),
+      answering(deskCalls.depositRefundTrouble, []),
+      answering(deskCalls.depositTrouble, pageOf([])),
     ),
   },
   'troubled news, not arrived': {
     ...trouble,
-    answers: notArriving(backofficeCalls.depositRefundTrouble, backofficeCalls.depositTrouble),
+    answers: notArriving(deskCalls.depositRefundTrouble, deskCalls.depositTrouble),
   },
 } as const satisfies Record<string, State>;
 
 /** The screen of one deposit. */
 export const deposit = (made: DepositReview, operator = CASHIER) =>
-  ({ at: '/deposits/D-2001', operator, answers: answering(backofficeCalls.depositGet, made) }) satisfies State;
+  ({ at: '/deposits/D-2001', operator, answers: answering(deskCalls.depositGet, made) }) satisfies State;
 
 /** The screen of a deposit that went back, or is to. */
 const refunded = (change: Partial<DepositRefund>, operator = CASHIER) =>
@@ -161,5 +161,5 @@ export const depositStates = {
     }),
     OWNER,
   ),
-  'deposit, not arrived': { ...deposit(depositReview()), answers: notArriving(backofficeCalls.depositGet) },
+  'deposit, not arrived': { ...deposit(depositReview()), answers: notArriving(deskCalls.depositGet) },
 } as const satisfies Record<string, State>;

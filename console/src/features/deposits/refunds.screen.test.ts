@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { depositRefund, depositReview, heldDeposit } from '@croupier/contract/testing/ops-deposits';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { describe, expect, it } from 'vitest';
@@ -21,16 +21,16 @@ describe('a refund', () => {
     await dialog.getByLabelText('Reason').fill('asked for by the player');
     await confirm('Refund');
     await expect.element(dialog).toHaveTextContent('Up to $100.00 can go back');
-    expect(api.asked(backofficeCalls.depositRefund)).toEqual([]);
+    expect(api.asked(deskCalls.depositRefund)).toEqual([]);
     await dialog.getByLabelText('Amount (USD)').fill('50');
     const waiting = depositRefund({ amount: 50, state: 'proposed', approvalsNeeded: 2, askedBy: CASHIER.email });
-    api.answer(backofficeCalls.depositRefund, depositReview({ refunds: [waiting] }));
+    api.answer(deskCalls.depositRefund, depositReview({ refunds: [waiting] }));
     await confirm('Refund');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(main.getByText('Waits for a second operator', { exact: true })).toBeVisible();
     await expect.element(button('Approve')).toBeDisabled();
     await expect.element(button('Drop')).toBeEnabled();
-    expect(api.asked(backofficeCalls.depositRefund)).toEqual([
+    expect(api.asked(deskCalls.depositRefund)).toEqual([
       { id: 'D-2001', amount: '50', reason: 'asked for by the player' },
     ]);
   });
@@ -40,13 +40,13 @@ describe('a refund', () => {
     await button('Approve').click();
     await expect.element(dialog).toHaveTextContent('$100.00 leaves the cash of demo at once');
     api.answer(
-      backofficeCalls.depositRefundApprove,
+      deskCalls.depositRefundApprove,
       depositReview({ refunds: [depositRefund({ state: 'ordered', decidedBy: CASHIER.email })] }),
     );
     await confirm('Approve');
     await expect.element(main.getByText('Ordered', { exact: true })).toBeVisible();
     await expect.element(button('Look again')).toBeVisible();
-    expect(api.asked(backofficeCalls.depositRefundApprove)).toEqual([{ id: 'D-2001', attempt: 1 }]);
+    expect(api.asked(deskCalls.depositRefundApprove)).toEqual([{ id: 'D-2001', attempt: 1 }]);
   });
 
   it('of a deposit that was refused moves no balance, and says so', async () => {
@@ -75,13 +75,13 @@ describe('a refund whose provider is silent', () => {
     await confirm('Did not go out');
     await expect.element(dialog).toHaveTextContent('Please give a reason');
     await dialog.getByLabelText('Reason').fill('silent');
-    api.refuse(backofficeCalls.depositRefundEnd, 'reasonTooShort', SHORT);
+    api.refuse(deskCalls.depositRefundEnd, 'reasonTooShort', SHORT);
     await confirm('Did not go out');
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(SHORT);
     await expect.element(dialog.getByLabelText('Reason')).toHaveValue('silent');
     await dialog.getByLabelText('Reason').fill('their pages show no refund');
     api.answer(
-      backofficeCalls.depositRefundEnd,
+      deskCalls.depositRefundEnd,
       depositReview({
         refunds: [
           depositRefund({
@@ -107,7 +107,7 @@ describe('a refund whose provider is silent', () => {
     await expect.element(dialog).toHaveTextContent('$2,000.00 goes back to the cash of demo at once');
     await dialog.getByLabelText('Reason').fill('their support confirms it');
     api.answer(
-      backofficeCalls.depositRefundEnd,
+      deskCalls.depositRefundEnd,
       depositReview({ refunds: [depositRefund({ state: 'refused', endedBy: CASHIER.email })] }),
     );
     await confirm('Did not go out');
@@ -126,7 +126,7 @@ describe('a refund that was paid after all', () => {
     (dialog.getByLabelText('What was done').element() as HTMLElement).focus();
     await userEvent.keyboard('taken off by a correction');
     api.answer(
-      backofficeCalls.depositRefundResolve,
+      deskCalls.depositRefundResolve,
       depositReview({
         refunds: [
           depositRefund({
@@ -145,7 +145,7 @@ describe('a refund that was paid after all', () => {
     await expect.element(main.getByText('Dealt with: taken off by a correction')).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await expect.element(button('Dealt with')).not.toBeInTheDocument();
-    expect(api.asked(backofficeCalls.depositRefundResolve)).toEqual([
+    expect(api.asked(deskCalls.depositRefundResolve)).toEqual([
       { id: 'D-2001', attempt: 1, trouble: 'late', reason: 'taken off by a correction' },
     ]);
   });
@@ -157,11 +157,11 @@ describe('a refund that was paid after all', () => {
     await expect.element(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
     await button('Dealt with').click();
     await dialog.getByLabelText('What was done').fill('taken off by a correction');
-    api.answer(backofficeCalls.depositRefundResolve, depositReview({ refunds: [depositRefund({ state: 'refused' })] }));
+    api.answer(deskCalls.depositRefundResolve, depositReview({ refunds: [depositRefund({ state: 'refused' })] }));
     await confirm('Dealt with');
     await expect.element(dialog).not.toBeInTheDocument();
-    api.answer(backofficeCalls.depositRefundTrouble, []);
-    api.answer(backofficeCalls.depositTrouble, pageOf([]));
+    api.answer(deskCalls.depositRefundTrouble, []);
+    api.answer(deskCalls.depositTrouble, pageOf([]));
     history.back();
     await expect.element(page.getByText('No refund is in trouble')).toBeVisible();
   });
@@ -180,7 +180,7 @@ describe('a held deposit', () => {
     await expect.element(main).toHaveTextContent('Arrived');
     await button('Accept').click();
     await expect.element(dialog).toHaveTextContent('$6,000.00');
-    api.answer(backofficeCalls.depositAccept, depositReview({ credited: 6_000 }));
+    api.answer(deskCalls.depositAccept, depositReview({ credited: 6_000 }));
     await confirm('Accept');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(button('Accept')).not.toBeInTheDocument();
@@ -190,7 +190,7 @@ describe('a held deposit', () => {
   it('whose coins are gone cannot be accepted, and says why', async () => {
     await show(depositStates['deposit that is held, accepting it']);
     const gone = 'The payment does not lie deep enough on its chain any more';
-    api.refuse(backofficeCalls.depositAccept, 'depositPaymentGone', gone);
+    api.refuse(deskCalls.depositAccept, 'depositPaymentGone', gone);
     await confirm('Accept');
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(gone);
   });

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DocumentCase } from '@croupier/contract/calls/compliance/desk';
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
@@ -78,7 +78,7 @@ export function CasePage() {
   const { id = '' } = useParams();
   const query = useQuery({
     queryKey: ['documentCase', id],
-    queryFn: ({ signal }) => ask(backofficeCalls.documentCase, { id }, signal),
+    queryFn: ({ signal }) => ask(deskCalls.documentCase, { id }, signal),
     ...VIEW_ONCE,
   });
   return (

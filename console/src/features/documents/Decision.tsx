@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DocumentCase, ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -83,7 +83,7 @@ export function Decision({ document }: { document: ReviewedDocument }) {
           {...dialog}
           run={(issuedOn) =>
             decide(t('documents.acceptDone'), () =>
-              ask(backofficeCalls.documentAccept, { id: document.id, ...(issuedOn !== undefined && { issuedOn }) }),
+              ask(deskCalls.documentAccept, { id: document.id, ...(issuedOn !== undefined && { issuedOn }) }),
             )
           }
         />
@@ -95,7 +95,7 @@ export function Decision({ document }: { document: ReviewedDocument }) {
           confirm={t(asking === 'reject' ? 'documents.reject' : 'documents.revoke')}
           run={(refused) =>
             decide(t('documents.rejectDone'), () =>
-              ask(asking === 'reject' ? backofficeCalls.documentReject : backofficeCalls.documentRevoke, {
+              ask(asking === 'reject' ? deskCalls.documentReject : deskCalls.documentRevoke, {
                 id: document.id,
                 ...refused,
               }),

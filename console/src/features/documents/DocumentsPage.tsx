@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { DOCUMENT_KINDS } from '@croupier/contract/documents';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
@@ -30,7 +30,7 @@ export function DocumentsPage() {
   const input = { state, ...(kind && { kind }), pageNum: address.pageNum, pageSize: PAGE_SIZE };
   const queue = useQuery({
     queryKey: ['documents', input],
-    queryFn: ({ signal }) => ask(backofficeCalls.documentList, input, signal),
+    queryFn: ({ signal }) => ask(deskCalls.documentList, input, signal),
     placeholderData: keepPreviousData,
     refetchInterval: usePollInterval(15_000),
   });

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { documentCase, reviewedDocument } from '@croupier/contract/testing/ops-documents';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -9,7 +9,7 @@ const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');
 const confirm = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
 /** The pictures that were fetched until now. */
-const fetched = () => [...new Set(api.asked(backofficeCalls.proof).map(({ id }) => id))];
+const fetched = () => [...new Set(api.asked(deskCalls.proof).map(({ id }) => id))];
 const FASTER = 'Somebody else changed this in the meantime';
 
 describe('the pictures', () => {
@@ -49,10 +49,10 @@ describe('a decision', () => {
     await expect.element(dialog).toHaveTextContent('Please enter the date on the document');
     await dialog.getByLabelText('Date on the document').fill('2020-01-31');
     const tooOld = 'A proof of address may be at most 3 months old';
-    api.refuse(backofficeCalls.documentAccept, 'documentTooOld', tooOld);
+    api.refuse(deskCalls.documentAccept, 'documentTooOld', tooOld);
     await confirm('Accept');
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(tooOld);
-    expect(api.asked(backofficeCalls.documentAccept)).toEqual([{ id: LETTER.id, issuedOn: '2020-01-31' }]);
+    expect(api.asked(deskCalls.documentAccept)).toEqual([{ id: LETTER.id, issuedOn: '2020-01-31' }]);
   });
 
   it('against a document needs a reason, and words where the reason is one’s own', async () => {
@@ -62,17 +62,17 @@ describe('a decision', () => {
     await dialog.getByText('Own words', { exact: true }).click();
     await confirm('Reject');
     await expect.element(dialog.getByLabelText('Your own words')).toHaveAccessibleDescription(/Please give a reason/);
-    expect(api.asked(backofficeCalls.documentReject)).toEqual([]);
+    expect(api.asked(deskCalls.documentReject)).toEqual([]);
     await dialog.getByLabelText('Older than three months').click();
     await dialog.getByLabelText('Your own words').fill('Your bank can print a newer statement.');
     api.answer(
-      backofficeCalls.documentReject,
+      deskCalls.documentReject,
       documentCase([PASSPORT, reviewedDocument({ ...LETTER, state: 'rejected', reason: 'tooOld' })]),
     );
     await confirm('Reject');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(main.getByText('Rejected', { exact: true }).first()).toBeVisible();
-    expect(api.asked(backofficeCalls.documentReject)).toEqual([
+    expect(api.asked(deskCalls.documentReject)).toEqual([
       { id: LETTER.id, reason: 'tooOld', note: 'Your bank can print a newer statement.' },
     ]);
   });
@@ -80,30 +80,30 @@ describe('a decision', () => {
   it('that somebody else was faster to make is told, and may be taken back', async () => {
     await show(documentStates['document, accepting it']);
     const accepted = reviewedDocument({ ...PASSPORT, state: 'accepted', decidedBy: 'grace@croupier.example' });
-    api.refuse(backofficeCalls.documentAccept, 'conflict', FASTER);
-    api.answer(backofficeCalls.documentCase, documentCase([accepted, SELFIE]));
+    api.refuse(deskCalls.documentAccept, 'conflict', FASTER);
+    api.answer(deskCalls.documentCase, documentCase([accepted, SELFIE]));
     await confirm('Accept');
     await expect.element(page.getByText('Somebody else was faster')).toBeVisible();
     await page.getByRole('button', { name: 'Take back the acceptance' }).click();
     const asked = page.getByRole('dialog', { name: 'Take back: Proof of identity?' });
     await asked.getByLabelText('Expired').click();
     api.answer(
-      backofficeCalls.documentRevoke,
+      deskCalls.documentRevoke,
       documentCase([reviewedDocument({ ...accepted, state: 'rejected', reason: 'expired' }), SELFIE]),
     );
     await asked.getByRole('button', { name: 'Take back the acceptance' }).click();
     await expect.element(asked).not.toBeInTheDocument();
     await expect.element(main.getByText('Rejected', { exact: true }).first()).toBeVisible();
-    expect(api.asked(backofficeCalls.documentRevoke)).toEqual([{ id: PASSPORT.id, reason: 'expired', note: '' }]);
+    expect(api.asked(deskCalls.documentRevoke)).toEqual([{ id: PASSPORT.id, reason: 'expired', note: '' }]);
   });
 
   it.runIf(!ON_PHONE)('that somebody else was faster to make leaves what is typed about it', async () => {
     await show(documentStates['document, refusing it']);
     await dialog.getByLabelText('Older than three months').click();
     await dialog.getByLabelText('Your own words').fill('Please send another one.');
-    api.refuse(backofficeCalls.documentReject, 'conflict', FASTER);
+    api.refuse(deskCalls.documentReject, 'conflict', FASTER);
     api.answer(
-      backofficeCalls.documentCase,
+      deskCalls.documentCase,
       documentCase([PASSPORT, reviewedDocument({ ...LETTER, state: 'accepted' })]),
     );
     await confirm('Reject');

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
 import { documentCase, drawnPicture, reviewedDocument } from '@croupier/contract/testing/ops-documents';
 import { pageOf } from '@croupier/contract/testing/pages';
@@ -13,9 +13,9 @@ export const LETTER = reviewedDocument({ id: '303', kind: 'address', files: ['f4
 
 /** The queue of documents. */
 export const documentsStates = {
-  documents: { ...queue, answers: answering(backofficeCalls.documentList, pageOf([PASSPORT, SELFIE, LETTER])) },
-  'documents, empty': { ...queue, answers: answering(backofficeCalls.documentList, pageOf([])) },
-  'documents, not arrived': { ...queue, answers: notArriving(backofficeCalls.documentList) },
+  documents: { ...queue, answers: answering(deskCalls.documentList, pageOf([PASSPORT, SELFIE, LETTER])) },
+  'documents, empty': { ...queue, answers: answering(deskCalls.documentList, pageOf([])) },
+  'documents, not arrived': { ...queue, answers: notArriving(deskCalls.documentList) },
 } as const satisfies Record<string, State>;
 
 /** A member's documents, the one of this id open. */
@@ -24,8 +24,8 @@ export const documentReview = (id: string, ...documents: ReviewedDocument[]) =>
     at: `/documents/4711?document=${id}`,
     operator: CASHIER,
     answers: all(
-      answering(backofficeCalls.documentCase, documentCase(documents)),
-      answering(backofficeCalls.proof, drawnPicture()),
+      answering(deskCalls.documentCase, documentCase(documents)),
+      answering(deskCalls.proof, drawnPicture()),
     ),
   }) satisfies State;
 
@@ -62,7 +62,7 @@ export const documentStates = {
   'documents of a member, empty': documentReview('-'),
   'document whose picture does not arrive': {
     ...open,
-    answers: all(open.answers, notArriving(backofficeCalls.proof)),
+    answers: all(open.answers, notArriving(deskCalls.proof)),
   },
-  'documents of a member, not arrived': { ...open, answers: notArriving(backofficeCalls.documentCase) },
+  'documents of a member, not arrived': { ...open, answers: notArriving(deskCalls.documentCase) },
 } as const satisfies Record<string, State>;

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { JackpotChange, JackpotRoom } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
@@ -50,9 +50,9 @@ function Line({ room, change, mayDecide, onDone, readAnew }: ChangesProps & { re
           what={what}
           consequence={consequence}
           run={{
-            approve: () => ask(backofficeCalls.jackpotApprove, { id }).then(onDone),
-            reject: (why) => ask(backofficeCalls.jackpotReject, { id, reason: why }).then(onDone),
-            withdraw: () => ask(backofficeCalls.jackpotWithdraw, { id }).then(onDone),
+            approve: () => ask(deskCalls.jackpotApprove, { id }).then(onDone),
+            reject: (why) => ask(deskCalls.jackpotReject, { id, reason: why }).then(onDone),
+            withdraw: () => ask(deskCalls.jackpotWithdraw, { id }).then(onDone),
           }}
           readAnew={readAnew}
         />

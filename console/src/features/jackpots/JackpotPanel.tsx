@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { JackpotRoom, RoomJackpot } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { ArrowRightLeft, Plus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -134,7 +134,7 @@ export function JackpotPanel({ jackpot, room, mayChange, onDone, readAnew }: Jac
         }}
         readAnew={readAnew}
         run={async (reason) =>
-          proposed(await ask(backofficeCalls.jackpotAssign, { game: taken?.id ?? '', jackpot: null, reason }))
+          proposed(await ask(deskCalls.jackpotAssign, { game: taken?.id ?? '', jackpot: null, reason }))
         }
       />
       {asked === 'add' && (
@@ -152,7 +152,7 @@ export function JackpotPanel({ jackpot, room, mayChange, onDone, readAnew }: Jac
           onClose={() => setAsked(undefined)}
           readAnew={readAnew}
           run={async (game, reason) =>
-            proposed(await ask(backofficeCalls.jackpotAssign, { game, jackpot: code, reason }))
+            proposed(await ask(deskCalls.jackpotAssign, { game, jackpot: code, reason }))
           }
         />
       )}
@@ -167,7 +167,7 @@ export function JackpotPanel({ jackpot, room, mayChange, onDone, readAnew }: Jac
           none={t('jackpots.noTarget')}
           onClose={() => setAsked(undefined)}
           readAnew={readAnew}
-          run={async (to, reason) => proposed(await ask(backofficeCalls.jackpotMove, { from: code, to, reason }))}
+          run={async (to, reason) => proposed(await ask(deskCalls.jackpotMove, { from: code, to, reason }))}
         />
       )}
     </Panel>

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { JackpotRoom } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Gem, Plus } from 'lucide-react';
@@ -27,7 +27,7 @@ export function JackpotsPage() {
   const [adding, setAdding] = useState(false);
   const room = useQuery({
     queryKey: QUERY,
-    queryFn: ({ signal }) => ask(backofficeCalls.jackpotRoom, {}, signal),
+    queryFn: ({ signal }) => ask(deskCalls.jackpotRoom, {}, signal),
     refetchInterval: usePollInterval(10_000),
   });
   const replace = (changed: JackpotRoom) => queries.setQueryData<JackpotRoom>(QUERY, changed);

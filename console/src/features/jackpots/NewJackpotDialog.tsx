@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { JackpotRoom } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
@@ -48,7 +48,7 @@ export function NewJackpotDialog({ onClose, onDone }: NewJackpotDialogProps) {
   const kind = useWatch({ control, name: 'kind' });
   const create = useMutation({
     mutationFn: (typed: Typed) =>
-      ask(backofficeCalls.jackpotCreate, {
+      ask(deskCalls.jackpotCreate, {
         code: typed.code.trim(),
         name: typed.name.trim(),
         contribution: hundredths(typed.contribution) ?? 0,

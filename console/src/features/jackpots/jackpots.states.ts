@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { jackpotChange, jackpotRoom, roomJackpot } from '@croupier/contract/testing/ops-jackpots';
 import { answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
 import type { State } from '../../testing/stage';
@@ -15,7 +15,7 @@ export const IDLE = roomJackpot({
 
 const room = { at: '/catalogue/jackpots', operator: CASHIER } as const;
 const answers = answering(
-  backofficeCalls.jackpotRoom,
+  deskCalls.jackpotRoom,
   jackpotRoom([roomJackpot(), IDLE], {
     changes: [
       jackpotChange(),
@@ -39,6 +39,6 @@ export const jackpotsStates = {
   'jackpots, proposing a new one': { ...room, answers, pressed: 'jackpots.new' },
   'jackpots, moving pots': { ...room, answers, pressed: 'jackpots.movePots' },
   'jackpots, approving one': { ...room, answers, pressed: 'proposal.approve.button' },
-  'jackpots, empty': { ...room, answers: answering(backofficeCalls.jackpotRoom, jackpotRoom([])) },
-  'jackpots, not arrived': { ...room, answers: notArriving(backofficeCalls.jackpotRoom) },
+  'jackpots, empty': { ...room, answers: answering(deskCalls.jackpotRoom, jackpotRoom([])) },
+  'jackpots, not arrived': { ...room, answers: notArriving(deskCalls.jackpotRoom) },
 } as const satisfies Record<string, State>;

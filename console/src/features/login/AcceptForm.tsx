@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { LoginChallenge } from '@croupier/contract/calls/operators/fields';
 import { useMutation } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { NewPasswordFields } from '../../core/NewPasswordFields';
 import { passwordFieldOf } from './invitation';
 
 interface AcceptFormProps {
-  readonly invitation: AnswerOf<typeof backofficeCalls.invitationGet>;
+  readonly invitation: AnswerOf<typeof deskCalls.invitationGet>;
   /** Secret of the link. */
   readonly invitationKey: string;
   readonly onAccepted: (challenge: LoginChallenge) => void;
@@ -26,7 +26,7 @@ export function AcceptForm({ invitation, invitationKey, onAccepted }: AcceptForm
   const form = useForm({ defaultValues: { password: '', repassword: '' } });
   const accept = useMutation({
     mutationFn: (typed: { password: string; repassword: string }) =>
-      ask(backofficeCalls.invitationAccept, { key: invitationKey, ...typed }),
+      ask(deskCalls.invitationAccept, { key: invitationKey, ...typed }),
     onSuccess: onAccepted,
     onError: (failure) => {
       const field = passwordFieldOf(failure);

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import { ERROR_CODES, NETWORK_FAILURE } from '@croupier/contract/errors';
 import { useMutation } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { CodeField } from '../../ui/CodeField';
 import { Enrolment } from './Enrolment';
 
 interface CodeFormProps {
-  readonly challenge: AnswerOf<typeof backofficeCalls.login>;
+  readonly challenge: AnswerOf<typeof deskCalls.login>;
   readonly onBack: () => void;
 }
 
@@ -21,7 +21,7 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
   const login = useMutation({
-    mutationFn: (digits: string) => ask(backofficeCalls.loginTotp, { challenge: challenge.challenge, code: digits }),
+    mutationFn: (digits: string) => ask(deskCalls.loginTotp, { challenge: challenge.challenge, code: digits }),
     onSuccess: ({ token, operator }) => {
       queryClient.setQueryData(['me'], operator);
       beginSession(token);

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { LoginChallenge } from '@croupier/contract/calls/operators/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -26,7 +26,7 @@ export function InvitationPage() {
   }, [t]);
   const invitation = useQuery({
     queryKey: ['invitation', key],
-    queryFn: ({ signal }) => ask(backofficeCalls.invitationGet, { key }, signal),
+    queryFn: ({ signal }) => ask(deskCalls.invitationGet, { key }, signal),
     enabled: challenge === undefined,
   });
   if (challenge && token) return <Navigate to="/" replace />;

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -10,14 +10,14 @@ import { TextField } from '../../ui/TextField';
 
 interface PasswordFormProps {
   readonly notice: string | undefined;
-  readonly onChallenge: (challenge: AnswerOf<typeof backofficeCalls.login>) => void;
+  readonly onChallenge: (challenge: AnswerOf<typeof deskCalls.login>) => void;
 }
 
 export function PasswordForm({ notice, onChallenge }: PasswordFormProps) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } });
   const login = useMutation({
-    mutationFn: (input: { email: string; password: string }) => ask(backofficeCalls.login, input),
+    mutationFn: (input: { email: string; password: string }) => ask(deskCalls.login, input),
     onSuccess: onChallenge,
   });
   const { errors } = formState;

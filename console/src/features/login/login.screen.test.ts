@@ -1,5 +1,5 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { overview } from '@croupier/contract/testing/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
+import { overview } from '@croupier/contract/testing/desk';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, show } from '../../testing/show';
@@ -16,9 +16,9 @@ async function typePassword(): Promise<void> {
 
 /** The front page, which follows every login. */
 function answerFront(): void {
-  api.answer(backofficeCalls.me, CASHIER);
-  api.answer(backofficeCalls.overview, overview());
-  api.answer(backofficeCalls.chainWatch, { chains: [], rates: [], staleMinutes: 15 });
+  api.answer(deskCalls.me, CASHIER);
+  api.answer(deskCalls.overview, overview());
+  api.answer(deskCalls.chainWatch, { chains: [], rates: [], staleMinutes: 15 });
 }
 
 describe('the login', () => {
@@ -26,33 +26,33 @@ describe('the login', () => {
     await show(loginStates['login, with nothing typed']);
     await expect.element(page.getByText('Enter your e-mail')).toBeVisible();
     await expect.element(page.getByText('Enter your password')).toBeVisible();
-    api.refuse(backofficeCalls.login, 'loginFailed', 'Username or password is wrong');
+    api.refuse(deskCalls.login, 'loginFailed', 'Username or password is wrong');
     await typePassword();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Username or password is wrong');
-    expect(api.asked(backofficeCalls.login)).toEqual([{ email: CASHIER.email, password: 'correct horse' }]);
+    expect(api.asked(deskCalls.login)).toEqual([{ email: CASHIER.email, password: 'correct horse' }]);
   });
 
   it('shows the secret to who signs in for the first time, and the console after its code', async () => {
     await show(loginStates.login);
-    api.answer(backofficeCalls.login, ENROLMENT);
+    api.answer(deskCalls.login, ENROLMENT);
     await typePassword();
     await expect.element(page.getByRole('heading', { name: 'Set up your authenticator' })).toBeVisible();
     await expect.element(page.getByRole('img', { name: 'QR code of the authenticator' })).toBeVisible();
     await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    api.answer(backofficeCalls.loginTotp, { token: 'token-1', operator: CASHIER });
+    api.answer(deskCalls.loginTotp, { token: 'token-1', operator: CASHIER });
     answerFront();
     await page.getByLabelText('Six-digit code').fill('123456');
     await expect.element(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-    expect(api.asked(backofficeCalls.loginTotp)).toEqual([{ challenge: 'challenge-1', code: '123456' }]);
+    expect(api.asked(deskCalls.loginTotp)).toEqual([{ challenge: 'challenge-1', code: '123456' }]);
   });
 
   it('shows no secret once the authenticator is set up, and takes the next code after a wrong one', async () => {
     await show(loginStates.login);
-    api.answer(backofficeCalls.login, CHALLENGE);
+    api.answer(deskCalls.login, CHALLENGE);
     await typePassword();
     await expect.element(page.getByRole('heading', { name: 'Your code' })).toBeVisible();
     await expect.element(page.getByRole('img')).not.toBeInTheDocument();
-    api.refuse(backofficeCalls.loginTotp, 'operatorTotpInvalid', WRONG_CODE);
+    api.refuse(deskCalls.loginTotp, 'operatorTotpInvalid', WRONG_CODE);
     const code = page.getByLabelText('Six-digit code');
     await code.fill('000000');
     await expect.element(page.getByRole('alert')).toHaveTextContent(WRONG_CODE);
@@ -68,10 +68,10 @@ describe('an invitation', () => {
     await expect.element(page.getByRole('main')).toHaveTextContent('mary@croupier.example');
     await page.getByLabelText('New password', { exact: true }).fill('a long passphrase');
     await page.getByLabelText('New password again').fill('a long passphrase');
-    api.answer(backofficeCalls.invitationAccept, ENROLMENT);
+    api.answer(deskCalls.invitationAccept, ENROLMENT);
     await page.getByRole('button', { name: 'Accept the invitation' }).click();
     await expect.element(page.getByRole('heading', { name: 'Set up your authenticator' })).toBeVisible();
-    expect(api.asked(backofficeCalls.invitationAccept)).toEqual([
+    expect(api.asked(deskCalls.invitationAccept)).toEqual([
       { key: 'key-1', password: 'a long passphrase', repassword: 'a long passphrase' },
     ]);
   });

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { LoginChallenge } from '@croupier/contract/calls/operators/fields';
 import { answering, notArriving } from '../../testing/states';
 import type { State } from '../../testing/stage';
@@ -25,20 +25,20 @@ const INVITED = {
 export const loginStates = {
   login: { at: '/login' },
   'login, with nothing typed': { at: '/login', pressed: 'login.continue' },
-  invitation: { at: '/invitation?key=key-1', answers: answering(backofficeCalls.invitationGet, INVITED) },
+  invitation: { at: '/invitation?key=key-1', answers: answering(deskCalls.invitationGet, INVITED) },
   'invitation, with nothing typed': {
     at: '/invitation?key=key-1',
-    answers: answering(backofficeCalls.invitationGet, INVITED),
+    answers: answering(deskCalls.invitationGet, INVITED),
     pressed: 'invitation.accept',
   },
   'invitation, withdrawn': {
     at: '/invitation?key=key-1',
     answers: (api) =>
       api.refuse(
-        backofficeCalls.invitationGet,
+        deskCalls.invitationGet,
         'operatorInvitationWithdrawn',
         'This invitation was withdrawn. Please ask an owner for a new one',
       ),
   },
-  'invitation, not arrived': { at: '/invitation?key=key-1', answers: notArriving(backofficeCalls.invitationGet) },
+  'invitation, not arrived': { at: '/invitation?key=key-1', answers: notArriving(deskCalls.invitationGet) },
 } as const satisfies Record<string, State>;

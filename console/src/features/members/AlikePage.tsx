@@ -1,5 +1,5 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { LIKENESS_DECISIONS, type MemberLikeness } from '@croupier/contract/calls/members/desk';
+import { deskCalls } from '@croupier/contract/calls/desk';
+import { LIKENESS_DECISIONS, type MemberLikeness } from '@croupier/contract/calls/compliance/exclusion-desk';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function AlikePage() {
   const input = { shown, pageNum: address.pageNum, pageSize: PAGE_SIZE };
   const queue = useQuery({
     queryKey: [QUERY, input],
-    queryFn: ({ signal }) => ask(backofficeCalls.memberLikenesses, input, signal),
+    queryFn: ({ signal }) => ask(deskCalls.memberLikenesses, input, signal),
     placeholderData: keepPreviousData,
   });
   const readAnew = () => queries.invalidateQueries({ queryKey: [QUERY] });
@@ -80,7 +80,7 @@ export function AlikePage() {
           readAnew={readAnew}
           run={async (chosen, reason) => {
             const decision = LIKENESS_DECISIONS.find((one) => one === chosen) ?? 'same';
-            await ask(backofficeCalls.memberLikenessDecide, {
+            await ask(deskCalls.memberLikenessDecide, {
               id: asking.member.id,
               away: asking.away.id,
               decision,

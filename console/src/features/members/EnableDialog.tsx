@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -30,7 +30,7 @@ export function EnableDialog({ member, act, onClose }: EnableDialogProps) {
       readAnew={() => queries.invalidateQueries({ queryKey: ['member', member.id] })}
       run={async (reason) => {
         const enabled = act === 'enable' ? 1 : 0;
-        await ask(backofficeCalls.memberEnable, { id: member.id, enabled, reason });
+        await ask(deskCalls.memberEnable, { id: member.id, enabled, reason });
         toast.success(t(`members.${act}Done`, { username: member.username }));
         replaceShown<Member>(queries, ['member', member.id], { ...member, enabled });
         await queries.invalidateQueries({ queryKey: ['members'] });

@@ -1,6 +1,6 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { AWAY_TERMS, type AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
-import type { AwayPeriod } from '@croupier/contract/calls/members/desk';
+import type { AwayPeriod } from '@croupier/contract/calls/compliance/exclusion-desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
   const [asking, setAsking] = useState<AwayPeriod | 'exclude'>();
   const judgeable = useReasonRule();
   const queryKey = ['member', id, 'away'];
-  const away = useQuery({ queryKey, queryFn: ({ signal }) => ask(backofficeCalls.memberAway, { id }, signal) });
+  const away = useQuery({ queryKey, queryFn: ({ signal }) => ask(deskCalls.memberAway, { id }, signal) });
   const close = () => setAsking(undefined);
   const readAnew = () => queries.invalidateQueries({ queryKey });
   const lifted = asking === 'exclude' ? undefined : asking;
@@ -76,7 +76,7 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
           onClose={close}
           readAnew={readAnew}
           run={async (term, reason) => {
-            const set = await ask(backofficeCalls.memberExclude, { id, term: term as AwayTerm, reason });
+            const set = await ask(deskCalls.memberExclude, { id, term: term as AwayTerm, reason });
             queries.setQueryData(queryKey, set);
             toast.success(t('away.excludeDone', { username }));
           }}
@@ -93,7 +93,7 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
         readAnew={readAnew}
         run={async (reason) => {
           if (!lifted) return;
-          const set = await ask(backofficeCalls.memberExclusionLift, { id, period: lifted.id, reason });
+          const set = await ask(deskCalls.memberExclusionLift, { id, period: lifted.id, reason });
           queries.setQueryData(queryKey, set);
           toast.success(t('away.liftDone'));
         }}
@@ -115,7 +115,7 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
         readAnew={readAnew}
         run={async (reason) => {
           if (!confirming) return;
-          const set = await ask(backofficeCalls.memberExclusionConfirm, { id, period: confirming.id, reason });
+          const set = await ask(deskCalls.memberExclusionConfirm, { id, period: confirming.id, reason });
           queries.setQueryData(queryKey, set);
           toast.success(t('away.confirmDone'));
         }}

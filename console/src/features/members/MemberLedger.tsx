@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
@@ -14,7 +14,7 @@ import { Panel } from '../../ui/Panel';
 import { useAddress } from '../../core/address';
 import { Paged } from '../../core/Paged';
 
-type Row = AnswerOf<typeof backofficeCalls.memberLedger>['content'][number];
+type Row = AnswerOf<typeof deskCalls.memberLedger>['content'][number];
 
 const PAGE_SIZE = 20;
 
@@ -107,7 +107,7 @@ export function MemberLedger({ id }: { id: string }) {
   const input = { id, pageNum: address.pageNum, pageSize: PAGE_SIZE };
   const ledger = useQuery({
     queryKey: ['member', id, 'ledger', input],
-    queryFn: ({ signal }) => ask(backofficeCalls.memberLedger, input, signal),
+    queryFn: ({ signal }) => ask(deskCalls.memberLedger, input, signal),
     placeholderData: keepPreviousData,
     ...VIEW_ONCE,
   });

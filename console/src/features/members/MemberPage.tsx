@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +65,7 @@ export function MemberPage() {
   const close = () => setAsking(undefined);
   const member = useQuery({
     queryKey: ['member', id],
-    queryFn: ({ signal }) => ask(backofficeCalls.memberGet, { id }, signal),
+    queryFn: ({ signal }) => ask(deskCalls.memberGet, { id }, signal),
     ...VIEW_ONCE,
   });
   const data = member.data;

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search, UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function MembersPage() {
   const input = { search, pageNum: address.pageNum, pageSize: PAGE_SIZE };
   const members = useQuery({
     queryKey: ['members', input],
-    queryFn: ({ signal }) => ask(backofficeCalls.memberSearch, input, signal),
+    queryFn: ({ signal }) => ask(deskCalls.memberSearch, input, signal),
     placeholderData: keepPreviousData,
   });
   return (

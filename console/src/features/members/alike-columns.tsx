@@ -1,4 +1,4 @@
-import type { MemberLikeness } from '@croupier/contract/calls/members/desk';
+import type { MemberLikeness } from '@croupier/contract/calls/compliance/exclusion-desk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { deskCalls } from '@croupier/contract/calls/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { useFormat } from '../../core/format';
 import type { Column } from '../../ui/DataTable';
 import { MemberBadge } from './MemberBadge';
 
-type Row = AnswerOf<typeof backofficeCalls.memberSearch>['content'][number];
+type Row = AnswerOf<typeof deskCalls.memberSearch>['content'][number];
 
 export function useMemberColumns(): readonly Column<Row>[] {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { adjustment } from '@croupier/contract/testing/ops-adjustments';
 import { memberProfile } from '@croupier/contract/testing/ops-members';
 import { describe, expect, it } from 'vitest';
@@ -24,15 +24,15 @@ describe('a member', () => {
     const disable = dialog.getByRole('button', { name: 'Disable', exact: true });
     await disable.click();
     await expect.element(dialog).toHaveTextContent('Please give a reason');
-    expect(api.asked(backofficeCalls.memberEnable)).toEqual([]);
+    expect(api.asked(deskCalls.memberEnable)).toEqual([]);
     await dialog.getByLabelText('Reason').fill('Asked for it by telephone');
-    api.answer(backofficeCalls.memberEnable, {});
-    api.answer(backofficeCalls.memberGet, memberProfile({ enabled: 0 }));
+    api.answer(deskCalls.memberEnable, {});
+    api.answer(deskCalls.memberGet, memberProfile({ enabled: 0 }));
     await disable.click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByText('Disabled', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Enable' })).toBeVisible();
-    expect(api.asked(backofficeCalls.memberEnable)).toEqual([
+    expect(api.asked(deskCalls.memberEnable)).toEqual([
       { id: '4711', enabled: 0, reason: 'Asked for it by telephone' },
     ]);
   });
@@ -41,7 +41,7 @@ describe('a member', () => {
     await show(membersStates.members);
     await page.getByRole('searchbox').fill('Kaya');
     await expect
-      .poll(() => api.asked(backofficeCalls.memberSearch).at(-1))
+      .poll(() => api.asked(deskCalls.memberSearch).at(-1))
       .toMatchObject({ search: 'Kaya', pageNum: 1 });
     memberStates.member.answers(api);
     await page
@@ -60,13 +60,13 @@ describe('a correction', () => {
     await dialog.getByLabelText('Reason').fill('short');
     await dialog.getByRole('button', { name: 'Propose' }).click();
     await expect.element(dialog).toHaveTextContent('at least 10 characters');
-    expect(api.asked(backofficeCalls.adjustmentPropose)).toEqual([]);
+    expect(api.asked(deskCalls.adjustmentPropose)).toEqual([]);
     await dialog.getByLabelText(/^Amount/).fill('12,50');
     await dialog.getByLabelText('Reason').fill('A round was interrupted');
-    api.answer(backofficeCalls.adjustmentPropose, adjustment());
+    api.answer(deskCalls.adjustmentPropose, adjustment());
     await dialog.getByRole('button', { name: 'Propose' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(api.asked(backofficeCalls.adjustmentPropose)).toEqual([
+    expect(api.asked(deskCalls.adjustmentPropose)).toEqual([
       { memberId: '4711', account: 'cash', direction: 'debit', amount: '12.50', reason: 'A round was interrupted' },
     ]);
   });

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { adjustment } from '@croupier/contract/testing/ops-adjustments';
 import {
   awayPeriod,
@@ -20,7 +20,7 @@ export const membersStates = {
   members: {
     ...list,
     answers: answering(
-      backofficeCalls.memberSearch,
+      deskCalls.memberSearch,
       pageOf([
         memberSummary(),
         memberSummary({ id: '4712', username: 'demo2', enabled: 0 }),
@@ -28,17 +28,17 @@ export const membersStates = {
       ]),
     ),
   },
-  'members, empty': { ...list, answers: answering(backofficeCalls.memberSearch, pageOf([])) },
+  'members, empty': { ...list, answers: answering(deskCalls.memberSearch, pageOf([])) },
   'members, nobody found': {
     ...list,
     at: '/members?search=nobody',
-    answers: answering(backofficeCalls.memberSearch, pageOf([])),
+    answers: answering(deskCalls.memberSearch, pageOf([])),
   },
-  'members, not arrived': { ...list, answers: notArriving(backofficeCalls.memberSearch) },
+  'members, not arrived': { ...list, answers: notArriving(deskCalls.memberSearch) },
   'alike accounts': {
     ...alike,
     answers: answering(
-      backofficeCalls.memberLikenesses,
+      deskCalls.memberLikenesses,
       pageOf([
         likeness(),
         likeness({
@@ -55,19 +55,19 @@ export const membersStates = {
   },
   'alike accounts, deciding': {
     ...alike,
-    answers: answering(backofficeCalls.memberLikenesses, pageOf([likeness()])),
+    answers: answering(deskCalls.memberLikenesses, pageOf([likeness()])),
     pressed: 'members.alike.decide',
   },
-  'alike accounts, empty': { ...alike, answers: answering(backofficeCalls.memberLikenesses, pageOf([])) },
-  'alike accounts, not arrived': { ...alike, answers: notArriving(backofficeCalls.memberLikenesses) },
+  'alike accounts, empty': { ...alike, answers: answering(deskCalls.memberLikenesses, pageOf([])) },
+  'alike accounts, not arrived': { ...alike, answers: notArriving(deskCalls.memberLikenesses) },
 } as const satisfies Record<string, State>;
 
 const filled = all(
-  answering(backofficeCalls.memberGet, memberProfile()),
-  answering(backofficeCalls.adjustmentList, pageOf([adjustment()])),
-  answering(backofficeCalls.memberAway, memberAway()),
+  answering(deskCalls.memberGet, memberProfile()),
+  answering(deskCalls.adjustmentList, pageOf([adjustment()])),
+  answering(deskCalls.memberAway, memberAway()),
   answering(
-    backofficeCalls.memberLedger,
+    deskCalls.memberLedger,
     pageOf([
       ledgerRow({ seq: 12, kind: 'stake', debit: 'cash', credit: 'house', amount: 1, referenceType: 'round' }),
       ledgerRow(),
@@ -87,9 +87,9 @@ export const memberStates = {
     ...profile,
     answers: all(
       filled,
-      answering(backofficeCalls.memberGet, memberProfile({ enabled: 0 })),
+      answering(deskCalls.memberGet, memberProfile({ enabled: 0 })),
       answering(
-        backofficeCalls.memberAway,
+        deskCalls.memberAway,
         memberAway({
           state: 'exclusion',
           periods: [
@@ -113,16 +113,16 @@ export const memberStates = {
     ...profile,
     answers: all(
       filled,
-      answering(backofficeCalls.adjustmentList, pageOf([])),
-      answering(backofficeCalls.memberLedger, pageOf([])),
+      answering(deskCalls.adjustmentList, pageOf([])),
+      answering(deskCalls.memberLedger, pageOf([])),
     ),
   },
-  'member, not arrived': { ...profile, answers: notArriving(backofficeCalls.memberGet) },
+  'member, not arrived': { ...profile, answers: notArriving(deskCalls.memberGet) },
   'member whose parts do not arrive': {
     ...profile,
     answers: all(
       filled,
-      notArriving(backofficeCalls.adjustmentList, backofficeCalls.memberAway, backofficeCalls.memberLedger),
+      notArriving(deskCalls.adjustmentList, deskCalls.memberAway, deskCalls.memberLedger),
     ),
   },
 } as const satisfies Record<string, State>;

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { MethodCurrency, RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export function CurrencyDialog({ method, terms, ...dialog }: CurrencyDialogProps
   const change = useMethodChange(
     `${name}, ${currency}`,
     ({ enabled, limits, minimumAmount, maximumAmount, paymentAmounts, reason }: Typed) =>
-      ask(backofficeCalls.methodCurrency, {
+      ask(deskCalls.methodCurrency, {
         code,
         version,
         currency,

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
 import { VISIBILITY } from '@croupier/contract/codes';
 import { useForm, useWatch } from 'react-hook-form';
@@ -46,7 +46,7 @@ export function TermsDialog({ method, ...dialog }: TermsDialogProps) {
   const change = useMethodChange(
     method.name,
     ({ enabled, sortIndex, visibility, ...typed }: Typed) =>
-      ask(backofficeCalls.methodChange, {
+      ask(deskCalls.methodChange, {
         ...typed,
         code,
         version,

@@ -1,9 +1,9 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { methodCurrency, roomMethod } from '@croupier/contract/testing/ops-methods';
 import { answering, CASHIER, notArriving, OWNER } from '../../testing/states';
 import type { State } from '../../testing/stage';
 
-const answers = answering(backofficeCalls.methodRoom, [
+const answers = answering(deskCalls.methodRoom, [
   roomMethod(),
   roomMethod({
     code: 'PIX',
@@ -23,10 +23,10 @@ const answers = answering(backofficeCalls.methodRoom, [
 export const methodsStates = {
   methods: { at: '/methods', operator: OWNER, answers },
   'methods that a cashier looks at': { at: '/methods', operator: CASHIER, answers },
-  'methods, empty': { at: '/methods', operator: OWNER, answers: answering(backofficeCalls.methodRoom, []) },
-  'methods, not arrived': { at: '/methods', operator: OWNER, answers: notArriving(backofficeCalls.methodRoom) },
+  'methods, empty': { at: '/methods', operator: OWNER, answers: answering(deskCalls.methodRoom, []) },
+  'methods, not arrived': { at: '/methods', operator: OWNER, answers: notArriving(deskCalls.methodRoom) },
   method: { at: '/methods/PIX', operator: OWNER, answers },
   'method, changing it': { at: '/methods/PIX', operator: OWNER, answers, pressed: 'catalogue.change' },
   'method that there is not': { at: '/methods/NONE', operator: OWNER, answers },
-  'method, not arrived': { at: '/methods/PIX', operator: OWNER, answers: notArriving(backofficeCalls.methodRoom) },
+  'method, not arrived': { at: '/methods/PIX', operator: OWNER, answers: notArriving(deskCalls.methodRoom) },
 } as const satisfies Record<string, State>;

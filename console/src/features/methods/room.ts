@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -27,7 +27,7 @@ export function useMethods() {
   );
   return useQuery({
     queryKey: QUERY,
-    queryFn: ({ signal }) => ask(backofficeCalls.methodRoom, {}, signal),
+    queryFn: ({ signal }) => ask(deskCalls.methodRoom, {}, signal),
     select: named,
     refetchInterval: usePollInterval(30_000),
   });

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { Invitation } from '@croupier/contract/calls/operators/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -12,7 +12,7 @@ import { ActDialog } from '../../core/ActDialog';
 import { Loaded } from '../../core/Loaded';
 import { type InvitationAct, useInvitationColumns } from './invitation-columns';
 
-const CALLS = { again: backofficeCalls.invitationAgain, withdraw: backofficeCalls.invitationWithdraw } as const;
+const CALLS = { again: deskCalls.invitationAgain, withdraw: deskCalls.invitationWithdraw } as const;
 
 /** Who is invited and has not accepted yet. */
 export function InvitationsPanel() {
@@ -20,7 +20,7 @@ export function InvitationsPanel() {
   const [chosen, setChosen] = useState<{ act: InvitationAct; invitation: Invitation }>();
   const invitations = useQuery({
     queryKey: ['operators', 'invitations'],
-    queryFn: ({ signal }) => ask(backofficeCalls.invitationList, {}, signal),
+    queryFn: ({ signal }) => ask(deskCalls.invitationList, {}, signal),
   });
   const columns = useInvitationColumns(
     useCallback((act: InvitationAct, invitation: Invitation) => setChosen({ act, invitation }), []),

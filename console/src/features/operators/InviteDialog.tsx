@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { Colleague } from '@croupier/contract/calls/operators/desk';
 import { normaliseEmail } from '@croupier/contract/email';
 import { useForm, useWatch } from 'react-hook-form';
@@ -34,7 +34,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   const invite = useChange({
     send: async (typed: Invited) => {
       try {
-        await ask(backofficeCalls.invitationSend, typed);
+        await ask(deskCalls.invitationSend, typed);
       } catch (failure) {
         if (isAboutAddress(failure)) setFocus('email');
         throw failure;

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { Colleague } from '@croupier/contract/calls/operators/desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
@@ -29,7 +29,7 @@ export function OperatorsPage() {
   const [inviting, setInviting] = useState(false);
   const operators = useQuery({
     queryKey: ['operators'],
-    queryFn: ({ signal }) => ask(backofficeCalls.operatorList, {}, signal),
+    queryFn: ({ signal }) => ask(deskCalls.operatorList, {}, signal),
   });
   const {
     edited: chosen,
@@ -81,7 +81,7 @@ export function OperatorsPage() {
           readAnew={readAnew}
           run={async (reason) => {
             const enabled = act === 'enable' ? 1 : 0;
-            await ask(backofficeCalls.operatorEnable, { id: chosen.id, enabled, reason });
+            await ask(deskCalls.operatorEnable, { id: chosen.id, enabled, reason });
             toast.success(t(`members.${act}Done`, { username: chosen.name }));
             await refresh();
           }}

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { Colleague } from '@croupier/contract/calls/operators/desk';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function RoleDialog({ operator, onClose, onDone, readAnew }: RoleDialogPr
   });
   const change = useChange({
     send: (typed: { role: Colleague['role']; reason: string }) =>
-      ask(backofficeCalls.operatorRole, { id: operator.id, ...typed }),
+      ask(deskCalls.operatorRole, { id: operator.id, ...typed }),
     onDone: () => {
       toast.success(t('operators.roleDone', { name: operator.name }));
       return onDone();

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { invitation } from '@croupier/contract/testing/ops-invitations';
 import { colleague } from '@croupier/contract/testing/ops-operators';
 import { describe, expect, it } from 'vitest';
@@ -20,13 +20,13 @@ describe('an invitation', () => {
     await expect.element(dialog).toHaveTextContent('Sees members and their ledger');
     await dialog.getByLabelText('Reason').fill('New at the telephone');
     const taken = `${OWNER.email} belongs to an operator already`;
-    api.refuse(backofficeCalls.invitationSend, 'operatorEmailTaken', taken);
+    api.refuse(deskCalls.invitationSend, 'operatorEmailTaken', taken);
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(address).toHaveAccessibleDescription(taken);
     await expect.element(address).toHaveFocus();
     await address.fill('new@croupier.example');
-    api.answer(backofficeCalls.invitationSend, {});
-    api.answer(backofficeCalls.invitationList, [
+    api.answer(deskCalls.invitationSend, {});
+    api.answer(deskCalls.invitationList, [
       invitation({ email: 'new@croupier.example', name: 'Grace Hopper', invitedBy: OWNER.email }),
     ]);
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
@@ -34,7 +34,7 @@ describe('an invitation', () => {
     const waiting = invited.filter({ hasText: 'new@croupier.example' });
     await expect.element(waiting).toHaveTextContent('Waiting');
     await expect.element(waiting).toHaveTextContent(OWNER.email);
-    expect(api.asked(backofficeCalls.invitationSend).at(-1)).toEqual({
+    expect(api.asked(deskCalls.invitationSend).at(-1)).toEqual({
       email: 'new@croupier.example',
       name: 'Grace Hopper',
       role: 'support',
@@ -44,23 +44,23 @@ describe('an invitation', () => {
 
   it('that is withdrawn leaves the list', async () => {
     await show(operatorsStates['operators, withdrawing an invitation']);
-    api.answer(backofficeCalls.invitationWithdraw, {});
-    api.answer(backofficeCalls.invitationList, []);
+    api.answer(deskCalls.invitationWithdraw, {});
+    api.answer(deskCalls.invitationList, []);
     await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByText('No invitation is waiting.')).toBeVisible();
-    expect(api.asked(backofficeCalls.invitationWithdraw)).toEqual([{ id: '61' }]);
+    expect(api.asked(deskCalls.invitationWithdraw)).toEqual([{ id: '61' }]);
   });
 });
 
 it('an operator is disabled with a reason; nobody changes their own access', async () => {
   await show(operatorsStates['operators, disabling one']);
   await dialog.getByLabelText('Reason').fill('Left the house');
-  api.answer(backofficeCalls.operatorEnable, {});
-  api.answer(backofficeCalls.operatorList, [colleague(OWNER), colleague({ enabled: 0 })]);
+  api.answer(deskCalls.operatorEnable, {});
+  api.answer(deskCalls.operatorList, [colleague(OWNER), colleague({ enabled: 0 })]);
   await dialog.getByRole('button', { name: 'Disable', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: `Enable: ${CASHIER.email}` })).toBeVisible();
   await expect.element(page.getByRole('button', { name: new RegExp(OWNER.email) })).not.toBeInTheDocument();
-  expect(api.asked(backofficeCalls.operatorEnable)).toEqual([{ id: CASHIER.id, enabled: 0, reason: 'Left the house' }]);
+  expect(api.asked(deskCalls.operatorEnable)).toEqual([{ id: CASHIER.id, enabled: 0, reason: 'Left the house' }]);
 });

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { invitation } from '@croupier/contract/testing/ops-invitations';
 import { colleague } from '@croupier/contract/testing/ops-operators';
 import { all, answering, notArriving, OWNER } from '../../testing/states';
@@ -7,12 +7,12 @@ import type { State } from '../../testing/stage';
 const room = { at: '/operators', operator: OWNER } as const;
 const myself = colleague(OWNER);
 const answers = all(
-  answering(backofficeCalls.operatorList, [
+  answering(deskCalls.operatorList, [
     myself,
     colleague(),
     colleague({ id: '504', email: 'tim@croupier.example', enabled: 0, totpEnrolled: false, lastLoginTime: null }),
   ]),
-  answering(backofficeCalls.invitationList, [
+  answering(deskCalls.invitationList, [
     invitation(),
     invitation({ id: '62', email: 'late@croupier.example', standing: 'expired' }),
     invitation({ id: '63', email: 'void@croupier.example', standing: 'void' }),
@@ -28,10 +28,10 @@ export const operatorsStates = {
   'operators, withdrawing an invitation': { ...room, answers, pressed: 'invitation.withdraw' },
   'operators, alone': {
     ...room,
-    answers: all(answering(backofficeCalls.operatorList, [myself]), answering(backofficeCalls.invitationList, [])),
+    answers: all(answering(deskCalls.operatorList, [myself]), answering(deskCalls.invitationList, [])),
   },
   'operators, not arrived': {
     ...room,
-    answers: notArriving(backofficeCalls.operatorList, backofficeCalls.invitationList),
+    answers: notArriving(deskCalls.operatorList, deskCalls.invitationList),
   },
 } as const satisfies Record<string, State>;

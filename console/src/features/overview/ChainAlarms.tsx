@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { deskCalls } from '@croupier/contract/calls/desk';
 import { useTranslation } from 'react-i18next';
 import { AlarmPanel } from './AlarmPanel';
 
@@ -7,7 +7,7 @@ import { AlarmPanel } from './AlarmPanel';
 const NAMED = 3;
 
 /** Chains that cannot be read in full, and prices of coins that were refused. */
-export function ChainAlarms({ chains, rates }: Pick<AnswerOf<typeof backofficeCalls.chainWatch>, 'chains' | 'rates'>) {
+export function ChainAlarms({ chains, rates }: Pick<AnswerOf<typeof deskCalls.chainWatch>, 'chains' | 'rates'>) {
   const { t } = useTranslation();
   const troubled = chains.filter(
     ({ watched, fault, unread }) => watched === 1 && (fault !== null || unread.length > 0),

@@ -1,11 +1,11 @@
-import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { deskCalls } from '@croupier/contract/calls/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 import { type Column, DataTable } from '../../ui/DataTable';
 
-type Row = AnswerOf<typeof backofficeCalls.overview>['byCurrency'][number];
+type Row = AnswerOf<typeof deskCalls.overview>['byCurrency'][number];
 
 /** What was staked less what was won: the house's gain, or its loss in the colour of danger. */
 function HouseResult({ row }: { row: Row }) {

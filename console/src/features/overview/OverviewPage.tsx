@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Coins } from 'lucide-react';
@@ -32,12 +32,12 @@ const Waiting = () => (
   </div>
 );
 
-function Figures({ overview }: { overview: AnswerOf<typeof backofficeCalls.overview> }) {
+function Figures({ overview }: { overview: AnswerOf<typeof deskCalls.overview> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const chains = useQuery({
     queryKey: ['chains', 'watch'],
-    queryFn: ({ signal }) => ask(backofficeCalls.chainWatch, {}, signal),
+    queryFn: ({ signal }) => ask(deskCalls.chainWatch, {}, signal),
     refetchInterval: usePollInterval(20_000),
   });
   const { withdrawalsPending: pending, withdrawalsOldestMinutes: oldest } = overview;
@@ -89,7 +89,7 @@ export function OverviewPage() {
   const { t } = useTranslation();
   const overview = useQuery({
     queryKey: ['overview'],
-    queryFn: ({ signal }) => ask(backofficeCalls.overview, {}, signal),
+    queryFn: ({ signal }) => ask(deskCalls.overview, {}, signal),
     refetchInterval: usePollInterval(20_000),
   });
   return (

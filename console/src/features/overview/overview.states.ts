@@ -1,5 +1,5 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
-import { overview } from '@croupier/contract/testing/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
+import { overview } from '@croupier/contract/testing/desk';
 import { gameReturn } from '@croupier/contract/testing/ops-catalogue';
 import { chainWatch, coinRate } from '@croupier/contract/testing/ops-chains';
 import { clearingAlarm } from '@croupier/contract/testing/ops-statements';
@@ -7,8 +7,8 @@ import { all, answering, CASHIER, notArriving } from '../../testing/states';
 import type { State } from '../../testing/stage';
 
 const quiet = all(
-  answering(backofficeCalls.overview, overview()),
-  answering(backofficeCalls.chainWatch, { chains: [chainWatch()], rates: [coinRate()], staleMinutes: 15 }),
+  answering(deskCalls.overview, overview()),
+  answering(deskCalls.chainWatch, { chains: [chainWatch()], rates: [coinRate()], staleMinutes: 15 }),
 );
 const desk = { at: '/', operator: CASHIER } as const;
 
@@ -19,7 +19,7 @@ export const overviewStates = {
     answers: all(
       quiet,
       answering(
-        backofficeCalls.overview,
+        deskCalls.overview,
         overview({
           members: 1_240,
           membersNew: 12,
@@ -37,7 +37,7 @@ export const overviewStates = {
     ...desk,
     answers: all(
       answering(
-        backofficeCalls.overview,
+        deskCalls.overview,
         overview({
           returnAlarms: [
             gameReturn({ state: 'above', actual: 1.02, sigmas: 5.1, alarmTime: '2026-03-02T08:00:00.000Z' }),
@@ -45,7 +45,7 @@ export const overviewStates = {
           clearingAlarms: ['2026-03-01', '2026-02-28', '2026-02-27', '2026-02-26'].map((day) => clearingAlarm({ day })),
         }),
       ),
-      answering(backofficeCalls.chainWatch, {
+      answering(deskCalls.chainWatch, {
         chains: [chainWatch({ fault: 'connection refused' })],
         rates: [coinRate({ refusedRate: '91000' })],
         staleMinutes: 15,
@@ -53,5 +53,5 @@ export const overviewStates = {
     ),
   },
   'overview, empty': { ...desk, answers: quiet },
-  'overview, not arrived': { ...desk, answers: notArriving(backofficeCalls.overview) },
+  'overview, not arrived': { ...desk, answers: notArriving(deskCalls.overview) },
 } as const satisfies Record<string, State>;

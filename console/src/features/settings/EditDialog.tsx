@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { SettingField, SettingRow } from '@croupier/contract/calls/operators/settings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ export function EditDialog({ row, onClose, onDone }: EditDialogProps) {
   const chosen = useWatch({ control, name: 'value' });
   const change = useMutation({
     mutationFn: ({ value, reason }: { value: string; reason: string }) =>
-      ask(backofficeCalls.settingChange, { key: row.key, value: jsonOf(value, row.control) ?? '', reason }),
+      ask(deskCalls.settingChange, { key: row.key, value: jsonOf(value, row.control) ?? '', reason }),
     onSuccess: (changed) => {
       toast.success(t(row.needsSecondOperator ? 'settings.proposed' : 'settings.changed', { name }));
       onDone(changed);

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { housePictureId } from '@croupier/contract/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ export function HousePicture({ address }: { address: string }) {
   const id = housePictureId(address);
   const picture = useQuery({
     queryKey: ['housePicture', id],
-    queryFn: ({ signal }) => ask(backofficeCalls.pictureGet, { id: id ?? '' }, signal),
+    queryFn: ({ signal }) => ask(deskCalls.pictureGet, { id: id ?? '' }, signal),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
@@ -26,7 +26,7 @@ export function PictureField({ label, address, error, onChange }: PictureFieldPr
   const upload = useMutation({
     mutationFn: (file: File) => {
       if (file.size > MOST_BYTES) throw new Error('too large');
-      return ask(backofficeCalls.pictureUpload, {}, undefined, file);
+      return ask(deskCalls.pictureUpload, {}, undefined, file);
     },
     onSuccess: (picture) => onChange(picture.address),
   });

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { SettingChange, SettingRow } from '@croupier/contract/calls/operators/settings';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
@@ -46,9 +46,9 @@ function Waiting({
         what={useSettingName()(row.key)}
         consequence={t('settings.approveText')}
         run={{
-          approve: () => ask(backofficeCalls.settingApprove, { id }).then(onDone),
-          reject: (reason) => ask(backofficeCalls.settingReject, { id, reason }).then(onDone),
-          withdraw: () => ask(backofficeCalls.settingWithdraw, { id }).then(onDone),
+          approve: () => ask(deskCalls.settingApprove, { id }).then(onDone),
+          reject: (reason) => ask(deskCalls.settingReject, { id, reason }).then(onDone),
+          withdraw: () => ask(deskCalls.settingWithdraw, { id }).then(onDone),
         }}
         readAnew={readAnew}
       />

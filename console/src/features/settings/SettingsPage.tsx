@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { SettingRow } from '@croupier/contract/calls/operators/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function SettingsPage() {
   const mayChange = useOperator().data?.role === 'owner';
   const settings = useQuery({
     queryKey: QUERY,
-    queryFn: ({ signal }) => ask(backofficeCalls.settingList, {}, signal),
+    queryFn: ({ signal }) => ask(deskCalls.settingList, {}, signal),
     refetchInterval: usePollInterval(30_000),
   });
   const replace = (changed: SettingRow) =>

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { settingChange, settingRow } from '@croupier/contract/testing/ops-settings';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -12,7 +12,7 @@ const dialog = page.getByRole('dialog');
 const room = (operator: typeof OWNER, row = settingRow()) => ({
   at: '/settings',
   operator,
-  answers: answering(backofficeCalls.settingList, [row]),
+  answers: answering(deskCalls.settingList, [row]),
 });
 
 describe('a limit that moves money', () => {
@@ -23,15 +23,15 @@ describe('a limit that moves money', () => {
     await dialog.getByLabelText('Reason').fill('less');
     await dialog.getByRole('button', { name: 'Propose' }).click();
     await expect.element(dialog).toHaveTextContent('at least 10 characters');
-    expect(api.asked(backofficeCalls.settingChange)).toEqual([]);
+    expect(api.asked(deskCalls.settingChange)).toEqual([]);
     await dialog.getByLabelText('Reason').fill('Smaller than it was, to be careful');
-    api.answer(backofficeCalls.settingChange, settingRow({ waiting: settingChange({ proposedBy: OWNER.email }) }));
+    api.answer(deskCalls.settingChange, settingRow({ waiting: settingChange({ proposedBy: OWNER.email }) }));
     await dialog.getByRole('button', { name: 'Propose' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(item).toHaveTextContent('10,000');
     await expect.element(item).toHaveTextContent('Waiting');
     await expect.element(item.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
-    expect(api.asked(backofficeCalls.settingChange)).toEqual([
+    expect(api.asked(deskCalls.settingChange)).toEqual([
       { key: 'backoffice.adjustmentMaximum', value: '9999', reason: 'Smaller than it was, to be careful' },
     ]);
   });
@@ -40,7 +40,7 @@ describe('a limit that moves money', () => {
     await show(room(CASHIER, settingRow({ waiting: settingChange() })));
     await expect.element(item.getByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
     await item.getByRole('button', { name: /^Approve/ }).click();
-    api.answer(backofficeCalls.settingApprove, settingRow({ value: 9_999, isSet: true }));
+    api.answer(deskCalls.settingApprove, settingRow({ value: 9_999, isSet: true }));
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect.element(item).toHaveTextContent('9,999');
     await expect.element(item).not.toHaveTextContent('Waiting');

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { housePictureAddress } from '@croupier/contract/pictures';
 import { drawnPicture } from '@croupier/contract/testing/ops-documents';
 import { settingChange, settingRow } from '@croupier/contract/testing/ops-settings';
@@ -6,7 +6,7 @@ import { all, answering, CASHIER, notArriving, OWNER } from '../../testing/state
 import type { State } from '../../testing/stage';
 
 const answers = all(
-  answering(backofficeCalls.settingList, [
+  answering(deskCalls.settingList, [
     settingRow({ waiting: settingChange() }),
     settingRow({ key: 'deposit.allowManualInput', value: 1, control: 'switch', minimum: null, maximum: null }),
     settingRow({ key: 'compliance.restrictedCountries', value: ['US', 'FR'], control: 'textList' }),
@@ -18,7 +18,7 @@ const answers = all(
     }),
     settingRow({ key: 'deposit.byCurrency', value: { USD: 10, TRY: 300 }, control: 'structure' }),
   ]),
-  answering(backofficeCalls.pictureGet, drawnPicture(120, 120)),
+  answering(deskCalls.pictureGet, drawnPicture(120, 120)),
 );
 
 /** The settings of the house. */
@@ -26,6 +26,6 @@ export const settingsStates = {
   settings: { at: '/settings', operator: OWNER, answers },
   'settings, changing one': { at: '/settings', operator: OWNER, answers, pressed: 'settings.edit' },
   'settings that a cashier judges': { at: '/settings', operator: CASHIER, answers },
-  'settings, empty': { at: '/settings', operator: OWNER, answers: answering(backofficeCalls.settingList, []) },
-  'settings, not arrived': { at: '/settings', operator: OWNER, answers: notArriving(backofficeCalls.settingList) },
+  'settings, empty': { at: '/settings', operator: OWNER, answers: answering(deskCalls.settingList, []) },
+  'settings, not arrived': { at: '/settings', operator: OWNER, answers: notArriving(deskCalls.settingList) },
 } as const satisfies Record<string, State>;

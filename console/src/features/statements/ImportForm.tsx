@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { CLEARING_METHODS, type ClearingMethod } from '@croupier/contract/calls/deposits/statements-desk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
@@ -22,7 +22,7 @@ export function ImportForm() {
   const [file, setFile] = useState<File>();
   const isTooLarge = file !== undefined && file.size > MOST_BYTES;
   const upload = useMutation({
-    mutationFn: (chosen: File) => ask(backofficeCalls.statementImport, { method }, undefined, chosen),
+    mutationFn: (chosen: File) => ask(deskCalls.statementImport, { method }, undefined, chosen),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['statements'] }),
   });
   const answer = upload.data;

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import {
   CLEARING_METHODS,
   type ClearingMethod,
@@ -52,7 +52,7 @@ function Lines({ day, account: { method, currency } }: { day: string; account: A
   const columns = useLineColumns();
   const query = useQuery({
     queryKey: ['statements', day, method, currency],
-    queryFn: ({ signal }) => ask(backofficeCalls.clearingLines, { day, method, currency }, signal),
+    queryFn: ({ signal }) => ask(deskCalls.clearingLines, { day, method, currency }, signal),
   });
   const title = `${t(`method.${method}` as 'method.PIX', method)} · ${currency}`;
   return (
@@ -89,11 +89,11 @@ export function StatementsPage() {
   const open = useCallback(({ method, currency }: ClearingTotal) => write('account', `${method} ${currency}`), [write]);
   const report = useQuery({
     queryKey: ['statements', day],
-    queryFn: ({ signal }) => ask(backofficeCalls.clearingReport, { day }, signal),
+    queryFn: ({ signal }) => ask(deskCalls.clearingReport, { day }, signal),
   });
   const columns = useTotalColumns(report.data ?? NOTHING, open);
   const download = useMutation({
-    mutationFn: () => ask(backofficeCalls.clearingCsv, { day }),
+    mutationFn: () => ask(deskCalls.clearingCsv, { day }),
     onSuccess: ({ fileName, csv }) => save(fileName, csv),
     onError: (failure) => toast.error(failureText(failure)),
   });

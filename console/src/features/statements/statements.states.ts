@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { clearingTotal, comparedLine } from '@croupier/contract/testing/ops-statements';
 import { all, answering, CASHIER, notArriving } from '../../testing/states';
 import type { State } from '../../testing/stage';
@@ -21,8 +21,8 @@ export const statementsStates = {
   statements: {
     ...account,
     answers: all(
-      answering(backofficeCalls.clearingReport, [clearingTotal({ chargebacks: -20, writtenOff: 5 }), DIFFERING]),
-      answering(backofficeCalls.clearingLines, {
+      answering(deskCalls.clearingReport, [clearingTotal({ chargebacks: -20, writtenOff: 5 }), DIFFERING]),
+      answering(deskCalls.clearingLines, {
         lines: [
           comparedLine({ result: 'amountDiffers', currency: 'TRY', theirs: 99.5 }),
           comparedLine({ result: 'onlyOurs', currency: 'TRY', reference: 'D-2002', ours: 200, theirs: null }),
@@ -31,9 +31,9 @@ export const statementsStates = {
       }),
     ),
   },
-  'statements, empty': { ...day, answers: answering(backofficeCalls.clearingReport, []) },
+  'statements, empty': { ...day, answers: answering(deskCalls.clearingReport, []) },
   'statements, not arrived': {
     ...account,
-    answers: notArriving(backofficeCalls.clearingReport, backofficeCalls.clearingLines),
+    answers: notArriving(deskCalls.clearingReport, deskCalls.clearingLines),
   },
 } as const satisfies Record<string, State>;

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,11 +16,11 @@ import { actsFor, openPayoutOf, type WithdrawalAct } from './states';
 
 /** Makes the act's call with what it needs. */
 function perform(act: WithdrawalAct, id: string, written: string): Promise<WithdrawalReview> {
-  if (act.call === 'withdrawalPaid') return ask(backofficeCalls.withdrawalPaid, { id, reference: written });
+  if (act.call === 'withdrawalPaid') return ask(deskCalls.withdrawalPaid, { id, reference: written });
   if (act.call === 'withdrawalReject' || act.call === 'withdrawalFailed' || act.call === 'withdrawalReturn') {
-    return ask(backofficeCalls[act.call], { id, reason: written });
+    return ask(deskCalls[act.call], { id, reason: written });
   }
-  return ask(backofficeCalls[act.call], { id });
+  return ask(deskCalls[act.call], { id });
 }
 
 /** Whether an act gives the member money. */

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { PayoutAttempt, WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
@@ -163,7 +163,7 @@ function Trouble({ payout, review }: { payout: PayoutAttempt; review: Withdrawal
         onClose={() => setOpen(false)}
         advice={t(`payouts.advice.${trouble}`)}
         run={async (reason) => {
-          const changed = await ask(backofficeCalls.withdrawalResolve, {
+          const changed = await ask(deskCalls.withdrawalResolve, {
             id: review.id,
             attempt: payout.attempt,
             reason,

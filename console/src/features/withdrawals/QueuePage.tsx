@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheckBig, Search } from 'lucide-react';
@@ -36,7 +36,7 @@ export function QueuePage() {
   };
   const queue = useQuery({
     queryKey: ['withdrawals', input],
-    queryFn: ({ signal }) => ask(backofficeCalls.withdrawalList, input, signal),
+    queryFn: ({ signal }) => ask(deskCalls.withdrawalList, input, signal),
     placeholderData: keepPreviousData,
     refetchInterval: usePollInterval(15_000),
   });

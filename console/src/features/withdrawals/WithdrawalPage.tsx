@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -106,7 +106,7 @@ function CreditsOfCashout({ review }: { review: WithdrawalReview }) {
   const mayReview = useMayReview();
   const { id } = review;
   const drop = async (reason: string) => {
-    replaceShown(queries, ['withdrawal', id], await ask(backofficeCalls.withdrawalCreditDrop, { id, reason }));
+    replaceShown(queries, ['withdrawal', id], await ask(deskCalls.withdrawalCreditDrop, { id, reason }));
     toast.success(t('credits.dropDone'));
     await queries.invalidateQueries({ queryKey: ['withdrawals'] });
   };
@@ -126,7 +126,7 @@ export function WithdrawalPage() {
   const { money } = useFormat();
   const query = useQuery({
     queryKey: ['withdrawal', id],
-    queryFn: ({ signal }) => ask(backofficeCalls.withdrawalGet, { id }, signal),
+    queryFn: ({ signal }) => ask(deskCalls.withdrawalGet, { id }, signal),
     ...VIEW_ONCE,
   });
   const review = query.data;

@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { PayoutAttempt } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ describe('the states of a cash-out', () => {
     const acts = Object.values(ACTS_BY_STATUS).flat();
     expect(acts.length).toBeGreaterThan(0);
     for (const act of acts) {
-      const { payload } = backofficeCalls[act.call];
+      const { payload } = deskCalls[act.call];
       expect(payload.safeParse({ id: '1-1', ...input[act.needs] }).success, act.name).toBe(true);
       if (act.needs !== 'nothing') expect(payload.safeParse({ id: '1-1' }).success, act.name).toBe(false);
     }

@@ -1,4 +1,4 @@
-import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { deskCalls } from '@croupier/contract/calls/desk';
 import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/codes';
 import type { Tone } from '../../ui/Badge';
@@ -41,7 +41,7 @@ type ActCall =
 
 export interface WithdrawalAct {
   readonly name: 'approve' | 'reject' | 'paying' | 'send' | 'paid' | 'complete' | 'failed' | 'retry' | 'return';
-  readonly call: ActCall & keyof typeof backofficeCalls;
+  readonly call: ActCall & keyof typeof deskCalls;
   readonly needs: 'nothing' | 'reason' | 'reference';
   readonly danger: boolean;
 }

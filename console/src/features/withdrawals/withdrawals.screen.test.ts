@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { payoutAttempt, withdrawalReview } from '@croupier/contract/testing/ops-withdrawals';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const confirm = (name: string) => dialog.getByRole('button', { name, exact: true
 describe('a cash-out', () => {
   it('is opened from the queue', async () => {
     await show(queueStates.queue);
-    api.answer(backofficeCalls.withdrawalGet, withdrawalReview());
+    api.answer(deskCalls.withdrawalGet, withdrawalReview());
     await page.getByRole('link', { name: /^demo(?!\d)/ }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('$50.00');
   });
@@ -47,7 +47,7 @@ describe('a payout by a provider', () => {
     await expect.element(button('Mark as paying')).not.toBeInTheDocument();
     await button('Send to provider').click();
     api.answer(
-      backofficeCalls.withdrawalPaying,
+      deskCalls.withdrawalPaying,
       withdrawalReview({ status: WITHDRAW_STATUS.paying, sending: 'provider', payouts: [payoutAttempt()] }),
     );
     await confirm('Send to provider');
@@ -59,7 +59,7 @@ describe('a payout by a provider', () => {
     await expect.element(main.getByText('With the provider')).toBeVisible();
     await expect.element(button('Mark as paid')).not.toBeInTheDocument();
     await expect.element(button('Payment failed')).not.toBeInTheDocument();
-    expect(api.asked(backofficeCalls.withdrawalGet)).toHaveLength(1);
+    expect(api.asked(deskCalls.withdrawalGet)).toHaveLength(1);
     withdrawalStates['payout that was paid'].answers(api);
     await button('Look again').click();
     await expect.element(page.getByLabelText('What the provider answered').getByText('Paid')).toBeVisible();
@@ -72,7 +72,7 @@ describe('a payout by a provider', () => {
     await expect.element(main).toHaveTextContent('ACCOUNT_CLOSED');
     await button('Send again').click();
     api.answer(
-      backofficeCalls.withdrawalRetry,
+      deskCalls.withdrawalRetry,
       withdrawalReview({
         status: WITHDRAW_STATUS.paying,
         sending: 'provider',

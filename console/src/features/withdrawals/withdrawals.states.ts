@@ -1,4 +1,4 @@
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { creditWord } from '@croupier/contract/testing/ops-fields';
@@ -14,7 +14,7 @@ export const queueStates = {
   queue: {
     ...queue,
     answers: answering(
-      backofficeCalls.withdrawalList,
+      deskCalls.withdrawalList,
       pageOf([
         withdrawalReview(),
         withdrawalReview({ id: 'W-3002', username: 'demo2', amount: 5_000, approvalsNeeded: 2 }),
@@ -22,13 +22,13 @@ export const queueStates = {
       ]),
     ),
   },
-  'queue, empty': { ...queue, answers: answering(backofficeCalls.withdrawalList, pageOf([])) },
+  'queue, empty': { ...queue, answers: answering(deskCalls.withdrawalList, pageOf([])) },
   'queue, nothing found': {
     ...queue,
     at: '/withdrawals?search=nobody',
-    answers: answering(backofficeCalls.withdrawalList, pageOf([])),
+    answers: answering(deskCalls.withdrawalList, pageOf([])),
   },
-  'queue, not arrived': { ...queue, answers: notArriving(backofficeCalls.withdrawalList) },
+  'queue, not arrived': { ...queue, answers: notArriving(deskCalls.withdrawalList) },
 } as const satisfies Record<string, State>;
 
 /** The screen of one cash-out. */
@@ -36,7 +36,7 @@ export const withdrawal = (change: Partial<WithdrawalReview> = {}) =>
   ({
     at: '/withdrawals/W-3001',
     operator: CASHIER,
-    answers: answering(backofficeCalls.withdrawalGet, withdrawalReview(change)),
+    answers: answering(deskCalls.withdrawalGet, withdrawalReview(change)),
   }) satisfies State;
 
 /** A payout that lies with its provider. */
@@ -113,5 +113,5 @@ export const withdrawalStates = {
     credits: [creditWord({ act: 'payout_returned', reason: 'their support confirms it' })],
   }),
   'cash-out that support looks at': { ...withdrawal(), operator: SUPPORT },
-  'cash-out, not arrived': { ...withdrawal(), answers: notArriving(backofficeCalls.withdrawalGet) },
+  'cash-out, not arrived': { ...withdrawal(), answers: notArriving(deskCalls.withdrawalGet) },
 } as const satisfies Record<string, State>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import { deskCalls } from '@croupier/contract/calls/desk';
 import { contentCalls } from '@croupier/contract/calls/content/player';
 import { ERROR_CODES, type Envelope } from '@croupier/contract/errors';
 import pg from 'pg';
@@ -28,7 +28,7 @@ const QR_CODE = 'contact.whatsAppQrCode';
 async function upload(token: string, bytes: Buffer): Promise<Envelope<{ id: string; address: string; width: number }>> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), 'qr.png');
-  const response = await fetch(`${whole.sites.console}/api${backofficeCalls.pictureUpload.path}`, {
+  const response = await fetch(`${whole.sites.console}/api${deskCalls.pictureUpload.path}`, {
     method: 'POST',
     headers: { authorization: token, 'x-fe-lang': 'en' },
     body: form,
@@ -41,7 +41,7 @@ const drawing = () =>
     .toBuffer();
 const change = (value: string) =>
   whole.send(
-    backofficeCalls.settingChange,
+    deskCalls.settingChange,
     { key: QR_CODE, value: JSON.stringify(value), reason: 'the new phone of support' },
     { token: owner, language: 'en' },
   );
@@ -64,7 +64,7 @@ describe('a picture of the house', () => {
     expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBe(40);
     const page = await fetch(whole.sites.player);
     expect(page.headers.get('content-security-policy')).toMatch(/img-src 'self'/);
-    const inConsole = await whole.send(backofficeCalls.pictureGet, { id: data.id }, { token: owner });
+    const inConsole = await whole.send(deskCalls.pictureGet, { id: data.id }, { token: owner });
     expect((inConsole.envelope.data as { dataUrl: string }).dataUrl).toMatch(/^data:image\/jpeg;base64,/);
     const { rows } = await database.query<{ entry: string }>('select entry::text from audit order by seq');
     expect(rows.filter(({ entry }) => entry.includes('pictureUploaded') && entry.includes(data.id))).toHaveLength(1);

@@ -1,6 +1,6 @@
 /** A server process that dies while an operator accepts held coins: it stops at one of the steps and waits to be killed. */
-import { openBackoffice } from '../../domains/backoffice/fixture';
-import type { SignedIn } from '../../domains/backoffice/service/proposals';
+import { openTestDesks } from '../../desks/fixture';
+import type { SignedIn } from '../../domains/operators/service/proposals';
 import { createDepositsReview } from '../../domains/deposits/review';
 import { usernamesOf } from '../../domains/members/store/members';
 import { createOutbox } from '../../platform/outbox';
@@ -43,7 +43,7 @@ const review = createDepositsReview({
   },
   providers: { CRYPT: createChainsProvider(chainsOf({ sandboxUrl, clock, deps })) },
 });
-const desk = openBackoffice({ database }, clock, {
+const desk = openTestDesks({ database }, clock, {
   deposits: {
     ...review,
     async lookAgain(id) {

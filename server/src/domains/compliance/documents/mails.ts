@@ -1,5 +1,5 @@
 import type { Mail } from '../../../platform/mail';
-import { type Letter, renderHtml, renderText } from '../../members/mails/layout';
+import { type Letter, renderHtml, renderText } from '../../../platform/mail-layout';
 import type { House } from '../../members/mails/mails';
 import type { MemberProfile } from '../../members/store/members';
 import type { DocumentsDeps } from './deps';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import type { AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
-import type { memberRoomCalls } from '@croupier/contract/calls/members/desk';
+import type { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusion-desk';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { addPeriod } from './acts';
@@ -10,7 +10,7 @@ import { findLikeness, insertDecision, type Likeness, type LikenessDecision, lis
 import { holdsStill, type Period, runs, standingAt } from './rules';
 import { insertLift, insertSecondLook, readRecord } from './store';
 
-export type MemberAway = AnswerOf<(typeof memberRoomCalls)['memberAway']>;
+export type MemberAway = AnswerOf<(typeof exclusionDeskCalls)['memberAway']>;
 
 /** The operators' side. The caller writes the audit log, in the same transaction. */
 export interface ExclusionReview {

@@ -1,19 +1,10 @@
+import { canonicalPassword, passwordLength, visiblePassword } from '../../../platform/password-form';
 import { Refusal } from '../../../platform/refusal';
 import { COMMON_PASSWORDS } from './common-passwords';
 
 const MINIMUM_PASSWORD_LENGTH = 8;
-/** Signs that draw nothing, and so add nothing that a person could tell or remember. */
-const INVISIBLE = /\p{Cf}/gu;
-
-/** A password as it is hashed: typed on another keyboard, the same one may arrive as other code points. */
-export const canonicalPassword = (password: string): string => password.normalize('NFKC');
-
-/** @returns signs as a person counts them: code points of the hashed form, without blanks at its ends and what draws nothing. */
-export const passwordLength = (password: string): number =>
-  [...canonicalPassword(password).replace(INVISIBLE, '').trim()].length;
-
 /** The form in which a password is compared with words that a guesser tries. */
-const guessable = (text: string): string => canonicalPassword(text).replace(INVISIBLE, '').trim().toLowerCase();
+const guessable = (text: string): string => visiblePassword(text).toLowerCase();
 
 interface NewPassword {
   readonly password: string;

@@ -1,4 +1,4 @@
-import type { backofficeCalls } from '@croupier/contract/calls/backoffice';
+import type { deskCalls } from '@croupier/contract/calls/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import { gameByCode } from '@croupier/games/catalogue';
 import { liveGameByCode } from '@croupier/games/live/index';
@@ -8,7 +8,7 @@ import type { Log } from '../../../platform/log';
 import { judge, publishedBy, publishedByTable, together } from './rules';
 import * as store from './store';
 
-type Listed = AnswerOf<typeof backofficeCalls.gameReturns>;
+type Listed = AnswerOf<typeof deskCalls.gameReturns>;
 type Line = Omit<Listed['returns'][number], 'alarmTime'>;
 
 /** Plays that are no rounds of this domain, and are judged like them. */

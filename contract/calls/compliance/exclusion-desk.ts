@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { call } from '../../call';
+import { done, id, instant, page, pageNumber, requiredText } from '../../fields';
+import { memberPageSize, MemberSummary } from '../members/desk';
+import { idOnly, judgedReason, operatorCall } from '../operators/fields';
+import { AWAY_STATES, AWAY_TERMS } from './exclusion';
+
+const AwayPeriod = z.object({
+  id: z.string(),
+  term: z.enum(AWAY_TERMS),
+  from: instant,
+  /** Null for ever. */
+  until: z.nullable(instant),
+  /** 1 while it holds. */
+  holds: z.number(),
+  /** E-mail of the operator; null when the member set it. */
+  operator: z.nullable(z.string()),
+  /** The operator's; empty when the member set it. */
+  reason: z.string(),
+  /** The second operator's word on one that an operator set for ever. */
+  confirmed: z.nullable(z.object({ time: instant, operator: z.string(), reason: z.string() })),
+  /** 1 while one that an operator set for ever waits for that. */
+  waits: z.number(),
+  /** When, by whom and why an operator's exclusion was lifted. */
+  lifted: z.nullable(z.object({ time: instant, operator: z.string(), reason: z.string() })),
+});
+export type AwayPeriod = z.output<typeof AwayPeriod>;
+
+const MemberAway = z.object({
+  state: z.enum(AWAY_STATES),
+  until: z.nullable(instant),
+  /** All breaks and exclusions, the newest first. */
+  periods: z.array(AwayPeriod),
+  /** When the member asked for play again, the newest first. */
+  asked: z.array(instant),
+});
+
+/** What two accounts have in common: name and birthday, mobile, mailbox, or a card or an account that both have paid with. */
+export const LIKENESS_TRAITS = ['person', 'mobile', 'mailbox', 'payment'] as const;
+export const LIKENESS_DECISIONS = ['same', 'other'] as const;
+
+const MemberLikeness = z.object({
+  /** The account that waits. */
+  member: MemberSummary,
+  /** Whom a break or an exclusion keeps away. */
+  away: MemberSummary,
+  traits: z.array(z.enum(LIKENESS_TRAITS)),
+  foundTime: instant,
+  /** Null before an operator has looked. */
+  decided: z.nullable(
+    z.object({ decision: z.enum(LIKENESS_DECISIONS), operator: z.string(), reason: z.string(), time: instant }),
+  ),
+});
+export type MemberLikeness = z.output<typeof MemberLikeness>;
+
+/** Breaks and exclusions of members, and accounts that look like those of members who are away. */
+export const exclusionDeskCalls = {
+  memberAway: call('/ops/member/exclusion', {
+    ...operatorCall,
+    summary: 'A member’s breaks and exclusions.',
+    payload: idOnly,
+    answer: MemberAway,
+  }),
+  memberExclude: call('/ops/member/exclusion/set', {
+    ...operatorCall,
+    summary:
+      'Exclude a member from play and deposits, or give them a break. It holds at once; for ever it is final with a second operator’s word.',
+    payload: z.object({ id, term: z.enum(AWAY_TERMS), reason: requiredText(500) }),
+    answer: MemberAway,
+  }),
+  memberExclusionConfirm: call('/ops/member/exclusion/confirm', {
+    ...operatorCall,
+    summary:
+      'A second operator’s word that an exclusion for ever, which another one set, is to stay. Only an owner lifts it then.',
+    payload: z.object({ id, period: id, reason: judgedReason }),
+    answer: MemberAway,
+  }),
+  memberExclusionLift: call('/ops/member/exclusion/lift', {
+    ...operatorCall,
+    summary:
+      'Lift an exclusion that an operator set: an owner, or a cashier while one for ever waits for a second look. What a member set themself is never lifted.',
+    payload: z.object({ id, period: id, reason: requiredText(500) }),
+    answer: MemberAway,
+  }),
+  memberLikenesses: call('/ops/members/alike', {
+    ...operatorCall,
+    summary:
+      'Accounts that look like that of a member who is away. They may neither play nor deposit until somebody has looked. Those that wait come oldest first. Each page read is written to the audit log; support sees mail addresses masked.',
+    payload: z.object({
+      shown: z._default(z.enum(['waiting', 'decided']), 'waiting'),
+      pageNum: pageNumber,
+      pageSize: memberPageSize,
+    }),
+    answer: page(MemberLikeness),
+  }),
+  memberLikenessDecide: call('/ops/members/alike/decide', {
+    ...operatorCall,
+    summary:
+      'Say whether an account belongs to the member who is away: then it is kept away as long. Somebody else’s may play, until the two have more in common.',
+    payload: z.object({ id, away: id, decision: z.enum(LIKENESS_DECISIONS), reason: requiredText(500) }),
+    answer: done,
+  }),
+} as const;

@@ -1,8 +1,0 @@
-import type { Jobs } from '../../platform/jobs';
-import type { Audit } from './service/audit';
-
-/** What the back office does on a schedule. */
-export function registerBackofficeJobs(jobs: Pick<Jobs, 'schedule'>, audit: Audit): void {
-  jobs.schedule('*/10 * * * *', 'backoffice:checkAudit', () => audit.check());
-  jobs.schedule('40 4 * * *', 'backoffice:checkWholeAudit', () => audit.checkAll());
-}

@@ -1,0 +1,22 @@
+import type { catalogueRoomCalls } from '@croupier/contract/calls/catalogue/desk';
+import type { Handlers } from '../../../http/handlers';
+import type { Access } from '../../operators/access';
+import type { GameReturns } from '../../operators/ports';
+import type { CatalogueDesk } from './catalogue';
+
+/** Stopping and opening games, and how the lobby shows them. */
+export function catalogueDeskRoutes(
+  access: Access,
+  catalogue: CatalogueDesk,
+  gameReturns: GameReturns,
+): Handlers<typeof catalogueRoomCalls> {
+  const keeper = access.allowed('manageCatalogue');
+  return {
+    catalogueRoom: () => catalogue.read(),
+    catalogueGame: async (change, context) => catalogue.change(change, await keeper(context)),
+    catalogueVendor: async ({ code, open, reason }, context) =>
+      catalogue.setVendor(code, open === 1, reason, await keeper(context)),
+    catalogueHouse: async ({ open, reason }, context) => catalogue.setHouse(open === 1, reason, await keeper(context)),
+    gameReturns: () => gameReturns(),
+  };
+}

@@ -1,0 +1,90 @@
+import type { AnswerOf } from '@croupier/contract/call';
+import type { deskCalls } from '@croupier/contract/calls/desk';
+import { type Database, inTransaction } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import type { LikenessDecision } from '../exclusion/likeness-store';
+import type { ExclusionReview } from '../exclusion/review';
+import { getMembers } from '../../members/desk/store';
+import type { Actor, Audit } from '../../operators/service/audit';
+import { keptText, numericId, pageOf } from '../../operators/service/fields';
+import { lineFor } from '../../members/desk/members';
+import type { Reader } from '../../operators/access';
+
+/** Accounts that look like those of members who are away from play. */
+export interface LikenessDesk {
+  /** Written to the audit log with the members that it showed. Mail addresses are masked for who may not read them. */
+  list(
+    shown: 'waiting' | 'decided',
+    pageNum: number,
+    pageSize: number,
+    reader: Reader,
+  ): Promise<AnswerOf<typeof deskCalls.memberLikenesses>>;
+  /** @throws Refusal notFound; conflict when it was decided so already */
+  decide(
+    pair: { readonly id: string; readonly away: string },
+    decision: LikenessDecision,
+    reason: string,
+    actor: Actor,
+  ): Promise<void>;
+}
+
+export function createLikenessDesk(deps: {
+  database: Database;
+  audit: Audit;
+  review: Pick<ExclusionReview, 'likenesses' | 'decide'>;
+}): LikenessDesk {
+  const { database, audit, review } = deps;
+  return {
+    async list(shown, pageNum, pageSize, { actor, role }) {
+      const { rows, total } = await review.likenesses(shown, { offset: (pageNum - 1) * pageSize, limit: pageSize });
+      const members = await getMembers(
+        database,
+        rows.flatMap(({ memberId, awayMemberId }) => [memberId, awayMemberId]),
+      );
+      const summary = (memberId: number) => {
+        const row = members.get(memberId);
+        if (!row) throw new Refusal('notFound');
+        return lineFor(role, row);
+      };
+      const content = rows.map(({ memberId, awayMemberId, traits, foundAt, decided }) => ({
+        member: summary(memberId),
+        away: summary(awayMemberId),
+        traits: [...traits],
+        foundTime: foundAt.toISOString(),
+        decided: decided && {
+          decision: decided.decision,
+          operator: decided.operator,
+          reason: decided.reason,
+          time: decided.at.toISOString(),
+        },
+      }));
+      const listed = [...members.keys()].toSorted((a, b) => a - b).map(String);
+      // A page that shows nobody tells nothing.
+      if (listed.length > 0)
+        await inTransaction(database, (trx) =>
+          audit.append(trx, actor, {
+            action: 'membersListed',
+            subjectType: 'house',
+            subjectId: 'members alike',
+            after: { members: listed, found: total, pageNum },
+          }),
+        );
+      return pageOf(content, total, pageNum, pageSize);
+    },
+    async decide({ id, away }, decision, reason, actor) {
+      const pair = { memberId: numericId(id), awayMemberId: numericId(away) };
+      const kept = keptText(reason, 'reason');
+      await inTransaction(database, async (trx) => {
+        await audit.hold(trx);
+        const known = await review.decide(trx, pair, { decision, operator: actor.operator, reason: kept });
+        await audit.append(trx, actor, {
+          action: 'memberLikenessDecided',
+          subjectType: 'member',
+          subjectId: id,
+          before: { away, traits: known.traits, decision: known.decided?.decision ?? null },
+          after: { decision, reason: kept },
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { documentReviewCalls } from '@croupier/contract/calls/compliance/desk';
+import type { Handlers } from '../../../http/handlers';
+import type { Access } from '../../operators/access';
+import type { DocumentsDesk } from './documents';
+import type { createProofDesk } from './proofs';
+
+/** Decisions about what members hand in. */
+export function documentsDeskRoutes(
+  access: Access,
+  documents: DocumentsDesk,
+  proof: ReturnType<typeof createProofDesk>,
+): Handlers<typeof documentReviewCalls> {
+  const examiner = access.allowed('reviewDocuments');
+  return {
+    async documentList(wanted, context) {
+      access.requireRole(context.operator, 'reviewDocuments');
+      return documents.list(wanted);
+    },
+    documentCase: async ({ id }, context) => documents.get(id, await examiner(context)),
+    documentAccept: async ({ id, issuedOn }, context) => documents.accept(id, issuedOn, await examiner(context)),
+    documentReject: async ({ id, ...refused }, context) => documents.reject(id, refused, await examiner(context)),
+    documentRevoke: async ({ id, ...refused }, context) => documents.revoke(id, refused, await examiner(context)),
+    proof: async ({ id }, context) => proof(id, await access.allowed('reviewWithdrawals')(context)),
+  };
+}

@@ -1,0 +1,16 @@
+import type { housePictureCalls } from '@croupier/contract/calls/content/desk';
+import type { Handlers } from '../../../http/handlers';
+import type { Access } from '../../operators/access';
+import type { createPictureDesk } from './pictures';
+
+/** Pictures that everybody may see. */
+export const picturesDeskRoutes = (
+  access: Access,
+  pictures: ReturnType<typeof createPictureDesk>,
+): Handlers<typeof housePictureCalls> => ({
+  async pictureUpload(_, context) {
+    const operator = await access.allowed('changeSettings')(context);
+    return pictures.upload(context.upload.bytes, operator);
+  },
+  pictureGet: ({ id }) => pictures.get(id),
+});

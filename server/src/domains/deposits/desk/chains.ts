@@ -1,0 +1,28 @@
+import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
+import type { chainRoomCalls } from '@croupier/contract/calls/deposits/chains-desk';
+import type { ChainsRoom } from '../crypto';
+import { pageOf } from '../../operators/service/fields';
+
+type Calls = typeof chainRoomCalls;
+
+/** Payments on chains at the console: to be looked at, never to be changed. */
+export interface ChainsDesk {
+  payments(wanted: PayloadOf<Calls['chainPayments']>): Promise<AnswerOf<Calls['chainPayments']>>;
+  watch(): Promise<AnswerOf<Calls['chainWatch']>>;
+}
+
+export function createChainsDesk(deps: {
+  chains: ChainsRoom;
+  usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+}): ChainsDesk {
+  const { chains, usernamesOf } = deps;
+  return {
+    async payments(wanted) {
+      const { rows, total } = await chains.payments(wanted);
+      const names = await usernamesOf([...new Set(rows.map(({ memberId }) => Number(memberId)))]);
+      const content = rows.map((row) => ({ ...row, username: names.get(Number(row.memberId)) ?? '' }));
+      return pageOf(content, total, wanted.pageNum, wanted.pageSize);
+    },
+    watch: () => chains.watch(),
+  };
+}

@@ -1,0 +1,165 @@
+import type { deskCalls } from '@croupier/contract/calls/desk';
+import type { AnswerOf } from '@croupier/contract/call';
+import { readTransfers } from '../../../ledger/read';
+import type { Clock } from '../../../platform/clock';
+import { type Database, inTransaction, type Trx } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import type { Reader } from '../../operators/access';
+import { maskedEmail, mayDo, mayUndo, type Role } from '../../operators/rules';
+import { figuresOfMember } from '../../../ledger/figures';
+import { disabledBy, getMember, lockMember, type MemberRow, noteDisabling, searchMembers } from './store';
+import type { Actor, Audit } from '../../operators/service/audit';
+import { keptText, numericId, pageOf, wireAmount } from '../../operators/service/fields';
+
+/** What the desk needs of its own domain, the only one that writes members. */
+export interface MemberSwitch {
+  /** Disabling ends every session of the member and is told on the outbox (`member.disabled`). */
+  setEnabled(trx: Trx, memberId: number, enabled: boolean): Promise<void>;
+}
+
+/** The withdrawals domain: what of a member's cash a cash-out could take now, minor units. */
+export type Withdrawable = (memberId: number) => Promise<number>;
+
+export interface MembersDesk {
+  /** Written to the audit log with the members that it showed. Mail addresses are masked for who may not read them. */
+  search(
+    search: string,
+    pageNum: number,
+    pageSize: number,
+    reader: Reader,
+  ): Promise<AnswerOf<typeof deskCalls.memberSearch>>;
+  /** Written to the audit log. @throws Refusal notFound */
+  get(id: string, actor: Actor): Promise<AnswerOf<typeof deskCalls.memberGet>>;
+  /** Written to the audit log. @throws Refusal notFound */
+  ledger(
+    page: { id: string; pageNum: number; pageSize: number },
+    actor: Actor,
+  ): Promise<AnswerOf<typeof deskCalls.memberLedger>>;
+  /**
+   * Who was disabled by a role is enabled by that role or one above.
+   * @throws Refusal notFound; conflict when the member is in that state already; disabledByHigherRole
+   */
+  setEnabled(id: string, enabled: boolean, reason: string, by: Reader): Promise<void>;
+}
+
+const summaryOf = (row: MemberRow) => ({
+  id: String(row.id),
+  username: row.username,
+  email: row.email,
+  name: `${row.first_name} ${row.last_name}`,
+  country: row.country_code,
+  currency: row.currency,
+  cash: wireAmount(row.cash, row.currency),
+  held: wireAmount(row.held, row.currency),
+  enabled: row.enabled ? 1 : 0,
+  activated: row.activated_at ? 1 : 0,
+  createTime: row.created_at.toISOString(),
+  lastLoginTime: row.last_login_at?.toISOString() ?? null,
+});
+
+/** A member in a line, as a role may read it. */
+export const lineFor = (role: Role, row: MemberRow) => {
+  const line = summaryOf(row);
+  return mayDo(role, 'seeContacts') ? line : { ...line, email: maskedEmail(row.email) };
+};
+
+const profileOf = (row: MemberRow) => ({
+  gender: row.gender,
+  birthday: row.birthday,
+  mobile: `+${row.mobile_prefix} ${row.mobile}`,
+  state: row.state_code,
+  city: row.city,
+  postalCode: row.postal_code,
+  address: row.address,
+  receiveExclusive: row.receives_offers ? 1 : 0,
+  offersTime: (row.offers_changed_at ?? row.created_at).toISOString(),
+  rollingAmount: wireAmount(row.rolling, row.currency),
+  bonus: wireAmount(row.bonus, row.currency),
+});
+
+export function createMembersDesk(deps: {
+  database: Database;
+  clock: Clock;
+  audit: Audit;
+  memberSwitch: MemberSwitch;
+  withdrawable: Withdrawable;
+}): MembersDesk {
+  const { database, clock, audit, memberSwitch, withdrawable } = deps;
+  const existing = async (id: string): Promise<MemberRow> => {
+    const row = await getMember(database, numericId(id));
+    if (!row) throw new Refusal('notFound');
+    return row;
+  };
+  const looked = (actor: Actor, id: string, action: 'memberViewed' | 'memberLedgerViewed') =>
+    inTransaction(database, (trx) => audit.append(trx, actor, { action, subjectType: 'member', subjectId: id }));
+  return {
+    async search(search, pageNum, pageSize, { actor, role }) {
+      const window = { offset: (pageNum - 1) * pageSize, limit: pageSize };
+      const { rows, total } = await searchMembers(database, keptText(search, 'search'), window);
+      const after = { members: rows.map((row) => String(row.id)), found: total, pageNum };
+      await inTransaction(database, (trx) =>
+        audit.append(trx, actor, { action: 'membersListed', subjectType: 'house', subjectId: 'members', after }),
+      );
+      const content = rows.map((row) => lineFor(role, row));
+      return pageOf(content, total, pageNum, pageSize);
+    },
+    async get(id, actor) {
+      const row = await existing(id);
+      const [figures, free] = await Promise.all([figuresOfMember(database, row.id), withdrawable(row.id)]);
+      await looked(actor, id, 'memberViewed');
+      return {
+        ...summaryOf(row),
+        ...profileOf(row),
+        withdrawable: wireAmount(free, row.currency),
+        deposited: wireAmount(figures.deposited, row.currency),
+        withdrawn: wireAmount(figures.withdrawn, row.currency),
+        staked: wireAmount(figures.staked, row.currency),
+        won: wireAmount(figures.won, row.currency),
+      };
+    },
+    async ledger({ id, pageNum, pageSize }, actor) {
+      const { id: memberId } = await existing(id);
+      const { rows, total } = await readTransfers(database, memberId, {
+        offset: (pageNum - 1) * pageSize,
+        limit: pageSize,
+      });
+      // One look at a ledger is one act, however many of its pages are turned.
+      if (pageNum === 1) await looked(actor, id, 'memberLedgerViewed');
+      const content = rows.map((row) => ({
+        seq: row.seq,
+        createTime: row.created_at.toISOString(),
+        kind: row.kind,
+        debit: row.debit,
+        credit: row.credit,
+        amount: wireAmount(row.amount, row.currency),
+        currency: row.currency,
+        balanceBefore: wireAmount(row.balance_before, row.currency),
+        balanceAfter: wireAmount(row.balance_after, row.currency),
+        referenceType: row.reference_type,
+        referenceId: row.reference_id,
+      }));
+      return pageOf(content, total, pageNum, pageSize);
+    },
+    async setEnabled(id, enabled, reason, { actor, role }) {
+      const memberId = numericId(id);
+      const kept = keptText(reason, 'reason');
+      await inTransaction(database, async (trx) => {
+        // The log first, as everywhere: two desks that wait for each other crosswise would both fail.
+        await audit.hold(trx);
+        const before = await lockMember(trx, memberId);
+        if (before === undefined) throw new Refusal('notFound');
+        if (before === enabled) throw new Refusal('conflict');
+        if (enabled && !mayUndo(role, await disabledBy(trx, memberId))) throw new Refusal('disabledByHigherRole');
+        if (!enabled) await noteDisabling(trx, memberId, { operator: actor.operator, role, now: clock.now() });
+        await memberSwitch.setEnabled(trx, memberId, enabled);
+        await audit.append(trx, actor, {
+          action: enabled ? 'memberEnabled' : 'memberDisabled',
+          subjectType: 'member',
+          subjectId: id,
+          before: { enabled: before },
+          after: { enabled, reason: kept },
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { memberRoomCalls } from '@croupier/contract/calls/members/desk';
+import type { Handlers } from '../../../http/handlers';
+import type { Access } from '../../operators/access';
+import type { MembersDesk } from './members';
+
+/** What operators ask about members. */
+export const membersDeskRoutes = (access: Access, members: MembersDesk): Handlers<typeof memberRoomCalls> => ({
+  memberSearch: async ({ search, pageNum, pageSize }, context) =>
+    members.search(search, pageNum, pageSize, await access.reader(context)),
+  memberGet: async ({ id }, context) => members.get(id, await access.actor(context)),
+  memberLedger: async (page, context) => members.ledger(page, await access.actor(context)),
+  async memberEnable({ id, enabled, reason }, context) {
+    await members.setEnabled(id, enabled === 1, reason, await access.reader(context));
+    return {};
+  },
+});

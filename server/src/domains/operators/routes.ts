@@ -1,0 +1,99 @@
+import { consoleCalls } from '@croupier/contract/calls/operators/console';
+import { operatorCalls } from '@croupier/contract/calls/operators/desk';
+import { invitationCalls } from '@croupier/contract/calls/operators/invitations';
+import { settingCalls } from '@croupier/contract/calls/operators/settings';
+import { type BoundCall, bind, type Handlers } from '../../http/handlers';
+import { mayDo } from './rules';
+import type { OperatorsService } from './service';
+
+/** Signing in to the console, its front page and its audit log. */
+const consoleRoutes = ({
+  access,
+  audit,
+  login,
+  operators,
+  overview,
+  sessions,
+}: OperatorsService): Handlers<typeof consoleCalls> => ({
+  login: ({ email, password }, context) => login.withPassword(email, password, context),
+  loginTotp: ({ challenge, code }, context) => login.withCode(challenge, code, context),
+  async logout(_, context) {
+    await sessions.end(context.operator, context.address);
+    return {};
+  },
+  me: (_, context) => operators.get(context.operator.operatorId),
+  overview: (_, context) => overview(mayDo(context.operator.role, 'reviewDeposits')),
+  async auditLog({ pageNum, pageSize }, context) {
+    access.requireRole(context.operator, 'readAuditLog');
+    return audit.read(pageNum, pageSize);
+  },
+});
+
+/** Colleagues: who may work here, and as what. */
+function colleaguesRoutes({ access, changeOwnPassword, colleagues }: OperatorsService): Handlers<typeof operatorCalls> {
+  const manager = access.allowed('manageOperators');
+  return {
+    async operatorList(_, context) {
+      access.requireRole(context.operator, 'manageOperators');
+      return colleagues.list();
+    },
+    async operatorEnable({ id, enabled, reason }, context) {
+      await colleagues.setEnabled(id, enabled === 1, reason, await manager(context));
+      return {};
+    },
+    async operatorRole({ id, role, reason }, context) {
+      await colleagues.setRole(id, role, reason, await manager(context));
+      return {};
+    },
+    async passwordChange(typed, context) {
+      await changeOwnPassword(typed, context.operator.operatorId, context.address);
+      return {};
+    },
+  };
+}
+
+function invitationsRoutes({ access, invitations }: OperatorsService): Handlers<typeof invitationCalls> {
+  const manager = access.allowed('manageOperators');
+  return {
+    async invitationList(_, context) {
+      access.requireRole(context.operator, 'manageOperators');
+      return invitations.list();
+    },
+    async invitationSend(invited, context) {
+      await invitations.send(invited, await manager(context), context.language);
+      return {};
+    },
+    async invitationAgain({ id }, context) {
+      await invitations.sendAgain(id, await manager(context), context.language);
+      return {};
+    },
+    async invitationWithdraw({ id }, context) {
+      await invitations.withdraw(id, await manager(context));
+      return {};
+    },
+    invitationGet: ({ key }) => invitations.read(key),
+    invitationAccept: (typed, context) => invitations.accept(typed, context.address),
+  };
+}
+
+function settingsRoutes({ access, settings }: OperatorsService): Handlers<typeof settingCalls> {
+  const judge = access.allowed('reviewSettings');
+  return {
+    async settingList(_, context) {
+      access.requireRole(context.operator, 'reviewSettings');
+      return settings.list();
+    },
+    settingChange: async (change, context) => settings.change(change, await access.allowed('changeSettings')(context)),
+    settingApprove: async ({ id }, context) => settings.approve(id, await judge(context)),
+    settingReject: async ({ id, reason }, context) => settings.reject(id, reason, await judge(context)),
+    settingWithdraw: async ({ id }, context) => settings.withdraw(id, await judge(context)),
+  };
+}
+
+/** The calls of operators' own accounts, rights and settings. */
+export const operatorsCalls = (service: OperatorsService): BoundCall[] => [
+  ...bind(consoleCalls, consoleRoutes(service)),
+  ...bind(operatorCalls, colleaguesRoutes(service)),
+  ...bind(invitationCalls, invitationsRoutes(service)),
+  ...bind(settingCalls, settingsRoutes(service)),
+];

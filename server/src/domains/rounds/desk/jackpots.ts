@@ -1,0 +1,213 @@
+import type { JackpotRoom as RoomAnswer, JackpotTermsOnWire } from '@croupier/contract/calls/rounds/jackpots-desk';
+import type { Clock } from '../../../platform/clock';
+import { type Database, inTransaction, type Trx } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import type { CatalogueRoom } from '../../catalogue/room/service';
+import type { JackpotRoom, Moved } from '../jackpots/room';
+import type { JackpotTerms } from '../jackpots/rules';
+import { judgedReason } from '../../operators/rules';
+import {
+  findJackpotChange,
+  insertJackpotChange,
+  type JackpotChangeRow,
+  type Proposed,
+  readJackpotChanges,
+} from './jackpots-store';
+import type { Audit } from '../../operators/service/audit';
+import { keptText, wireAmount } from '../../operators/service/fields';
+import { decide, proposalOf, type SignedIn } from '../../operators/service/proposals';
+
+/** Jackpots at the console: whatever is done with them one operator proposes and another decides, because players' money goes where they say. */
+export interface JackpotsDesk {
+  read(): Promise<RoomAnswer>;
+  /** @throws Refusal jackpotCodeTaken; jackpotKindUnclear; jackpotSeedTooHigh; reasonTooShort; alreadyProposed */
+  create(terms: JackpotTermsOnWire, reason: string, operator: SignedIn): Promise<RoomAnswer>;
+  /** @param jackpot null for none. @throws Refusal notFound; jackpotGameUnfit; conflict; reasonTooShort; alreadyProposed */
+  assign(game: string, jackpot: string | null, reason: string, operator: SignedIn): Promise<RoomAnswer>;
+  /** @throws Refusal notFound; jackpotInPlay; jackpotTakesNoPots; conflict; reasonTooShort; alreadyProposed */
+  move(from: string, to: string, reason: string, operator: SignedIn): Promise<RoomAnswer>;
+  /** Carries it out. @throws Refusal notFound; conflict; secondOperatorRequired; and what proposing it would now */
+  approve(id: string, operator: SignedIn): Promise<RoomAnswer>;
+  /** @throws Refusal notFound; conflict; secondOperatorRequired */
+  reject(id: string, reason: string, operator: SignedIn): Promise<RoomAnswer>;
+  /** @throws Refusal notFound; conflict; forbidden for another operator than the proposer */
+  withdraw(id: string, operator: SignedIn): Promise<RoomAnswer>;
+}
+
+/** The wire has whole US dollars, the terms hundredths. */
+const HUNDREDTHS = 100;
+const times = (amount: number | null, factor: number): number | null => (amount === null ? null : amount * factor);
+const kept = ({ seed, odds, ceiling, ...terms }: JackpotTermsOnWire): JackpotTerms => ({
+  ...terms,
+  seed: seed * HUNDREDTHS,
+  odds: times(odds, HUNDREDTHS),
+  ceiling: times(ceiling, HUNDREDTHS),
+});
+const told = ({ code, name, contribution, seed, odds, ceiling }: JackpotTerms): JackpotTermsOnWire => ({
+  code,
+  name,
+  contribution,
+  seed: seed / HUNDREDTHS,
+  odds: times(odds, 1 / HUNDREDTHS),
+  ceiling: times(ceiling, 1 / HUNDREDTHS),
+});
+
+const DECIDED_SHOWN = 20;
+
+const CHANGES = {
+  table: 'jackpot_change',
+  find: findJackpotChange,
+  subject: ({ kind, subject }: JackpotChangeRow) =>
+    ({ subjectType: kind === 'assign' ? 'game' : 'jackpot', subjectId: subject }) as const,
+  snapshot: ({ kind, content, status, reason, decision_reason }: JackpotChangeRow) => ({
+    kind,
+    ...content,
+    status,
+    reason,
+    decisionReason: decision_reason,
+  }),
+} as const;
+
+function changeOnWire(row: JackpotChangeRow, names: ReadonlyMap<string, string>, moved: readonly Moved[]) {
+  return {
+    ...proposalOf(row),
+    kind: row.kind,
+    terms: row.kind === 'create' ? told(row.content) : null,
+    assign:
+      row.kind === 'assign'
+        ? { game: row.subject, gameName: names.get(row.subject) ?? row.subject, jackpot: row.content.jackpot }
+        : null,
+    move:
+      row.kind === 'move'
+        ? {
+            from: row.subject,
+            to: row.content.to,
+            moved: moved
+              .filter(({ decision }) => decision === String(row.id))
+              .map(({ currency, amount }) => ({ currency, amount: wireAmount(amount, currency) })),
+          }
+        : null,
+  };
+}
+
+export function createJackpotsDesk(deps: {
+  database: Database;
+  clock: Clock;
+  audit: Audit;
+  room: CatalogueRoom;
+  jackpots: JackpotRoom;
+}): JackpotsDesk {
+  const { database, clock, audit, room, jackpots } = deps;
+
+  function judge(trx: Trx, change: Proposed): Promise<void> {
+    switch (change.kind) {
+      case 'create':
+        return jackpots.judgeNew(trx, change.content);
+      case 'assign':
+        return jackpots.judgeGame(trx, change.subject, change.content.jackpot);
+      case 'move':
+        return jackpots.judgeMove(trx, change.subject, change.content.to);
+    }
+  }
+
+  async function carryOut(trx: Trx, change: JackpotChangeRow, approver: SignedIn): Promise<void> {
+    switch (change.kind) {
+      case 'create':
+        return jackpots.create(trx, change.content);
+      case 'assign':
+        await jackpots.assign(trx, change.subject, change.content.jackpot);
+        return room.setJackpot(trx, change.subject, change.content.jackpot !== null);
+      case 'move': {
+        const decided = { id: String(change.id), proposedBy: change.proposed_by, approvedBy: approver.operatorId };
+        await jackpots.move(trx, change.subject, change.content.to, decided);
+      }
+    }
+  }
+
+  async function read(): Promise<RoomAnswer> {
+    const [shown, changes, moved] = await Promise.all([
+      jackpots.read(),
+      readJackpotChanges(database, DECIDED_SHOWN),
+      jackpots.readMoved(),
+    ]);
+    const names = new Map(shown.games.map(({ id, name }) => [id, name]));
+    return {
+      jackpots: shown.jackpots.map((one) => ({
+        ...told(one.terms),
+        games: [...one.games],
+        idleSince: one.idleSince?.toISOString() ?? null,
+        moveBlocked: one.moveBlocked,
+        takesPots: one.takesPots,
+        pots: one.pots.map(({ currency, collected, amount, cycle, hits, paid }) => ({
+          currency,
+          collected: wireAmount(collected, currency),
+          amount: wireAmount(amount, currency),
+          cycle,
+          hits,
+          paid: wireAmount(paid, currency),
+        })),
+        won: one.won.map(({ memberId, round, time, amount, currency }) => ({
+          memberId: String(memberId),
+          round,
+          time: time.toISOString(),
+          amount: wireAmount(amount, currency),
+          currency,
+        })),
+      })),
+      games: [...shown.games],
+      changes: changes.map((row) => changeOnWire(row, names, moved)),
+    };
+  }
+
+  async function propose(change: Proposed, reason: string, operator: SignedIn): Promise<RoomAnswer> {
+    const judged = judgedReason(keptText(reason, 'reason'));
+    await inTransaction(database, async (trx) => {
+      await audit.hold(trx);
+      await judge(trx, change);
+      const by = { operatorId: operator.operatorId, now: clock.now() };
+      const id = await insertJackpotChange(trx, change, judged, by);
+      if (id === undefined) throw new Refusal('alreadyProposed');
+      const row = await findJackpotChange(trx, id);
+      if (!row) throw new Error('a proposal was lost');
+      const after = CHANGES.snapshot(row);
+      await audit.append(trx, operator, { action: 'jackpotProposed', ...CHANGES.subject(row), after });
+    });
+    return read();
+  }
+
+  return {
+    read,
+    create: (terms, reason, operator) => {
+      keptText(terms.name, 'name');
+      return propose({ kind: 'create', subject: terms.code, content: kept(terms) }, reason, operator);
+    },
+    assign: (game, jackpot, reason, operator) =>
+      propose({ kind: 'assign', subject: game, content: { jackpot } }, reason, operator),
+    move: (from, to, reason, operator) => propose({ kind: 'move', subject: from, content: { to } }, reason, operator),
+    async approve(id, operator) {
+      const waiting = (await readJackpotChanges(database, 0)).find((row) => String(row.id) === id);
+      if (waiting?.kind === 'move') await jackpots.countBefore(waiting.subject);
+      await decide<JackpotChangeRow>(deps, CHANGES, id, operator, {
+        decision: 'approved',
+        action: 'jackpotApproved',
+        carryOut,
+      });
+      return read();
+    },
+    async reject(id, reason, operator) {
+      await decide<JackpotChangeRow>(deps, CHANGES, id, operator, {
+        decision: 'rejected',
+        action: 'jackpotRejected',
+        reason,
+      });
+      return read();
+    },
+    async withdraw(id, operator) {
+      await decide<JackpotChangeRow>(deps, CHANGES, id, operator, {
+        decision: 'withdrawn',
+        action: 'jackpotWithdrawn',
+      });
+      return read();
+    },
+  };
+}
