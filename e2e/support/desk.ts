@@ -34,15 +34,11 @@ export async function acceptFirst(id: string): Promise<void> {
 export async function callDesk(): Promise<Desk> {
   const { email, password } = await newOperator('cashier');
   const address = newAddress();
-  const first = (await post(deskCalls.login.path, { email, password }, address)) as AnswerOf<
-    typeof deskCalls.login
-  >;
+  const first = (await post(deskCalls.login.path, { email, password }, address)) as AnswerOf<typeof deskCalls.login>;
   const code = await generate({ secret: first.enrol?.secret ?? '' });
-  const { token } = (await post(
-    deskCalls.loginTotp.path,
-    { challenge: first.challenge, code },
-    address,
-  )) as AnswerOf<typeof deskCalls.loginTotp>;
+  const { token } = (await post(deskCalls.loginTotp.path, { challenge: first.challenge, code }, address)) as AnswerOf<
+    typeof deskCalls.loginTotp
+  >;
   return async <C extends Call>(call: C, input: InputOf<C>) =>
     (await post(call.path, input as object, address, token)) as AnswerOf<C>;
 }

@@ -54,10 +54,7 @@ export const depositsStates = {
   },
   'troubled news, empty': {
     ...trouble,
-    answers: all(
-      answering(deskCalls.depositRefundTrouble, []),
-      answering(deskCalls.depositTrouble, pageOf([])),
-    ),
+    answers: all(answering(deskCalls.depositRefundTrouble, []), answering(deskCalls.depositTrouble, pageOf([]))),
   },
   'troubled news, not arrived': {
     ...trouble,

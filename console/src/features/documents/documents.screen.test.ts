@@ -102,10 +102,7 @@ describe('a decision', () => {
     await dialog.getByLabelText('Older than three months').click();
     await dialog.getByLabelText('Your own words').fill('Please send another one.');
     api.refuse(deskCalls.documentReject, 'conflict', FASTER);
-    api.answer(
-      deskCalls.documentCase,
-      documentCase([PASSPORT, reviewedDocument({ ...LETTER, state: 'accepted' })]),
-    );
+    api.answer(deskCalls.documentCase, documentCase([PASSPORT, reviewedDocument({ ...LETTER, state: 'accepted' })]));
     await confirm('Reject');
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(FASTER);
     await expect.element(dialog.getByLabelText('Your own words')).toHaveValue('Please send another one.');

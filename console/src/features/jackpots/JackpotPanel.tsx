@@ -151,9 +151,7 @@ export function JackpotPanel({ jackpot, room, mayChange, onDone, readAnew }: Jac
           none={t('jackpots.noGameLeft')}
           onClose={() => setAsked(undefined)}
           readAnew={readAnew}
-          run={async (game, reason) =>
-            proposed(await ask(deskCalls.jackpotAssign, { game, jackpot: code, reason }))
-          }
+          run={async (game, reason) => proposed(await ask(deskCalls.jackpotAssign, { game, jackpot: code, reason }))}
         />
       )}
       {asked === 'move' && (

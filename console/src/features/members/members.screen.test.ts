@@ -40,9 +40,7 @@ describe('a member', () => {
   it('is opened from the search', async () => {
     await show(membersStates.members);
     await page.getByRole('searchbox').fill('Kaya');
-    await expect
-      .poll(() => api.asked(deskCalls.memberSearch).at(-1))
-      .toMatchObject({ search: 'Kaya', pageNum: 1 });
+    await expect.poll(() => api.asked(deskCalls.memberSearch).at(-1)).toMatchObject({ search: 'Kaya', pageNum: 1 });
     memberStates.member.answers(api);
     await page
       .getByRole('link', { name: /^demo / })

@@ -120,9 +120,6 @@ export const memberStates = {
   'member, not arrived': { ...profile, answers: notArriving(deskCalls.memberGet) },
   'member whose parts do not arrive': {
     ...profile,
-    answers: all(
-      filled,
-      notArriving(deskCalls.adjustmentList, deskCalls.memberAway, deskCalls.memberLedger),
-    ),
+    answers: all(filled, notArriving(deskCalls.adjustmentList, deskCalls.memberAway, deskCalls.memberLedger)),
   },
 } as const satisfies Record<string, State>;
