@@ -33,6 +33,21 @@ export interface VisitedPage {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+/** Lighthouse has lost the recording of a visit: a visit more is what it asks for. */
+class NotRecorded extends Error {}
+
+/** How often a visit is begun before its page counts as broken. */
+const TRIES = 3;
+
+async function recordedVisit(executablePath: string, page: VisitedPage, tries = TRIES): Promise<PageSpeed> {
+  try {
+    return await visit(executablePath, page);
+  } catch (failure) {
+    if (!(failure instanceof NotRecorded) || tries === 1) throw failure;
+    return recordedVisit(executablePath, page, tries - 1);
+  }
+}
+
 async function visit(executablePath: string, { page, url, token }: VisitedPage): Promise<PageSpeed> {
   const [port] = await freePorts(1);
   const folder = mkdtempSync(join(tmpdir(), 'croupier-lighthouse-'));
@@ -53,7 +68,7 @@ async function visit(executablePath: string, { page, url, token }: VisitedPage):
     await tab.close();
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', disableStorageReset: true });
     if (!result || result.lhr.runtimeError)
-      throw new Error(`${page} could not be measured: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+      throw new NotRecorded(`${page} could not be measured: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
     const { categories, audits } = result.lhr;
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
@@ -82,7 +97,7 @@ export async function measureSpeed(
 ): Promise<PageSpeed[]> {
   const seen = new Map<string, PageSpeed[]>(pages.map(({ page }) => [page, []]));
   for (let n = 0; n < visits; n += 1)
-    for (const page of pages) seen.get(page.page)?.push(await visit(executablePath, page));
+    for (const page of pages) seen.get(page.page)?.push(await recordedVisit(executablePath, page));
   return [...seen].map(([page, all]) => {
     const of = (figure: Exclude<keyof PageSpeed, 'page'>) => median(all.map((one) => one[figure]));
     return {
