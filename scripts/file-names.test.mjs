@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** A module is named in lower case with hyphens; one that is a component, with its tests and states, as the component. */
+const MODULE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const COMPONENT = /^[A-Z][A-Za-z0-9]*$/;
+
+const FOLDERS = ['arcade', 'bench', 'console', 'contract', 'e2e', 'games', 'sandbox', 'scripts', 'server', 'web'];
+
+const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...FOLDERS], {
+  encoding: 'utf8',
+})
+  .stdout.split('\n')
+  .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
+
+/** The names of files that fit neither. @param paths of TypeScript and JavaScript files */
+function misnamed(paths) {
+  const components = new Set(paths.filter((path) => path.endsWith('.tsx')).map((path) => path.split('.')[0]));
+  return paths.filter((path) => {
+    const [name = ''] = basename(path).split('.');
+    return !MODULE.test(name) && !(COMPONENT.test(name) && components.has(path.split('.')[0]));
+  });
+}
+
+it('files are named in one way', () => {
+  expect(files.length).toBeGreaterThan(2_000);
+  expect(misnamed(files)).toEqual([]);
+});
+
+it('another way is found', () => {
+  const fine = ['web/a/Drawer.tsx', 'web/a/Drawer.screen.test.ts', 'web/a/use-frame.ts', 'web/vite.config.ts'];
+  const wrong = ['web/a/useFrame.ts', 'web/a/Frames.ts', 'web/a/use_frame.ts'];
+  expect(misnamed([...fine, ...wrong])).toEqual(wrong);
+});
