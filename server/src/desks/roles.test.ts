@@ -39,6 +39,9 @@ const METHOD = {
   reason: 'why',
 } as const;
 
+const GAME = { code: 'keno', was: {}, will: {}, reason: 'why' } as never;
+const JACKPOT = { code: 'royal', reason: 'why' } as never;
+
 /** What only a cashier or the owner may do. */
 const GUARDED: Readonly<Record<string, (context: CallContext) => Promise<unknown>>> = {
   withdrawalApprove: (context) => routes.withdrawalApprove({ id: 'W1' }, context),
@@ -87,7 +90,29 @@ const GUARDED: Readonly<Record<string, (context: CallContext) => Promise<unknown
   memberExclusionConfirm: (context) =>
     routes.memberExclusionConfirm({ id: '1', period: '1', reason: 'a reason of some length' }, context),
   withdrawalCreditDrop: (context) => routes.withdrawalCreditDrop({ id: '1-1', reason: 'why' }, context),
+  withdrawalRetry: (context) => routes.withdrawalRetry({ id: 'W1' }, context),
+  withdrawalReturn: (context) => routes.withdrawalReturn({ id: 'W1', reason: 'why' }, context),
+  withdrawalResolve: (context) => routes.withdrawalResolve({ id: 'W1', attempt: 1, reason: 'why' }, context),
+  memberLikenessDecide: (context) =>
+    routes.memberLikenessDecide({ id: '1', away: '2', decision: 'other', reason: 'why' }, context),
+  catalogueGame: (context) => routes.catalogueGame(GAME, context),
+  catalogueVendor: (context) => routes.catalogueVendor({ code: 'CROUPIER', open: 1, reason: 'why' }, context),
+  catalogueHouse: (context) => routes.catalogueHouse({ open: 1, reason: 'why' }, context),
+  jackpotCreate: (context) => routes.jackpotCreate(JACKPOT, context),
+  jackpotAssign: (context) => routes.jackpotAssign({ game: 'keno', jackpot: 'royal', reason: 'why' }, context),
+  jackpotMove: (context) => routes.jackpotMove({ from: 'royal', to: 'grand', reason: 'why' }, context),
+  jackpotApprove: (context) => routes.jackpotApprove({ id: '1' }, context),
+  jackpotReject: (context) => routes.jackpotReject({ id: '1', reason: 'why' }, context),
+  jackpotWithdraw: (context) => routes.jackpotWithdraw({ id: '1' }, context),
 };
+
+/** What every operator may do: read what is not guarded, help a member, keep order in the chat, and look after their own account. */
+const ANYBODYS = [
+  ...['login', 'loginTotp', 'logout', 'me', 'passwordChange', 'invitationGet', 'invitationAccept', 'overview'],
+  ...['memberSearch', 'memberGet', 'memberLedger', 'memberEnable', 'memberAway', 'memberExclude', 'memberLikenesses'],
+  ...['withdrawalList', 'withdrawalGet', 'depositList', 'depositGet', 'depositRefundTrouble', 'depositTrouble'],
+  ...['catalogueRoom', 'gameReturns', 'jackpotRoom', 'pictureGet', 'chatRoom', 'chatHide', 'chatMute'],
+];
 
 /** What only the owner may do. */
 const OWNERS: Readonly<Record<string, (context: CallContext) => Promise<unknown>>> = {
@@ -142,6 +167,12 @@ describe('a cashier', () => {
 });
 
 describe('the operators’ calls', () => {
+  it('are each guarded, the owner’s or everybody’s: a new one is put where it belongs', () => {
+    const named = [...Object.keys(GUARDED), ...Object.keys(OWNERS), ...ANYBODYS];
+    expect(named.toSorted()).toEqual(Object.keys(deskCalls).toSorted());
+  });
+
+
   it('are all closed to visitors and members, except the login and what the link of an invitation opens', () => {
     const open = Object.entries(deskCalls).filter(([, call]) => call.access !== 'operator');
     expect(open.map(([name]) => name)).toEqual(['login', 'loginTotp', 'invitationGet', 'invitationAccept']);
