@@ -83,10 +83,10 @@ async function openSites(
     ...(await firstScreen(log)),
     policy: {
       imgSrc: ["'self'", 'data:', 'blob:', config.GAMES_URL, ...originsOf(config.PURCHASE_PIXEL_URL)],
-      frameSrc: ["'self'", config.GAMES_URL, ...new Set(domains.paymentFrames)],
+      frameSrc: ["'self'", config.GAMES_URL, ...new Set(domains.deposits.frameOrigins)],
       connectSrc: ["'self'"],
     },
-    frames: domains.catalogue.replacementOrigins,
+    frames: domains.catalogue.service.replacementOrigins,
     framedBy: [],
   });
   const games = await createSite({
@@ -116,7 +116,7 @@ async function openSites(
     database: config.COUNTRY_DATABASE ? openCountryFile(config.COUNTRY_DATABASE, log) : undefined,
   });
   const api = {
-    authenticateMember: domains.members.authenticate,
+    authenticateMember: domains.members.service.authenticate,
     authenticateOperator: domains.desks.sessions.authenticate,
     rateLimiter: createRateLimiter(database, systemClock),
     locate,
@@ -124,12 +124,12 @@ async function openSites(
   };
   await serveApi(player, { ...api, calls: domains.playerCalls });
   await serveApi(operators, { ...api, calls: domains.operatorCalls });
-  await serveRgs(games, domains.rounds.rgs, locate, log);
-  await serveLive(games, domains.live, locate, createCeiling(config.SOCKETS_PER_ADDRESS));
+  await serveRgs(games, domains.rounds.service.rgs, locate, log);
+  await serveLive(games, domains.live.service, locate, createCeiling(config.SOCKETS_PER_ADDRESS));
   await player.register(async (callbacks) => {
     guardCallbacks(callbacks, systemClock, log);
-    await serveCallbacks(callbacks, domains.deposits);
-    await servePayoutCallback(callbacks, domains.withdrawals);
+    await serveCallbacks(callbacks, domains.deposits.service);
+    await servePayoutCallback(callbacks, domains.withdrawals.service);
   });
   serveStripeFrame(player, STRIPE_FRAME_PATH, stripeScriptUrl(config));
   serveReference(player, config.SITE_NAME, config.PUBLIC_URL);
@@ -186,9 +186,9 @@ export async function createApp(
       await openLogin(owner, url, config.DATABASE_APP_URL !== undefined);
       owner = undefined;
       await refuseUnsafeDatabase(database);
-      await domains.rounds.jackpots.prepare();
-      await domains.catalogue.synchronise((game) => existsSync(`${pagesOf('arcade')}/${game}/index.html`));
-      if (!config.production) await seedDemo(config, database, domains.passwords, log);
+      await domains.rounds.service.jackpots.prepare();
+      await domains.catalogue.service.synchronise((game) => existsSync(`${pagesOf('arcade')}/${game}/index.html`));
+      if (!config.production) await seedDemo(config, database, domains.ground.passwords, log);
       await jobs.start();
       const restore = await houseMark.judge(domains.restored.begin);
       if (restore) {
@@ -200,8 +200,8 @@ export async function createApp(
         );
       }
       await houseMark.start(domains.restored.counters);
-      await domains.live.start();
-      domains.rounds.jackpots.start();
+      await domains.live.service.start();
+      domains.rounds.service.jackpots.start();
       domains.watcher.start();
       readiness.ready = true;
       log.info({ url: config.PUBLIC_URL }, 'ready');
@@ -209,10 +209,10 @@ export async function createApp(
     async stop() {
       readiness.ready = false;
       await Promise.all([sites.player.close(), sites.games.close(), sites.console.close()]);
-      domains.pictures.close();
+      domains.ground.pictures.close();
       await domains.watcher.stop();
-      await domains.rounds.jackpots.stop();
-      await domains.live.stop();
+      await domains.rounds.service.jackpots.stop();
+      await domains.live.service.stop();
       await jobs.stop();
       await houseMark.stop();
       await bets.close();

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@croupier/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../platform/database';
 import type { TransferKind } from './accounts';
@@ -10,6 +11,10 @@ export async function readWallet(queryable: Queryable, memberId: number): Promis
   >`select * from wallet where member_id = ${memberId}`.execute(queryable);
   return toWallet(rows[0]);
 }
+
+/** The currency of a member's account. */
+export const currencyOf = async (queryable: Queryable, memberId: number): Promise<CurrencyCode> =>
+  (await readWallet(queryable, memberId)).currency;
 
 export interface TransferRow {
   readonly seq: number;

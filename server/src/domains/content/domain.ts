@@ -1,0 +1,55 @@
+import { contentCalls } from '@croupier/contract/calls/content/player';
+import { type CurrencyCode, toWire, VISITOR_CURRENCY } from '@croupier/contract/money';
+import type { Ground } from '../../ground';
+import { type BoundCall, bind } from '../../http/handlers';
+import { currencyOf } from '../../ledger/read';
+import { createHousePictures, type HousePictures } from './pictures';
+import { contentRoutes } from './routes';
+import type { ArticleFigures } from './rules';
+import { type ContentParts, type ContentService, createContentService } from './service';
+
+export interface Content {
+  readonly service: ContentService;
+  readonly pictures: HousePictures;
+  /** Whether there is a country of this ISO 3166-1 code, and whether accounts in a currency are opened. */
+  countryKnown(isoCode2: string): Promise<boolean>;
+  currencyOffered(code: string): Promise<boolean>;
+  /** Whether visitors from a country are served; null is an unknown one. */
+  isAdmitted(country: string | null): Promise<boolean>;
+  readonly calls: readonly BoundCall[];
+}
+
+type OwnFigure = 'siteName' | 'minimumAge' | 'currency' | 'maximumBalance';
+
+interface Needs extends Omit<ContentParts, keyof Ground | 'restrictedUrl' | 'figures'> {
+  /** The rules' own figures as they hold for accounts in a currency, for the articles. */
+  readonly figures: (currency: CurrencyCode) => Promise<Omit<ArticleFigures, OwnFigure>>;
+}
+
+/** What the pages show: banners, articles, pictures, countries and states. */
+export function openContent(ground: Ground, needs: Needs): Content {
+  const { config, database, house } = ground;
+  const service = createContentService({
+    ...ground,
+    ...needs,
+    restrictedUrl: config.RESTRICTED_URL,
+    figures: async (currency) => ({
+      ...(await needs.figures(currency)),
+      siteName: house.siteName,
+      minimumAge: house.minimumAge,
+      currency,
+      maximumBalance: toWire(await ground.mostCash(currency), currency),
+    }),
+  });
+  const pictures = createHousePictures(ground);
+  const readersCurrency = async (memberId: number | null) =>
+    memberId === null ? VISITOR_CURRENCY : currencyOf(database, memberId);
+  return {
+    service,
+    pictures,
+    countryKnown: async (isoCode2) => (await service.countries({ isoCode2 })).length > 0,
+    currencyOffered: async (code) => (await service.currencies({ code, enabled: 1 })).length > 0,
+    isAdmitted: async (country) => (await service.checkLocation(country)).status,
+    calls: bind(contentCalls, contentRoutes(service, pictures, readersCurrency)),
+  };
+}

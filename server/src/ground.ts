@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import { JURISDICTIONS, type JurisdictionProfile } from './domains/compliance/jurisdiction';
+import type { House } from './domains/members/mails/mails';
+import { createPasswords, type Passwords } from './domains/members/passwords';
+import type { CurrencyCode, Minor } from '@croupier/contract/money';
+import { maximumBalanceIn } from './ledger/balance-maximum';
+import type { Bets } from './ledger/bets/bets';
+import type { Clock } from './platform/clock';
+import type { Config } from './platform/config';
+import type { Database } from './platform/database';
+import type { FileStore } from './platform/files/store';
+import { openFiles } from './platform/files/vault';
+import type { Jobs } from './platform/jobs';
+import type { Log } from './platform/log';
+import { createMailer, type Mailer } from './platform/mail';
+import { createOutbox, type Outbox } from './platform/outbox';
+import { createPictures, type Pictures } from './platform/pictures/pictures';
+import type { Randomness } from './platform/randomness';
+import { createSealing, type Sealing } from './platform/sealing';
+import { createSettings, type Settings } from './platform/settings';
+
+/** What a process is started with. */
+export interface Process {
+  readonly config: Config;
+  readonly masterKey: string;
+  /** The application's address of the database. */
+  readonly databaseUrl: string;
+  readonly database: Database;
+  readonly bets: Bets;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly random: Randomness;
+  readonly log: Log;
+}
+
+/** What every domain stands on. */
+export interface Ground extends Process {
+  readonly profile: JurisdictionProfile;
+  readonly settings: Settings;
+  /** Cash above which nothing new is staked, minor units. */
+  readonly mostCash: (currency: CurrencyCode) => Promise<Minor>;
+  readonly sealing: Sealing;
+  readonly outbox: Outbox;
+  readonly mailer: Mailer;
+  readonly passwords: Passwords;
+  readonly files: FileStore;
+  /** Holds child processes while pictures are read. */
+  readonly pictures: Pictures;
+  readonly house: House;
+  /** Origin of the games, and of the player's app. */
+  readonly gamesUrl: string;
+  readonly publicUrl: string;
+  /** Folder of the files that come with the server. */
+  readonly assets: string;
+}
+
+/** Beside the bundle as beside the source. */
+const ASSETS = fileURLToPath(new URL('../assets', import.meta.url));
+
+export function layGround(started: Process): Ground {
+  const { config, database, jobs, clock, random } = started;
+  const profile = JURISDICTIONS[config.JURISDICTION];
+  const settings = createSettings(database, clock);
+  const sealing = createSealing(started.masterKey, random);
+  return {
+    ...started,
+    profile,
+    settings,
+    mostCash: (currency) => maximumBalanceIn(settings, currency),
+    sealing,
+    outbox: createOutbox(jobs),
+    mailer: createMailer(jobs, sealing, config.SMTP_URL ?? 'smtp://127.0.0.1:25', config.MAIL_FROM),
+    passwords: createPasswords(),
+    files: openFiles(config, sealing),
+    pictures: createPictures(),
+    house: { siteName: config.SITE_NAME, publicUrl: config.PUBLIC_URL, minimumAge: profile.minimumAge },
+    gamesUrl: config.GAMES_URL,
+    publicUrl: config.PUBLIC_URL,
+    assets: ASSETS,
+  };
+}
