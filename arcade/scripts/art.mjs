@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { writeAtlas } from './art/atlas.mjs';
 import { writeCover } from './art/cover.mjs';
-import { dragonVaultSprites } from './art/dragonVault.mjs';
+import { dragonVaultSprites } from './art/dragon-vault.mjs';
 import { drawEmoji, drawSvg } from './art/emoji.mjs';
 import { FACES } from './art/faces.mjs';
 import { keepUnlessChanged } from './art/kept.mjs';
 import { slotSprites, stageSprites } from './art/slot.mjs';
-import { TABLE_COVERS } from './art/tableCovers.mjs';
+import { TABLE_COVERS } from './art/table-covers.mjs';
 import { CARD_COVERS } from './covers/cards.mjs';
 import { LIVE_COVERS } from './covers/live.mjs';
-import { tableSymbols, writeSymbols } from './art/tableSymbols.mjs';
+import { tableSymbols, writeSymbols } from './art/table-symbols.mjs';
 
 const url = (path) => new URL(`../${path}`, import.meta.url);
 const place = (path) => fileURLToPath(url(path));

@@ -7,9 +7,9 @@ import type {
   LiveServerMessage,
 } from '@croupier/contract/games/live-messages';
 import { vi } from 'vitest';
-import { LiveTable } from '../src/live/liveTable';
+import { LiveTable } from '../src/live/live-table';
 import { createLiveStore } from '../src/live/state';
-import { SessionNet, type Shelf } from '../src/session/ledgerOfSession';
+import { SessionNet, type Shelf } from '../src/session/ledger-of-session';
 import { createTableStore } from '../src/table/round/state';
 
 export const UNIT = 1_000_000;

@@ -1,5 +1,5 @@
 import { go, openDesk } from '../pages/console';
-import { openTableGame } from '../pages/tableGame';
+import { openTableGame } from '../pages/table-game';
 import { deposit, newMember } from '../support/members';
 import { newOperator } from '../support/operators';
 import { expect, test } from '../support/test';

@@ -10,7 +10,7 @@ import { ROOT } from '../product/start';
 import { CARDS, USED_NUMBERS } from '../support/cards';
 import { type Keys, keysIn, keysOfTheRun, SECRETS_FILES } from '../support/keys';
 import { rowsOf, withDatabase } from '../support/database';
-import { picturesIn, shownIn, SIZES, takenIn, wrongSizes } from '../support/picturesKept';
+import { picturesIn, shownIn, SIZES, takenIn, wrongSizes } from '../support/pictures-kept';
 import { expect, test } from '../support/test';
 
 const GAME_CODES = [...GAMES, ...LIVE_GAMES].map(({ facts }) => facts.code);

@@ -6,7 +6,7 @@ import { atDesk, depositsOf, statusesOf } from '../support/deposits';
 import { newMember } from '../support/members';
 import { expect, test } from '../support/test';
 
-/** A page in a window of its own, and one in a frame; all other methods in everyMethod.screen.test.ts and on the server. */
+/** A page in a window of its own, and one in a frame; all other methods in every-method.screen.test.ts and on the server. */
 const WAYS = [
   { name: 'CPay', slug: 'cpay' },
   { name: 'PayP', slug: 'payp' },

@@ -1,8 +1,8 @@
 import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
 import type { FrameLocator, Page } from '@playwright/test';
-import { allSettled, listen, nextBets, roundOver } from '../pages/liveTable';
+import { allSettled, listen, nextBets, roundOver } from '../pages/live-table';
 import { dollars, enter } from '../pages/shell';
-import { openTableGame } from '../pages/tableGame';
+import { openTableGame } from '../pages/table-game';
 import { expectAccessible } from '../support/axe';
 import { deposit, newMember } from '../support/members';
 import { expect, test } from '../support/test';

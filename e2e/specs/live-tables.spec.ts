@@ -1,8 +1,8 @@
 import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { allSettled, latestRound, listen, nextBets } from '../pages/liveTable';
+import { allSettled, latestRound, listen, nextBets } from '../pages/live-table';
 import { enter, QUIET } from '../pages/shell';
-import { bar, openTableGame } from '../pages/tableGame';
+import { bar, openTableGame } from '../pages/table-game';
 import { expectAccessible } from '../support/axe';
 import { ONCE_AND_SHOWN } from '../support/browser';
 import { booksOf, brokenBooks } from '../support/database';

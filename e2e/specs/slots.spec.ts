@@ -2,7 +2,7 @@ import { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { RGS_CALLS, type RgsActionAnswer } from '@croupier/contract/rgs';
 import type { Page } from '@playwright/test';
 import { READY, stake } from '../pages/game';
-import { bar, expectBarBalance, openTableGame } from '../pages/tableGame';
+import { bar, expectBarBalance, openTableGame } from '../pages/table-game';
 import { ask } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { chromium, GRAPHICS_CARD, ONCE_AND_SHOWN, PICTURES, SHARP, SMALL } from '../support/browser';

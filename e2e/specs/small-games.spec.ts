@@ -1,5 +1,5 @@
 import { stake } from '../pages/game';
-import { expectBarBalance, openTableGame } from '../pages/tableGame';
+import { expectBarBalance, openTableGame } from '../pages/table-game';
 import { expectAccessible } from '../support/axe';
 import { ONCE_AND_SHOWN, PICTURES } from '../support/browser';
 import { booksOf } from '../support/database';

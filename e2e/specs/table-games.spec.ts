@@ -4,7 +4,7 @@ import type { RgsActionAnswer, RgsRound } from '@croupier/contract/rgs';
 import { RGS_CALLS } from '@croupier/contract/rgs';
 import type { Page } from '@playwright/test';
 import { READY, stake } from '../pages/game';
-import { expectBarBalance, openTableGame } from '../pages/tableGame';
+import { expectBarBalance, openTableGame } from '../pages/table-game';
 import { expectAccessible } from '../support/axe';
 import { ONCE_AND_SHOWN, PICTURES } from '../support/browser';
 import { booksOf } from '../support/database';

@@ -7,7 +7,7 @@ const FOLDER = new URL('./', import.meta.url);
 /** Every drawing rule takes part: a change in how something is drawn redraws it. */
 const RULES = digest(
   readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.mjs') && name !== 'tableCovers.mjs')
+    .filter((name) => name.endsWith('.mjs') && name !== 'table-covers.mjs')
     .sort()
     .map((name) => readFileSync(new URL(name, FOLDER), 'utf8')),
 );

@@ -4,7 +4,7 @@ import { mix, rgb } from './colour.mjs';
 import { glow, halo, rays } from './drawings.mjs';
 import { drawEmoji, drawSvg } from './emoji.mjs';
 import { FACES, inFace, titleStyle } from './faces.mjs';
-import { frameBody, TILES } from './slotTiles.mjs';
+import { frameBody, TILES } from './slot-tiles.mjs';
 import { CELL, motionBlur, withShadow } from './symbols.mjs';
 import { titleGroup } from './title.mjs';
 

@@ -1,6 +1,6 @@
 /**
  * Covers of the games with cards: fans of the very cards that the games deal, drawn from src/cards. Composed as the covers of all table
- * games are, see scripts/art/tableCovers.mjs.
+ * games are, see scripts/art/table-covers.mjs.
  */
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

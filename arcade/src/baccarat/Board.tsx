@@ -11,15 +11,15 @@ import * as z from 'zod/mini';
 import { betsSettled, finalWin } from '../layout/events';
 import { isGain } from '../layout/gain';
 import { LayoutActions } from '../layout/Tools';
-import { useLayout } from '../layout/useLayout';
-import { useMedia } from '../layout/useMedia';
+import { useLayout } from '../layout/use-layout';
+import { useMedia } from '../layout/use-media';
 import { useRound, useShow, useTable } from '../table/context';
 import { ChipTray } from '../table/parts/chips';
 import { Frame } from '../table/parts/Frame';
 import { Cloth } from './Cloth';
 import { Roads } from './Roads';
 import type { Coup } from './roads';
-import { useCoup } from './useCoup';
+import { useCoup } from './use-coup';
 
 type BaccaratEvent = BaccaratCardEvent | BaccaratCoupEvent | BetsSettledEvent | FinalWinEvent;
 const side = z.enum(['player', 'banker']);

@@ -1,9 +1,9 @@
 import type { BaccaratBet, BaccaratCoupEvent } from '@croupier/contract/games/baccarat';
 import { useTranslation } from 'react-i18next';
 import { SpotButton } from '../layout/SpotButton';
-import type { Layout } from '../layout/useLayout';
+import type { Layout } from '../layout/use-layout';
 import { Hand } from './Hand';
-import type { Hands } from './useCoup';
+import type { Hands } from './use-coup';
 
 /** Spots from left to right, with what they pay to one. */
 const SPOTS: readonly (readonly [bet: BaccaratBet, pays: number])[] = [

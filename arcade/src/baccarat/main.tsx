@@ -1,9 +1,9 @@
 import '../layout/layout.css';
 import './baccarat.css';
-import { withCardWords } from '../cards/withCardWords';
+import { withCardWords } from '../cards/with-card-words';
 import { tableFacts } from '../layout/facts';
 import { withLayoutWords } from '../layout/words';
-import { launchTable } from '../table/launchTable';
+import { launchTable } from '../table/launch-table';
 import { Board } from './Board';
 import { Rules } from './Rules';
 import en from './words/en.json';

@@ -10,8 +10,8 @@ import { Arcs } from './Arcs';
 import { DealerHand } from './DealerHand';
 import { HintSwitch } from './HintSwitch';
 import { PlayerHand } from './PlayerHand';
-import { useBlackjackShow } from './useBlackjackShow';
-import { useHint } from './useHint';
+import { useBlackjackShow } from './use-blackjack-show';
+import { useHint } from './use-hint';
 
 /** The blackjack table. */
 export function Board({ facts }: { facts: BlackjackFacts }) {

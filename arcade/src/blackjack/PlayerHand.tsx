@@ -2,7 +2,7 @@ import './hand.css';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../cards/Card';
-import { useNarrow } from '../cards/useNarrow';
+import { useNarrow } from '../cards/use-narrow';
 import { useTable } from '../table/context';
 import { Chip } from '../table/parts/chips';
 import type { HandOnFelt } from './felt';

@@ -1,6 +1,6 @@
 import type { BlackjackEvent, BlackjackFacts } from '@croupier/contract/games/blackjack';
 import * as z from 'zod/mini';
-import { commonFacts } from '../rgs/commonFacts';
+import { commonFacts } from '../rgs/common-facts';
 
 const index = z.number();
 const hand = z.number();

@@ -1,5 +1,5 @@
-import { withCardWords } from '../cards/withCardWords';
-import { launchTable } from '../table/launchTable';
+import { withCardWords } from '../cards/with-card-words';
+import { launchTable } from '../table/launch-table';
 import './blackjack.css';
 import { Board } from './Board';
 import { blackjackFacts } from './events';

@@ -4,14 +4,14 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dice, type DiceHandle } from '../layout/dice/Dice';
 import { LayoutActions } from '../layout/Tools';
-import { useLayout, useUnits } from '../layout/useLayout';
+import { useLayout, useUnits } from '../layout/use-layout';
 import { useRound, useTable } from '../table/context';
 import { ChipTray } from '../table/parts/chips';
 import { ActionButton, PlayButton } from '../table/parts/controls';
 import { Frame } from '../table/parts/Frame';
 import { pieceOn } from './rounds';
 import { Table } from './Table';
-import { type CrapsTable, useCrapsShow } from './useCrapsShow';
+import { type CrapsTable, useCrapsShow } from './use-craps-show';
 
 const RESTING = [3, 4];
 

@@ -3,11 +3,11 @@ import { spotKey } from '@croupier/contract/games/table';
 import { useTranslation } from 'react-i18next';
 import { amountText } from '../layout/gain';
 import { SpotButton } from '../layout/SpotButton';
-import { type Layout, useUnits } from '../layout/useLayout';
+import { type Layout, useUnits } from '../layout/use-layout';
 import { useRound, useTable } from '../table/context';
 import { Chip } from '../table/parts/chips';
 import { pieceOn } from './rounds';
-import type { CrapsTable } from './useCrapsShow';
+import type { CrapsTable } from './use-craps-show';
 
 interface Props {
   readonly chips: Layout;

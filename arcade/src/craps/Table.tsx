@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '../layout/dice/Face';
 import { SpotButton } from '../layout/SpotButton';
-import type { Layout } from '../layout/useLayout';
+import type { Layout } from '../layout/use-layout';
 import { useRound, useTable } from '../table/context';
 import { ComeBoxes, ComePlace, useLay } from './Come';
-import type { CrapsTable } from './useCrapsShow';
+import type { CrapsTable } from './use-craps-show';
 
 interface Props {
   readonly chips: Layout;

@@ -1,6 +1,6 @@
 import '@fontsource/lilita-one/latin-400.css';
 import type { KenoFacts } from '@croupier/contract/games/keno';
-import { launchTable } from '../table/launchTable';
+import { launchTable } from '../table/launch-table';
 import './keno.css';
 import { KenoBoard, KenoRules } from './Board';
 import { kenoFacts } from './shapes';

@@ -1,7 +1,7 @@
 import { GAME_FAMILIES } from '@croupier/contract/games/base';
 import { KENO_TABLES, type KenoChoice, type KenoEvent, type KenoFacts } from '@croupier/contract/games/keno';
 import * as z from 'zod/mini';
-import { commonFacts } from '../rgs/commonFacts';
+import { commonFacts } from '../rgs/common-facts';
 
 const numbers = z.array(z.number());
 

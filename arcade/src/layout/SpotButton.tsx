@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRound, useTable } from '../table/context';
 import { Chip } from '../table/parts/chips';
 import { amountText } from './gain';
-import { type Layout, useUnits } from './useLayout';
+import { type Layout, useUnits } from './use-layout';
 
 interface Props {
   readonly layout: Layout;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRound, useTable } from '../table/context';
 import { PlayButton } from '../table/parts/controls';
-import { useKey } from '../table/parts/useKey';
-import { type Layout, useUnits } from './useLayout';
+import { useKey } from '../table/parts/use-key';
+import { type Layout, useUnits } from './use-layout';
 
 interface ToolProps {
   readonly name: string;

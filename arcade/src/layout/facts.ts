@@ -1,7 +1,7 @@
 import { GAME_FAMILIES } from '@croupier/contract/games/base';
 import type { TableFacts } from '@croupier/contract/games/table';
 import * as z from 'zod/mini';
-import { commonFacts } from '../rgs/commonFacts';
+import { commonFacts } from '../rgs/common-facts';
 
 /** The facts of every game that is played with chips on a layout. */
 export const tableFacts: z.ZodMiniType<TableFacts> = z.object({

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { LiveTable } from './liveTable';
+import type { LiveTable } from './live-table';
 import type { LiveState, LiveStore } from './state';
 
 /** What may be done with a replay. */

@@ -14,7 +14,7 @@ import { Room } from '../table/parts/Room';
 import { createTableStore } from '../table/round/state';
 import { LiveContext, type ReplayKeys } from './context';
 import type { LiveTableParts } from './driver/parts';
-import type { LiveTable } from './liveTable';
+import type { LiveTable } from './live-table';
 import { Fairness } from './parts/Fairness';
 import { WatchNote } from './parts/WatchNote';
 import { createLiveStore } from './state';

@@ -11,7 +11,7 @@ import {
   type PlinkoFacts,
 } from '@croupier/contract/games/originals';
 import * as z from 'zod/mini';
-import { commonFacts } from '../rgs/commonFacts';
+import { commonFacts } from '../rgs/common-facts';
 
 const original = {
   ...commonFacts,

@@ -1,7 +1,7 @@
 import type { SlotFacts } from '@croupier/contract/games/slot';
 import { GAME_FAMILIES } from '@croupier/contract/games/base';
 import * as z from 'zod/mini';
-import { commonFacts } from './commonFacts';
+import { commonFacts } from './common-facts';
 
 const pays = z.record(z.string(), z.number());
 const strips = z.array(z.array(z.string()));

@@ -1,8 +1,8 @@
 import type { SlotEvent } from '@croupier/contract/games/slot';
 import * as z from 'zod/mini';
 import type { ReplayLaunch } from '../frame/launch';
-import { fetchReplay } from './fetchReplay';
-import { readSlotEvents } from './slotEvents';
+import { fetchReplay } from './fetch-replay';
+import { readSlotEvents } from './slot-events';
 
 /** A round that anyone may look at again. */
 export interface FinishedRound {

@@ -3,7 +3,7 @@ import { pocketName, type RouletteWheel } from '@croupier/contract/games/roulett
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gainText } from '../layout/SpotButton';
-import { type Layout, useUnits } from '../layout/useLayout';
+import { type Layout, useUnits } from '../layout/use-layout';
 import { useRound, useTable } from '../table/context';
 import { Chip } from '../table/parts/chips';
 import { type Area, type Direction, EXTENT, neighbourOf, type Place, placesOf } from './geometry';

@@ -1,10 +1,10 @@
 import '../layout/layout.css';
 import './roulette.css';
 import * as z from 'zod/mini';
-import { readPageData } from '../frame/pageData';
+import { readPageData } from '../frame/page-data';
 import { tableFacts } from '../layout/facts';
 import { withLayoutWords } from '../layout/words';
-import { launchTable } from '../table/launchTable';
+import { launchTable } from '../table/launch-table';
 import { Board } from './Board';
 import { Rules } from './Rules';
 import en from './words/en.json';

@@ -1,7 +1,7 @@
 import { GAME_FAMILIES } from '@croupier/contract/games/base';
 import type { ScratchEvent, ScratchFacts } from '@croupier/contract/games/scratch';
 import * as z from 'zod/mini';
-import { commonFacts } from '../rgs/commonFacts';
+import { commonFacts } from '../rgs/common-facts';
 
 const numbers = z.array(z.number());
 const codes = z.array(z.string());

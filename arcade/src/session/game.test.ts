@@ -7,7 +7,7 @@ import type { Host } from '../frame/host';
 import { createRgsClient } from '../rgs/client';
 import type { Replay } from '../stage/cast';
 import { Game } from './game';
-import { SessionNet } from './ledgerOfSession';
+import { SessionNet } from './ledger-of-session';
 import type { RoundStage } from './parts';
 import { createGameStore } from './store';
 import type { Timeline } from './timeline';

@@ -5,10 +5,10 @@ import { costOf } from '../rgs/money';
 import { AUTOPLAY_PAUSE, afterSpin, type Autoplay, mayContinue } from './autoplay';
 import { startingBet, stepBet } from './bets';
 import { Jackpots } from './jackpots';
-import { endRound, stakeOnce } from './lostAnswers';
+import { endRound, stakeOnce } from './lost-answers';
 import { newSession, type Session, type SessionEvent, step } from './machine';
 import type { GameParts } from './parts';
-import { RoundShow } from './roundShow';
+import { RoundShow } from './round-show';
 import type { GameStore } from './store';
 
 /** After a hurried round, ms: presses meant for it are still arriving. */

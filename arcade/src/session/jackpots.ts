@@ -1,5 +1,5 @@
 import type { RgsLateJackpots, RgsRound } from '@croupier/contract/rgs';
-import { readJackpot } from '../rgs/slotEvents';
+import { readJackpot } from '../rgs/slot-events';
 import type { GameParts } from './parts';
 
 type LateJackpot = NonNullable<RgsLateJackpots>[number];

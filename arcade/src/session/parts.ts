@@ -1,7 +1,7 @@
 import type { Host } from '../frame/host';
 import type { RgsClient } from '../rgs/client';
 import type { Replay } from '../stage/cast';
-import type { SessionNet } from './ledgerOfSession';
+import type { SessionNet } from './ledger-of-session';
 import type { GameStore } from './store';
 import type { Timeline } from './timeline';
 

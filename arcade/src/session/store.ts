@@ -1,6 +1,6 @@
 import type { RgsConfig } from '@croupier/contract/rgs';
 import { createStore } from 'zustand/vanilla';
-import type { JackpotWin } from '../rgs/slotEvents';
+import type { JackpotWin } from '../rgs/slot-events';
 import type { FreeSpinsState } from '../stage/cast';
 import type { Autoplay } from './autoplay';
 import type { NoticeReason, Phase } from './machine';

@@ -5,7 +5,7 @@ import { AutoplayDialog } from './AutoplayDialog';
 import { useGame, useShell } from './context';
 import { InfoDialog } from './InfoDialog';
 import { SpinButton } from './SpinButton';
-import { useSpaceBar } from './useSpaceBar';
+import { useSpaceBar } from './use-space-bar';
 
 /** The control bar: one row on wide screens, two in thumb reach on a phone. Each part follows what it shows alone: a press on spin draws little anew. */
 export function Hud() {

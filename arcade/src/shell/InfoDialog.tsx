@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { winUnits } from '../rgs/money';
 import { useGame, useShell } from './context';
 import { Dialog } from './Dialog';
-import { maxWinRows } from './maxWinRows';
-import { ruleTexts } from './ruleTexts';
-import { symbolName } from './symbolNames';
+import { maxWinRows } from './max-win-rows';
+import { ruleTexts } from './rule-texts';
+import { symbolName } from './symbol-names';
 import { SymbolPicture } from './SymbolPicture';
 
 /** Everything a player may want to know before staking: what pays, the rules, the lines, and the game's published figures. */

@@ -7,7 +7,7 @@ import { Dice, type DiceHandle } from '../layout/dice/Dice';
 import { betsSettled, finalWin } from '../layout/events';
 import { isGain } from '../layout/gain';
 import { LayoutActions } from '../layout/Tools';
-import { useLayout } from '../layout/useLayout';
+import { useLayout } from '../layout/use-layout';
 import { useRound, useShow, useTable } from '../table/context';
 import { ChipTray } from '../table/parts/chips';
 import { Frame } from '../table/parts/Frame';

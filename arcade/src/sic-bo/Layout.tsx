@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '../layout/dice/Face';
 import { SpotButton } from '../layout/SpotButton';
-import type { Layout as Chips } from '../layout/useLayout';
+import type { Layout as Chips } from '../layout/use-layout';
 import { lights } from './shows';
 
 /** The rows of the layout from the top. */

@@ -2,7 +2,7 @@ import '../layout/layout.css';
 import './sic-bo.css';
 import { tableFacts } from '../layout/facts';
 import { withLayoutWords } from '../layout/words';
-import { launchTable } from '../table/launchTable';
+import { launchTable } from '../table/launch-table';
 import { Board } from './Board';
 import { Rules } from './Rules';
 import en from './words/en.json';

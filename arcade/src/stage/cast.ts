@@ -2,17 +2,17 @@ import type { RevealEvent, SlotFacts } from '@croupier/contract/games/slot';
 import type { Texture } from 'pixi.js';
 import type { PlaySound } from '../sound/names';
 import type { Bursts } from './bursts';
-import type { CellLabels } from './cellLabels';
-import type { HeldCells } from './heldCells';
-import type { HoldBoard } from './holdBoard';
+import type { CellLabels } from './cell-labels';
+import type { HeldCells } from './held-cells';
+import type { HoldBoard } from './hold-board';
 import type { Motion } from './motion';
 import type { Plaque } from './plaque';
 import type { Reels } from './reels';
 import type { Spectacle } from './spectacle';
 import type { Mood } from './theme';
-import type { WinLines } from './winLines';
-import type { WinMarks } from './winMarks';
-import type { WinMeter } from './winMeter';
+import type { WinLines } from './win-lines';
+import type { WinMarks } from './win-marks';
+import type { WinMeter } from './win-meter';
 
 /** Words on the stage, in the player's language. */
 export interface StageWords {

@@ -5,7 +5,7 @@ import { easeOut } from './easing';
 import { Features } from './features';
 import { isBig, Moments } from './moments';
 import { moving, sayMoving, sayStanding } from './moving';
-import { isCelebrated, type WinTier, winTier } from './winTier';
+import { isCelebrated, type WinTier, winTier } from './win-tier';
 
 type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 

@@ -2,7 +2,7 @@ import type { CellValue, Position } from '@croupier/contract/games/slot';
 import type { Step } from '../session/timeline';
 import type { Cast, Replay } from './cast';
 import { backOut, easeOut } from './easing';
-import { isCelebrated, type WinTier } from './winTier';
+import { isCelebrated, type WinTier } from './win-tier';
 
 type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 

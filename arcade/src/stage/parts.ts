@@ -4,21 +4,21 @@ import type { PlaySound } from '../sound/names';
 import type { Textures } from './atlas';
 import { Bursts } from './bursts';
 import type { StageWords } from './cast';
-import { CellLabels } from './cellLabels';
+import { CellLabels } from './cell-labels';
 import type { Device } from './device';
-import { HeldCells } from './heldCells';
-import { HoldBoard } from './holdBoard';
+import { HeldCells } from './held-cells';
+import { HoldBoard } from './hold-board';
 import type { Motion } from './motion';
 import { Plaque } from './plaque';
 import { prizesOf, Prizes } from './prizes';
 import type { SymbolFace } from './reel';
 import { Reels } from './reels';
 import { Spectacle } from './spectacle';
-import { StopSounds } from './stopSounds';
+import { StopSounds } from './stop-sounds';
 import type { Mood, Scenery, SlotTheme } from './theme';
-import { WinLines } from './winLines';
-import { WinMarks } from './winMarks';
-import { WinMeter } from './winMeter';
+import { WinLines } from './win-lines';
+import { WinMarks } from './win-marks';
+import { WinMeter } from './win-meter';
 
 export interface StageOptions {
   readonly theme: SlotTheme;

@@ -8,11 +8,11 @@ import { chipsOf } from './amounts';
 import { CardRow } from './CardRow';
 import type { StudFacts } from './events';
 import { mostOn, studGame } from './games';
-import { aaHandName, handName } from './handName';
+import { aaHandName, handName } from './hand-name';
 import { PayTables } from './PayTables';
 import { Spots } from './Spots';
 import { SpotStepper } from './SpotStepper';
-import { openCards, useStudShow } from './useStudShow';
+import { openCards, useStudShow } from './use-stud-show';
 
 /** The table of a game of poker against the dealer. */
 export function Board({ facts }: { facts: StudFacts }) {

@@ -1,7 +1,7 @@
 import type { CardName } from '@croupier/contract/games/cards';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../cards/Card';
-import type { HandName } from './handName';
+import type { HandName } from './hand-name';
 
 interface Props {
   readonly name: string;

@@ -3,8 +3,8 @@ import type { PayRow, Showdown } from '@croupier/contract/games/dealer-poker';
 import { useTranslation } from 'react-i18next';
 import type { StudFacts } from './events';
 import { type PayTableName, payTablesOf } from './games';
-import type { HandName } from './handName';
-import type { Table } from './useStudShow';
+import type { HandName } from './hand-name';
+import type { Table } from './use-stud-show';
 
 /** Whether the player's hand was paid by a table. */
 function isPaid(name: PayTableName, result: Showdown | undefined, bets: Table['bets']): boolean {

@@ -4,7 +4,7 @@ import { useTable } from '../table/context';
 import { Chip } from '../table/parts/chips';
 import type { StudGame } from './games';
 import { SpotStepper } from './SpotStepper';
-import type { Table } from './useStudShow';
+import type { Table } from './use-stud-show';
 
 interface Props {
   readonly game: StudGame;

@@ -1,7 +1,7 @@
 import type { CardsDealtEvent, DecisionEvent, PayRow, ShowdownEvent } from '@croupier/contract/games/dealer-poker';
 import type { BetsSettledEvent, FinalWinEvent, TableFacts } from '@croupier/contract/games/table';
 import * as z from 'zod/mini';
-import { commonFacts } from '../rgs/commonFacts';
+import { commonFacts } from '../rgs/common-facts';
 
 const index = z.number();
 const cards = z.array(z.string());

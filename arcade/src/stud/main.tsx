@@ -1,6 +1,6 @@
-import { withCardWords } from '../cards/withCardWords';
-import { readPageData } from '../frame/pageData';
-import { launchTable } from '../table/launchTable';
+import { withCardWords } from '../cards/with-card-words';
+import { readPageData } from '../frame/page-data';
+import { launchTable } from '../table/launch-table';
 import './stud.css';
 import { Board } from './Board';
 import { studFacts } from './events';

@@ -7,7 +7,7 @@ import type { MoneyFormat } from '../rgs/money';
 import type { PlaySound } from '../sound/names';
 import type { Pace } from './round/pace';
 import type { ShownRound } from './round/show';
-import type { TableGame } from './round/tableGame';
+import type { TableGame } from './round/table-game';
 import type { TableState, TableStore } from './round/state';
 
 /** What boards and controls ask of the rounds, whoever plays them. */

@@ -7,7 +7,7 @@ import { Hand } from './Hand';
 import { holdAction, holdsOf, toggled } from './holds';
 import { isGain } from './pays';
 import { PayTable } from './PayTable';
-import { useVideoPokerShow } from './useVideoPokerShow';
+import { useVideoPokerShow } from './use-video-poker-show';
 
 /** The machine: pay table, five cards with their hold buttons, deal and draw. */
 export function Board({ facts }: { facts: VideoPokerFacts }) {

@@ -1,9 +1,9 @@
 import type { WildCards } from '@croupier/contract/games/video-poker';
 import { useTranslation } from 'react-i18next';
 import { Card, useCardName } from '../cards/Card';
-import { useKey } from '../table/parts/useKey';
+import { useKey } from '../table/parts/use-key';
 import type { Holds } from './holds';
-import type { Screen } from './useVideoPokerShow';
+import type { Screen } from './use-video-poker-show';
 
 interface Props {
   readonly screen: Screen;

@@ -1,6 +1,6 @@
 import { VIDEO_POKER_HANDS, type VideoPokerEvent, type VideoPokerFacts } from '@croupier/contract/games/video-poker';
 import * as z from 'zod/mini';
-import { commonFacts } from '../rgs/commonFacts';
+import { commonFacts } from '../rgs/common-facts';
 
 const index = z.number();
 const cards = z.array(z.string());

@@ -1,6 +1,6 @@
-import { withCardWords } from '../cards/withCardWords';
-import { readPageData } from '../frame/pageData';
-import { launchTable } from '../table/launchTable';
+import { withCardWords } from '../cards/with-card-words';
+import { readPageData } from '../frame/page-data';
+import { launchTable } from '../table/launch-table';
 import './video-poker.css';
 import { Board } from './Board';
 import { videoPokerFacts } from './events';

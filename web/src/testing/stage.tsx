@@ -8,7 +8,7 @@ import { toast } from 'sonner';
 import type { StoreApi } from 'zustand';
 import { App } from '../app/App';
 import { useBlocked } from '../features/lobby/blocked-store';
-import { EMPTY_JOIN, keepDraft } from '../features/account/joinDraft';
+import { EMPTY_JOIN, keepDraft } from '../features/account/join-draft';
 import { useShell } from '../app/shell/shell-store';
 import { changeLanguage, i18n, startI18n } from '../core/i18n';
 import { type OpenPopup, usePopups } from '../core/popups';

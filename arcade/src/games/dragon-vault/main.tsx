@@ -3,8 +3,8 @@ import '@fontsource-variable/outfit';
 import '@fontsource/cinzel-decorative/700.css';
 import '../../shell/shell.css';
 import './palette.css';
-import { readPageData } from '../../frame/pageData';
-import { launchSlot } from '../../shell/launchSlot';
+import { readPageData } from '../../frame/page-data';
+import { launchSlot } from '../../shell/launch-slot';
 import { dragonVault } from './theme';
 
 void launchSlot(dragonVault(readPageData()));

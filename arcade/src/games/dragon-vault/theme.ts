@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PageData } from '../../frame/pageData';
+import type { PageData } from '../../frame/page-data';
 import picture from '../../generated/dragon-vault/atlas.webp?url';
 import places from '../../generated/dragon-vault/atlas.json?url';
 import { soundTheme } from '../../sound/theme';

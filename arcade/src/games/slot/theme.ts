@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PageData } from '../../frame/pageData';
+import type { PageData } from '../../frame/page-data';
 import shared from '../../generated/stage/atlas.webp?url';
 import sharedPlaces from '../../generated/stage/atlas.json?url';
 import { soundTheme } from '../../sound/theme';

@@ -3,18 +3,18 @@ import type { LiveFacts } from '@croupier/contract/games/live';
 import { useState } from 'react';
 import { Cloth } from '../../baccarat/Cloth';
 import { Roads } from '../../baccarat/Roads';
-import { useCoup } from '../../baccarat/useCoup';
+import { useCoup } from '../../baccarat/use-coup';
 import { LayoutActions } from '../../layout/Tools';
-import { useLayout } from '../../layout/useLayout';
-import { useMedia } from '../../layout/useMedia';
+import { useLayout } from '../../layout/use-layout';
+import { useMedia } from '../../layout/use-media';
 import { useRound } from '../../table/context';
 import { ChipTray } from '../../table/parts/chips';
 import { useLive } from '../context';
 import { LiveFrame } from '../parts/LiveFrame';
 import { PhaseClock } from '../parts/PhaseClock';
 import { StakeChips } from '../parts/StakeChips';
-import { useRoundShow } from '../useRoundShow';
-import { useStakedChips } from '../useStakedChips';
+import { useRoundShow } from '../use-round-show';
+import { useStakedChips } from '../use-staked-chips';
 import { coupOf, roadCoupOf } from './coup';
 
 export function Board({ facts }: { facts: LiveFacts }) {

@@ -5,10 +5,10 @@ import i18next from 'i18next';
 import { Rules } from '../../baccarat/Rules';
 import en from '../../baccarat/words/en.json';
 import tr from '../../baccarat/words/tr.json';
-import { withCardWords } from '../../cards/withCardWords';
+import { withCardWords } from '../../cards/with-card-words';
 import { withLayoutWords } from '../../layout/words';
-import { launchLive } from '../launchLive';
-import { chipsTold } from '../replay/chipsTold';
+import { launchLive } from '../launch-live';
+import { chipsTold } from '../replay/chips-told';
 import { Board } from './Board';
 import { coupOf } from './coup';
 

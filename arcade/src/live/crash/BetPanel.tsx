@@ -5,8 +5,8 @@ import { useTable, useTableState } from '../../table/context';
 import { ActionButton, Stepper } from '../../table/parts/controls';
 import { NumberField } from '../../table/parts/NumberField';
 import { times } from '../times';
-import { useCrashBet } from './useCrashBet';
-import { useHeight } from './useHeight';
+import { useCrashBet } from './use-crash-bet';
+import { useHeight } from './use-height';
 
 const USUAL_TARGET = 200;
 

@@ -10,7 +10,7 @@ import { PhaseClock } from '../parts/PhaseClock';
 import { BetPanel } from './BetPanel';
 import { heightOf } from './flight';
 import { Sky } from './Sky';
-import { useHeight } from './useHeight';
+import { useHeight } from './use-height';
 
 export function Board({ facts }: { facts: LiveFacts }) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { flightHeightAt, flightTimeTo } from '@croupier/contract/games/live';
 import { useEffect, useRef } from 'react';
 import { useLive } from '../context';
-import { drawSky } from './drawSky';
+import { drawSky } from './draw-sky';
 
 /** The flight's curve on a canvas. @param over where it ended, hundredths */
 export function Sky({ over }: { over: number | undefined }) {

@@ -1,7 +1,7 @@
 import './crash.css';
 import i18next from 'i18next';
 import * as z from 'zod/mini';
-import { launchLive } from '../launchLive';
+import { launchLive } from '../launch-live';
 import { times } from '../times';
 import { Board } from './Board';
 import { heightOf } from './flight';

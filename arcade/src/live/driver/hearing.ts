@@ -1,6 +1,6 @@
 import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
 import { configOf } from '../config';
-import { type CashOuts, stillLeaving } from './cashOuts';
+import { type CashOuts, stillLeaving } from './cash-outs';
 import type { Chat } from './chat';
 import { KEPT_RESULTS, type LiveTableParts, type Told } from './parts';
 import type { Purse } from './purse';

@@ -2,7 +2,7 @@ import { flightTimeTo } from '@croupier/contract/games/live';
 import type { LiveBetView, LiveReplay, LiveServerMessage } from '@croupier/contract/games/live-messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { betOf, livePage, paid, replayOf, round, UNIT } from '../../../test-support/live-table';
-import { quietTable } from './quietTable';
+import { quietTable } from './quiet-table';
 import { type Cue, endOf, perform, scriptOf } from './script';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -8,8 +8,8 @@ import { Rules } from '../../roulette/Rules';
 import { colourOf } from '../../roulette/Wheel';
 import en from '../../roulette/words/en.json';
 import tr from '../../roulette/words/tr.json';
-import { launchLive } from '../launchLive';
-import { chipsTold } from '../replay/chipsTold';
+import { launchLive } from '../launch-live';
+import { chipsTold } from '../replay/chips-told';
 import { Board, pocketOf } from './Board';
 
 void launchLive({

@@ -1,6 +1,6 @@
 import '@fontsource/bungee/latin-400.css';
 import type { DiceFacts } from '@croupier/contract/games/originals';
-import { launchTable } from '../../table/launchTable';
+import { launchTable } from '../../table/launch-table';
 import './dice.css';
 import { diceFacts } from '../shapes';
 import en from '../words/en.json';

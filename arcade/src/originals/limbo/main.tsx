@@ -1,6 +1,6 @@
 import '@fontsource/bungee/latin-400.css';
 import type { LimboFacts } from '@croupier/contract/games/originals';
-import { launchTable } from '../../table/launchTable';
+import { launchTable } from '../../table/launch-table';
 import './limbo.css';
 import { limboFacts } from '../shapes';
 import en from '../words/en.json';

@@ -1,6 +1,6 @@
 import '@fontsource/bungee/latin-400.css';
 import type { MinesFacts } from '@croupier/contract/games/originals';
-import { launchTable } from '../../table/launchTable';
+import { launchTable } from '../../table/launch-table';
 import './mines.css';
 import { minesFacts } from '../shapes';
 import en from '../words/en.json';

@@ -1,6 +1,6 @@
 import '@fontsource/lilita-one/latin-400.css';
 import type { PlinkoFacts } from '@croupier/contract/games/originals';
-import { launchTable } from '../../table/launchTable';
+import { launchTable } from '../../table/launch-table';
 import './plinko.css';
 import { plinkoFacts } from '../shapes';
 import en from '../words/en.json';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../shell/Dialog';
-import { maxWinRows } from '../../shell/maxWinRows';
+import { maxWinRows } from '../../shell/max-win-rows';
 import { useTable, useTableState } from '../context';
 import { LastResults } from './LastResults';
 

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRound, useTable, useTableState } from '../context';
-import { useKey } from './useKey';
+import { useKey } from './use-key';
 
 /** The bet, moved along the published levels. */
 export function StakeStepper({ label }: { label?: string }) {

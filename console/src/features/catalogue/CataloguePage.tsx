@@ -23,7 +23,7 @@ import { useGameColumns } from './columns';
 import { gamesFor, SHOWN, type Shown } from './filter';
 import { GameDialog } from './GameDialog';
 import { Stops } from './Stops';
-import { useCategoryName } from './useCategoryName';
+import { useCategoryName } from './use-category-name';
 
 const QUERY = ['catalogue'];
 /** More rows than this are shown on request: an aggregator's catalogue has thousands. */

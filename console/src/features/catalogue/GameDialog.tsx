@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { useChange } from '../../core/change';
 import { tagsFit } from './tags';
-import { useCategoryName } from './useCategoryName';
+import { useCategoryName } from './use-category-name';
 
 interface Typed {
   readonly enabled: string;

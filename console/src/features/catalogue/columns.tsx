@@ -5,7 +5,7 @@ import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import type { Column } from '../../ui/DataTable';
-import { useCategoryName } from './useCategoryName';
+import { useCategoryName } from './use-category-name';
 
 /** @param onEdit must be stable; undefined for those who only look. */
 export function useGameColumns(onEdit: ((game: RoomGame) => void) | undefined): readonly Column<RoomGame>[] {

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/IconButton';
 import { Spinner } from '../../ui/Spinner';
 import { Picture } from './Picture';
 import { STATE_TONES } from './states';
-import { usePicture } from '../../core/usePicture';
+import { usePicture } from '../../core/use-picture';
 
 const ZOOMS = [1, 1.5, 2.25, 3.5, 5];
 

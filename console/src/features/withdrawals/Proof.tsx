@@ -5,7 +5,7 @@ import { failureText } from '../../core/client';
 import { Dialog } from '../../ui/Dialog';
 import { Spinner } from '../../ui/Spinner';
 import { classes } from '../../ui/classes';
-import { usePicture } from '../../core/usePicture';
+import { usePicture } from '../../core/use-picture';
 
 /** One uploaded picture: fetched on demand, then a thumbnail; a click opens it, another click magnifies it. */
 export function Proof({ fileId, name }: { fileId: string; name: string }) {

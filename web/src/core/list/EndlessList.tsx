@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { POPUP_TRIGGER_PIXELS } from './scroll';
-import type { Endless } from './useEndless';
+import type { Endless } from './use-endless';
 
 export interface EndlessListProps<Row> {
   list: Endless<Row>;

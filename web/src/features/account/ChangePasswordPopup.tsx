@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { PasswordField } from '../../ui/PasswordField';
 import { toast } from '../../ui/toast';
-import { useCheckedForm } from '../../core/form/checkedForm';
+import { useCheckedForm } from '../../core/form/checked-form';
 import { NewPasswordFields } from './NewPasswordFields';
 import { type ChangePasswordValues, checkChangePassword } from './rules';
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { useCheckedForm } from '../../core/form/checkedForm';
+import { useCheckedForm } from '../../core/form/checked-form';
 import { checkForgot } from './rules';
 import { TextButton } from '../../ui/TextButton';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
-import type { CheckedForm } from '../../core/form/checkedForm';
-import type { JoinValues } from './joinDraft';
+import type { CheckedForm } from '../../core/form/checked-form';
+import type { JoinValues } from './join-draft';
 import { MobileField } from './MobileField';
 import { PASSWORD_LENGTH } from './rules';
 

@@ -3,9 +3,9 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/Checkbox';
 import { ErrorState } from '../../ui/ErrorState';
 import { TextField } from '../../ui/TextField';
-import type { CheckedForm } from '../../core/form/checkedForm';
+import type { CheckedForm } from '../../core/form/checked-form';
 import { ChoiceSelect } from '../../ui/ChoiceSelect';
-import type { JoinValues } from './joinDraft';
+import type { JoinValues } from './join-draft';
 import { isBlank } from '../../core/form/fault';
 import { useCountries, useCurrencies, useStates } from '../../core/places/places';
 

@@ -2,9 +2,9 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/TextField';
 import { BirthdayField } from './BirthdayField';
-import type { CheckedForm } from '../../core/form/checkedForm';
+import type { CheckedForm } from '../../core/form/checked-form';
 import { GenderField } from './GenderField';
-import type { JoinValues } from './joinDraft';
+import type { JoinValues } from './join-draft';
 
 /** Step 2: the names, the gender and the date of birth. */
 export function JoinPersonStep({ form }: { form: CheckedForm<JoinValues> }) {

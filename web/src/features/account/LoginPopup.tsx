@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { followBackurl } from './backurl';
-import { useCheckedForm } from '../../core/form/checkedForm';
+import { useCheckedForm } from '../../core/form/checked-form';
 import { joinedId } from './joined';
 import { checkLogin, type LoginValues } from './rules';
 import { TextButton } from '../../ui/TextButton';

@@ -8,7 +8,7 @@ import { request } from '../../core/client';
 import { closePopup, openPopup } from '../../core/popups';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
-import { useCheckedForm } from '../../core/form/checkedForm';
+import { useCheckedForm } from '../../core/form/checked-form';
 import { NewPasswordFields } from './NewPasswordFields';
 import { NoticePage } from '../../ui/NoticePage';
 import { checkNewPassword, type NewPasswordValues } from './rules';

@@ -6,7 +6,7 @@ import { request } from '../../core/client';
 import { AlertDialog } from '../../ui/AlertDialog';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
-import { useCountdown } from '../../ui/useCountdown';
+import { useCountdown } from '../../ui/use-countdown';
 
 /** The pause between two mails; the server allows five in five minutes. */
 const PAUSE_SECONDS = 60;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isRestricted } from '../../core/restricted';
 import { boxesOf } from './birthday';
 import { blamedBy, checkJoin, joinPayload } from './join';
-import { draftValues, EMPTY_JOIN, type JoinValues, keepDraft } from './joinDraft';
+import { draftValues, EMPTY_JOIN, type JoinValues, keepDraft } from './join-draft';
 
 const filled: JoinValues = {
   ...EMPTY_JOIN,

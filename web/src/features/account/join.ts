@@ -3,7 +3,7 @@ import type { membersCalls } from '@croupier/contract/calls/members/player';
 import { ERROR_CODES, type ErrorName } from '@croupier/contract/errors';
 import { birthdayOf } from './birthday';
 import type { Fault } from '../../core/form/fault';
-import type { JoinValues } from './joinDraft';
+import type { JoinValues } from './join-draft';
 import { checkAccount, checkAddress, checkPerson } from './rules';
 
 export type JoinStep = 1 | 2 | 3;

@@ -5,7 +5,7 @@ import { useUser } from '../../../core/session';
 import { AlertDialog } from '../../../ui/AlertDialog';
 import { Button } from '../../../ui/Button';
 import { PasswordField } from '../../../ui/PasswordField';
-import { useCheckedForm } from '../../../core/form/checkedForm';
+import { useCheckedForm } from '../../../core/form/checked-form';
 import { isBlank } from '../../../core/form/fault';
 
 export interface PasswordStepProps {

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { whenText } from '../../../core/when';
 import { OwnPicture } from './OwnPicture';
 import { PictureUploads } from './PictureUploads';
-import type { Uploads } from './useUploads';
+import type { Uploads } from './use-uploads';
 
 const { notUploaded, auditing, auditSuccess, auditFail } = DOCUMENT_STATUS;
 const TONES: Readonly<Record<number, BadgeTone>> = {

@@ -20,7 +20,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { toast } from '../../../ui/toast';
 import { PROOF_MAXIMUM_MEGABYTES } from '../../../core/upload/proof-file';
 import { DocumentCard } from './DocumentCard';
-import { useUploads } from './useUploads';
+import { useUploads } from './use-uploads';
 
 const statusesOf = (documents: readonly MemberDocument[]): Record<DocumentKind, number> =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Upload } from './useUploads';
+import type { Upload } from './use-uploads';
 
 interface PictureTileProps {
   upload: Upload;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '../../../ui/classes';
 import { PROOF_ACCEPT } from '../../../core/upload/proof-file';
 import { PictureTile } from './PictureTile';
-import type { Uploads } from './useUploads';
+import type { Uploads } from './use-uploads';
 
 interface AddTileProps {
   icon: LucideIcon;

@@ -12,7 +12,7 @@ import { Modal } from '../../../ui/Modal';
 import { toast } from '../../../ui/toast';
 import { EndlessList } from '../../../core/list/EndlessList';
 import { PAGE_SIZE } from '../../../core/list/scroll';
-import { useEndless } from '../../../core/list/useEndless';
+import { useEndless } from '../../../core/list/use-endless';
 import { TextButton } from '../../../ui/TextButton';
 import { CashoutRow } from './CashoutRow';
 import { StatementForm } from './StatementForm';

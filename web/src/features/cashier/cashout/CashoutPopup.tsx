@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Modal } from '../../../ui/Modal';
 import { Skeleton } from '../../../ui/Skeleton';
 import { usePainted } from '../../../ui/use-painted';
-import { useCheckedForm } from '../../../core/form/checkedForm';
+import { useCheckedForm } from '../../../core/form/checked-form';
 import { TextButton } from '../../../ui/TextButton';
 import { DoneNotice, RollingNotice } from './CashoutNotices';
 import { ConfirmStep } from './ConfirmStep';
@@ -19,7 +19,7 @@ import { DETAILS_FORM, DetailsStep } from './DetailsStep';
 import { ProofStep } from './ProofStep';
 import { type CashoutConfig, type CashoutValues, checkCashout, EMPTY_CASHOUT, missingDeposit } from './rules';
 import { useCashoutData } from './use-cashout-data';
-import { useCashout } from './useCashout';
+import { useCashout } from './use-cashout';
 
 /** A warning with OK, and what follows it. */
 interface Notice {

@@ -3,7 +3,7 @@ import { groupIban } from '@croupier/contract/cashout/iban';
 import type { CashoutMethodCode } from '@croupier/contract/codes';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/TextField';
-import type { CheckedForm } from '../../../core/form/checkedForm';
+import type { CheckedForm } from '../../../core/form/checked-form';
 import type { CashoutValues } from './rules';
 
 /** The name of a field, as the method calls it. */

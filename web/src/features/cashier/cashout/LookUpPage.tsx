@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/TextField';
 import { toast } from '../../../ui/toast';
-import { useCheckedForm } from '../../../core/form/checkedForm';
+import { useCheckedForm } from '../../../core/form/checked-form';
 import { NoticePage } from '../../../ui/NoticePage';
 import { TextButton } from '../../../ui/TextButton';
 import { checkLookUp, type LookUpValues } from './rules';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cancelled } from './cancelled';
 import { advance, type CashoutEvent, clickGuard, missingProofs, newCashout } from './flow';
 import { proofFault } from '../../../core/upload/proof-file';
-import { requestKeys } from './requestKey';
+import { requestKeys } from './request-key';
 import { statusOf } from './status';
 
 const run = (...events: CashoutEvent[]) => events.reduce(advance, newCashout());

@@ -7,7 +7,7 @@ import type { CashoutMethodCode } from '@croupier/contract/codes';
 import { normaliseEmail } from '@croupier/contract/email';
 import { type CurrencyCode, fromWire, minor, minus, toDecimal, toWire } from '@croupier/contract/money';
 import { chosenAmount } from '../deposit/amount';
-import type { AmountValues } from '../deposit/useAmountChoice';
+import type { AmountValues } from '../deposit/use-amount-choice';
 import { type Fault, faultsOf, isBlank, type Rule } from '../../../core/form/fault';
 
 /** A second click within this time is the same click (specification 2 §5). */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountGrid } from '../../../ui/AmountGrid';
 import { NumberField } from '../../../ui/NumberField';
 import { presetsOf } from './amount';
-import type { AmountValues } from './useAmountChoice';
+import type { AmountValues } from './use-amount-choice';
 
 export interface AmountFieldsProps {
   currency: CurrencyCode;

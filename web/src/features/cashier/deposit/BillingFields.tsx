@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/TextField';
-import type { CheckedForm } from '../../../core/form/checkedForm';
+import type { CheckedForm } from '../../../core/form/checked-form';
 import { ChoiceSelect } from '../../../ui/ChoiceSelect';
 import { regionName, useCountries } from '../../../core/places/places';
 import { TextButton } from '../../../ui/TextButton';

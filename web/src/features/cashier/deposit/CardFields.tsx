@@ -2,7 +2,7 @@ import { CreditCard, LockKeyhole } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/TextField';
-import type { CheckedForm } from '../../../core/form/checkedForm';
+import type { CheckedForm } from '../../../core/form/checked-form';
 import { ChoiceSelect } from '../../../ui/ChoiceSelect';
 import { cannotBeMastercard, caretAfterGrouping, groupCardNumber, isMastercard, MONTHS, yearsFrom } from './card';
 import { MastercardMark } from './MastercardMark';

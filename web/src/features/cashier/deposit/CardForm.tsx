@@ -2,13 +2,13 @@ import { CreditCard, ShieldCheck, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
-import type { CheckedForm } from '../../../core/form/checkedForm';
+import type { CheckedForm } from '../../../core/form/checked-form';
 import { type AmountConfig, isCardOnPage } from './amount';
 import { BillingFields } from './BillingFields';
 import type { StateChoice } from './billing';
 import { CardFields } from './CardFields';
 import type { CardValues, DepositLimits } from './rules';
-import { useDepositAmount } from './useDepositAmount';
+import { useDepositAmount } from './use-deposit-amount';
 
 export interface CardFormProps {
   form: CheckedForm<CardValues>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../ui/classes';
-import { useClosableFrame } from '../payment/useClosableFrame';
+import { useClosableFrame } from '../payment/use-closable-frame';
 import { TextButton } from '../../../ui/TextButton';
 
 export interface ChallengeFrameProps {

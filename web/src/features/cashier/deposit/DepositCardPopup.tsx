@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Modal } from '../../../ui/Modal';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useCheckedForm } from '../../../core/form/checkedForm';
+import { useCheckedForm } from '../../../core/form/checked-form';
 import { useStates } from '../../../core/places/places';
 import { TextButton } from '../../../ui/TextButton';
 import { chosenAmount, isCardOnPage } from './amount';
@@ -35,8 +35,8 @@ import {
   EMPTY_CARD,
   limitsOf,
 } from './rules';
-import { useCardDeposit } from './useCardDeposit';
-import { useDepositConfig } from './useDepositConfig';
+import { useCardDeposit } from './use-card-deposit';
+import { useDepositConfig } from './use-deposit-config';
 import { WaitingScreen } from './WaitingScreen';
 
 /** The field that a refusal of the server is about. */

@@ -19,7 +19,7 @@ import { HelpLink } from '../../../core/help-pages/HelpLink';
 import { TextButton } from '../../../ui/TextButton';
 import { FORMS } from './forms';
 import { MastercardMark } from './MastercardMark';
-import { useMethodName } from './methodName';
+import { useMethodName } from './method-name';
 import { methodQuery, offeredMethods } from './methods';
 
 const AwayDialog = lazyWithTimeout(() => import('../../../core/away/AwayDialog'));

@@ -9,8 +9,8 @@ import { useAway } from '../../../core/away/use-away';
 import type { DepositFormProps } from './form';
 import { FORMS, fetchForm } from './forms';
 import { LimitPrompt } from './limits/LimitPrompt';
-import { useDepositLimits } from './limits/useDepositLimits';
-import { followOtherTabs } from './otherTabs';
+import { useDepositLimits } from './limits/use-deposit-limits';
+import { followOtherTabs } from './other-tabs';
 
 /** The form of the chosen method; before the first deposit of all, the question about limits; for who is on a break, until when. */
 export default function DepositPopup(props: DepositFormProps) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ask } from '../../../core/client';
 import type { SelectOption } from '../../../ui/Select';
 import { toast } from '../../../ui/toast';
-import type { CheckedForm } from '../../../core/form/checkedForm';
+import type { CheckedForm } from '../../../core/form/checked-form';
 import type { CardValues } from './rules';
 
 export const BILLING_FIELDS = [

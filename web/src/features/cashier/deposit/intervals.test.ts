@@ -12,16 +12,16 @@ vi.mock('../../../core/client', () => ({
     return { error: data === null ? -1 : 0, message: '', data };
   },
 }));
-vi.mock('./useDepositOrder', () => ({ placeBy: () => undefined }));
+vi.mock('./use-deposit-order', () => ({ placeBy: () => undefined }));
 
 const { FRAME_METHODS, watchFrameOrder } = await import('./hosted/frames');
-const { watchWindow } = await import('./hosted/watchWindow');
+const { watchWindow } = await import('./hosted/watch-window');
 const { lookForTransfer } = await import('./cash/transfer');
 const { watchPayment } = await import('./crypto/watch');
 const { watchDeposit } = await import('./watch');
 const { leaveSoon } = await import('./refusal');
-const { pollOrder } = await import('../payment/orderPolling');
-const { paypalPolling, STRIPE_POLLING } = await import('../payment/returnPolling');
+const { pollOrder } = await import('../payment/order-polling');
+const { paypalPolling, STRIPE_POLLING } = await import('../payment/return-polling');
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => {

@@ -5,7 +5,7 @@ import { needsPostalCode } from '@croupier/contract/places/postal-codes';
 import { type Fault, faultsOf, isBlank, type Rule } from '../../../core/form/fault';
 import { chosenAmount, chosenText, lowerOf } from './amount';
 import { isExpired, isMastercard, passesLuhn, withoutSpaces } from './card';
-import type { AmountValues } from './useAmountChoice';
+import type { AmountValues } from './use-amount-choice';
 
 /** What the form of a card deposit holds. */
 export interface CardValues extends AmountValues {

@@ -11,7 +11,7 @@ import { useLaunch } from '../../lobby/use-launch';
 import { useCloseOnLeaving } from '../../../core/use-close-on-leaving';
 import { EndlessList } from '../../../core/list/EndlessList';
 import { PAGE_SIZE } from '../../../core/list/scroll';
-import { useEndless } from '../../../core/list/useEndless';
+import { useEndless } from '../../../core/list/use-endless';
 import { whenText } from '../../../core/when';
 
 /** The games that the member has played: cover, name, time, and a way back into each. */

@@ -14,7 +14,7 @@ import { TextButton } from '../../../ui/TextButton';
 import { EndlessList } from '../../../core/list/EndlessList';
 import { type Direction, directionOf, LABELS } from './movement';
 import { PAGE_SIZE } from '../../../core/list/scroll';
-import { useEndless } from '../../../core/list/useEndless';
+import { useEndless } from '../../../core/list/use-endless';
 import { whenText } from '../../../core/when';
 
 type Movement = AnswerOf<typeof roundsCalls.transactions>['content'][number];

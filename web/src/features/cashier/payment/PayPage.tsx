@@ -6,7 +6,7 @@ import { PaymentNote, ProcessingNote } from '../deposit/hosted/notes';
 import { Finished } from './Finished';
 import { PaymentFrame } from './PaymentFrame';
 import { PixCode } from './PixCode';
-import { usePaymentTruth } from './usePaymentTruth';
+import { usePaymentTruth } from './use-payment-truth';
 
 /** The provider's page of an order, until the payer has acted. */
 export function PayPage({ provider }: { provider: string }) {

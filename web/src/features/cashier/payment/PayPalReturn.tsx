@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { ProcessingNote } from '../deposit/hosted/notes';
 import { Finished } from './Finished';
-import { paypalPolling } from './returnPolling';
-import { useOrderPolling } from './useOrderPolling';
+import { paypalPolling } from './return-polling';
+import { useOrderPolling } from './use-order-polling';
 
 /** Where PayPal sends a payer back to: `biz_id` is our order and `c_url` PayPal's page (specification 1 §2.1). */
 export function PayPalReturn({ cancelled = false }: { cancelled?: boolean }) {

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../ui/classes';
-import { useClosableFrame } from './useClosableFrame';
+import { useClosableFrame } from './use-closable-frame';
 
 /** A page on another origin that needs its cookies; without "same origin" it would have none. */
 const IN_FRAME = 'allow-forms allow-scripts allow-same-origin';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../../ui/Modal';
-import { followOtherTabs } from '../deposit/otherTabs';
+import { followOtherTabs } from '../deposit/other-tabs';
 import { PaymentResult } from './PaymentResult';
 import { reportPurchase } from './purchase';
 import type { Left } from '../../../core/popups';
-import { usePaymentTruth } from './usePaymentTruth';
+import { usePaymentTruth } from './use-payment-truth';
 
 export interface PaymentResultPopupProps {
   orderId: string;

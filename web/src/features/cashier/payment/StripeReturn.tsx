@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { ProcessingNote } from '../deposit/hosted/notes';
 import { Finished } from './Finished';
-import { STRIPE_POLLING } from './returnPolling';
-import { useOrderPolling } from './useOrderPolling';
+import { STRIPE_POLLING } from './return-polling';
+import { useOrderPolling } from './use-order-polling';
 
 /** Where Stripe sends a payer back to who had to leave the frame. A status of failure is shown at once; all else is asked of our server. */
 export function StripeReturn() {

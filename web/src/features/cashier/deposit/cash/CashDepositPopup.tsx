@@ -5,8 +5,8 @@ import { chosenText } from '../amount';
 import type { DepositFormProps } from '../form';
 import { HostedModal } from '../hosted/HostedModal';
 import { payerPayload } from '../payer';
-import { placeBy, useDepositOrder } from '../useDepositOrder';
-import type { AmountValues } from '../useAmountChoice';
+import { placeBy, useDepositOrder } from '../use-deposit-order';
+import type { AmountValues } from '../use-amount-choice';
 import { CashScreen } from './CashScreen';
 
 /** Places the order, then asks where to send the money. */

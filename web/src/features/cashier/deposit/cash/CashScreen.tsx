@@ -5,7 +5,7 @@ import { useMoney } from '../../../../core/money';
 import { Button, buttonClass } from '../../../../ui/Button';
 import { CopyRow } from '../CopyRow';
 import { disc, PaymentNote, ProcessingNote } from '../hosted/notes';
-import { useTransferCheck } from './useTransferCheck';
+import { useTransferCheck } from './use-transfer-check';
 
 export interface CashScreenProps {
   orderId: string;

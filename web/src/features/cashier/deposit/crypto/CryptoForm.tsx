@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '../../../../ui/AlertDialog';
 import { Button } from '../../../../ui/Button';
 import { GuideLink } from '../../../../core/help-pages/GuideLink';
-import { useCheckedForm } from '../../../../core/form/checkedForm';
+import { useCheckedForm } from '../../../../core/form/checked-form';
 import { type AmountConfig, chosenText } from '../amount';
 import { checkAmount, type DepositLimits } from '../rules';
-import type { AmountValues } from '../useAmountChoice';
-import { useDepositAmount } from '../useDepositAmount';
+import type { AmountValues } from '../use-amount-choice';
+import { useDepositAmount } from '../use-deposit-amount';
 import { type CoinChoice, CoinGrid } from './CoinGrid';
 
 export interface CryptoFormProps {

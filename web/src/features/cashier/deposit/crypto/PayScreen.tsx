@@ -8,7 +8,7 @@ import { ask } from '../../../../core/client';
 import { useMoney } from '../../../../core/money';
 import { Button } from '../../../../ui/Button';
 import { GuideLink } from '../../../../core/help-pages/GuideLink';
-import { useCountdown } from '../../../../ui/useCountdown';
+import { useCountdown } from '../../../../ui/use-countdown';
 import { CoinGrid } from './CoinGrid';
 import { CopyRow } from '../CopyRow';
 import { asClock, type CryptoOrder, secondsLeft, type Standing } from './flow';

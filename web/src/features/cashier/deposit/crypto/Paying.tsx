@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { creditedOf } from './flow';
 import { PayScreen } from './PayScreen';
-import { usePayment } from './usePayment';
+import { usePayment } from './use-payment';
 
 export interface PayingProps {
   depositId: string;

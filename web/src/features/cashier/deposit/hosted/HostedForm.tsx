@@ -2,13 +2,13 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button';
-import { useCheckedForm } from '../../../../core/form/checkedForm';
+import { useCheckedForm } from '../../../../core/form/checked-form';
 import { useStates } from '../../../../core/places/places';
 import { type AmountConfig, startWith } from '../amount';
 import { BillingFields } from '../BillingFields';
 import { useBillingPrefill } from '../billing';
 import { type CardValues, checkAmount, checkBilling, type DepositLimits, EMPTY_CARD } from '../rules';
-import { useDepositAmount } from '../useDepositAmount';
+import { useDepositAmount } from '../use-deposit-amount';
 
 export interface HostedFormProps {
   config: AmountConfig;

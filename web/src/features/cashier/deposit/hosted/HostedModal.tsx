@@ -12,10 +12,10 @@ import { Skeleton } from '../../../../ui/Skeleton';
 import { TextButton } from '../../../../ui/TextButton';
 import { FailureAlert } from '../FailureAlert';
 import { RefusalDialog } from '../limits/RefusalDialog';
-import { useMethodName } from '../methodName';
+import { useMethodName } from '../method-name';
 import type { Refusal } from '../refusal';
 import { type CardValues, limitsOf } from '../rules';
-import { useDepositConfig } from '../useDepositConfig';
+import { useDepositConfig } from '../use-deposit-config';
 import { HostedForm, type HostedFormProps } from './HostedForm';
 
 export interface HostedModalProps {

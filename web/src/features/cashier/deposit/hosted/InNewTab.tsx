@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../../ui/Button';
 import { PaymentResult } from '../../payment/PaymentResult';
 import type { Left } from '../../../../core/popups';
-import { usePaymentTruth } from '../../payment/usePaymentTruth';
+import { usePaymentTruth } from '../../payment/use-payment-truth';
 import { hearLeft } from './left';
 import { PaymentNote } from './notes';
 

@@ -5,7 +5,7 @@ import { useUser } from '../../../../core/session';
 import { chosenText } from '../amount';
 import type { DepositFormProps } from '../form';
 import { billingPayload, type CardValues } from '../rules';
-import { type Placed, placeBy, useDepositOrder } from '../useDepositOrder';
+import { type Placed, placeBy, useDepositOrder } from '../use-deposit-order';
 import { HostedModal } from './HostedModal';
 import { InNewTab } from './InNewTab';
 

@@ -9,14 +9,14 @@ import { useMoney } from '../../../../core/money';
 import { chosenAmount, chosenText } from '../amount';
 import type { DepositFormProps } from '../form';
 import { leftOf } from '../limits/rules';
-import { useDepositLimits } from '../limits/useDepositLimits';
+import { useDepositLimits } from '../limits/use-deposit-limits';
 import type { Refusal } from '../refusal';
-import type { AmountValues } from '../useAmountChoice';
+import type { AmountValues } from '../use-amount-choice';
 import { HostedModal } from './HostedModal';
 import { isWindowMethod, processingAddress } from './methods';
 import { PaymentNote, ProcessingNote } from './notes';
-import { useCpf } from './useCpf';
-import { usePaymentWindow } from './usePaymentWindow';
+import { useCpf } from './use-cpf';
+import { usePaymentWindow } from './use-payment-window';
 
 /** What a Pix form begins with, in reais (specification 1 §9). */
 const PIX_AMOUNT = '200';

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { Modal } from '../../../../ui/Modal';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { LimitCard } from './LimitCard';
-import { useDepositLimits, useSetLimits } from './useDepositLimits';
+import { useDepositLimits, useSetLimits } from './use-deposit-limits';
 
 /** The limits that a player sets on their own deposits: by day, week and month. */
 export default function DepositLimitsPopup({ onClose }: { onClose: () => void }) {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '../../../../ui/AlertDialog';
 import { Button } from '../../../../ui/Button';
 import { Modal } from '../../../../ui/Modal';
-import { useCheckedForm } from '../../../../core/form/checkedForm';
+import { useCheckedForm } from '../../../../core/form/checked-form';
 import { LimitField } from './LimitField';
 import { checkLimit, type LimitValues, NO_LIMITS } from './rules';
-import { useSetLimits } from './useDepositLimits';
+import { useSetLimits } from './use-deposit-limits';
 
 /** Before the first deposit: whether the member wants limits. Either answer is stored and leads on; closing leaves the question open. */
 export function LimitPrompt({ currency, onClose }: { currency: CurrencyCode; onClose: () => void }) {

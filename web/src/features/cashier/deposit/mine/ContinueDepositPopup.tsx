@@ -15,7 +15,7 @@ import { PaymentResult } from '../../payment/PaymentResult';
 import { PixCode } from '../../payment/PixCode';
 import { reportPurchase } from '../../payment/purchase';
 import type { Outcome } from '../../payment/truth';
-import { usePaymentTruth } from '../../payment/usePaymentTruth';
+import { usePaymentTruth } from '../../payment/use-payment-truth';
 import { CashScreen } from '../cash/CashScreen';
 import { ChallengeFrame } from '../ChallengeFrame';
 import { Paying } from '../crypto/Paying';
@@ -23,7 +23,7 @@ import { FRAME_METHODS, type FrameMethod } from '../hosted/frames';
 import { InFrame } from '../hosted/InFrame';
 import { InNewTab, type InNewTabProps } from '../hosted/InNewTab';
 import { ProcessingNote } from '../hosted/notes';
-import { followOtherTabs } from '../otherTabs';
+import { followOtherTabs } from '../other-tabs';
 
 export interface ContinueDepositPopupProps {
   orderId: string;

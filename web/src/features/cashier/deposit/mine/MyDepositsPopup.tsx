@@ -11,9 +11,9 @@ import { Modal } from '../../../../ui/Modal';
 import { useAway } from '../../../../core/away/use-away';
 import { EndlessList } from '../../../../core/list/EndlessList';
 import { PAGE_SIZE } from '../../../../core/list/scroll';
-import { useEndless } from '../../../../core/list/useEndless';
+import { useEndless } from '../../../../core/list/use-endless';
 import { whenText } from '../../../../core/when';
-import { useMethodName } from '../methodName';
+import { useMethodName } from '../method-name';
 import { standingOf } from './status';
 
 /** The member's deposits, newest first: what became of each, and the way back to those that are still to be paid. */

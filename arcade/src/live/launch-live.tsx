@@ -1,0 +1,50 @@
+import '@fontsource-variable/inter';
+import '@fontsource-variable/outfit';
+import '../table/css/table.css';
+import './css/live.css';
+import './css/replay.css';
+import i18next from 'i18next';
+import { createRoot } from 'react-dom/client';
+import { launchOfReplay, readLaunch, readReplay } from '../frame/launch';
+import { prepareWords } from '../locales/translate';
+import { StopPage } from '../shell/StopPage';
+import tableEn from '../table/words/en.json';
+import tableTr from '../table/words/tr.json';
+import { openLiveTable } from './open-live-table';
+import { createLivePage, type LiveSpec } from './page';
+import { openLiveReplay } from './replay/open-live-replay';
+import en from './words/en.json';
+import tr from './words/tr.json';
+
+/** Starts one live table in this page. */
+export async function launchLive(spec: LiveSpec): Promise<void> {
+  const root = createRoot(document.querySelector('#game') ?? document.body);
+  const { search, origin } = window.location;
+  const replay = readReplay(search);
+  const launch = replay ? launchOfReplay(replay, new URLSearchParams(search), origin) : readLaunch(search);
+  const t = await prepareWords(
+    launch?.lang ?? navigator.language,
+    { en: tableEn, tr: tableTr },
+    { en, tr },
+    spec.words,
+  );
+  if (!launch) return root.render(<StopPage t={t} reason="noLaunch" />);
+  say('table.fair', t('live.fair'));
+  say('table.resume', t('live.resume'));
+  // A replay pays nothing and knows no balance.
+  if (replay) for (const key of ['announceWin', 'announceNoWin']) say(`table.${key}`, wordsOf('live.replay.announce'));
+  root.render(<p className="loading">{t('table.loading')}</p>);
+  const page = createLivePage(spec, launch, t, root);
+  if (replay) await openLiveReplay(page, replay);
+  else openLiveTable(page, launch);
+}
+
+const language = (): string => i18next.resolvedLanguage ?? 'en';
+
+/** Words with the places of their values. */
+const wordsOf = (key: string): string => String(i18next.getResource(language(), 'translation', key));
+
+/** What all tables say of rounds is not how a shared round goes. */
+function say(key: string, text: string): void {
+  i18next.addResource(language(), 'translation', key, text);
+}

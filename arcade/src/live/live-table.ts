@@ -1,0 +1,114 @@
+import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
+import type { TableDriver } from '../table/context';
+import type { TableState } from '../table/round/state';
+import { CashOuts } from './driver/cash-outs';
+import { Chat } from './driver/chat';
+import { Hearing } from './driver/hearing';
+import type { LiveTableParts } from './driver/parts';
+import { Purse } from './driver/purse';
+import { Stakes } from './driver/stakes';
+
+/**
+ * A live table as the shell of all tables sees it. What may be done follows from the table's phase: while bets are open the player may stake again and
+ * again, as often as the table allows in a round; everything else is told by the table.
+ */
+export class LiveTable implements TableDriver {
+  private readonly stakes: Stakes;
+  private readonly cashOuts: CashOuts;
+  private readonly talk: Chat;
+  private readonly hearing: Hearing;
+  private toasts = 0;
+
+  constructor(private readonly parts: LiveTableParts) {
+    this.stakes = new Stakes(parts);
+    this.cashOuts = new CashOuts(parts);
+    this.talk = new Chat(parts);
+    this.hearing = new Hearing({
+      ...parts,
+      stakes: this.stakes,
+      cashOuts: this.cashOuts,
+      chat: this.talk,
+      purse: new Purse(parts),
+      toast: (text) => this.toast(text),
+    });
+  }
+
+  /** The table's word. */
+  hear(message: LiveServerMessage): void {
+    this.hearing.hear(message);
+  }
+
+  lost(): void {
+    this.hearing.lost();
+  }
+
+  /** Stakes `amount`, RGS units, in the round whose bets are open. @returns whether the stake went out. */
+  play(choice?: unknown, amount = this.parts.store.getState().stake): boolean {
+    return this.bet(choice, amount);
+  }
+
+  /** As `play`. @param mark ends the bet's name, so that a page knows its bets apart, also after a reload. */
+  bet(choice: unknown, amount: number, mark = ''): boolean {
+    return this.stakes.stake(choice, amount, mark);
+  }
+
+  /** Asks the app around to compute a settled bet again. */
+  verify(bet: string): void {
+    this.parts.host.tell({ type: 'verify', roundID: `live-${bet}` });
+  }
+
+  /** Leaves the flight with a bet, now or as soon as the connection is back. */
+  cashOut(bet: string): void {
+    this.cashOuts.leave(bet);
+  }
+
+  write(draft: string): void {
+    this.talk.write(draft);
+  }
+
+  /** Says what the player has written. */
+  chat(): void {
+    this.talk.send();
+  }
+
+  setStake(stake: number): void {
+    this.set({ stake });
+  }
+
+  stepStake(direction: -1 | 1): void {
+    const { config, stake } = this.parts.store.getState();
+    const levels = config?.betLevels ?? [];
+    const place = levels.findIndex((level) => level >= stake);
+    const next = levels[Math.min(levels.length - 1, Math.max(0, place + direction))];
+    if (next !== undefined) this.set({ stake: next });
+  }
+
+  setPaused(paused: boolean): void {
+    this.set({ paused });
+  }
+
+  goOn(): void {
+    this.set({ notice: undefined });
+    this.stakes.rest();
+  }
+
+  toast(text: string): void {
+    this.toasts += 1;
+    this.set({ toast: { id: this.toasts, text } });
+  }
+
+  async refreshBalance(): Promise<void> {
+    this.parts.say({ type: 'refresh' });
+  }
+
+  /** A live table shows itself: nothing is mounted, begun, hurried or decided by the player. */
+  mount = (): (() => void) => () => undefined;
+  start = (): void => undefined;
+  act = (): boolean => false;
+  hurry = (): void => undefined;
+  advise = async (): Promise<undefined> => undefined;
+
+  private set(change: Partial<TableState>): void {
+    this.parts.store.setState(change);
+  }
+}

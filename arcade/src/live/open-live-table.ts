@@ -1,0 +1,52 @@
+import type { LiveErrorCode } from '@croupier/contract/games/live-messages';
+import type { Launch } from '../frame/launch';
+import { SessionNet } from '../session/ledger-of-session';
+import { connect } from './connection';
+import { isFinal, NOTICES } from './driver/refusals';
+import { LiveTable } from './live-table';
+import type { LivePage } from './page';
+
+function shelf(): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sits down at a table with the session of the launch address. */
+export function openLiveTable(page: LivePage, launch: Launch): void {
+  const { host } = page;
+  const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
+  const table = new LiveTable({
+    ...page.parts,
+    host,
+    net: new SessionNet(launch.sessionID, shelf()),
+    say: (message) => connection.say(message),
+  });
+  let shown = false;
+  const connection = connect(`${scheme}://${launch.rgs_url}/live/${page.code}/socket`, {
+    connected: () => connection.say({ type: 'join', sessionID: launch.sessionID }),
+    lost: () => table.lost(),
+    heard(message) {
+      if (isFinal(message)) connection.end();
+      if (message.type === 'refused' && !shown) return stop(message.code);
+      table.hear(message);
+      if (shown || message.type !== 'welcome') return;
+      shown = true;
+      page.show(table, message.facts, message.currency);
+    },
+  });
+  host.listen((message) => {
+    if (message.type === 'mute') page.setMuted(message.muted);
+    else if (message.type === 'pause') table.setPaused(message.paused);
+    else void table.refreshBalance();
+  });
+
+  /** The table lets nobody sit down, or not this player: the page says why. */
+  function stop(code: LiveErrorCode): void {
+    const reason = NOTICES[code]?.reason ?? 'noLoad';
+    page.stop(reason, () => host.tell({ type: 'close' }));
+    host.tell({ type: reason === 'sessionEnded' ? 'sessionEnded' : 'ready' });
+  }
+}

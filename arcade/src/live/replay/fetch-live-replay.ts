@@ -1,0 +1,20 @@
+import type { LiveReplay } from '@croupier/contract/games/live-messages';
+import * as z from 'zod/mini';
+import type { ReplayLaunch } from '../../frame/launch';
+import { fetchReplay } from '../../rgs/fetch-replay';
+
+const answer = z.object({ live: z.custom<LiveReplay>((told) => typeof told === 'object' && told !== null) });
+
+/**
+ * A finished round of a live table.
+ * @param origin scheme and host of the game server
+ * @returns undefined when there is no such round at a live table, or it cannot be had
+ */
+export async function fetchLiveReplay(
+  origin: string,
+  launch: ReplayLaunch,
+  send?: typeof fetch,
+): Promise<LiveReplay | undefined> {
+  const parsed = answer.safeParse(await fetchReplay(origin, launch, send));
+  return parsed.data?.live;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { watchWindow } from './watch-window';
+
+const FEATURES = 'popup,width=520,height=820';
+
+export interface PaymentWindow {
+  /** `blocked`: the browser let none open, and the player must press a link. */
+  readonly at: 'none' | 'open' | 'blocked';
+  /** The address that is, or was to be, shown. */
+  readonly address: string;
+  /** Opens the window; at once in a press, or browsers block it. */
+  readonly open: (address: string) => void;
+  readonly focus: () => void;
+  readonly close: () => void;
+}
+
+/**
+ * One payment window, and what it tells: watched until it is closed by anybody, or says that the payment is over.
+ * @param onEnd told once, with the order when the window has told of one.
+ */
+export function usePaymentWindow(onEnd: (orderId: string | undefined) => void): PaymentWindow {
+  const [shown, setShown] = useState<Window | null>(null);
+  const [address, setAddress] = useState('');
+
+  useEffect(() => {
+    if (!shown) return undefined;
+    return watchWindow(shown, (orderId) => {
+      setShown(null);
+      onEnd(orderId);
+    });
+  }, [shown, onEnd]);
+
+  const open = (wanted: string) => {
+    setAddress(wanted);
+    setShown(window.open(wanted, '_blank', FEATURES));
+  };
+  return {
+    at: shown ? 'open' : address === '' ? 'none' : 'blocked',
+    address,
+    open,
+    focus: () => shown?.focus(),
+    close: () => shown?.close(),
+  };
+}
