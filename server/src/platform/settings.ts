@@ -28,6 +28,11 @@ export interface Settings {
   /** The value in force; a change by an operator is seen within two seconds by every process. */
   get<T>(wanted: Setting<T>): Promise<T>;
   set<T>(queryable: Queryable, wanted: Setting<T>, value: T): Promise<void>;
+  /**
+   * The settings as a transaction reads them, on its own connection: a second connection that is asked for while locks are held makes as many
+   * transactions as there are connections wait for one another.
+   */
+  within(queryable: Queryable): Settings;
 }
 
 const FRESH_MILLISECONDS = 2_000;
@@ -54,6 +59,7 @@ export function createSettings(database: Queryable, clock: Clock): Settings {
       }
       return values.has(wanted.key) ? wanted.schema.parse(values.get(wanted.key)) : wanted.fallback;
     },
+    within: (queryable) => createSettings(queryable, clock),
     async set(queryable, wanted, value) {
       const checked = JSON.stringify(wanted.schema.parse(value));
       await sql`insert into setting (key, value) values (${wanted.key}, ${checked}::jsonb)

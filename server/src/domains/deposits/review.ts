@@ -2,7 +2,6 @@ import { askCredit, type CreditRow, creditsAbout, dropCredits, operatorsNeeded }
 import type { Queryable, Trx } from '../../platform/database';
 import { windowOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
-import { createSettings } from '../../platform/settings';
 import { collectDebt, writeOffApprovals, writeOffDebt } from './debts/acts';
 import { type DebtActRow, debtActsOf } from './debts/store';
 import { type DepositsDeps, type KnownProviders, takerOf } from './deps';
@@ -151,10 +150,10 @@ export function createDepositsReview(
         canRefund: canRefund(deps, deposit),
         taxId: taxIdOf(deps.sealing, deposit) ?? null,
         debtActs: await debtActsOf(queryable, deposit),
-        writeOffApprovals: await writeOffApprovals(createSettings(queryable, deps.clock), deposit),
+        writeOffApprovals: await writeOffApprovals(deps.settings.within(queryable), deposit),
         credits: await creditsAbout(queryable, deposit.member_id, depositId),
         acceptApprovals: await operatorsNeeded(
-          createSettings(queryable, deps.clock),
+          deps.settings.within(queryable),
           'deposit_accepted',
           creditOf(deposit),
           deposit.currency,
@@ -178,7 +177,7 @@ export function createDepositsReview(
       const deposit = await lockDeposit(trx, memberOf(depositId), depositId);
       if (!deposit) throw new Refusal('notFound');
       refuseAcceptance(deposit);
-      const word = await askCredit({ settings: createSettings(trx, deps.clock), now: deps.clock.now() }, trx, {
+      const word = await askCredit({ settings: deps.settings.within(trx), now: deps.clock.now() }, trx, {
         act: 'deposit_accepted',
         memberId: deposit.member_id,
         referenceId: depositId,

@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log';
 import type { Mailer } from '../../platform/mail';
 import type { Outbox } from '../../platform/outbox';
 import type { Sealing } from '../../platform/sealing';
-import { createSettings, type Settings } from '../../platform/settings';
+import type { Settings } from '../../platform/settings';
 import type { DocumentsService } from '../compliance/documents/service';
 import type { ComplianceService } from '../compliance/service';
 import type { House } from '../members/mails/mails';
@@ -54,5 +54,5 @@ export interface WithdrawalsDeps {
  */
 export const within = <T extends Pick<WithdrawalsDeps, 'clock' | 'settings'>>(deps: T, trx: Trx): T => ({
   ...deps,
-  settings: createSettings(trx, deps.clock),
+  settings: deps.settings.within(trx),
 });

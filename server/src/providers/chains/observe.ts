@@ -1,5 +1,4 @@
 import type { Queryable, Trx } from '../../platform/database';
-import { createSettings } from '../../platform/settings';
 import { type ChainName, COINS, type CoinCode, nativeCoin } from './coins';
 import type { ChainsDeps } from './deps';
 import { type Block, NATIVE, type Tip, type Transfer } from './nodes/node';
@@ -78,7 +77,7 @@ async function firstSight(
 ) {
   if (!coin) return { state: 'review' as const, reason: REASONS.unknownToken, rate: null, basis: null };
   const { decimals } = COINS[coin];
-  const isDust = units < toUnits(dustOf(await createSettings(trx, deps.clock).get(dust), coin), decimals);
+  const isDust = units < toUnits(dustOf(await deps.settings.within(trx).get(dust), coin), decimals);
   const quote = quotes.find((one) => one.coin === coin);
   const [any] = quotes;
   const current = any === undefined ? undefined : await deps.rates.current(trx, COINS[coin], any.currency);
@@ -102,8 +101,8 @@ function nextState({ state }: Payment, inBlock: boolean): PaymentState {
 const minedAt = ({ time }: Pick<Block, 'time'>, now: Date): Date => (time < now ? time : now);
 
 /** Minutes within which a payment in a coin must be mined to keep its rate. */
-export const holdOf = async (deps: Pick<ChainsDeps, 'clock'>, trx: Trx, coin: CoinCode): Promise<number> =>
-  holdMinutesOf(await createSettings(trx, deps.clock).get(holdMinutes), coin);
+export const holdOf = async (deps: Pick<ChainsDeps, 'settings'>, trx: Trx, coin: CoinCode): Promise<number> =>
+  holdMinutesOf(await deps.settings.within(trx).get(holdMinutes), coin);
 
 /** The first block of a payment: it keeps its rate when that came in time, and else counts at the rate of now. */
 async function confirm(deps: ChainsDeps, trx: Trx, known: Payment, confirmedAt: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MEBIBYTE, readText } from '../../platform/answer-body';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database';
-import { createSettings, type Settings } from '../../platform/settings';
+import type { Settings } from '../../platform/settings';
 import type { Coin } from './coins';
 import { isJump, readDecimal } from './rules';
 import { rateIds, rateJumpPercent, staleRateMinutes } from './settings';
@@ -97,7 +97,7 @@ export function createRates(
         );
     },
     async current(db, coin, currency) {
-      const read = db.isTransaction ? createSettings(db, clock) : settings;
+      const read = db.isTransaction ? settings.within(db) : settings;
       const age = (await read.get(staleRateMinutes)) * 60_000;
       return findRate(db, coin.rateId, currency, new Date(clock.now().getTime() - age));
     },

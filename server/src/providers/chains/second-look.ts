@@ -1,5 +1,4 @@
 import { ProviderUnavailable, type SecondLook } from '../../domains/deposits/provider';
-import { createSettings } from '../../platform/settings';
 import type { ChainsDeps } from './deps';
 import { nodeOf } from './nodes/of';
 import { NodeFault } from './nodes/node';
@@ -30,7 +29,7 @@ export const createSecondLook = (deps: ChainsDeps): SecondLook => ({
   },
   async credit(trx, { orderId }) {
     const payments = await lockToldAs(trx, orderId);
-    const settings = createSettings(trx, deps.clock);
+    const settings = deps.settings.within(trx);
     for (const payment of payments) {
       const scan = await readScan(trx, payment.chain);
       const needed = payment.confirmationsNeeded ?? (await neededFor(trx, { settings }, payment));

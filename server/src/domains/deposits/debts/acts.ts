@@ -3,7 +3,7 @@ import { depositDebtCollected } from '../../../ledger/recipes/deposits';
 import { debtWrittenOff } from '../../../ledger/recipes/write-offs';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import { createSettings, type Settings } from '../../../platform/settings';
+import type { Settings } from '../../../platform/settings';
 import type { DepositsDeps } from '../deps';
 import { held, type Known } from '../refunds/acts';
 import type { DepositRow } from '../store/deposits';
@@ -15,7 +15,7 @@ import { type DebtActRow, debtActsOf, recordDebtAct } from './store';
  * stands or falls with them.
  */
 
-type Deps = Pick<DepositsDeps, 'clock'>;
+type Deps = Pick<DepositsDeps, 'clock' | 'settings'>;
 
 interface Debt {
   readonly deposit: DepositRow;
@@ -71,7 +71,7 @@ export const writeOffApprovals = async (
  * who has asked for it.
  */
 export async function writeOffDebt(
-  { clock }: Deps,
+  { clock, settings }: Deps,
   trx: Trx,
   known: Known,
   attempt: number,
@@ -81,7 +81,7 @@ export async function writeOffDebt(
   const { deposit, owed: amount, last } = await debtOf(trx, known, attempt);
   const { deposit_id: depositId, method, currency } = deposit;
   const act = { operator_id: operatorId, made_at: clock.now(), attempt, amount, reason };
-  const needsTwo = (await writeOffApprovals(createSettings(trx, clock), deposit)) === 2;
+  const needsTwo = (await writeOffApprovals(settings.within(trx), deposit)) === 2;
   const askedBy = needsTwo && last?.kind === 'write_off_asked' ? last.operator_id : null;
   if (needsTwo && askedBy === null)
     return recordDebtAct(trx, known, { ...act, kind: 'write_off_asked', asked_by: null });

@@ -4,7 +4,6 @@ import { fromWire, type CurrencyCode, type Minor, minor } from '@croupier/contra
 import { readWallet } from '../../../ledger/read';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import { createSettings } from '../../../platform/settings';
 import { type DepositsDeps, isPayableIn } from '../deps';
 import { leftWithin } from '../limits/service';
 import { isOpen } from '../rules/states';
@@ -75,7 +74,7 @@ export async function openOfferTo(deps: OfferDeps, memberId: number, code: strin
  * @throws Error when the deposit is not there.
  */
 export async function mostFor(
-  { clock }: Pick<DepositsDeps, 'clock'>,
+  { clock, settings }: Pick<DepositsDeps, 'clock' | 'settings'>,
   trx: Trx,
   memberId: number,
   depositId: string,
@@ -84,7 +83,7 @@ export async function mostFor(
   if (!deposit) throw new Error(`deposit ${depositId} is gone`);
   const { method, currency, amount } = deposit;
   const own = await findFigures(trx, method satisfies DepositMethodCode, currency);
-  const { maximumAmount } = await limitsIn({ settings: createSettings(trx, clock) }, own ?? null, currency);
+  const { maximumAmount } = await limitsIn({ settings: settings.within(trx) }, own ?? null, currency);
   const most = minor(Math.max(amount, fromWire(maximumAmount, currency)));
   const left = await leftWithin(trx, memberId, clock.now());
   if (left === null) return most;

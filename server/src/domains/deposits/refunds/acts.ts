@@ -1,7 +1,6 @@
 import { parseAmount } from '@croupier/contract/money';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import { createSettings } from '../../../platform/settings';
 import { type DepositsDeps, type KnownProviders, providerOf, takerOf } from '../deps';
 import { refundLimitOf } from '../settings';
 import { type DepositRow, lockDeposit } from '../store/deposits';
@@ -11,7 +10,7 @@ import { decideRefund, insertRefund, lockRefund, type RefundRow, refundsOf } fro
 
 /** What operators do with refunds. Acts join the transaction that they are given, so that the audit log stands or falls with them. */
 
-type Deps = Pick<DepositsDeps, 'clock' | 'jobs'> & KnownProviders;
+type Deps = Pick<DepositsDeps, 'clock' | 'jobs' | 'settings'> & KnownProviders;
 export type Known = Pick<DepositRow, 'member_id' | 'deposit_id'>;
 
 /** Whether the deposit's provider can give a payment back. */
@@ -65,7 +64,7 @@ export async function askRefund(
   if (!read.ok) throw new Refusal('amountInvalid');
   const { amount } = read;
   refuseTooMuch(deps, deposit, amount);
-  const above = await refundLimitOf(createSettings(trx, deps.clock), deposit.currency);
+  const above = await refundLimitOf(deps.settings.within(trx), deposit.currency);
   const needed = approvalsNeeded(deposit, amount, above);
   const refund = await insertRefund(
     trx,

@@ -1,7 +1,6 @@
 import { askCredit } from '../../../ledger/operators-word';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import { createSettings } from '../../../platform/settings';
 import { type DepositsDeps, type KnownProviders, providerNamed } from '../deps';
 import { held, type Known } from './acts';
 import { driveLater, publishEnd, returnRefund } from './order';
@@ -11,7 +10,7 @@ import { askRefundEnd, endRefund, lockRefund, type RefundKey, type RefundRow, re
 
 /** How operators close what a provider has left open. Acts join the transaction that they are given, so that the audit log stands or falls with them. */
 
-type Deps = Pick<DepositsDeps, 'clock' | 'jobs' | 'outbox'> & KnownProviders;
+type Deps = Pick<DepositsDeps, 'clock' | 'jobs' | 'outbox' | 'settings'> & KnownProviders;
 
 const keyOf = ({ member_id, deposit_id }: Known, attempt: number): RefundKey => ({
   memberId: member_id,
@@ -50,7 +49,7 @@ export async function endByHand(
   if (refund.leased_until !== null && refund.leased_until > now) throw new Refusal('refundBeingAsked');
   if (refund.end_asked_by === null) await askRefundEnd(trx, key, { operatorId, text: reason, now });
   if (refund.end_asked_by === operatorId) throw new Refusal('secondOperatorRequired');
-  const word = await askCredit({ settings: createSettings(trx, deps.clock), now }, trx, {
+  const word = await askCredit({ settings: deps.settings.within(trx), now }, trx, {
     act: 'refund_ended',
     memberId: refund.member_id,
     referenceId: refundIdOf(key.depositId, attempt),

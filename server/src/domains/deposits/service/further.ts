@@ -1,6 +1,5 @@
 import { type Minor, percentOf } from '@croupier/contract/money';
 import type { Trx } from '../../../platform/database';
-import { createSettings } from '../../../platform/settings';
 import type { DepositsDeps } from '../deps';
 import { rollingPercent } from '../settings';
 import { findDeposit, insertDeposit, startPayment } from '../store/deposits';
@@ -12,7 +11,7 @@ import { findDeposit, insertDeposit, startPayment } from '../store/deposits';
  * @throws Error when the first deposit is not there.
  */
 export async function addFurther(
-  { clock }: Pick<DepositsDeps, 'clock'>,
+  { clock, settings }: Pick<DepositsDeps, 'clock' | 'settings'>,
   trx: Trx,
   first: { readonly memberId: number; readonly depositId: string },
   depositId: string,
@@ -23,7 +22,7 @@ export async function addFurther(
   if (!asked) throw new Error(`deposit ${first.depositId} is gone`);
   const { method, provider, currency, variant, billing, tax_id: taxId, language } = asked;
   const now = clock.now();
-  const rolling = percentOf(amount, await createSettings(trx, clock).get(rollingPercent));
+  const rolling = percentOf(amount, await settings.within(trx).get(rollingPercent));
   await insertDeposit(
     trx,
     {

@@ -4,7 +4,6 @@ import { percentOf } from '@croupier/contract/money';
 import { lockWallet } from '../../../ledger/post';
 import { inTransaction, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import { createSettings } from '../../../platform/settings';
 import { type DepositsDeps, providerOf } from '../deps';
 import { withinLimits } from '../limits/service';
 import { openOfferTo } from '../methods/offers';
@@ -41,8 +40,8 @@ const newDepositId = ({ random }: DepositsDeps, memberId: number): string =>
 const isInCoins = (method: DepositMethodCode): boolean => method === 'CRYPTO' || method === 'CRYPT';
 
 /** @param trx holds the member's wallet, so that orders placed at once are counted one after the other. @throws Refusal depositTooManyOpen. */
-async function withinOpenCoins({ clock }: DepositsDeps, trx: Trx, memberId: number): Promise<void> {
-  const most = await createSettings(trx, clock).get(openCoinOrders);
+async function withinOpenCoins({ settings }: DepositsDeps, trx: Trx, memberId: number): Promise<void> {
+  const most = await settings.within(trx).get(openCoinOrders);
   if ((await countOpenCoins(trx, memberId)) >= most) throw new Refusal('depositTooManyOpen', { most: String(most) });
 }
 

@@ -1,6 +1,5 @@
 import { type LockedWallets, lockWallets } from '../../../ledger/post';
 import type { Trx } from '../../../platform/database';
-import { createSettings } from '../../../platform/settings';
 import type { MemberProfile } from '../../members/store/members';
 import type { DepositsDeps } from '../deps';
 import { leftWithin } from '../limits/service';
@@ -9,7 +8,7 @@ import { holdRules, type HoldRulesNow } from '../settings';
 import { creditOf, type DepositRow } from '../store/deposits';
 import { lockSources, type RiskFigures, riskFigures, sourceOf } from '../store/risk';
 
-type RiskDeps = Pick<DepositsDeps, 'members' | 'clock' | 'exclusion'>;
+type RiskDeps = Pick<DepositsDeps, 'members' | 'clock' | 'exclusion' | 'settings'>;
 
 /** What a deposit is judged by beside itself. */
 interface Facts {
@@ -62,7 +61,7 @@ export async function holdFor(
   tellsCards: boolean,
 ): Promise<HoldReason | undefined> {
   // On the caller's connection alone: as many credits at once as there are connections would wait for one another.
-  const rules = await holdRules(createSettings(trx, deps.clock), deposit.currency);
+  const rules = await holdRules(deps.settings.within(trx), deposit.currency);
   // Before the wallet, whose other movements need not wait for another member's payment.
   await lockSources(trx, [deposit]);
   const paysAsExcluded = await deps.exclusion.meetPayer(trx, deposit.member_id);
